@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// A room of the house: what it may import is decided here and explained in `Sources/README.md`.
+func room(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of one room, in a folder that mirrors it; files they read by path are no sources.
+func tests(
+    of room: String, uses dependencies: [Target.Dependency] = [], excluding folders: [String] = []
+) -> Target {
+    .testTarget(
+        name: "\(room)Tests",
+        dependencies: [.target(name: room)] + dependencies,
+        exclude: folders,
+        swiftSettings: settings
+    )
+}
+
+let package = Package(
+    name: "expo-site",
+    products: [.executable(name: "expo-site", targets: ["expo-site"])],
+    targets: [
+        room("ExpoDiagnostics"),
+        room("ExpoJSON", uses: ["ExpoDiagnostics"]),
+        room("ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
+        room("ExpoMarkdown", uses: ["ExpoDiagnostics", "CMark"]),
+        room("ExpoTemplates", uses: ["ExpoDiagnostics"]),
+        room("ExpoImages", uses: ["ExpoDiagnostics"]),
+        room(
+            "ExpoSite",
+            uses: [
+                "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
+                "ExpoImages", "CPlatform",
+            ]),
+        room("ExpoCommand", uses: ["ExpoDiagnostics", "ExpoSite"]),
+        .executableTarget(
+            name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
+        .systemLibrary(
+            name: "CMark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .target(name: "CPlatform"),
+        tests(of: "ExpoDiagnostics"),
+        tests(of: "ExpoJSON", uses: ["ExpoDiagnostics"]),
+        tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
+        tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics"]),
+        tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics"]),
+        tests(of: "ExpoImages", uses: ["ExpoDiagnostics"]),
+        tests(
+            of: "ExpoSite", uses: ["ExpoDiagnostics", "ExpoMarkdown", "ExpoModel"],
+            excluding: ["Golden"]),
+        tests(
+            of: "ExpoCommand", uses: ["ExpoDiagnostics", "ExpoSite"], excluding: ["Golden"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

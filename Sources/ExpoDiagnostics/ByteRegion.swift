@@ -1,0 +1,37 @@
+/// Bytes that never change and are freed, or unmapped, when nobody refers to them any more.
+///
+/// It is a class because memory has to be released exactly once, and unchecked because the
+/// compiler cannot see that nobody writes to it.
+package final class ByteRegion: @unchecked Sendable {
+    private let memory: UnsafeRawBufferPointer
+    private let release: @Sendable (UnsafeRawBufferPointer) -> Void
+
+    /// Creates a region over memory that stays valid and unchanged until `release` is called.
+    package init(
+        adopting memory: UnsafeRawBufferPointer,
+        release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
+    ) {
+        self.memory = memory
+        self.release = release
+    }
+
+    /// Creates a region with a copy of `bytes`.
+    package convenience init(copying bytes: [UInt8]) {
+        let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+        copy.copyBytes(from: bytes)
+        self.init(adopting: UnsafeRawBufferPointer(copy)) { $0.deallocate() }
+    }
+
+    deinit {
+        release(memory)
+    }
+
+    package var count: Int { memory.count }
+
+    /// Calls `body` with the bytes, for C functions and the hot loops of scanners.
+    package func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(memory)
+    }
+}

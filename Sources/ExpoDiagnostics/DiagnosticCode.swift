@@ -1,0 +1,63 @@
+/// The name of a kind of problem: stable, so that scripts and search engines can rely on it.
+///
+/// Every code has a folder of its own name in `Tests/Fixtures`, with the smallest site that causes
+/// it.
+package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
+    // JSON text
+    case invalidJSON = "invalid-json"
+    case notUTF8 = "not-utf-8"
+    case duplicateKey = "duplicate-key"
+
+    // The exhibition's data
+    case missingKey = "missing-key"
+    case wrongType = "wrong-type"
+    case nullValue = "null-value"
+    case emptyText = "empty-text"
+    case unknownKey = "unknown-key"
+    case invalidDate = "invalid-date"
+    case invalidIdentifier = "invalid-id"
+    case duplicateIdentifier = "duplicate-id"
+    case invalidImageName = "invalid-image-name"
+    case missingAlt = "missing-alt"
+    case invalidBaseURL = "invalid-base-url"
+    case unknownLanguage = "unknown-language"
+    case unknownType = "unknown-type"
+    case textTooLong = "text-too-long"
+
+    // Files and pictures
+    case missingFile = "missing-file"
+    case ambiguousFile = "ambiguous-file"
+    case unreadableFile = "unreadable-file"
+    case missingImage = "missing-image"
+    case ambiguousImage = "ambiguous-image"
+    case notAPicture = "not-a-picture"
+    case outsideLink = "outside-link"
+    case unusedImage = "unused-image"
+    case missingPoster = "missing-poster"
+    case missingFlag = "missing-flag"
+    case missingScale = "missing-scale"
+    case pdfPicture = "pdf-picture"
+
+    // Markdown
+    case rawHTML = "raw-html"
+    case deadLink = "dead-link"
+    case foreignImage = "foreign-image"
+    case unsafeLink = "unsafe-link"
+    case nestedTooDeep = "nested-too-deep"
+
+    // Templates and words
+    case templateSyntax = "template-syntax"
+    case unknownName = "unknown-name"
+    case unknownPartial = "unknown-partial"
+    case recursivePartial = "recursive-partial"
+    case missingWord = "missing-word"
+    case unknownWord = "unknown-word"
+
+    // The plan and the output
+    case addressTaken = "address-taken"
+    case foreignFile = "foreign-file"
+    case editedFile = "edited-file"
+    case cannotCreate = "cannot-create"
+    case cannotWrite = "cannot-write"
+    case outputBusy = "output-busy"
+}

@@ -1,0 +1,30 @@
+/// A text a person wrote, with the path it is known by: what a diagnostic's place points into.
+///
+/// The bytes are shared, never copied, and may be a mapped file of any size. They need not be
+/// valid UTF-8.
+package struct SourceText: Sendable {
+    /// The path shown to people, relative to where the program was started.
+    package let path: String
+    package let bytes: ByteRegion
+
+    package init(path: String, bytes: ByteRegion) {
+        self.path = path
+        self.bytes = bytes
+    }
+
+    /// Creates a text from a string, as tests and built-in texts do.
+    package init(path: String, _ text: String) {
+        self.init(path: path, bytes: ByteRegion(copying: Array(text.utf8)))
+    }
+
+    /// The whole text as a string of its own; what is no UTF-8 is replaced.
+    package var string: String {
+        bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Returns the place of the byte at `offset`; costs one pass over the bytes before it.
+    package func place(at offset: Int) -> Place {
+        var cursor = LineCursor(in: self)
+        return cursor.place(at: offset)
+    }
+}
