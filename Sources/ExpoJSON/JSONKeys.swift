@@ -1,0 +1,66 @@
+/// The keys of the objects being read, to find those that come twice.
+///
+/// A few keys are compared one by one, which needs no memory of its own; where there are more, a
+/// set keeps the cost of an object proportional to its size.
+struct JSONKeys {
+    /// Keys that came before in the same object, in the order of the text.
+    private(set) var repeated: [JSONText] = []
+
+    /// The keys of every open object, the innermost object's last; only `count` of them count.
+    private var keys: [JSONText] = []
+    private var count = 0
+    private var objects: [Object] = []
+    private var largeObjects: [Set<[UInt8]>] = []
+
+    private struct Object {
+        let firstKey: Int
+        var isLarge = false
+    }
+
+    private static let fewKeys = 16
+    /// Enough for anyone to mend; a hostile file shall not fill the memory.
+    private static let mostRepeated = 1000
+
+    mutating func beginObject() {
+        objects.append(Object(firstKey: count))
+    }
+
+    mutating func endObject() {
+        guard let object = objects.popLast() else { return }
+        count = object.firstKey
+        if object.isLarge { largeObjects.removeLast() }
+    }
+
+    /// Notes the next key of the innermost object.
+    mutating func note(_ key: JSONText, in memory: UnsafeRawBufferPointer) {
+        guard let object = objects.last else { return }
+        if isNew(key, in: object, memory) { return }
+        if repeated.count < Self.mostRepeated { repeated.append(key) }
+    }
+
+    private mutating func isNew(
+        _ key: JSONText, in object: Object, _ memory: UnsafeRawBufferPointer
+    ) -> Bool {
+        if object.isLarge {
+            return largeObjects[largeObjects.count - 1].insert(key.decodedBytes(in: memory))
+                .inserted
+        }
+        for index in object.firstKey..<count where keys[index].isSame(as: key, in: memory) {
+            return false
+        }
+        append(key)
+        if count - object.firstKey > Self.fewKeys { enlarge(object, memory) }
+        return true
+    }
+
+    private mutating func append(_ key: JSONText) {
+        if count < keys.count { keys[count] = key } else { keys.append(key) }
+        count += 1
+    }
+
+    private mutating func enlarge(_ object: Object, _ memory: UnsafeRawBufferPointer) {
+        let bytes = keys[object.firstKey..<count].map { $0.decodedBytes(in: memory) }
+        largeObjects.append(Set(bytes))
+        objects[objects.count - 1].isLarge = true
+    }
+}

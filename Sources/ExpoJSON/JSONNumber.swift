@@ -1,0 +1,44 @@
+package import ExpoDiagnostics
+
+/// The place of a JSON number in its text.
+///
+/// Nothing is computed until somebody asks, so a number may have any size and precision.
+package struct JSONNumber: Sendable, Hashable {
+    package let offset: Int
+    package let length: Int
+
+    /// Creates the place of a number that the scanner has found there.
+    package init(offset: Int, length: Int) {
+        self.offset = offset
+        self.length = length
+    }
+
+    /// Returns the number as it is written.
+    package func literal(in source: SourceText) -> String {
+        source.bytes.withBytes { String(decoding: digits(in: $0), as: UTF8.self) }
+    }
+
+    /// Returns the number if it is written as a whole one, without fraction or exponent, and fits.
+    package func wholeNumber(in source: SourceText) -> Int? {
+        source.bytes.withBytes { wholeNumber(of: digits(in: $0)) }
+    }
+
+    private func digits(in memory: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
+        precondition(offset + length <= memory.count, "a number is read from its own text")
+        return memory[offset..<offset + length]
+    }
+
+    private func wholeNumber(of digits: Slice<UnsafeRawBufferPointer>) -> Int? {
+        let isNegative = digits.first == UInt8(ascii: "-")
+        var value = 0
+        for byte in digits.dropFirst(isNegative ? 1 : 0) {
+            guard byte.isDigit else { return nil }
+            let digit = Int(byte - UInt8(ascii: "0"))
+            let (tens, isTooLong) = value.multipliedReportingOverflow(by: 10)
+            let (sum, isTooLarge) = tens.addingReportingOverflow(isNegative ? -digit : digit)
+            guard !isTooLong, !isTooLarge else { return nil }
+            value = sum
+        }
+        return value
+    }
+}

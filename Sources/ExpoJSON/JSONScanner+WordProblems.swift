@@ -1,0 +1,187 @@
+import ExpoDiagnostics
+
+/// Errors of words without quotes, of numbers, of text, and of the encoding.
+extension JSONScanner {
+    /// A word that is none of JSON's three.
+    func unknownWord() -> Problem {
+        let word = word(at: offset)
+        switch word.lowercased() {
+        case "true", "false", "null":
+            return problem(
+                "'\(word)' is not written as JSON wants it", help: "write '\(word.lowercased())'")
+        case "nan", "inf", "infinity":
+            return problem(
+                "'\(word)' is not a number in JSON", help: "write null, or leave the key out")
+        case "undefined", "none", "nil":
+            return problem("'\(word)' is unknown to JSON", help: "write 'null'")
+        default:
+            let meant = Suggestion.nearest(to: word, among: ["true", "false", "null"])
+            let help = meant.map { "did you mean '\($0)'?" } ?? "write text in double quotes: \"…\""
+            return problem("'\(word)' stands where a value belongs", help: help)
+        }
+    }
+
+    func bareKey() -> Problem {
+        let word = word(at: offset)
+        return problem("key '\(word)' is not in quotes", help: "write \"\(word)\"")
+    }
+
+    func missingDigit(after what: String) -> Problem {
+        if offset < memory.count, memory[offset].isLetter, memory[offset - 1] == UInt8(ascii: "-"),
+            ["inf", "infinity", "nan"].contains(word(at: offset).lowercased())
+        {
+            return problem(
+                at: offset - 1, "'-\(word(at: offset))' is not a number in JSON",
+                help: "write null, or leave the key out")
+        }
+        return encodingProblem(at: offset) ?? problem("a digit is missing after \(what)")
+    }
+
+    func leadingZero(at place: Int) -> Problem {
+        problem(at: place, "a number begins with a needless zero", help: "remove the zero")
+    }
+
+    /// A number with something in it, at `offset`, that no number has.
+    func flawedNumber(from start: Int) -> Problem {
+        let byte = memory[offset]
+        if byte | 0x20 == UInt8(ascii: "x"), memory[offset - 1] == UInt8(ascii: "0") {
+            return problem(
+                at: start, "a number is not decimal", help: "write it with the digits 0 to 9")
+        }
+        if byte == UInt8(ascii: "_") {
+            return problem("'_' stands in a number", help: "write the digits without separators")
+        }
+        return problem(
+            "\(shown(at: offset)) stands in a number", help: "write text in double quotes: \"…\"")
+    }
+
+    /// Text, from the quote at `offset`, that cannot go on at `place`.
+    func flawedText(at place: Int) -> Problem {
+        guard place < memory.count else { return unclosedText() }
+        if let encoding = encodingProblem(at: place) { return encoding }
+        switch memory[place] {
+        case 0x0A, 0x0D:
+            return problem(
+                at: place, "a line break stands in text",
+                help: "write it as \\n, or close the text before it with '\"'")
+        case 0x09:
+            return problem(at: place, "a tab stands in text", help: "write it as \\t")
+        default:
+            let scalar = Unicode.Scalar(memory[place])
+            return problem(
+                at: place, "the control character \(codePoint(scalar)) stands in text",
+                help: "write it as \\u\(codePoint(scalar).dropFirst(2)), or remove it")
+        }
+    }
+
+    func flawedEscape(_ flaw: JSONEscape.Flaw, at place: Int) -> Problem {
+        switch flaw {
+        case .cut:
+            return unclosedText()
+        case .unknownLetter:
+            return unknownEscape(at: place)
+        case .missingDigits:
+            return problem(
+                at: place, "'\\u' is not followed by four hexadecimal digits",
+                help: "write a backslash itself as \\\\")
+        case .loneSurrogate:
+            let escape = String(decoding: memory[place..<place + 6], as: UTF8.self)
+            return problem(
+                at: place, "'\(escape)' is half of a character",
+                help: "write both halves, or the character itself")
+        }
+    }
+
+    func tooLong() -> Problem {
+        guard offset < JSONText.farthest else {
+            return Problem(
+                at: offset, "the file is too long", code: .textTooLong,
+                help: "no more than 64 GiB are read")
+        }
+        return Problem(
+            at: offset, "this text is too long", code: .textTooLong,
+            help: "no more than \(JSONText.longest) bytes are read")
+    }
+
+    /// Bytes that are not UTF-8, or a file that is written in another encoding.
+    func encodingProblem(at place: Int) -> Problem? {
+        guard place < memory.count else { return nil }
+        if memory[place] == 0 || memory[place] >= 0xFE, let name = wideEncoding {
+            return Problem(
+                at: 0, "the file is \(name), not UTF-8", code: .notUTF8, help: "save it as UTF-8")
+        }
+        guard memory.lengthOfScalar(at: place) == 0 else { return nil }
+        if endsInsideScalar(at: place) {
+            return Problem(
+                at: place, "the file ends in the middle of a character", code: .notUTF8,
+                help: "it was probably cut off; save it again, or restore a copy")
+        }
+        let byte = String(memory[place], radix: 16, uppercase: true)
+        return Problem(
+            at: place, "the byte 0x\(byte) does not begin a character in UTF-8", code: .notUTF8,
+            help: "save the file as UTF-8")
+    }
+
+    /// Whether the bytes from `place` on begin a scalar that the end of the file cuts off.
+    private func endsInsideScalar(at place: Int) -> Bool {
+        let needed: Int
+        switch memory[place] {
+        case 0xC2...0xDF: needed = 2
+        case 0xE0...0xEF: needed = 3
+        case 0xF0...0xF4: needed = 4
+        default: return false
+        }
+        return place + needed > memory.count
+            && memory[(place + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
+    }
+
+    /// Returns a key as messages show it.
+    func shown(_ key: JSONText) -> String {
+        let bytes = key.decodedBytes(in: memory)
+        return "'" + String(String(decoding: bytes.prefix(200), as: UTF8.self).prefix(40)) + "'"
+    }
+}
+
+extension JSONScanner {
+    private func unclosedText() -> Problem {
+        problem("this text is not closed", help: "close it with '\"'")
+    }
+
+    private func unknownEscape(at place: Int) -> Problem {
+        if let encoding = encodingProblem(at: place + 1) { return encoding }
+        let letter = memory[place + 1]
+        if letter < 0x20 {
+            return problem(
+                at: place, "a backslash stands before \(shown(at: place + 1))",
+                help: "remove the backslash")
+        }
+        let scalar = memory.scalar(at: place + 1).map { String(Character($0)) } ?? ""
+        let help =
+            letter == UInt8(ascii: "'")
+            ? "a single quote needs no backslash" : "write a backslash itself as \\\\"
+        return problem(at: place, "'\\\(scalar)' is not an escape of JSON", help: help)
+    }
+
+    /// Returns the beginning of the word at `place`.
+    private func word(at place: Int) -> String {
+        let bytes = memory[place...].prefix(40).prefix { $0.isNamePart }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The name of the encoding of two or four bytes that the file's first bytes show.
+    private var wideEncoding: String? {
+        let first = Array(memory.prefix(4)) + [1, 1, 1, 1].dropFirst(min(memory.count, 4))
+        switch (first[0] == 0, first[1] == 0, first[2] == 0, first[3] == 0) {
+        case (true, true, _, false), (_, _, true, true): return "UTF-32"
+        case (true, false, true, false), (false, true, false, true): return "UTF-16"
+        default:
+            let mark = (first[0], first[1])
+            return mark == (0xFF, 0xFE) || mark == (0xFE, 0xFF) ? "UTF-16" : nil
+        }
+    }
+}
+
+extension JSONKind {
+    /// Whether the value is a word without quotes.
+    var isWord: Bool { self == .boolean || self == .null }
+}
