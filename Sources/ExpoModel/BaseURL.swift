@@ -1,0 +1,35 @@
+/// The public address of a site's root: `http` or `https`, without query or fragment.
+package struct BaseURL: Sendable, Hashable {
+    /// The address, with a slash at its end.
+    package let address: String
+
+    /// The path on its host, from a slash to a slash.
+    package var path: String {
+        let afterScheme = address.drop { $0 != ":" }.dropFirst(3)
+        return String(afterScheme.drop { $0 != "/" })
+    }
+
+    /// Creates a base address, unless `text` is not an absolute one.
+    ///
+    /// RFC 3986, section 3: the characters must be those of a URI, so that the address can stand in
+    /// pages as it is.
+    package init?(_ text: String) {
+        let lowered = text.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: lowered.hasPrefix),
+            text.utf8.allSatisfy(Self.isURICharacter)
+        else { return nil }
+        let host = text.dropFirst(scheme.count).prefix { $0 != "/" }
+        guard !host.isEmpty, !host.hasPrefix(":"), !host.contains("@") else { return nil }
+        address = text.hasSuffix("/") ? text : text + "/"
+    }
+
+    private static func isURICharacter(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default:
+            "-._~:/[]@!$&()*+,;=%".utf8.contains(byte)
+        }
+    }
+}

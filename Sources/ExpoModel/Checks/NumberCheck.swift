@@ -1,0 +1,53 @@
+internal import ExpoDiagnostics
+internal import ExpoJSON
+
+/// Checks whole numbers: counts of people or things, never negative.
+enum NumberCheck {
+    /// Returns what is wrong with a number, if anything.
+    static func problem(of number: JSONNumber, in source: SourceText) -> FieldProblem? {
+        if let value = number.wholeNumber(in: source), value >= 0 { return nil }
+        let literal = number.literal(in: source)
+        guard literal.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "-") }) else {
+            return FieldProblem(
+                .wrongType, "must be a whole number, not \(literal.shortened)",
+                help: "write it in digits only, without a fraction or an exponent")
+        }
+        let limit = literal.hasPrefix("-") ? "0 or more" : "at most \(Int.max)"
+        return FieldProblem(.wrongType, "must be \(limit), not \(literal.shortened)")
+    }
+
+    /// Returns the problem of a number that was written as text, with the number it should be.
+    static func problem(of text: JSONText, in source: SourceText) -> FieldProblem {
+        let isShort = text.length <= longestText
+        let number = isShort ? wholeNumber(text.decoded(in: source)) : nil
+        return FieldProblem(
+            .wrongType, "must be a whole number, not text",
+            help: number.map { "write \($0), without quotes or separators" }
+                ?? "write it in digits, without quotes")
+    }
+
+    /// Returns the number that a person means by `text`, if it can mean no other: digits, in
+    /// groups of three if they are separated at all.
+    private static func wholeNumber(_ text: String) -> Int? {
+        let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}"]
+        let line = text.drop(while: spaces.contains)
+        guard let last = line.lastIndex(where: { !spaces.contains($0) }) else { return nil }
+        let number = line[...last]
+        let separator = number.first { !$0.isASCII || !$0.isNumber }
+        guard let separator else { return Int(number) }
+        guard spaces.contains(separator) || ",.'_".contains(separator) else { return nil }
+        let groups = number.split(separator: separator, omittingEmptySubsequences: false)
+        guard let first = groups.first, (1...3).contains(first.count),
+            groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            groups.allSatisfy({ $0.utf8.allSatisfy(isDigit) })
+        else { return nil }
+        return Int(groups.joined())
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    /// In bytes: no number a person means is longer, whatever its separators.
+    private static let longestText = 100
+}

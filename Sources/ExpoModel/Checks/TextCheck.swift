@@ -1,0 +1,108 @@
+internal import ExpoDiagnostics
+internal import ExpoJSON
+
+/// Checks a text against what its key wants it to be.
+enum TextCheck {
+    /// Returns what is wrong with a text, if anything.
+    static func problem(
+        of text: JSONText, as kind: FieldKind, in source: SourceText
+    ) -> FieldProblem? {
+        switch kind {
+        case .text, .wholeNumber:
+            nil
+        case .expectedText:
+            isBlank(text, in: source)
+                ? FieldProblem(.emptyText, "is empty", severity: .warning) : nil
+        case .name:
+            isBlank(text, in: source)
+                ? FieldProblem(.emptyText, "is empty", help: "give it a name") : nil
+        case .imageName:
+            imageNameProblem(text, in: source)
+        case .identifier:
+            identifierProblem(text.decoded(in: source))
+        case .date:
+            dateProblem(text.decoded(in: source))
+        case .language:
+            languageProblem(text.decoded(in: source))
+        case .baseURL:
+            baseURLProblem(text.decoded(in: source))
+        }
+    }
+
+    /// Whether a text has nothing that can be seen, looking no further than the first that can.
+    private static func isBlank(_ text: JSONText, in source: SourceText) -> Bool {
+        text.withBytes(in: source) { bytes in
+            var decoder = UTF8()
+            var remaining = bytes.makeIterator()
+            while case .scalarValue(let scalar) = decoder.decode(&remaining) {
+                if isVisible(scalar) { return false }
+            }
+            return true
+        }
+    }
+
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value > 0x20 && scalar.value != 0x7F }
+        let properties = scalar.properties
+        return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+            && properties.generalCategory != .control
+    }
+
+    private static func imageNameProblem(_ text: JSONText, in source: SourceText) -> FieldProblem? {
+        if isBlank(text, in: source) {
+            return FieldProblem(
+                .emptyText, "is empty", help: "write the name of a file in 'images'")
+        }
+        let isInside = text.withBytes(in: source) { bytes in
+            bytes.count <= 255 && bytes.first != UInt8(ascii: ".")
+                && bytes.allSatisfy {
+                    $0 >= 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") && $0 != 0x7F
+                }
+        }
+        guard !isInside else { return nil }
+        return FieldProblem(
+            .invalidImageName, "is not the name of a file",
+            help: "write only the file's name, without folders: pictures are looked for in 'images'"
+        )
+    }
+
+    private static func identifierProblem(_ id: String) -> FieldProblem? {
+        let isName = id.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+                || $0.properties.generalCategory == .nonspacingMark || $0 == "-" || $0 == "_"
+        }
+        guard id.isEmpty || id.utf8.count > longestIdentifier || !isName else { return nil }
+        return FieldProblem(
+            .invalidIdentifier, "cannot be part of an address",
+            help: "use letters, digits, '-' and '_' only, at most \(longestIdentifier) bytes")
+    }
+
+    private static func dateProblem(_ text: String) -> FieldProblem? {
+        guard FullDate(text) == nil else { return nil }
+        return FieldProblem(
+            .invalidDate, "is not a date",
+            help: "write year, month and day like this: 1900-04-14")
+    }
+
+    /// BCP 47: letters and digits in parts of one to eight, joined by hyphens.
+    private static func languageProblem(_ tag: String) -> FieldProblem? {
+        let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+        let isTag = parts.allSatisfy {
+            (1...8).contains($0.utf8.count)
+                && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        }
+        guard !isTag || tag.utf8.count > 35 else { return nil }
+        return FieldProblem(
+            .unknownLanguage, "is not a language tag", help: "write a tag like ko, en or fr")
+    }
+
+    private static func baseURLProblem(_ text: String) -> FieldProblem? {
+        guard BaseURL(text) == nil else { return nil }
+        return FieldProblem(
+            .invalidBaseURL, "is not an absolute address",
+            help: "write an address like https://museum.example/exposition/")
+    }
+
+    /// The longest identifier, in bytes: the longest file name of most systems, less what is added.
+    private static let longestIdentifier = 120
+}

@@ -1,0 +1,32 @@
+package import ExpoDiagnostics
+internal import ExpoJSON
+
+/// A text of the exhibition where it stands in its file: decoded only when it is asked for.
+package struct ContentText: Sendable {
+    package let source: SourceText
+    private let text: JSONText
+
+    init(_ text: JSONText, in source: SourceText) {
+        self.text = text
+        self.source = source
+    }
+
+    /// Whether there is nothing between the quotes.
+    package var isEmpty: Bool { text.length == 0 }
+
+    /// The offset in the file of the value: of its opening quote.
+    package var offset: Int { max(0, text.offset - 1) }
+
+    /// The text as a string of its own.
+    package var string: String { text.decoded(in: source) }
+
+    /// Calls `body` with the text as UTF-8; nothing is copied when it has no escapes.
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        text.withBytes(in: source, body)
+    }
+
+    /// Returns the offset in the file that byte `offset` of the decoded text comes from.
+    package func sourceOffset(of offset: Int) -> Int {
+        text.sourceOffset(ofDecodedByte: offset, in: source)
+    }
+}

@@ -1,0 +1,47 @@
+package import ExpoDiagnostics
+private import ExpoJSON
+
+/// The exhibits in the order of their file.
+///
+/// Only the places of their texts are kept, about a hundred bytes an item, so that a hundred
+/// thousand of them cost little more than their file.
+package struct ItemCollection: Sendable {
+    /// Whether every item and the name of its picture is known.
+    package let isComplete: Bool
+    private let records: [Record<ItemKey>]
+    private let source: SourceText
+
+    /// Creates an empty collection.
+    package init() {
+        self.init([], in: SourceText(path: "", ""), isComplete: false)
+    }
+
+    private init(_ records: [Record<ItemKey>], in source: SourceText, isComplete: Bool) {
+        self.isComplete = isComplete
+        self.records = records
+        self.source = source
+    }
+
+    /// Reads `items.json`. Texts that are missing or wrong are reported and empty, so that later
+    /// steps can go on and find what else is wrong.
+    package static func read(_ source: SourceText, diagnostics: inout Diagnostics)
+        -> ItemCollection
+    {
+        var reader = RecordReader<ItemKey>(source)
+        let records = reader.readArray { ordinal, name in
+            name.map { "item '\($0)'" } ?? "item \(ordinal)"
+        }
+        let isComplete = reader.isComplete && !records.contains { $0[.imageName] == .absent }
+        let items = ItemCollection(records, in: source, isComplete: isComplete)
+        DuplicateIdentifiers.check(items, diagnostics: &reader.diagnostics)
+        diagnostics.merge(reader.diagnostics)
+        return items
+    }
+}
+
+extension ItemCollection: RandomAccessCollection {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { records.count }
+
+    package subscript(index: Int) -> Item { Item(records[index], in: source) }
+}

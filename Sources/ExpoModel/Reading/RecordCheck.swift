@@ -1,0 +1,139 @@
+internal import ExpoDiagnostics
+internal import ExpoJSON
+
+/// What is found while one object is scanned; said at its end, when its name is known.
+struct RecordCheck<Key: RecordKey> {
+    var unknownKeys: [JSONText] = []
+    var duplicateKeys: [JSONText] = []
+    private var record = Record<Key>()
+    private var problems: [(offset: Int, problem: FieldProblem)] = []
+    private let source: SourceText
+    private let start: Int
+    private let required: [Key]
+
+    /// Creates the check of an object that begins at `start`.
+    init(source: SourceText, start: Int, required: [Key]) {
+        self.source = source
+        self.start = start
+        self.required = required
+    }
+
+    /// Scans the value of a known key, and notes what is wrong with it.
+    mutating func scanValue(
+        of key: Key, named name: JSONText, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) {
+        let kind = try scanner.kind()
+        let offset = scanner.offset
+        switch (key.kind, kind) {
+        case (.wholeNumber, .number):
+            let number = try scanner.number()
+            let place = JSONText(offset: offset, length: number.length, hasEscapes: false)
+            keep(
+                place ?? .absent, for: key, problem: NumberCheck.problem(of: number, in: source),
+                at: offset)
+        case (.wholeNumber, .string):
+            let text = try scanner.string()
+            keep(text, for: key, problem: NumberCheck.problem(of: text, in: source), at: offset)
+        case (let wanted, .string):
+            let text = try scanner.string()
+            keep(
+                text, for: key, problem: TextCheck.problem(of: text, as: wanted, in: source),
+                at: offset)
+        case (_, let found):
+            _ = try scanner.skip()
+            keep(.absent, for: key, problem: .ofType(found, wanted: key), at: offset)
+        }
+    }
+
+    private mutating func keep(
+        _ place: JSONText, for key: Key, problem: FieldProblem?, at offset: Int
+    ) {
+        record[key] = problem?.severity == .error ? .absent : place
+        guard var problem else { return }
+        problem.key = "\(key.name)"
+        problems.append((offset, problem))
+    }
+
+    /// Reports what was found, and returns the record without the values that are wrong.
+    func finish(
+        subject: (String?) -> String, diagnostics: inout Diagnostics
+    ) -> Record<Key> {
+        var missing = required.filter { record[$0] == .absent }
+        if problems.isEmpty, unknownKeys.isEmpty, duplicateKeys.isEmpty, missing.isEmpty {
+            return record
+        }
+        missing.removeAll { key in problems.contains { $0.problem.key == "\(key.name)" } }
+        let subject = subject(name)
+        let suggestions = unknownKeys.prefix(Self.mostSuggestions).map(suggestion(for:))
+        let misspelt = reportMissing(missing, suggestions, of: subject, to: &diagnostics)
+        reportUnknown(suggestions, of: subject, except: misspelt, to: &diagnostics)
+        reportDuplicates(of: subject, to: &diagnostics)
+        for (offset, problem) in problems {
+            diagnostics.report(
+                problem.severity, problem.code, problem.message(subject), at: offset, in: source,
+                help: problem.help)
+        }
+        return record
+    }
+
+    /// The text of the object's `name`, cut short for messages.
+    private var name: String? {
+        let key = Key.allCases.first { "\($0.name)" == "name" }
+        guard let key, record[key].length > 0 else { return nil }
+        guard !problems.contains(where: { $0.problem.key == "name" }) else { return nil }
+        return record[key].decoded(in: source).shortened
+    }
+
+    /// Reports missing keys; a key that was probably misspelt is reported where it stands.
+    private func reportMissing(
+        _ missing: [Key], _ suggestions: [String?], of subject: String,
+        to diagnostics: inout Diagnostics
+    ) -> [JSONText] {
+        var misspelt: [JSONText] = []
+        for key in missing {
+            let candidate = suggestions.firstIndex(of: "\(key.name)").map { unknownKeys[$0] }
+            if let candidate { misspelt.append(candidate) }
+            let help = candidate.map {
+                "'\($0.decoded(in: source).shortened)' is not a known key; did you mean '\(key.name)'?"
+            }
+            diagnostics.report(
+                .error, .missingKey, "\(subject) has no '\(key.name)'",
+                at: candidate.map { $0.offset - 1 } ?? start, in: source,
+                help: help ?? "add \"\(key.name)\": \(key.kind.example)")
+        }
+        return misspelt
+    }
+
+    private func reportUnknown(
+        _ suggestions: [String?], of subject: String, except misspelt: [JSONText],
+        to diagnostics: inout Diagnostics
+    ) {
+        let known = Key.allCases.map { "\($0.name)" }.joined(separator: ", ")
+        for (index, key) in unknownKeys.enumerated() where !misspelt.contains(key) {
+            let suggestion = index < suggestions.count ? suggestions[index] : nil
+            diagnostics.report(
+                .warning, .unknownKey,
+                "\(subject) has an unknown key '\(key.decoded(in: source).shortened)'",
+                at: key.offset - 1, in: source,
+                help: suggestion.map { "did you mean '\($0)'?" }
+                    ?? "known keys are \(known)")
+        }
+    }
+
+    private func reportDuplicates(of subject: String, to diagnostics: inout Diagnostics) {
+        for key in duplicateKeys {
+            diagnostics.report(
+                .error, .duplicateKey,
+                "\(subject) has the key '\(key.decoded(in: source).shortened)' twice",
+                at: key.offset - 1, in: source, help: "remove one of the two")
+        }
+    }
+
+    private func suggestion(for key: JSONText) -> String? {
+        Suggestion.nearest(
+            to: key.decoded(in: source), among: Key.allCases.lazy.map { "\($0.name)" })
+    }
+
+    /// Finding what was meant takes its time, and nobody reads so many.
+    private static var mostSuggestions: Int { 100 }
+}

@@ -1,0 +1,21 @@
+extension String {
+    /// The text on one line of a message: without line breaks and what else would disturb a
+    /// terminal's line, at most 60 characters long.
+    package var shortened: String {
+        let line = String(
+            String.UnicodeScalarView(
+                unicodeScalars.prefix(240).map { Self.disturbsLine($0) ? " " : $0 }))
+        return line.count > 60 ? line.prefix(59) + "…" : line
+    }
+
+    private static func disturbsLine(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x202A...0x202E, 0x2066...0x2069: true  // The direction of what follows.
+        default:
+            switch scalar.properties.generalCategory {
+            case .control, .lineSeparator, .paragraphSeparator: true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ExpoModel
+
+@Suite struct BaseURLTests {
+    @Test(arguments: [
+        ("https://museum.example", "https://museum.example/", "/"),
+        ("https://museum.example/", "https://museum.example/", "/"),
+        (
+            "http://museum.example:8080/1900/paris", "http://museum.example:8080/1900/paris/",
+            "/1900/paris/"
+        ),
+        ("HTTPS://Museum.example/%ED%95%9C", "HTTPS://Museum.example/%ED%95%9C/", "/%ED%95%9C/"),
+        ("http://[::1]:80/", "http://[::1]:80/", "/"),
+    ])
+    func endsInASlash(_ text: String, address: String, path: String) throws {
+        let url = try #require(BaseURL(text))
+        #expect(url.address == address)
+        #expect(url.path == path)
+    }
+
+    @Test(arguments: [
+        "", "museum.example", "//museum.example", "/1900", "ftp://museum.example", "https:",
+        "https://", "https:///1900", "http://:80/", "https://user@museum.example",
+        "https://museum.example/?a=b", "https://museum.example/#a", "https://한국.example/",
+        "https://museum.example/a b", "https://museum.example/\"", "https://museum.example/<b>",
+        "https://museum.example/'", "https://museum.example/\n", "javascript://museum.example",
+        " https://museum.example",
+    ])
+    func refusesWhatIsNoAbsoluteAddress(_ text: String) {
+        #expect(BaseURL(text) == nil)
+    }
+}
