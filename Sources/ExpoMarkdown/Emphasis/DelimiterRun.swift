@@ -1,0 +1,60 @@
+/// A run of `*` or `_` between two sides: whether it may open and close emphasis.
+struct DelimiterRun {
+    let isUnderscore: Bool
+    let before: DelimiterSide
+    let after: DelimiterSide
+
+    /// What a run may do.
+    struct Role: Equatable {
+        let opens: Bool
+        let closes: Bool
+    }
+
+    /// Where a mark has to stand.
+    enum MarkPlace {
+        case before
+        case after
+    }
+
+    /// Returns where a mark makes libcmark give the run its role; nil if it does so without.
+    ///
+    /// A mark stands only beside what libcmark takes for a letter, so it never comes between two
+    /// runs, behind a backslash, or before what begins another construct.
+    var markPlace: MarkPlace? {
+        guard !before.isSpace, !after.isSpace else { return nil }
+        let role = role
+        if role == plainRole(marked: nil) { return nil }
+        if !before.seemsPunctuation, role == plainRole(marked: .before) { return .before }
+        if !after.seemsPunctuation, role == plainRole(marked: .after) { return .after }
+        return nil
+    }
+
+    /// The role by the amended rules.
+    private var role: Role {
+        let isLoose = before.isForeignPunctuation || before.isEastAsian
+        let left = !after.isSpace && (!after.isForeignPunctuation || before.isSpace || isLoose)
+        let right =
+            !before.isSpace
+            && (!before.isForeignPunctuation || after.isSpace || after.isForeignPunctuation
+                || after.isEastAsian)
+        return role(left, right, before.isPunctuation, after.isPunctuation)
+    }
+
+    /// The role libcmark gives by CommonMark's own rules, with a mark on one side.
+    private func plainRole(marked place: MarkPlace?) -> Role {
+        let isAfter = before.seemsPunctuation || place == .before
+        let isBefore = after.seemsPunctuation || place == .after
+        let left = !after.isSpace && (!isBefore || before.isSpace || isAfter)
+        let right = !before.isSpace && (!isAfter || after.isSpace || isBefore)
+        return role(left, right, isAfter, isBefore)
+    }
+
+    private func role(
+        _ left: Bool, _ right: Bool, _ isAfterPunctuation: Bool, _ isBeforePunctuation: Bool
+    ) -> Role {
+        guard isUnderscore else { return Role(opens: left, closes: right) }
+        return Role(
+            opens: left && (!right || isAfterPunctuation),
+            closes: right && (!left || isBeforePunctuation))
+    }
+}

@@ -1,0 +1,27 @@
+/// Reading single characters of UTF-8; bytes that are not UTF-8 are white space, as in libcmark.
+extension UnsafeRawBufferPointer {
+    /// Returns the character that begins at `index`; nil at the end.
+    func scalar(at index: Int) -> Unicode.Scalar? {
+        guard index < count else { return nil }
+        let first = self[index]
+        guard first >= 0x80 else { return Unicode.Scalar(first) }
+        let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+        guard first >= 0xC2, first < 0xF5, index + length <= count else { return "\n" }
+        var value = UInt32(first) & (0x7F >> UInt32(length))
+        for continuation in self[(index + 1)..<(index + length)] {
+            guard continuation & 0xC0 == 0x80 else { return "\n" }
+            value = value << 6 | UInt32(continuation & 0x3F)
+        }
+        return Unicode.Scalar(value) ?? "\n"
+    }
+
+    /// Returns the character that ends before `index`; nil at the beginning.
+    func scalar(endingAt index: Int) -> Unicode.Scalar? {
+        guard index > 0 else { return nil }
+        var start = index - 1
+        while start > 0, self[start] & 0xC0 == 0x80 {
+            start -= 1
+        }
+        return scalar(at: start)
+    }
+}

@@ -1,0 +1,64 @@
+/// What a text may ask for, so that none can keep the program busy.
+///
+/// libcmark is linear for all but two kinds of text, and those are hostile: blank lines below
+/// deeply nested lists cost the product of both, and so do links inside unclosed pictures. Both
+/// products are estimated before parsing; texts people write are far below the limits.
+package enum MarkdownLimits {
+    /// The longest text, in bytes.
+    package static let length = 16 << 20
+    /// The deepest nesting of elements; browsers stop at 512.
+    package static let depth = 256
+
+    /// Below this length no text is slow, and nothing is estimated.
+    static let carelessLength = 4096
+    private static let work = 1 << 25
+
+    /// Returns whether parsing takes time in proportion to the text's length.
+    static func areKept(by text: UnsafeRawBufferPointer) -> Bool {
+        guard text.count > carelessLength else { return true }
+        return lines(of: text) && pictures(of: text)
+    }
+
+    /// Every open container is looked at on every line, and each needs a byte before the text of
+    /// some line.
+    private static func lines(of text: UnsafeRawBufferPointer) -> Bool {
+        var lines = 1
+        var margin = 0
+        var longestMargin = 0
+        var isMargin = true
+        for byte in text {
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                longestMargin = max(longestMargin, margin)
+                margin = 0
+                isMargin = true
+                lines += 1
+            } else if isMargin {
+                isMargin = opensContainer(byte)
+                margin += isMargin ? 1 : 0
+            }
+        }
+        return lines * max(longestMargin, margin) <= work
+    }
+
+    private static func opensContainer(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"), UInt8(ascii: "-"),
+            UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: false
+        }
+    }
+
+    /// Every link looks at every picture that is open before it.
+    private static func pictures(of text: UnsafeRawBufferPointer) -> Bool {
+        var pictures = 0
+        var links = 0
+        for index in 1..<text.count {
+            let byte = text[index]
+            if byte == UInt8(ascii: "["), text[index - 1] == UInt8(ascii: "!") { pictures += 1 }
+            if byte == UInt8(ascii: "]") { links += 1 }
+        }
+        return pictures * links <= work
+    }
+}

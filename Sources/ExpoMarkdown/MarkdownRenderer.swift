@@ -1,0 +1,70 @@
+/// Turns Markdown into the HTML of a page.
+///
+/// `ExpoMarkdown` knows CommonMark, by libcmark, and nothing of the site: where a relative link
+/// leads is asked of the caller. The Markdown's own raw HTML never gets out. Emphasis works beside
+/// Chinese, Japanese and Korean text, where CommonMark leaves asterisks standing (`MarkedText`).
+///
+///     var page: [UInt8] = []
+///     let told = renderer.render(text, into: &page) { .replace("../" + $0.path + $0.suffix) }
+///
+/// A renderer keeps no state: any number of workers may use one. Every text, hostile ones too,
+/// takes time in proportion to its length or ends as a finding (`MarkdownLimits`).
+package struct MarkdownRenderer: Sendable {
+    private let topHeadingLevel: Int?
+    private let isKorean: Bool
+
+    /// Creates a renderer that makes a text's highest headings `topHeadingLevel`, whatever they
+    /// are in the text; the others follow, and none is below 6. Without it, levels stay as written.
+    ///
+    /// - Parameter isKorean: whether words are shown as `KoreanText`; code, autolinks, and what
+    ///   stands in attributes never are.
+    package init(topHeadingLevel: Int? = nil, isKorean: Bool = false) {
+        self.topHeadingLevel = topHeadingLevel.map { min(max($0, 1), 6) }
+        self.isKorean = isKorean
+    }
+
+    /// Appends the HTML of a text, which must be UTF-8, and returns what it told besides.
+    ///
+    /// - Parameter resolve: says where a destination without scheme or host leads; not asked about
+    ///   a fragment of the page itself.
+    package func render(
+        _ markdown: UnsafeRawBufferPointer, into html: inout [UInt8],
+        resolve: (LinkDestination) -> LinkResolution
+    ) -> MarkdownRendering {
+        guard markdown.count <= MarkdownLimits.length else { return .only(.tooLong) }
+        guard MarkdownLimits.areKept(by: markdown) else { return .only(.nestedTooDeep) }
+        guard let marked = MarkedText(marking: markdown) else {
+            return compose(markdown, marked: nil, into: &html, resolve)
+        }
+        return marked.bytes.withUnsafeBytes { bytes in
+            var rendering = compose(bytes, marked: marked, into: &html, resolve)
+            rendering.findings = rendering.findings.map {
+                MarkdownFinding($0.kind, at: marked.offsetBeforeMarking($0.offset))
+            }
+            return rendering
+        }
+    }
+
+    private func compose(
+        _ text: UnsafeRawBufferPointer, marked: MarkedText?, into html: inout [UInt8],
+        _ resolve: (LinkDestination) -> LinkResolution
+    ) -> MarkdownRendering {
+        guard var tree = MarkdownTree(parsing: text) else { return .only(.tooLong) }
+        var composer = HTMLComposer(
+            appendingTo: html, topHeadingLevel: topHeadingLevel, isKorean: isKorean, marked: marked,
+            source: text)
+        html = []
+        composer.compose(&tree, resolve: resolve)
+        let (page, rendering) = composer.finish()
+        html = page
+        return rendering
+    }
+}
+
+extension MarkdownRendering {
+    fileprivate static func only(_ finding: MarkdownFinding.Kind) -> MarkdownRendering {
+        var rendering = MarkdownRendering()
+        rendering.findings = [MarkdownFinding(finding, at: 0)]
+        return rendering
+    }
+}

@@ -1,0 +1,44 @@
+package import ExpoDiagnostics
+
+/// Something in a Markdown text that does not reach the page as it was written.
+package struct MarkdownFinding: Sendable, Hashable {
+    /// What was found.
+    package enum Kind: Sendable, Hashable {
+        /// A tag, a comment or a block of HTML, which is left out.
+        case rawHTML
+        /// A link to nowhere; its text stays.
+        case deadLink(String)
+        /// A picture that does not exist; its description stays.
+        case deadImage(String)
+        /// A picture from another site, which pages do not load; its description stays.
+        case foreignImage(String)
+        /// A destination that would run a script or open a local file; the text stays.
+        case unsafeLink(String)
+        /// A text longer than `MarkdownLimits.length`; nothing of it is shown.
+        case tooLong
+        /// Quotes, lists or marks inside each other beyond all reading; nothing is shown.
+        case nestedTooDeep
+    }
+
+    package let kind: Kind
+    /// Where it stands: a byte of the Markdown text.
+    package let offset: Int
+
+    package init(_ kind: Kind, at offset: Int) {
+        self.kind = kind
+        self.offset = offset
+    }
+
+    /// The code under which it is reported.
+    package var code: DiagnosticCode {
+        switch kind {
+        case .rawHTML: .rawHTML
+        case .deadLink: .deadLink
+        case .deadImage: .missingImage
+        case .foreignImage: .foreignImage
+        case .unsafeLink: .unsafeLink
+        case .tooLong: .textTooLong
+        case .nestedTooDeep: .nestedTooDeep
+        }
+    }
+}

@@ -1,0 +1,72 @@
+/// Finds the bytes of a text that libcmark's lines and columns mean.
+///
+/// libcmark 0.30 takes the margin of a block's first line for that of every line, and forgets it
+/// for autolinks; it forgets the lines of definitions before a text, and line ends within a link's
+/// brackets. So the place is computed, and what must stand there is searched for from it on.
+struct MarkdownSource {
+    private let text: UnsafeRawBufferPointer
+    private var lineStarts: [Int] = []
+    /// Where the last node was found: the next one comes later.
+    private var end = 0
+
+    /// How far a node is searched for.
+    private static let reach = 1024
+
+    init(_ text: UnsafeRawBufferPointer) {
+        self.text = text
+    }
+
+    /// Returns the offset of a node that begins with `token`.
+    mutating func offset(of position: MarkdownNodePosition, beginningWith token: [UInt8]) -> Int {
+        if lineStarts.isEmpty { findLines() }
+        let line = position.line + (hasDefinitions(position) ? position.skipped : 0)
+        let start = lineStart(line)
+        let isFirst = line == position.firstLine
+        let shift = isFirst ? 0 : margin(at: start) - (position.firstColumn - 1)
+        let expected = min(max(start + position.column - 1 + shift, start), text.count)
+        let found =
+            search(token, from: max(expected, end)) ?? search(token, from: max(start, end))
+            ?? expected
+        end = max(end, found + 1)
+        return found
+    }
+
+    private func lineStart(_ line: Int) -> Int {
+        lineStarts[min(max(line, 1), lineStarts.count) - 1]
+    }
+
+    private func hasDefinitions(_ position: MarkdownNodePosition) -> Bool {
+        guard position.skipped > 0 else { return false }
+        let start = lineStart(position.firstLine) + position.firstColumn - 1
+        let line = text.dropFirst(start).prefix(Self.reach).prefix { $0 != UInt8(ascii: "\n") }
+        return line.first == UInt8(ascii: "[")
+            && zip(line, line.dropFirst()).contains { $0 == 0x5D && $1 == 0x3A }
+    }
+
+    private func margin(at start: Int) -> Int {
+        var index = start
+        while index < text.count, [0x20, 0x09, 0x3E].contains(text[index]) {
+            index += 1
+        }
+        return index - start
+    }
+
+    private func stands(_ token: [UInt8], at offset: Int) -> Bool {
+        guard offset + token.count <= text.count else { return false }
+        return token.indices.allSatisfy { text[offset + $0] == token[$0] }
+    }
+
+    private func search(_ token: [UInt8], from start: Int) -> Int? {
+        (start..<max(start, min(start + Self.reach, text.count))).first { stands(token, at: $0) }
+    }
+
+    private mutating func findLines() {
+        lineStarts = [0]
+        for index in text.indices {
+            let isFeed = text[index] == UInt8(ascii: "\n")
+            let isReturn = text[index] == UInt8(ascii: "\r")
+            let isPair = isReturn && index + 1 < text.count && text[index + 1] == 0x0A
+            if isFeed || (isReturn && !isPair) { lineStarts.append(index + 1) }
+        }
+    }
+}
