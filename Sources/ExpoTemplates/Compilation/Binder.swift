@@ -1,0 +1,166 @@
+import ExpoDiagnostics
+
+/// Puts a page's templates together and binds every name in them to the place of its value.
+///
+/// Everything is visited, whatever the constants are, so that a mistake does not hide in a
+/// section that happens not to be shown.
+struct Binder: TemplateVisitor {
+    var budget = ExpansionBudget()
+    private let library: TemplateLibrary
+    private var chain: ScopeChain
+    private var output: [BoundNode] = []
+    private var innermostLevel = 1
+    private var diagnostics = Diagnostics()
+    /// Where something was wrong: what a part does wrong is said once, however often it is
+    /// included.
+    private var problems: Set<TemplatePlace> = []
+    private var isIncomplete = false
+    private var hasReportedSize = false
+
+    private init(_ library: TemplateLibrary, chain: ScopeChain) {
+        self.library = library
+        self.chain = chain
+    }
+
+    /// Returns the nodes of a page, or reports why there are none.
+    static func nodes(
+        of template: Template, in library: TemplateLibrary, lookingNamesUpIn chain: ScopeChain,
+        diagnostics: inout Diagnostics
+    ) -> [BoundNode]? {
+        var binder = Binder(library, chain: chain)
+        binder.expand(template.nodes, in: Expansion(of: template))
+        diagnostics.merge(binder.diagnostics)
+        let isComplete = binder.problems.isEmpty && !binder.isIncomplete && !binder.budget.isSpent
+        return isComplete ? binder.output : nil
+    }
+
+    // MARK: Text and values
+
+    mutating func visitText(_ bytes: ArraySlice<UInt8>) {
+        output.append(.literal(Array(bytes)))
+    }
+
+    mutating func visitValue(_ name: DottedName, isEscaped: Bool, in expansion: Expansion) {
+        guard let found = binding(of: name, in: expansion) else { return }
+        switch found.entry.kind {
+        case .text: output.append(.text(found.reference))
+        case .markup: output.append(.markup(found.reference))
+        case .flag, .record, .list: reportUnshowable(name, found.entry, in: expansion)
+        }
+    }
+
+    // MARK: Sections
+
+    mutating func visitSection(_ section: TemplateSection, in expansion: Expansion) {
+        let found = binding(of: section.name, in: expansion)
+        let outer = output
+        output = []
+        if section.isInverted {
+            expand(section.nodes, in: expansion)
+        } else {
+            expand(section.nodes, in: expansion, insideOf: found)
+        }
+        let inner = output
+        output = outer
+        guard let found else { return }
+        if case .list = found.entry.kind, !section.isInverted {
+            output.append(.loop(found.reference, inner))
+        } else {
+            output.append(
+                .condition(found.reference, isInverted: section.isInverted, inner))
+        }
+    }
+
+    private mutating func expand(
+        _ nodes: [TemplateNode], in expansion: Expansion, insideOf found: ScopeChain.Binding?
+    ) {
+        // What is inside an unknown section cannot be judged.
+        guard let found else { return }
+        let level = found.reference.level
+        switch found.entry.kind {
+        case .flag:
+            return expand(nodes, in: expansion)
+        case .text, .markup:
+            chain.open(.value(found.entry, level: level))
+            expand(nodes, in: expansion)
+        case .record(let names):
+            chain.open(.names(names, level: level))
+            expand(nodes, in: expansion)
+        case .list(let names):
+            innermostLevel += 1
+            chain.open(.names(names, level: innermostLevel))
+            expand(nodes, in: expansion)
+            innermostLevel -= 1
+        }
+        chain.close()
+    }
+
+    // MARK: Inclusions
+
+    mutating func template(
+        for inclusion: TemplateInclusion, in expansion: Expansion
+    ) -> Template? {
+        // What is missing, broken, dynamic or recursive has been reported by the library.
+        let tag = TemplatePlace(template: expansion.template.name, offset: inclusion.offset)
+        guard let template = library.templates[inclusion.name],
+            !library.closingTags.contains(tag)
+        else {
+            isIncomplete = true
+            return nil
+        }
+        return template
+    }
+
+    mutating func stop(_ limit: ExpansionLimit, at offset: Int, in expansion: Expansion) {
+        switch limit {
+        case .nesting:
+            report(
+                "more than \(TemplateLimits.nesting) tags and templates lie in each other here",
+                at: offset, in: expansion)
+        case .size:
+            guard !hasReportedSize else { return }
+            hasReportedSize = true
+            report(
+                "page grows beyond \(TemplateLimits.expandedSize) bytes here", at: offset,
+                in: expansion, help: "include fewer parts in each other")
+        }
+    }
+
+    // MARK: Problems
+
+    private mutating func binding(
+        of name: DottedName, in expansion: Expansion
+    ) -> ScopeChain.Binding? {
+        do throws(ScopeChain.Failure) {
+            return try chain.binding(of: name)
+        } catch {
+            guard isNewProblem(at: name.offset, in: expansion) else { return nil }
+            let problem = UnknownName(name, in: chain)
+            diagnostics.report(problem.diagnostic(of: error, in: expansion.template.source))
+            return nil
+        }
+    }
+
+    private mutating func reportUnshowable(
+        _ name: DottedName, _ entry: VocabularyEntry, in expansion: Expansion
+    ) {
+        report(
+            "'\(name.text.shortened)' is a \(entry.listedKind.rawValue), which has no text to show",
+            at: name.offset, in: expansion,
+            help: "open the section '{{#\(name.text.shortened)}}'")
+    }
+
+    private mutating func report(
+        _ message: String, at offset: Int, in expansion: Expansion, help: String? = nil
+    ) {
+        guard isNewProblem(at: offset, in: expansion) else { return }
+        diagnostics.report(
+            .error, .templateSyntax, message, at: offset, in: expansion.template.source, help: help)
+    }
+
+    private mutating func isNewProblem(at offset: Int, in expansion: Expansion) -> Bool {
+        guard problems.count < TemplateLimits.problems else { return false }
+        let place = TemplatePlace(template: expansion.template.name, offset: offset)
+        return problems.insert(place).inserted
+    }
+}

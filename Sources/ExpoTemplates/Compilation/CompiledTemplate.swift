@@ -1,0 +1,80 @@
+/// A page's template, put together and bound to the slots of its vocabulary.
+///
+/// Rendering looks nothing up and allocates nothing but what the buffer needs to grow.
+package struct CompiledTemplate: Sendable {
+    let instructions: [Instruction]
+    let literals: [UInt8]
+    /// How many lists lie in each other at most.
+    let deepest: Int
+    let fingerprint: UInt64
+
+    /// Appends the page to a buffer; the values must be of the vocabulary the template was
+    /// compiled against.
+    package func render(_ values: TemplateValues, into buffer: inout ByteBuffer) {
+        precondition(values.fingerprint == fingerprint, "values belong to another vocabulary")
+        instructions.withUnsafeBufferPointer { instructions in
+            literals.withUnsafeBytes { literals in
+                values.slots.withUnsafeBufferPointer { slots in
+                    values.arena.withUnsafeBytes { arena in
+                        withUnsafeTemporaryAllocation(of: Int.self, capacity: deepest + 1) { rows in
+                            rows.initialize(repeating: 0)
+                            Self.run(
+                                instructions, literals: literals, slots: slots, arena: arena,
+                                rows: rows, into: &buffer)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Returns the page as a string, where speed does not matter.
+    package func text(of values: TemplateValues) -> String {
+        var buffer = ByteBuffer()
+        render(values, into: &buffer)
+        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Follows the instructions; `rows` holds, by depth, the first slot of the row shown there.
+    private static func run(
+        _ instructions: UnsafeBufferPointer<Instruction>, literals: UnsafeRawBufferPointer,
+        slots: UnsafeBufferPointer<ValueSlot>, arena: UnsafeRawBufferPointer,
+        rows: UnsafeMutableBufferPointer<Int>, into buffer: inout ByteBuffer
+    ) {
+        var index = 0
+        while index < instructions.count {
+            let instruction = instructions[index]
+            index += 1
+            switch instruction {
+            case .literal(let start, let count):
+                buffer.append(slice(literals, Int(start), Int(count)))
+            case .text(let slot, let depth):
+                let value = slots[rows[Int(depth)] + Int(slot)]
+                buffer.appendEscaped(slice(arena, value.start, value.count))
+            case .markup(let slot, let depth):
+                let value = slots[rows[Int(depth)] + Int(slot)]
+                buffer.append(slice(arena, value.start, value.count))
+            case .skipUnless(let slot, let depth, let target):
+                if slots[rows[Int(depth)] + Int(slot)].count == 0 { index = Int(target) }
+            case .skipIf(let slot, let depth, let target):
+                if slots[rows[Int(depth)] + Int(slot)].count != 0 { index = Int(target) }
+            case .enter(let slot, let depth, let row, let target):
+                let list = slots[rows[Int(depth)] + Int(slot)]
+                if list.count == 0 { index = Int(target) } else { rows[Int(row)] = list.start }
+            case .next(let row, let target):
+                let following = slots[rows[Int(row)]].start
+                if following != 0 {
+                    rows[Int(row)] = following
+                    index = Int(target)
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func slice(
+        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ count: Int
+    ) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: count)
+    }
+}

@@ -1,0 +1,56 @@
+/// The scopes around a place in a template, outermost first.
+struct ScopeChain: Sendable {
+    /// What a name was found to be.
+    struct Binding: Sendable {
+        let entry: VocabularyEntry
+        let reference: ValueReference
+    }
+
+    /// Why a name is not found.
+    enum Failure: Error {
+        /// One of its parts is not known; nothing inside the part before it is called so.
+        case unknown(part: Int)
+        /// One of its parts has no names inside.
+        case hasNoNames(part: Int, VocabularyEntry)
+    }
+
+    private(set) var scopes: [Scope]
+
+    init(_ scopes: [Scope]) {
+        self.scopes = scopes
+    }
+
+    mutating func open(_ scope: Scope) {
+        scopes.append(scope)
+    }
+
+    mutating func close() {
+        scopes.removeLast()
+    }
+
+    /// Finds a name as Mustache does: its first part in the innermost scope that knows it, the
+    /// others inside what was found.
+    func binding(of name: DottedName) throws(Failure) -> Binding {
+        guard let (scope, first) = innermost(name.parts[0]) else { throw .unknown(part: 0) }
+        var entry = first
+        for part in name.parts.indices.dropFirst() {
+            guard case .record(let inner) = entry.kind else {
+                throw .hasNoNames(part: part - 1, entry)
+            }
+            guard let next = inner.entry(named: name.parts[part]) else {
+                throw .unknown(part: part)
+            }
+            entry = next
+        }
+        return Binding(
+            entry: entry, reference: ValueReference(level: scope.level, slot: entry.slot))
+    }
+
+    private func innermost(_ name: String) -> (Scope, VocabularyEntry)? {
+        for scope in scopes.reversed() {
+            if let entry = scope.entry(named: name) { return (scope, entry) }
+            if name == "." { return nil }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,95 @@
+import ExpoDiagnostics
+
+/// Which closing tag belongs to which opening tag, and what each token lies in.
+struct TagPairs: Sendable {
+    /// For an opening tag the index of its closing tag, and the other way round.
+    private(set) var partners: [Int?]
+    /// The index of the opening tag each token lies in directly.
+    private(set) var owners: [Int?]
+
+    private var open: [Int] = []
+    private var closedByForce: Set<String> = []
+    private let tokens: [Token]
+    private let source: SourceText
+    private var problems = 0
+    private var diagnostics = Diagnostics()
+
+    /// Creates the pairs of a template, and reports tags that have no other.
+    init(_ tokens: [Token], in source: SourceText, diagnostics: inout Diagnostics) {
+        self.tokens = tokens
+        self.source = source
+        partners = Array(repeating: nil, count: tokens.count)
+        owners = partners
+        for index in tokens.indices where problems < TemplateLimits.problems {
+            visit(index)
+        }
+        if open.count <= TemplateLimits.nesting {
+            for index in open {
+                reportUnclosed(tokens[index])
+            }
+        }
+        diagnostics.merge(self.diagnostics)
+    }
+
+    private mutating func visit(_ index: Int) {
+        if tokens[index].kind == .close { close(index) }
+        owners[index] = open.last
+        guard tokens[index].isOpening else { return }
+        open.append(index)
+        guard open.count > TemplateLimits.nesting else { return }
+        report("more than \(TemplateLimits.nesting) tags lie in each other", at: tokens[index])
+        problems = TemplateLimits.problems
+    }
+
+    private mutating func close(_ index: Int) {
+        let name = tokens[index].name
+        guard let match = open.lastIndex(where: { tokens[$0].name == name }) else {
+            return closeUnopened(index)
+        }
+        for unclosed in open[(match + 1)...] {
+            reportUnclosed(tokens[unclosed])
+            closedByForce.insert(tokens[unclosed].name)
+        }
+        pair(open[match], index)
+        open.removeSubrange(match...)
+    }
+
+    private mutating func pair(_ opening: Int, _ closing: Int) {
+        partners[opening] = closing
+        partners[closing] = opening
+    }
+
+    /// Takes a misspelt closing tag for what it was probably meant to be, so that one mistake is
+    /// reported once.
+    private mutating func closeUnopened(_ index: Int) {
+        let token = tokens[index]
+        guard closedByForce.remove(token.name) == nil else { return }
+        guard let last = open.last,
+            Suggestion.nearest(to: token.name, among: [tokens[last].name]) != nil
+        else {
+            return report(
+                "closing tag '\(token.name.shortened)' closes nothing", at: token,
+                help: "remove it, or open '\(token.name.shortened)' before it")
+        }
+        report(
+            "closing tag '\(token.name.shortened)' does not match \(tokens[last].noun) "
+                + "'\(tokens[last].name.shortened)'",
+            at: token, help: "did you mean '{{/\(tokens[last].name.shortened)}}'?")
+        pair(last, index)
+        open.removeLast()
+    }
+
+    private mutating func reportUnclosed(_ token: Token) {
+        // A tag without a name has been reported for that.
+        guard !token.name.isEmpty else { return }
+        report(
+            "\(token.noun) '\(token.name.shortened)' is not closed", at: token,
+            help: "add '{{/\(token.name.shortened)}}'")
+    }
+
+    private mutating func report(_ message: String, at token: Token, help: String? = nil) {
+        problems += 1
+        diagnostics.report(
+            .error, .templateSyntax, message, at: token.range.lowerBound, in: source, help: help)
+    }
+}

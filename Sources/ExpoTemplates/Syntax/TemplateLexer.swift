@@ -1,0 +1,218 @@
+import ExpoDiagnostics
+
+/// Cuts a template's text into tokens, and reports tags that cannot be read.
+struct TemplateLexer {
+    private let bytes: [UInt8]
+    private let source: SourceText
+    private var delimiters = Delimiters.braces
+    private var index = 0
+    private var isAtLineStart = true
+    private var tokens: [Token] = []
+    private var diagnostics = Diagnostics()
+    private var problems = 0
+    /// Ends of tags that the rest of the text is known not to have.
+    private var absentClosings: Set<[UInt8]> = []
+
+    private init(_ bytes: [UInt8], of source: SourceText) {
+        self.bytes = bytes
+        self.source = source
+    }
+
+    /// Returns the tokens of a text, which cover it without gaps where nothing is wrong.
+    static func tokens(
+        of bytes: [UInt8], in source: SourceText, diagnostics: inout Diagnostics
+    ) -> [Token] {
+        var lexer = TemplateLexer(bytes, of: source)
+        lexer.skipByteOrderMark()
+        while lexer.index < bytes.count, lexer.problems < TemplateLimits.problems {
+            lexer.readToken()
+        }
+        diagnostics.merge(lexer.diagnostics)
+        return lexer.tokens
+    }
+
+    private mutating func skipByteOrderMark() {
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    }
+
+    private mutating func readToken() {
+        if has(delimiters.open, at: index) {
+            readTag()
+            isAtLineStart = false
+        } else if let length = newline(at: index) {
+            add(.newline, upTo: index + length)
+            isAtLineStart = true
+        } else if isAtLineStart, bytes[index].isIndentation {
+            add(.space, upTo: end(where: { !$0.isIndentation }))
+            isAtLineStart = false
+        } else {
+            readText()
+            isAtLineStart = false
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func readText() {
+        let first = delimiters.open[0]
+        var end = index + 1
+        while end < bytes.count, newline(at: end) == nil,
+            bytes[end] != first || !has(delimiters.open, at: end)
+        {
+            end += 1
+        }
+        add(.text, upTo: end)
+    }
+
+    private func newline(at position: Int) -> Int? {
+        if bytes[position] == UInt8(ascii: "\n") { return 1 }
+        return bytes[position] == UInt8(ascii: "\r") && has([UInt8(ascii: "\n")], at: position + 1)
+            ? 2 : nil
+    }
+
+    private func end(where isOver: (UInt8) -> Bool) -> Int {
+        bytes[index...].firstIndex(where: isOver) ?? bytes.count
+    }
+
+    private func has(_ wanted: [UInt8], at position: Int) -> Bool {
+        position + wanted.count <= bytes.count
+            && bytes[position..<(position + wanted.count)].elementsEqual(wanted)
+    }
+
+    private mutating func add(_ kind: Token.Kind, upTo end: Int) {
+        tokens.append(Token(kind: kind, range: index..<end))
+        index = end
+    }
+
+    // MARK: Tags
+
+    private mutating func readTag() {
+        let inside = skipSpace(from: index + delimiters.open.count)
+        let sigil = inside < bytes.count ? bytes[inside] : 0
+        switch sigil {
+        case UInt8(ascii: "!"): readComment(from: inside + 1)
+        case UInt8(ascii: "="): readDelimiters(from: inside + 1)
+        case UInt8(ascii: "{"): readName(.value(isEscaped: false), from: inside + 1, closing: "}")
+        case UInt8(ascii: "&"): readName(.value(isEscaped: false), from: inside + 1)
+        case UInt8(ascii: "#"): readName(.section(isInverted: false), from: inside + 1)
+        case UInt8(ascii: "^"): readName(.section(isInverted: true), from: inside + 1)
+        case UInt8(ascii: "/"): readName(.close, from: inside + 1)
+        case UInt8(ascii: ">"): readName(.partial, from: inside + 1)
+        case UInt8(ascii: "<"): readName(.parent, from: inside + 1)
+        case UInt8(ascii: "$"): readName(.block, from: inside + 1)
+        default: readName(.value(isEscaped: true), from: inside)
+        }
+    }
+
+    private func skipSpace(from position: Int) -> Int {
+        var position = position
+        while position < bytes.count, bytes[position].isTemplateSpace {
+            position += 1
+        }
+        return position
+    }
+
+    private mutating func position(of wanted: [UInt8], from start: Int) -> Int? {
+        guard !absentClosings.contains(wanted) else { return nil }
+        var position = start
+        while position + wanted.count <= bytes.count {
+            if has(wanted, at: position) { return position }
+            position += 1
+        }
+        absentClosings.insert(wanted)
+        return nil
+    }
+
+    private mutating func readComment(from start: Int) {
+        guard let end = position(of: delimiters.close, from: start) else {
+            return reportUnclosed("comment")
+        }
+        add(.silent, upTo: end + delimiters.close.count)
+    }
+
+    private mutating func readDelimiters(from start: Int) {
+        let closing = [UInt8(ascii: "=")] + delimiters.close
+        guard let end = position(of: closing, from: start) else { return reportUnclosed("tag") }
+        if let changed = Delimiters(bytes[start..<end]) {
+            add(.silent, upTo: end + closing.count)
+            delimiters = changed
+        } else {
+            report(
+                "delimiters must be two pieces without '=' and with a space between them",
+                at: index, help: "write '{{=<% %>=}}', for example")
+            add(.silent, upTo: end + closing.count)
+        }
+    }
+
+    private mutating func readName(_ kind: Token.Kind, from start: Int, closing: String = "") {
+        let closing = Array(closing.utf8) + delimiters.close
+        guard let end = nameEnd(from: start, before: closing) else { return reportUnclosed("tag") }
+        let first = min(skipSpace(from: start), end)
+        var last = end
+        while last > first, bytes[last - 1].isTemplateSpace {
+            last -= 1
+        }
+        addTag(kind, name: first..<last, upTo: end + closing.count)
+    }
+
+    /// Finds the end of a name, which no other tag may come before.
+    private func nameEnd(from start: Int, before closing: [UInt8]) -> Int? {
+        var position = start
+        while position + closing.count <= bytes.count {
+            if has(closing, at: position) { return position }
+            if has(delimiters.open, at: position) { return nil }
+            position += 1
+        }
+        return nil
+    }
+
+    private mutating func addTag(_ kind: Token.Kind, name: Range<Int>, upTo end: Int) {
+        let text = normalized(String(decoding: bytes[name], as: UTF8.self), in: kind)
+        let token = Token(
+            kind: kind, range: index..<end, name: text, nameOffset: name.lowerBound)
+        if let problem = problem(of: token) {
+            report(problem, at: name.isEmpty ? index : name.lowerBound)
+        }
+        tokens.append(token)
+        index = end
+    }
+
+    /// Takes the space out of `* name`, the only space a name may have.
+    private func normalized(_ name: String, in kind: Token.Kind) -> String {
+        switch kind {
+        case .partial, .parent, .close:
+            guard name.first == "*" else { return name }
+            return "*" + name.dropFirst().drop { $0.isWhitespace }
+        case .value, .section, .block, .space, .text, .newline, .silent:
+            return name
+        }
+    }
+
+    private func problem(of token: Token) -> String? {
+        let name = token.name
+        if name.isEmpty || name == "*" { return "\(token.noun) has no name" }
+        if name.utf8.contains(where: \.isTemplateSpace) {
+            return "name '\(name.shortened)' has a space in it"
+        }
+        switch token.kind {
+        case .value, .section:
+            let hasEmptyPart = name != "." && DottedName(name, at: 0).parts.contains("")
+            return hasEmptyPart ? "name '\(name.shortened)' has an empty part" : nil
+        case .partial, .parent, .block, .close, .silent, .space, .text, .newline:
+            return nil
+        }
+    }
+
+    // MARK: Problems
+
+    private mutating func reportUnclosed(_ noun: String) {
+        let closing = String(decoding: delimiters.close, as: UTF8.self)
+        report("\(noun) is not closed", at: index, help: "add '\(closing)'")
+        add(.text, upTo: index + delimiters.open.count)
+    }
+
+    private mutating func report(_ message: String, at offset: Int, help: String? = nil) {
+        problems += 1
+        diagnostics.report(.error, .templateSyntax, message, at: offset, in: source, help: help)
+    }
+}

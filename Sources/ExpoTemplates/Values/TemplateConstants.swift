@@ -1,0 +1,16 @@
+/// Values that are the same on every page, such as the site's title and the interface's words.
+///
+/// Their names are known everywhere, outside the page's own, and are put into templates when those
+/// are compiled: rendering a page does not touch them.
+package struct TemplateConstants: Sendable {
+    package let vocabulary: Vocabulary
+    package let values: TemplateValues
+
+    /// Creates constants from values filled for the same vocabulary.
+    package init(_ vocabulary: Vocabulary, _ values: TemplateValues) {
+        precondition(
+            vocabulary.fingerprint == values.fingerprint, "values belong to their vocabulary")
+        self.vocabulary = vocabulary
+        self.values = values
+    }
+}

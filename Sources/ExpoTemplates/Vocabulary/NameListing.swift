@@ -1,0 +1,50 @@
+/// One line of a vocabulary's documentation.
+package struct NameListing: Sendable, Hashable {
+    /// What a name stands for.
+    package enum Kind: String, Sendable, Hashable {
+        case text
+        case markup
+        case flag
+        case record
+        case list
+    }
+
+    /// The name with those it is inside of: `related.picture.width`.
+    package let path: String
+    package let kind: Kind
+    package let description: String
+}
+
+extension Vocabulary {
+    /// Every name in the order it was declared, each followed by the names inside it.
+    package var listing: [NameListing] {
+        listing(under: "")
+    }
+
+    private func listing(under prefix: String) -> [NameListing] {
+        entries.flatMap { entry in
+            let own = NameListing(
+                path: prefix + entry.name, kind: entry.listedKind, description: entry.description)
+            return [own] + (entry.inner?.listing(under: own.path + ".") ?? [])
+        }
+    }
+
+    /// A number that differs between vocabularies whose names are kept in other places.
+    var fingerprint: UInt64 {
+        let text = listing.map { "\($0.path) \($0.kind.rawValue)\n" }.joined()
+        return text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
+}
+
+extension VocabularyEntry {
+    /// The kind without what lies inside.
+    var listedKind: NameListing.Kind {
+        switch kind {
+        case .text: .text
+        case .markup: .markup
+        case .flag: .flag
+        case .record: .record
+        case .list: .list
+        }
+    }
+}

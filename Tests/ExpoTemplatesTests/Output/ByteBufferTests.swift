@@ -1,0 +1,28 @@
+import Testing
+
+@testable import ExpoTemplates
+
+@Suite struct ByteBufferTests {
+    @Test func keepsEverythingWhileItGrows() {
+        var buffer = ByteBuffer(capacity: 1)
+        var expected = ""
+        for number in 0..<1000 {
+            buffer.append("\(number)")
+            buffer.append(UInt8(ascii: ","))
+            expected += "\(number),"
+        }
+        #expect(buffer.count == expected.utf8.count)
+        #expect(buffer.withBytes { String(decoding: $0, as: UTF8.self) } == expected)
+    }
+
+    @Test(arguments: [true, false])
+    func forgetsEverything(keepingCapacity: Bool) {
+        var buffer = ByteBuffer()
+        buffer.append([1, 2, 3])
+        buffer.removeAll(keepingCapacity: keepingCapacity)
+        let text: StaticString = "ab"
+        buffer.append(text)
+        buffer.appendEscaped("<")
+        #expect(buffer.withBytes { String(decoding: $0, as: UTF8.self) } == "ab&lt;")
+    }
+}

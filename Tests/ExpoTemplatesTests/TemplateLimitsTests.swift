@@ -1,0 +1,107 @@
+import ExpoDiagnostics
+import Testing
+
+@testable import ExpoTemplates
+
+@Suite struct TemplateLimitsTests {
+    private func messages(_ templates: [String: String]) -> [String] {
+        Site(templates).compiled(against: ExhibitPage().vocabulary).diagnostics.sorted
+            .map(\.message)
+    }
+
+    @Test(arguments: ["", "x", "\n  "])
+    func stopsTemplatesThatGrowExponentially(text: String) {
+        var templates = ["page": "{{>t0}}", "t40": text]
+        for level in 0..<40 {
+            templates["t\(level)"] = "{{>t\(level + 1)}}\(text){{>t\(level + 1)}}"
+        }
+        #expect(messages(templates) == ["page grows beyond 8388608 bytes here"])
+    }
+
+    @Test func stopsConstantsThatGrowExponentially() {
+        var vocabulary = Vocabulary()
+        let list = vocabulary.list("rows", "Rows.", of: { _ in })
+        var values = TemplateValues(for: vocabulary)
+        for _ in 0..<1000 {
+            values.append(to: list) { _, _ in }
+        }
+        let levels = 20
+        let text =
+            String(repeating: "{{#rows}}", count: levels)
+            + String(repeating: "{{/rows}}", count: levels)
+        let found = Site(page: text).compiled(
+            against: ExhibitPage().vocabulary, constants: TemplateConstants(vocabulary, values))
+        #expect(
+            found.diagnostics.sorted.map(\.message) == [
+                "page grows beyond 8388608 bytes when its constants are put in"
+            ])
+    }
+
+    @Test func stopsTagsThatLieTooDeep() {
+        let open = String(repeating: "{{#name}}", count: 20_000)
+        #expect(messages(["page": open]) == ["more than 64 tags lie in each other"])
+        #expect(messages(["page": nested(65)]) == ["more than 64 tags lie in each other"])
+        #expect(messages(["page": nested(64)]) == [])
+    }
+
+    private func nested(_ depth: Int) -> String {
+        String(repeating: "{{#name}}", count: depth) + String(repeating: "{{/name}}", count: depth)
+    }
+
+    @Test func stopsTemplatesThatLieTooDeep() {
+        var templates = ["page": "{{>t0}}", "t100": ""]
+        for level in 0..<100 {
+            templates["t\(level)"] = "{{>t\(level + 1)}}"
+        }
+        #expect(messages(templates) == ["more than 64 tags and templates lie in each other here"])
+    }
+
+    @Test func reportsATemplateThatIsTooLarge() {
+        let text = String(repeating: "a", count: TemplateLimits.templateSize + 1)
+        #expect(messages(["page": text]) == ["template is larger than 1048576 bytes"])
+    }
+
+    @Test(arguments: ["{{", "{{!", "{{=", "{{a}", "{{{", "{{/a}}", "{{#a}}{{/b}}", "{{<a}}{{$b}}"])
+    func endsSoonWhateverIsRepeated(piece: String) {
+        let text = String(repeating: piece, count: 20_000)
+        #expect(messages(["page": text]).count <= 2 * TemplateLimits.problems)
+    }
+
+    @Test func reportsNoMoreThanAHundredUnknownNames() {
+        let text = (0..<1000).map { "{{unknown\($0)}}" }.joined()
+        #expect(messages(["page": text]).count == TemplateLimits.problems)
+    }
+
+    /// Templates of random pieces are compiled or reported, and never stop the program.
+    @Test(arguments: 0..<200)
+    func answersWhateverIsWritten(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let pieces = [
+            "{{#name}}", "{{/name}}", "{{^picture}}", "{{/picture}}", "{{#related}}",
+            "{{/related}}", "{{>part}}", "{{<part}}", "{{/part}}", "{{$x}}", "{{/x}}", "{{$y}}",
+            "{{/y}}", "{{name}}", "{{{desc}}}", "{{picture.width}}", "{{.}}", "{{! c }}",
+            "{{=<% %>=}}", "<%={{ }}=%>", "<%name%>", "{{", "}}", "{", "\n", "\r\n", "  ", "a", "é",
+            "\n", "  ",
+        ]
+        func text() -> String {
+            let count = Int.random(in: 0...12, using: &random)
+            return (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+        }
+        let templates = ["page": text(), "part": text()]
+        let names = ExhibitPage()
+        let (template, diagnostics) = Site(templates).compiled(against: names.vocabulary)
+        #expect(template != nil || diagnostics.hasErrors, "\(templates)")
+        var values = TemplateValues(for: names.vocabulary)
+        values.set(names.name, "n")
+        values.append(to: names.related) { $0.set($1.name, "r") }
+        _ = template?.text(of: values)
+
+        var ignored = Diagnostics()
+        let sources = templates.reduce(into: [String: SourceText]()) {
+            $0[$1.key] = SourceText(path: $1.key, $1.value)
+        }
+        let value = TemplateValue.record(["name": .text("n"), "related": .list([.null, .null])])
+        _ = TemplateLibrary(reading: sources, diagnostics: &ignored).text(
+            of: "page", showing: value)
+    }
+}
