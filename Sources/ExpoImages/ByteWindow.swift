@@ -1,0 +1,66 @@
+/// A stretch of a file that answers nil to every question past its end.
+///
+/// All readers of picture files ask through it, so that none of them can read what is not there.
+struct ByteWindow {
+    /// Which byte of a number comes first.
+    enum Order {
+        case mostSignificantFirst
+        case leastSignificantFirst
+    }
+
+    private let bytes: UnsafeRawBufferPointer
+
+    init(_ bytes: UnsafeRawBufferPointer) {
+        self.bytes = bytes
+    }
+
+    var count: Int { bytes.count }
+
+    func byte(at offset: Int) -> UInt8? {
+        guard offset >= 0, offset < count else { return nil }
+        return bytes[offset]
+    }
+
+    /// Returns the unsigned number in the `width` bytes at `offset`; at most eight.
+    func number(at offset: Int, width: Int, _ order: Order = .mostSignificantFirst) -> Int? {
+        guard let digits = part(at: offset, count: width) else { return nil }
+        var value: UInt64 = 0
+        for step in 0..<width {
+            let index = order == .mostSignificantFirst ? step : width - 1 - step
+            value = value << 8 | UInt64(digits.bytes[index])
+        }
+        return Int(exactly: value)
+    }
+
+    /// Returns the `count` bytes at `offset` if all of them are there.
+    func part(at offset: Int, count length: Int) -> ByteWindow? {
+        guard offset >= 0, offset <= count, length >= 0, length <= count - offset else {
+            return nil
+        }
+        return ByteWindow(UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]))
+    }
+
+    /// Returns what follows `offset`, or nil if the window ends before it.
+    func rest(from offset: Int) -> ByteWindow? {
+        part(at: offset, count: count - offset)
+    }
+
+    /// Returns the window's beginning, of at most `length` bytes.
+    func prefix(_ length: Int) -> ByteWindow {
+        ByteWindow(UnsafeRawBufferPointer(rebasing: bytes.prefix(length)))
+    }
+
+    func begins(with signature: [UInt8]) -> Bool {
+        bytes.starts(with: signature)
+    }
+
+    func holds(_ text: String, at offset: Int) -> Bool {
+        guard let part = part(at: offset, count: text.utf8.count) else { return false }
+        return part.bytes.elementsEqual(text.utf8)
+    }
+
+    /// Returns the window as text; what is not UTF-8 becomes replacement characters.
+    var text: String {
+        String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,44 @@
+/// A kind of picture file that browsers show.
+///
+/// `ExpoImages` knows what picture files say of themselves. It is given bytes, never paths, decodes
+/// no pixels, and knows neither pages nor templates.
+package enum PictureFormat: String, CaseIterable, Sendable {
+    case png
+    case jpeg
+    case webp
+    case avif
+    case gif
+    case svg
+
+    /// Creates the format that files with this extension have, in capitals or not.
+    package init?(fileExtension: String) {
+        let wanted = fileExtension.lowercased()
+        let format = Self.allCases.first { $0.fileExtensions.contains(wanted) }
+        guard let format else { return nil }
+        self = format
+    }
+
+    /// The extensions such files may have, without a dot; the first is the one to write.
+    package var fileExtensions: [String] {
+        switch self {
+        case .png: ["png"]
+        case .jpeg: ["jpg", "jpeg"]
+        case .webp: ["webp"]
+        case .avif: ["avif"]
+        case .gif: ["gif"]
+        case .svg: ["svg"]
+        }
+    }
+
+    /// The type's name on the web, as servers send it and `<source type>` states it.
+    package var mediaType: String {
+        switch self {
+        case .png: "image/png"
+        case .jpeg: "image/jpeg"
+        case .webp: "image/webp"
+        case .avif: "image/avif"
+        case .gif: "image/gif"
+        case .svg: "image/svg+xml"
+        }
+    }
+}
