@@ -1,0 +1,112 @@
+/// The 64-bit hash of a file's bytes, by which a later run knows what it wrote.
+///
+/// It is XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): quick
+/// enough to cost nothing beside writing, and the same on every machine. It is no protection
+/// against somebody who forges a file.
+struct ContentHash: Sendable, Hashable {
+    let value: UInt64
+
+    init(value: UInt64) {
+        self.value = value
+    }
+
+    /// Hashes `bytes`.
+    init(of bytes: UnsafeRawBufferPointer) {
+        var offset = 0
+        var hash: UInt64
+        if bytes.count >= 32 {
+            hash = Self.stripes(bytes, &offset)
+        } else {
+            hash = Self.prime5
+        }
+        hash &+= UInt64(bytes.count)
+        value = Self.avalanche(Self.tail(bytes, from: offset, hash))
+    }
+
+    private static func stripes(_ bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> UInt64 {
+        var first = prime1 &+ prime2
+        var second = prime2
+        var third: UInt64 = 0
+        var fourth = 0 &- prime1
+        while offset + 32 <= bytes.count {
+            first = round(first, word(bytes, offset))
+            second = round(second, word(bytes, offset + 8))
+            third = round(third, word(bytes, offset + 16))
+            fourth = round(fourth, word(bytes, offset + 24))
+            offset += 32
+        }
+        var hash = rotate(first, 1) &+ rotate(second, 7) &+ rotate(third, 12) &+ rotate(fourth, 18)
+        hash = merge(hash, first)
+        hash = merge(hash, second)
+        hash = merge(hash, third)
+        return merge(hash, fourth)
+    }
+
+    private static func tail(
+        _ bytes: UnsafeRawBufferPointer, from start: Int, _ initial: UInt64
+    ) -> UInt64 {
+        var hash = initial
+        var offset = start
+        while offset + 8 <= bytes.count {
+            hash ^= round(0, word(bytes, offset))
+            hash = rotate(hash, 27) &* prime1 &+ prime4
+            offset += 8
+        }
+        if offset + 4 <= bytes.count {
+            let half = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+            hash ^= UInt64(UInt32(littleEndian: half)) &* prime1
+            hash = rotate(hash, 23) &* prime2 &+ prime3
+            offset += 4
+        }
+        for index in offset..<bytes.count {
+            hash ^= UInt64(bytes[index]) &* prime5
+            hash = rotate(hash, 11) &* prime1
+        }
+        return hash
+    }
+
+    private static func avalanche(_ initial: UInt64) -> UInt64 {
+        var hash = initial
+        hash ^= hash >> 33
+        hash &*= prime2
+        hash ^= hash >> 29
+        hash &*= prime3
+        return hash ^ (hash >> 32)
+    }
+
+    private static func round(_ accumulator: UInt64, _ input: UInt64) -> UInt64 {
+        rotate(accumulator &+ input &* prime2, 31) &* prime1
+    }
+
+    private static func merge(_ hash: UInt64, _ accumulator: UInt64) -> UInt64 {
+        (hash ^ round(0, accumulator)) &* prime1 &+ prime4
+    }
+
+    private static func rotate(_ value: UInt64, _ count: UInt64) -> UInt64 {
+        value << count | value >> (64 - count)
+    }
+
+    private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
+    private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
+    private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
+    private static let prime4: UInt64 = 0x85EB_CA77_C2B2_AE63
+    private static let prime5: UInt64 = 0x27D4_EB2F_1656_67C5
+}
+
+extension ContentHash {
+    /// Sixteen hexadecimal digits.
+    var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// Reads sixteen hexadecimal digits.
+    init?(text: String) {
+        guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
+        self.value = value
+    }
+}

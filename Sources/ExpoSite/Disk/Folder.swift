@@ -1,0 +1,189 @@
+private import CPlatform
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// An open folder: files are reached by their names in it, never through a symbolic link.
+///
+/// It is a class because its descriptor has to be closed exactly once. Its functions may be called
+/// from several threads.
+final class Folder: Sendable {
+    /// The path shown to people.
+    let path: String
+    private let descriptor: Int32
+
+    private init(path: String, descriptor: Int32) {
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Opens the folder at `path`; a link there is followed, since somebody named it.
+    static func open(_ path: String) throws(SystemError) -> Folder {
+        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+        let descriptor = cplatform_openat(AT_FDCWD, path, flags, 0)
+        guard descriptor >= 0 else { throw SystemError("opened", path) }
+        return Folder(path: path, descriptor: descriptor)
+    }
+
+    /// Opens a folder in this one; messages call it `shown`, or by its path.
+    func folder(_ name: String, shownAs shown: String? = nil) throws(SystemError) -> Folder {
+        let path = shown ?? path(of: name)
+        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = cplatform_openat(descriptor, name, flags, 0)
+        guard descriptor >= 0 else { throw SystemError("opened", path) }
+        return Folder(path: path, descriptor: descriptor)
+    }
+
+    /// Makes a folder in this one, unless it is there; messages call it `shown`, or by its path.
+    func makeFolder(_ name: String, shownAs shown: String? = nil) throws(SystemError) -> Folder {
+        if mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
+            throw SystemError("made", path(of: name))
+        }
+        return try folder(name, shownAs: shown)
+    }
+
+    /// The names in this folder, in the order of their bytes, without `.` and `..`.
+    func names() throws(SystemError) -> [String] {
+        let copy = cplatform_openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
+        guard copy >= 0 else { throw SystemError("read", path) }
+        guard let stream = fdopendir(copy) else {
+            let error = SystemError("read", path)
+            close(copy)
+            throw error
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = try nextEntry({ readdir(stream) }) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Nothing is the end of the folder only if no error was set: a listing cut short would make
+    /// callers take files for absent.
+    private func nextEntry(
+        _ read: () -> UnsafeMutablePointer<dirent>?
+    ) throws(SystemError) -> UnsafeMutablePointer<dirent>? {
+        errno = 0
+        let entry = read()
+        guard entry != nil || errno == 0 else { throw SystemError("read", path) }
+        return entry
+    }
+
+    /// Returns what stands at `name`, if anything.
+    func status(of name: String) throws(SystemError) -> FileStatus? {
+        var status = stat()
+        guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            let error = SystemError("read", path(of: name))
+            guard error.isMissing else { throw error }
+            return nil
+        }
+        return FileStatus(status)
+    }
+
+    /// What the file system says of this folder itself.
+    var status: FileStatus? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
+    }
+
+    /// Opens a file for reading.
+    func file(_ name: String) throws(SystemError) -> OpenFile {
+        try OpenFile(name, in: descriptor, flags: O_RDONLY | O_NOFOLLOW, path: path(of: name))
+    }
+
+    /// Makes a new file, open for writing.
+    func makeFile(_ name: String) throws(SystemError) -> OpenFile {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        return try OpenFile(name, in: descriptor, flags: flags, path: path(of: name))
+    }
+
+    /// Moves a file or folder into another folder, replacing a file that is there.
+    func move(_ name: String, to folder: Folder, as newName: String) throws(SystemError) {
+        guard renameat(descriptor, name, folder.descriptor, newName) == 0 else {
+            throw SystemError("written", folder.path(of: newName))
+        }
+    }
+
+    /// Removes a file; one that is not there is as good.
+    func removeFile(_ name: String) throws(SystemError) {
+        guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
+            throw SystemError("removed", path(of: name))
+        }
+    }
+
+    /// Removes a folder if it is empty, and says whether it is gone.
+    @discardableResult
+    func removeEmptyFolder(_ name: String) -> Bool {
+        unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
+    }
+
+    /// Removes a folder with everything in it; links in it are removed, not followed.
+    func removeTree(_ name: String) throws(SystemError) {
+        guard try status(of: name)?.kind == .folder else { return try removeFile(name) }
+        try removeTree(in: folder(name), depth: 0)
+        guard removeEmptyFolder(name) else { throw SystemError("removed", path(of: name)) }
+    }
+
+    private func removeTree(in folder: Folder, depth: Int) throws(SystemError) {
+        guard depth < Self.deepest else {
+            throw SystemError("removed", folder.path, number: ELOOP)
+        }
+        for name in try folder.names() {
+            guard try folder.status(of: name)?.kind == .folder else {
+                try folder.removeFile(name)
+                continue
+            }
+            try removeTree(in: folder.folder(name), depth: depth + 1)
+            folder.removeEmptyFolder(name)
+        }
+    }
+
+    /// Throws if files cannot be made and removed in this folder.
+    func requireWritable() throws(SystemError) {
+        guard faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) == 0 else {
+            throw SystemError("written", path)
+        }
+    }
+
+    /// Takes the lock on this folder if nobody holds it; it is let go with the folder, or with the
+    /// process.
+    func tryLock() -> Bool {
+        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    }
+
+    /// Waits until what was written to this file system has reached the disk.
+    func synchronize() {
+        cplatform_sync(descriptor)
+    }
+
+    func path(of name: String) -> String {
+        path.hasSuffix("/") ? path + name : path + "/" + name
+    }
+
+    /// Bounds the walk through a tree that somebody else may have made.
+    private static let deepest = 64
+}
+
+extension FileStatus {
+    fileprivate init(_ status: stat) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: kind = .file
+        case S_IFDIR: kind = .folder
+        case S_IFLNK: kind = .link
+        default: kind = .other
+        }
+        size = Int(status.st_size)
+        identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+    }
+}

@@ -1,0 +1,110 @@
+private import CPlatform
+internal import ExpoDiagnostics
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// An open file, closed when it goes out of scope.
+struct OpenFile: ~Copyable {
+    let path: String
+    private let descriptor: Int32
+
+    /// Opens `name` in the folder with the given descriptor; only regular files are opened.
+    init(_ name: String, in folder: Int32, flags: Int32, path: String) throws(SystemError) {
+        // Opening a pipe would wait for its other end, but for this flag.
+        let descriptor = cplatform_openat(folder, name, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
+        guard descriptor >= 0 else {
+            throw SystemError(flags & O_CREAT == 0 ? "read" : "written", path)
+        }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw SystemError("read", path, number: EISDIR)
+        }
+        self.path = path
+        self.descriptor = descriptor
+    }
+
+    /// Opens the file at `path` for reading, following links.
+    init(readingWherever path: String) throws(SystemError) {
+        try self.init(path, in: AT_FDCWD, flags: O_RDONLY, path: path)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// The size in bytes, as of now.
+    func size() throws(SystemError) -> Int {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw SystemError("read", path) }
+        return Int(status.st_size)
+    }
+
+    /// Reads up to `buffer.count` bytes, fewer only at the end of the file.
+    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+        guard let base = buffer.baseAddress else { return 0 }
+        var count = 0
+        while count < buffer.count {
+            #if canImport(Glibc)
+                let read = Glibc.read(descriptor, base + count, buffer.count - count)
+            #else
+                let read = Darwin.read(descriptor, base + count, buffer.count - count)
+            #endif
+            if read < 0, errno == EINTR { continue }
+            guard read >= 0 else { throw SystemError("read", path) }
+            guard read > 0 else { break }
+            count += read
+        }
+        return count
+    }
+
+    /// Writes all of `bytes`.
+    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        guard let base = bytes.baseAddress else { return }
+        var count = 0
+        while count < bytes.count {
+            #if canImport(Glibc)
+                let written = Glibc.write(descriptor, base + count, bytes.count - count)
+            #else
+                let written = Darwin.write(descriptor, base + count, bytes.count - count)
+            #endif
+            if written < 0, errno == EINTR { continue }
+            guard written > 0 else { throw SystemError("written", path) }
+            count += written
+        }
+    }
+
+    /// Returns the whole content: mapped if it is large, read into memory if it is small.
+    func contents() throws(SystemError) -> ByteRegion {
+        let size = try size()
+        return size >= Self.smallestMapping ? try mapped(size) : try loaded(size)
+    }
+
+    private func mapped(_ size: Int) throws(SystemError) -> ByteRegion {
+        let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
+        guard let address, address != MAP_FAILED else { throw SystemError("read", path) }
+        return ByteRegion(adopting: UnsafeRawBufferPointer(start: address, count: size)) {
+            munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
+        }
+    }
+
+    private func loaded(_ size: Int) throws(SystemError) -> ByteRegion {
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 8)
+        do throws(SystemError) {
+            let count = try read(into: memory)
+            let bytes = UnsafeRawBufferPointer(start: memory.baseAddress, count: count)
+            return ByteRegion(adopting: bytes) { $0.deallocate() }
+        } catch {
+            memory.deallocate()
+            throw error
+        }
+    }
+
+    /// Files from this size on are mapped. Smaller ones are read, which is as fast, and safe when
+    /// an editor shortens the file meanwhile.
+    private static let smallestMapping = 4 << 20
+}

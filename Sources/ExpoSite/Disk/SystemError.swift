@@ -1,0 +1,43 @@
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// A system call on a file that failed.
+package struct SystemError: Error, Sendable, Hashable {
+    /// What was tried: "read", "written".
+    package let operation: String
+    package let path: String
+    /// The value of `errno`.
+    package let number: Int32
+
+    /// Creates the error of the system call that failed just now.
+    init(_ operation: String, _ path: String) {
+        self.init(operation, path, number: errno)
+    }
+
+    init(_ operation: String, _ path: String, number: Int32) {
+        self.operation = operation
+        self.path = path
+        self.number = number
+    }
+
+    /// Returns the error of finding something other than a file.
+    static func notAFile(_ path: String) -> SystemError {
+        SystemError("written", path, number: EISDIR)
+    }
+
+    /// Returns the error of finding somebody else's file.
+    static func foreignFile(_ path: String) -> SystemError {
+        SystemError("written", path, number: EEXIST)
+    }
+
+    package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+    var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
+
+    /// The fact, as it stands in a message behind the path.
+    package var message: String {
+        "cannot be \(operation): \(String(cString: strerror(number)).lowercased())"
+    }
+}

@@ -1,0 +1,97 @@
+internal import ExpoModel
+internal import ExpoTemplates
+
+/// The addresses of all pages, for search engines (sitemaps.org, protocol 0.9).
+///
+/// A sitemap holds at most 50,000 addresses and 50 MB. A larger site has several of them, and
+/// `sitemap.xml` names those.
+struct Sitemap: Sendable {
+    static let path = "sitemap.xml"
+
+    let base: BaseURL
+    /// How many pages the site has that should be found.
+    let pageCount: Int
+    /// How many addresses a file may hold.
+    var mostAddresses = 50_000
+    /// How many bytes a file may have.
+    var mostBytes = 50 << 20
+
+    /// What an entry has at most besides the site's own address, which may need escapes: a path of
+    /// 120 bytes in the form of percent signs, a date, and tags.
+    private static let longestRest = 3 * 140 + 100
+
+    /// How many addresses a file holds. Files are divided by the longest address there can be, so
+    /// that their number is known before any is written.
+    var addressesPerFile: Int {
+        let longest = Self.longestRest + Self.escaped(base.address).utf8.count
+        return max(1, min(mostAddresses, (mostBytes - 1000) / longest))
+    }
+
+    /// How many files hold addresses.
+    var fileCount: Int { max(1, (pageCount + addressesPerFile - 1) / addressesPerFile) }
+
+    /// The paths of the files that hold addresses.
+    var paths: [String] {
+        fileCount == 1 ? [Self.path] : (1...fileCount).map { "sitemap-\($0).xml" }
+    }
+
+    /// Whether search engines should find a page.
+    static func contains(_ file: PlannedFile) -> Bool {
+        switch file.origin {
+        case .page(.notFound), .copy, .text: false
+        case .page: true
+        }
+    }
+
+    /// Appends the file at place `number` of `paths`, which holds its share of the pages in `files`.
+    func append(
+        file number: Int, of files: [PlannedFile], _ items: ItemCollection,
+        to buffer: inout ByteBuffer
+    ) {
+        buffer.append(Self.declaration)
+        buffer.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        let pages = files.lazy.filter(Self.contains)
+        for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
+            append(page, items, to: &buffer)
+        }
+        buffer.append("</urlset>\n")
+    }
+
+    /// Appends the file that names the others.
+    func appendIndex(to buffer: inout ByteBuffer) {
+        buffer.append(Self.declaration)
+        buffer.append("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        for path in paths {
+            buffer.append("<sitemap><loc>")
+            buffer.append(Self.escaped(PublicAddress.absolute(path, base)))
+            buffer.append("</loc></sitemap>\n")
+        }
+        buffer.append("</sitemapindex>\n")
+    }
+
+    private func append(
+        _ file: PlannedFile, _ items: ItemCollection, to buffer: inout ByteBuffer
+    ) {
+        buffer.append("<url><loc>")
+        buffer.append(Self.escaped(PublicAddress.absolute(file.path, base)))
+        buffer.append("</loc>")
+        if case .page(.detail(let index)) = file.origin,
+            let modified = items[index].modified?.string,
+            FullDate(modified) != nil
+        {
+            buffer.append("<lastmod>")
+            buffer.append(modified)
+            buffer.append("</lastmod>")
+        }
+        buffer.append("</url>\n")
+    }
+
+    /// Escapes an address for XML: of what must be, addresses have `&` only.
+    private static func escaped(_ address: String) -> String {
+        guard address.utf8.contains(UInt8(ascii: "&")) else { return address }
+        return address.split(separator: "&", omittingEmptySubsequences: false)
+            .joined(separator: "&amp;")
+    }
+
+    private static let declaration: StaticString = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+}

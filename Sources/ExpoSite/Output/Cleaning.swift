@@ -1,0 +1,48 @@
+package import ExpoDiagnostics
+
+/// Removes a site: the files that the program wrote, and nothing else.
+package struct Cleaning: Sendable {
+    /// How many files were removed.
+    package let removed: Int
+    package let diagnostics: Diagnostics
+
+    /// Removes what the program wrote into the folder at `path`.
+    ///
+    /// A file that somebody changed since is no longer the program's: it stays, and is reported.
+    package static func clean(_ path: String) throws(OutputFailure) -> Cleaning {
+        let output = OutputPath(path)
+        guard let parent = try? Folder.open(output.parent),
+            (try? parent.status(of: output.name)) != nil
+        else {
+            return Cleaning(removed: 0, diagnostics: Diagnostics())
+        }
+        let stage = try Stage(for: output, in: parent)
+        do throws(SystemError) {
+            _ = try Switchover(output, parent, stage).completeEarlierRun()
+            let cleaning = try clean(parent.folder(output.name, shownAs: path), shownAs: path)
+            try stage.remove()
+            guard let cleaning else { return Cleaning(removed: 0, diagnostics: Diagnostics()) }
+            parent.removeEmptyFolder(output.name)
+            return cleaning
+        } catch {
+            stage.discard()
+            throw .writing(error)
+        }
+    }
+
+    /// Removes the files on the list; nothing if there is no list, so that nothing is known to be
+    /// the program's: not even an empty folder.
+    private static func clean(
+        _ root: Folder, shownAs path: String
+    ) throws(SystemError) -> Cleaning? {
+        guard let written = try WrittenFiles.read(in: root) else { return nil }
+        var diagnostics = Diagnostics()
+        let removed = try OwnFiles.remove(written, from: root) { file in
+            diagnostics.report(
+                .warning, .editedFile, "the file was changed since it was written; it stays",
+                file: "\(path)/\(file)")
+        }
+        try root.removeFile(WrittenFiles.path)
+        return Cleaning(removed: removed, diagnostics: diagnostics)
+    }
+}

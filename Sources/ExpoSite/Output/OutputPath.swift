@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// Where the output is: its parent folder, and its name in it.
+struct OutputPath: Sendable {
+    let path: String
+    /// The parent folder, to be opened or made.
+    let parent: String
+    let name: String
+
+    /// Splits a path; the folder need not exist.
+    init(_ path: String) {
+        // A folder that exists may be named through links; one that does not keeps its name.
+        let hasDots = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
+        let resolved = Self.realPath(path) ?? (hasDots ? Self.absolute(path) : path)
+        var parts = resolved.split(separator: "/").map(String.init)
+        name = parts.popLast() ?? "."
+        let start = resolved.hasPrefix("/") ? "/" : ""
+        parent = parts.isEmpty ? (start.isEmpty ? "." : "/") : start + parts.joined(separator: "/")
+        self.path = path
+    }
+
+    /// Whether one of the two folders lies in the other, or they are the same.
+    static func overlap(_ first: String, _ second: String) -> Bool {
+        let first = absolute(first) + "/"
+        let second = absolute(second) + "/"
+        return first.hasPrefix(second) || second.hasPrefix(first)
+    }
+
+    /// Opens the parent folder, making it and its own parents where they are missing.
+    func openParent() throws(SystemError) -> Folder {
+        if let folder = try? Folder.open(parent) { return folder }
+        var path = parent.hasPrefix("/") ? "/" : "."
+        for part in parent.split(separator: "/") {
+            let name = String(part)
+            let folder = try Folder.open(path)
+            if try folder.status(of: name) == nil { _ = try folder.makeFolder(name) }
+            path = folder.path(of: name)
+        }
+        return try Folder.open(parent)
+    }
+
+    /// Resolves as much of a path as exists, and appends the rest: folders yet to be made, which
+    /// `..` leaves as it is written.
+    private static func absolute(_ path: String) -> String {
+        if let real = realPath(path) { return real == "/" ? "" : real }
+        var parts = path.split(separator: "/").map(String.init)
+        guard let last = parts.popLast() else { return "" }
+        let start = path.hasPrefix("/") ? "/" : ""
+        let parent = start + parts.joined(separator: "/")
+        let above = absolute(parent.isEmpty ? "." : parent)
+        return switch last {
+        case ".": above
+        case "..": String(above[..<(above.lastIndex(of: "/") ?? above.startIndex)])
+        default: above + "/" + last
+        }
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+}

@@ -1,0 +1,49 @@
+/// Removes files that the program wrote, and the folders that are empty without them.
+enum OwnFiles {
+    /// Removes those of `files` below `root` that are as they were written, then the folders that
+    /// hold nothing more, and returns how many files that were.
+    ///
+    /// A file that somebody changed since is no longer the program's: it stays, and `keep` is told.
+    @discardableResult
+    static func remove(
+        _ files: WrittenFiles, from root: Folder, keep: (String) -> Void
+    ) throws(SystemError) -> Int {
+        let folders = FolderTree.parents(of: files.paths)
+        let tree = try FolderTree.existing(root, paths: folders)
+        var removed = 0
+        for path in files.paths {
+            guard let (folder, name) = tree.locate(path), try folder.status(of: name) != nil else {
+                continue
+            }
+            guard try folder.hash(of: name) == files[path] else {
+                keep(path)
+                continue
+            }
+            try folder.removeFile(name)
+            removed += 1
+        }
+        removeEmptyFolders(folders.union(folders.flatMap(ancestors(of:))), in: tree)
+        return removed
+    }
+
+    /// The folders that a folder stands in.
+    private static func ancestors(of folder: String) -> [String] {
+        folder.indices.filter { folder[$0] == "/" }.map { String(folder[..<$0]) }
+    }
+
+    /// The deepest go first, so that a folder of empty folders goes too.
+    private static func removeEmptyFolders(_ folders: Set<String>, in tree: FolderTree) {
+        for folder in folders.sorted(by: >) where !folder.isEmpty {
+            guard let (parent, name) = tree.locate(folder) else { continue }
+            parent.removeEmptyFolder(name)
+        }
+    }
+}
+
+extension Folder {
+    /// Returns the hash of a file's bytes; nothing if it is no file.
+    fileprivate func hash(of name: String) throws(SystemError) -> ContentHash? {
+        guard try status(of: name)?.kind == .file else { return nil }
+        return try file(name).contents().withBytes { ContentHash(of: $0) }
+    }
+}

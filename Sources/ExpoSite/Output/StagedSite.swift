@@ -1,0 +1,163 @@
+internal import ExpoDiagnostics
+
+/// A site being written: files that differ from the output are staged, and put in place together
+/// at the end.
+///
+/// Until `publish`, the output is not touched. `put` may be called from several threads.
+struct StagedSite: Sendable {
+    /// Whether an interrupted earlier run was completed first.
+    let hasCompletedEarlierRun: Bool
+    private let output: OutputPath
+    private let parent: Folder
+    private let stage: Stage
+    /// The files of the output as it is; nothing where there is no output yet.
+    private let current: FolderTree?
+    private let staged: FolderTree
+    /// What an earlier run wrote.
+    private let previous: WrittenFiles?
+
+    /// What became of a file.
+    struct Outcome: Sendable {
+        let hash: ContentHash
+        let isChanged: Bool
+    }
+
+    /// Prepares to write files at `paths` below `output`.
+    init(at path: String, paths: some Sequence<String>) throws(OutputFailure) {
+        output = OutputPath(path)
+        let status: FileStatus?
+        do throws(SystemError) {
+            parent = try output.openParent()
+            status = try parent.status(of: output.name)
+        } catch {
+            throw .creating(error)
+        }
+        guard status == nil || status?.kind == .folder else {
+            throw OutputFailure(.cannotCreate, "'\(path)' is not a folder", at: path)
+        }
+        stage = try Stage(for: output, in: parent)
+        do throws(SystemError) {
+            hasCompletedEarlierRun = try Switchover(output, parent, stage).completeEarlierRun()
+            try stage.folder.removeTree(Stage.newFiles)
+            let folders = FolderTree.parents(of: paths)
+            current =
+                try parent.status(of: output.name) == nil
+                ? nil
+                : try FolderTree.existing(
+                    parent.folder(output.name, shownAs: path), paths: folders)
+            staged = try FolderTree.made(
+                stage.folder.makeFolder(Stage.newFiles, shownAs: path), paths: folders)
+            previous = try WrittenFiles.read(in: current)
+        } catch {
+            throw .creating(error)
+        }
+    }
+
+    /// Stages a file, unless the output has it with the same bytes.
+    func put(_ bytes: UnsafeRawBufferPointer, at path: String) throws(OutputFailure) -> Outcome {
+        let hash = ContentHash(of: bytes)
+        do throws(SystemError) {
+            let comparison = try comparison(of: path, with: bytes)
+            if comparison == .same { return Outcome(hash: hash, isChanged: false) }
+            if comparison == .absent || (comparison == .different && previous?[path] != nil) {
+                try stage(bytes, at: path)
+                return Outcome(hash: hash, isChanged: true)
+            }
+        } catch {
+            throw .writing(error)
+        }
+        throw foreignFile(at: path)
+    }
+
+    /// Puts everything in place, removes what an earlier run wrote and this one did not, and
+    /// returns the paths of those files.
+    func publish(_ written: [String: ContentHash]) throws(OutputFailure) -> [String] {
+        let list = WrittenFiles(written)
+        let stale = previous?.paths.filter { list[$0] == nil } ?? []
+        try putList(ByteRegion(copying: list.text))
+        do throws(SystemError) {
+            stage.folder.synchronize()
+            let switchover = Switchover(output, parent, stage)
+            if isFresh, !stage.isInside {
+                try switchover.putWholeInPlace()
+            } else {
+                try switchover.putInPlace(removing: stale)
+            }
+            try stage.remove()
+        } catch {
+            throw .writing(error)
+        }
+        return stale
+    }
+
+    /// Throws the staged files away, unless they are being put in place.
+    func discard() {
+        stage.discard()
+    }
+
+    /// Whether there is no output yet, or only an empty folder. The folder that somebody stands in
+    /// is never replaced: they would go on standing in the removed one.
+    private var isFresh: Bool {
+        guard current != nil else { return true }
+        guard let folder = try? parent.folder(output.name), let here = try? Folder.open("."),
+            let names = try? folder.names()
+        else { return false }
+        return names.isEmpty && folder.status?.identity != here.status?.identity
+    }
+
+    private func comparison(
+        of path: String, with bytes: UnsafeRawBufferPointer
+    ) throws(SystemError) -> FileComparison {
+        guard let current else { return .absent }
+        guard let (folder, name) = current.locate(path) else {
+            return try blocksFolder(of: path) ? .notAFile : .absent
+        }
+        return try folder.comparison(of: name, with: bytes)
+    }
+
+    /// Whether something that is no folder stands where a folder of `path` should be.
+    private func blocksFolder(of path: String) throws(SystemError) -> Bool {
+        var folder = try parent.folder(output.name)
+        for part in path.split(separator: "/").dropLast() {
+            guard let status = try folder.status(of: String(part)) else { return false }
+            guard status.kind == .folder else { return true }
+            folder = try folder.folder(String(part))
+        }
+        return false
+    }
+
+    private func stage(_ bytes: UnsafeRawBufferPointer, at path: String) throws(SystemError) {
+        guard let (folder, name) = staged.locate(path) else {
+            preconditionFailure("every planned path has its folder in the stage")
+        }
+        try folder.makeFile(name).write(bytes)
+    }
+
+    /// The list is the program's own whatever it holds: a damaged one is replaced.
+    private func putList(_ list: ByteRegion) throws(OutputFailure) {
+        do throws(SystemError) {
+            try list.withBytes { bytes throws(SystemError) in try putList(bytes) }
+        } catch {
+            throw .writing(error)
+        }
+    }
+
+    private func putList(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+        switch try comparison(of: WrittenFiles.path, with: bytes) {
+        case .same: break
+        case .absent, .different: try stage(bytes, at: WrittenFiles.path)
+        case .notAFile: throw SystemError.notAFile(WrittenFiles.path)
+        }
+    }
+
+    private func foreignFile(at path: String) -> OutputFailure {
+        let shown = "\(output.path)/\(path)"
+        return OutputFailure(
+            .foreignFile, "a page or picture should go where a file of somebody else stands",
+            at: shown,
+            help: previous == nil
+                ? "move it away, or choose another output: "
+                    + "there is no list of files that this program wrote here"
+                : "move it away, or choose another output")
+    }
+}

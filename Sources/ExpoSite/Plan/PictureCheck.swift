@@ -1,0 +1,69 @@
+internal import ExpoDiagnostics
+private import ExpoImages
+internal import ExpoModel
+
+/// Every picture an item names must be there; pictures that nothing shows are worth a word.
+struct PictureCheck {
+    /// The pictures that something shows, or that an item probably meant.
+    private(set) var used: Set<Int> = []
+    private let pictures: PictureCollection
+    private let folder: String
+
+    init(_ pictures: PictureCollection, folder: String) {
+        self.pictures = pictures
+        self.folder = folder
+    }
+
+    /// Notes the picture of each item, and reports those that are not there.
+    mutating func visit(_ items: ItemCollection, diagnostics: inout Diagnostics) {
+        for item in items where !item.imageName.isEmpty {
+            let imageName = item.imageName.string
+            switch pictures.find(imageName) {
+            case .picture(let index): insert(index)
+            case .leftOut: break
+            case .nothing: reportMissing(imageName, of: item, &diagnostics)
+            }
+        }
+    }
+
+    /// Notes the picture known by `name`, if it is there.
+    mutating func visit(_ name: String) {
+        if case .picture(let index) = pictures.find(name) { insert(index) }
+    }
+
+    /// Notes a picture, and the one that stands for it where its page is shared.
+    private mutating func insert(_ index: Int) {
+        used.insert(index)
+        if let shared = pictures.shareable(like: index) { used.insert(shared) }
+    }
+
+    /// Reports the pictures that are in neither set.
+    func reportUnused(besides others: Set<Int>, diagnostics: inout Diagnostics) {
+        for (index, picture) in pictures.pictures.enumerated()
+        where !used.contains(index) && !others.contains(index) {
+            diagnostics.report(
+                .warning, .unusedImage, "the picture '\(picture.fileName)' is shown nowhere",
+                file: picture.source, help: "name it as an item's image_name, or remove it")
+        }
+    }
+
+    private mutating func reportMissing(
+        _ imageName: String, of item: Item, _ diagnostics: inout Diagnostics
+    ) {
+        let nearest = diagnostics.offersSuggestions ? pictures.nearest(to: imageName) : nil
+        if let nearest { used.insert(nearest) }
+        diagnostics.report(
+            .error, .missingImage,
+            "item '\(item.name.string.shortened)' names the image '\(imageName.shortened)', "
+                + "which is not in \(folder)",
+            at: item.imageName.offset, in: item.imageName.source,
+            help: nearest.map { "did you mean '\(pictures.pictures[$0].fileName)'?" }
+                ?? "add \(fileNames(for: imageName)) to \(folder)")
+    }
+
+    private func fileNames(for imageName: String) -> String {
+        let fileExtension = imageName.split(separator: ".").last.map(String.init) ?? ""
+        let isWhole = PictureFormat(fileExtension: fileExtension) != nil
+        return imageName.shortened + (isWhole ? "" : ".jpg, .png or .svg")
+    }
+}

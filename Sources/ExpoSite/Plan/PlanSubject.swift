@@ -1,0 +1,11 @@
+internal import ExpoModel
+
+/// What a site is planned from.
+struct PlanSubject: Sendable {
+    let catalogue: Catalogue
+    let addresses: Addresses
+    let pictures: PictureCollection
+    /// The theme's files by their path in the site.
+    let assets: [String: FileContents]
+    let colours: ThemeColours
+}

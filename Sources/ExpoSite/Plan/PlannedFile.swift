@@ -1,0 +1,32 @@
+/// A file of the site to be: its path, and how its bytes come.
+package struct PlannedFile: Sendable {
+    /// The path in the site, with slashes.
+    package let path: String
+    package let origin: Origin
+
+    /// Where the bytes of a file come from.
+    package enum Origin: Sendable {
+        /// A page, rendered from its template and its values.
+        case page(Page)
+        /// A copy of a file of the content or the theme.
+        case copy(FileContents, kind: CopyKind)
+        /// A text for programs, such as a sitemap.
+        case text(GeneratedText)
+    }
+
+    /// What a copied file is, for the report.
+    package enum CopyKind: Sendable {
+        case picture
+        case asset
+    }
+}
+
+extension PlannedFile {
+    var isPage: Bool {
+        if case .page = origin { true } else { false }
+    }
+
+    var isPicture: Bool {
+        if case .copy(_, kind: .picture) = origin { true } else { false }
+    }
+}

@@ -1,0 +1,78 @@
+/// The part of an address that stands for an item: safe as a file name on every system.
+struct Slug {
+    /// Reduces `text` to letters, digits, hyphens and underscores of any script, composed, at most
+    /// 120 bytes; what is left of nothing is `item`.
+    ///
+    /// `keepsUnderscores` is for names that were made for machines; in others, an underscore
+    /// becomes a hyphen like every other mark.
+    static func reduce(_ text: String, keepsUnderscores: Bool = false) -> String {
+        var slug = String.UnicodeScalarView()
+        var size = 0
+        var endsInHyphen = true
+        for character in visible(text).composed {
+            let scalars = character.unicodeScalars
+            let kept =
+                scalars.allSatisfy { isKept($0) || (keepsUnderscores && $0 == "_") }
+                && !scalars.prefix(1).contains(where: isMark)
+            if !kept, endsInHyphen { continue }
+            let next = kept ? Array(character.unicodeScalars) : ["-"]
+            let nextSize = next.reduce(0) { $0 + UTF8.width($1) }
+            guard size + nextSize <= longest else { break }
+            slug.append(contentsOf: next)
+            size += nextSize
+            endsInHyphen = !kept
+        }
+        if endsInHyphen, !slug.isEmpty { slug.removeLast() }
+        return slug.isEmpty ? "item" : String(slug)
+    }
+
+    /// Whether a system somewhere, or the site itself, gives this name a meaning of its own:
+    /// `content` is where pages' skip links lead, and a slug also names its row of the list.
+    ///
+    /// The device names are those of Windows ("Naming Files, Paths, and Namespaces").
+    static func isReserved(_ folded: String) -> Bool {
+        if folded == "index" || folded == "content" { return true }
+        if folded.hasPrefix("page-"), folded.dropFirst(5).allSatisfy(\.isWholeNumber) {
+            return true
+        }
+        if ["con", "prn", "aux", "nul", "conin", "conout"].contains(folded) { return true }
+        let device = folded.prefix(3)
+        guard device == "com" || device == "lpt" else { return false }
+        let number = folded.dropFirst(3)
+        return number.count == 1 && number.allSatisfy { "0123456789¹²³".contains($0) }
+    }
+
+    /// Returns the beginning of `text` without what cannot be seen, such as joiners and variation
+    /// selectors, which belong to a letter without being one.
+    private static func visible(_ text: String) -> String {
+        let scalars = text.unicodeScalars.lazy.prefix(longestInput)
+        return String(
+            String.UnicodeScalarView(
+                scalars.filter { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }))
+    }
+
+    /// Whether a scalar joins what stands before it: at the start, it would join a slash.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark: true
+        default: false
+        }
+    }
+
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII {
+            return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        }
+        return switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber, .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
+            true
+        default:
+            false
+        }
+    }
+
+    private static let longest = 120
+    /// Longer names are not looked at beyond this many scalars: nothing of them would be kept.
+    private static let longestInput = 1000
+}

@@ -1,0 +1,44 @@
+internal import ExpoDiagnostics
+internal import ExpoMarkdown
+internal import ExpoModel
+
+extension MarkdownFinding {
+    /// Reports what was found in `text`, where it stands in its file.
+    func report(in text: ContentText, links: ContentLinks, to diagnostics: inout Diagnostics) {
+        diagnostics.report(
+            severity, code, message, at: text.sourceOffset(of: offset), in: text.source,
+            help: help(diagnostics.offersSuggestions ? links : nil))
+    }
+
+    private var severity: Diagnostic.Severity {
+        switch kind {
+        case .rawHTML, .foreignImage, .unsafeLink: .warning
+        case .deadLink, .deadImage, .tooLong, .nestedTooDeep: .error
+        }
+    }
+
+    private var message: String {
+        switch kind {
+        case .rawHTML: "HTML in Markdown is not shown"
+        case .deadLink(let target): "the link '\(target.shortened)' leads nowhere"
+        case .deadImage(let target): "the picture '\(target.shortened)' does not exist"
+        case .foreignImage(let target): "the picture '\(target.shortened)' lies in another site"
+        case .unsafeLink(let target): "the link '\(target.shortened)' is unsafe; its text stays"
+        case .tooLong: "the text is too long to be read as Markdown"
+        case .nestedTooDeep: "quotes, lists or marks lie too deep inside each other"
+        }
+    }
+
+    private func help(_ links: ContentLinks?) -> String? {
+        switch kind {
+        case .rawHTML: "say it in Markdown, or write \\< for a sign that is meant"
+        case .deadLink(let target), .deadImage(let target):
+            links?.nearest(to: target).map { "did you mean '\($0)'?" }
+                ?? "write images/NAME for a picture, or a whole address with https://"
+        case .foreignImage: "copy it to Content/images; pages load nothing from elsewhere"
+        case .unsafeLink: "link to an address that begins with https:// or mailto:"
+        case .tooLong: "divide it among several items"
+        case .nestedTooDeep: nil
+        }
+    }
+}

@@ -1,0 +1,60 @@
+internal import ExpoModel
+internal import ExpoTemplates
+
+/// What is the same on every page of one kind: known when a template is compiled.
+struct SiteNames: Sendable {
+    /// Returns the constants of pages that stand `root` below the site's root.
+    static func constants(
+        _ catalogue: Catalogue, words: Words, colours: ThemeColours, listTitle: String, root: String
+    ) -> TemplateConstants {
+        let phrasing = Phrasing(language: catalogue.settings.language)
+        var names = Vocabulary()
+        let language = names.text("language", "The language of the texts.")
+        let title = names.phrase("title", "The exposition's title.")
+        let titleText = names.text("title_text", "The exposition's title for attributes.")
+        let titleLead = names.phrase("title_lead", "The title without the gloss at its end.")
+        let titleGloss = names.phrase(
+            "title_gloss", "The gloss at its end, in its parentheses, if any.")
+        let listTitleName = names.phrase("list_title", "The title of the list.")
+        let listTitleText = names.text("list_title_text", "The title of the list for attributes.")
+        let footer = names.phrase("footer", "A sentence for the foot of every page, if any.")
+        let locale = names.text(
+            "locale", "The texts' language and country, if known.")
+        let background = names.text("background", "The theme's colour by day, if it says so.")
+        let dark = names.text("background_dark", "The theme's colour by night, if it says so.")
+        let rootName = names.text("root", "What leads from the page to the site's root.")
+        // A name with a dot in it could not be told from a name inside another.
+        let keys = words.texts.keys.sorted().filter { !$0.isEmpty && !$0.contains(".") }
+        let wordNames = names.record("words", "The interface's own words.") { inner in
+            keys.map { ($0, inner.text($0, "A word of the language's file.")) }
+        }
+        var values = TemplateValues(for: names)
+        values.set(language, catalogue.settings.language)
+        values.set(title, catalogue.exposition?.title, phrasing)
+        values.set(titleText, catalogue.exposition?.title)
+        let parts = GlossedText(catalogue.exposition?.title.string ?? "")
+        values.set(titleLead, parts.lead, phrasing)
+        values.set(titleGloss, parts.gloss, phrasing)
+        values.set(listTitleName, listTitle, phrasing)
+        values.set(listTitleText, listTitle)
+        values.set(footer, catalogue.settings.footer, phrasing)
+        values.set(rootName, root)
+        values.set(locale, Self.locale(catalogue.settings.language, words))
+        values.set(background, colours.background)
+        values.set(dark, colours.darkBackground)
+        values.set(wordNames) { values, inner in
+            for (key, name) in inner { values.set(name, words.texts[key]) }
+        }
+        return TemplateConstants(names, values)
+    }
+
+    /// Returns a language with its country, which Open Graph wants; where the tag names none, the
+    /// country that the language's words name, if they do.
+    private static func locale(_ language: String, _ words: Words) -> String? {
+        let parts = language.split(separator: "-")
+        guard let first = parts.first,
+            let region = parts.dropFirst().first(where: { $0.count == 2 })
+        else { return words.texts["locale"] }
+        return "\(first.lowercased())_\(region.uppercased())"
+    }
+}

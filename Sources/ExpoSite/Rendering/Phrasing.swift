@@ -1,0 +1,25 @@
+internal import ExpoMarkdown
+
+/// How texts in the site's language are shown as the content of elements.
+///
+/// Korean texts get the tags of `KoreanText`, others none. In attributes, titles and metadata texts
+/// have no tags in any language.
+struct Phrasing: Sendable {
+    let isKorean: Bool
+
+    /// Creates the phrasing of a language, which is a BCP 47 tag.
+    init(language: String) {
+        isKorean = KoreanText.isWritten(in: language)
+    }
+
+    /// Calls `body` with each piece of a text and the tag that follows it.
+    func forEachPiece(
+        of text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer, StaticString) -> Void
+    ) {
+        if isKorean {
+            KoreanText.forEachPiece(of: text, body)
+        } else {
+            body(text, "")
+        }
+    }
+}

@@ -1,0 +1,16 @@
+internal import ExpoModel
+internal import ExpoTemplates
+
+extension TemplateValues {
+    /// Sets what the page for addresses that lead nowhere shows.
+    mutating func fillNotFound(_ subject: RenderingSubject) {
+        let names = Theme.notFound
+        let style = subject.notFoundStyle
+        let title = subject.catalogue.exposition?.title.string ?? ""
+        set(names.page.pageTitle, "\(subject.words.text(.notFound)) – \(title)")
+        set(names.page.pageDescription, subject.words.text(.notFound))
+        set(names.homeAddress, subject.catalogue.settings.baseURL?.path ?? "/")
+        set(names.style, style)
+        set(names.styleHash, "sha256-" + Base64.text(SHA256.digest(of: Array(style.utf8))))
+    }
+}

@@ -1,0 +1,61 @@
+internal import ExpoDiagnostics
+private import ExpoJSON
+
+/// A file of words: one object whose values are all texts.
+enum WordFile {
+    struct Entry {
+        let text: String
+        /// Where its value stands in the file.
+        let offset: Int
+    }
+
+    /// Reads the words by their keys; nothing if the file is no such object, which is reported.
+    static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> [String: Entry]? {
+        do throws(JSONSyntaxError) {
+            return try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
+                guard try scanner.kind() == .object else {
+                    let kind = try scanner.kind().name
+                    diagnostics.report(
+                        .error, .wrongType, "the file must hold an object, not \(kind)",
+                        at: scanner.offset, in: source)
+                    return nil
+                }
+                let entries = try entries(&scanner, source, &diagnostics)
+                try scanner.end()
+                return entries
+            }
+        } catch {
+            error.report(in: source, to: &diagnostics)
+            return nil
+        }
+    }
+
+    private static func entries(
+        _ scanner: inout JSONScanner, _ source: SourceText, _ diagnostics: inout Diagnostics
+    ) throws(JSONSyntaxError) -> [String: Entry] {
+        var entries: [String: Entry] = [:]
+        try scanner.enterObject()
+        while let key = try scanner.nextKey() {
+            let name = key.decoded(in: source)
+            let kind = try scanner.kind()
+            let offset = scanner.offset
+            guard kind == .string else {
+                _ = try scanner.skip()
+                guard name != "$schema" else { continue }
+                diagnostics.report(
+                    .error, .wrongType, "the word '\(name)' must be text, not \(kind.name)",
+                    at: offset, in: source)
+                continue
+            }
+            let text = try scanner.string().decoded(in: source)
+            if name != "$schema" { entries[name] = Entry(text: text, offset: offset) }
+        }
+        for key in scanner.duplicateKeys {
+            diagnostics.report(
+                .error, .duplicateKey,
+                "the words have the key '\(key.decoded(in: source))' twice", at: key.offset - 1,
+                in: source, help: "remove one of the two")
+        }
+        return entries
+    }
+}

@@ -1,0 +1,77 @@
+internal import ExpoDiagnostics
+private import ExpoJSON
+
+/// The interface's own words in one language: the theme's, with what the content says otherwise.
+struct Words: Sendable {
+    /// All words by their keys; templates name them as `words.KEY`.
+    let texts: [String: String]
+
+    /// Returns a word, with its `{placeholders}` replaced.
+    func text(_ word: Word, _ values: [String: String] = [:]) -> String {
+        var text = texts[word.rawValue] ?? ""
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            text = text.split(separator: "{\(name)}", omittingEmptySubsequences: false)
+                .joined(separator: value)
+        }
+        return text
+    }
+
+    /// Reads the words of a language, or of the language it is a variety of; nothing if the theme
+    /// does not have it, which is reported at `place`.
+    static func read(
+        _ tree: SourceTree, language: String, at place: Place?, diagnostics: inout Diagnostics
+    ) -> Words? {
+        let names = [language, String(language.prefix { $0 != "-" })]
+        guard let name = names.first(where: { tree.words[$0] != nil }),
+            let source = tree.words[name]
+        else {
+            reportUnknown(
+                language, among: tree.words.keys.sorted(), in: tree.themeRoot, at: place,
+                &diagnostics)
+            return nil
+        }
+        guard var texts = WordFile.read(source, diagnostics: &diagnostics) else { return nil }
+        for word in Word.allCases where texts[word.rawValue] == nil {
+            diagnostics.report(
+                .error, .missingWord, "the words have no '\(word.rawValue)'", file: source.path,
+                help: "add \"\(word.rawValue)\": \"…\"")
+        }
+        // What is said for all of a language first, then what only a variety says otherwise.
+        for name in names.last == language ? [language] : names.reversed() {
+            guard let own = tree.contentWords[name] else { continue }
+            override(&texts, with: own, diagnostics: &diagnostics)
+        }
+        return Words(texts: texts.mapValues(\.text))
+    }
+
+    private static func override(
+        _ texts: inout [String: WordFile.Entry], with source: SourceText,
+        diagnostics: inout Diagnostics
+    ) {
+        guard let own = WordFile.read(source, diagnostics: &diagnostics) else { return }
+        for (key, entry) in own.sorted(by: { $0.value.offset < $1.value.offset }) {
+            if texts[key] == nil {
+                diagnostics.report(
+                    .warning, .unknownWord, "the theme has no word '\(key)'", at: entry.offset,
+                    in: source,
+                    help: Suggestion.nearest(to: key, among: texts.keys.sorted())
+                        .map { "did you mean '\($0)'?" })
+            }
+            texts[key] = entry
+        }
+    }
+
+    private static func reportUnknown(
+        _ language: String, among known: [String], in folder: String, at place: Place?,
+        _ diagnostics: inout Diagnostics
+    ) {
+        let known = known.map { "'\($0)'" }.joined(separator: ", ")
+        diagnostics.report(
+            Diagnostic(
+                .error, .unknownLanguage, "there are no words for the language '\(language)'",
+                at: place ?? Place(file: folder + "/words"),
+                help: known.isEmpty
+                    ? "add words/\(language).json to the templates"
+                    : "add words/\(language).json to the templates, or use one of \(known)"))
+    }
+}

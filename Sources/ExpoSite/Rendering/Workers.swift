@@ -1,0 +1,92 @@
+private import Synchronization
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// Runs work on several threads and returns what each of them made.
+///
+/// Threads are the platform's own: the program needs a handful that live as long as one build, and
+/// a larger runtime would cost every start.
+enum Workers {
+    /// The number of processors this process may run on.
+    static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// Hands the indices below `count` to up to `jobs` threads, in chunks, and returns the threads'
+    /// results.
+    ///
+    /// `body` is called once a thread; it takes chunks until there are none left. Which thread gets
+    /// which chunk differs from run to run, so nothing that is written may depend on it.
+    static func run<Result: Sendable>(
+        count: Int, jobs: Int, _ body: @escaping @Sendable (ChunkQueue) -> Result
+    ) -> [Result] {
+        let queue = ChunkQueue(count: count)
+        let results = Results<Result>()
+        let others = (1..<max(1, min(jobs, count))).compactMap { _ in
+            Thread { results.append(body(queue)) }
+        }
+        results.append(body(queue))
+        for thread in others { thread.join() }
+        return results.all
+    }
+
+    /// The work that is left, shared by the threads.
+    final class ChunkQueue: Sendable {
+        private let next = Atomic(0)
+        private let count: Int
+
+        init(count: Int) {
+            self.count = count
+        }
+
+        /// Takes the next chunk, or nothing when all are taken.
+        func take() -> Range<Int>? {
+            let start = next.add(Self.chunk, ordering: .relaxed).oldValue
+            return start < count ? start..<min(start + Self.chunk, count) : nil
+        }
+
+        /// Small enough to share a hundred pages evenly, large enough to cost nothing.
+        private static let chunk = 8
+    }
+
+    /// What the threads made, in the order in which they ended.
+    private final class Results<Result: Sendable>: Sendable {
+        private let results = Mutex<[Result]>([])
+
+        var all: [Result] { results.withLock { $0 } }
+
+        func append(_ result: Result) {
+            results.withLock { $0.append(result) }
+        }
+    }
+
+    /// A running thread. It is unchecked because its handle is written once, before anybody else
+    /// sees it.
+    private final class Thread: @unchecked Sendable {
+        private let body: @Sendable () -> Void
+        private var handle = pthread_t()
+
+        /// Starts a thread; nothing if the system gives none, and the others do its work.
+        init?(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+            let this = Unmanaged.passRetained(self)
+            let status = pthread_create(
+                &handle, nil,
+                { pointer in
+                    guard let pointer else { return nil }
+                    Unmanaged<Thread>.fromOpaque(pointer).takeRetainedValue().body()
+                    return nil
+                }, this.toOpaque())
+            guard status == 0 else {
+                this.release()
+                return nil
+            }
+        }
+
+        func join() {
+            pthread_join(handle, nil)
+        }
+    }
+}

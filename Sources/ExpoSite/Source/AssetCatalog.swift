@@ -1,0 +1,133 @@
+internal import ExpoDiagnostics
+private import ExpoJSON
+private import ExpoModel
+
+/// The sets of an Xcode asset catalog, wherever they stand below the content folder.
+///
+/// An image set holds one picture in several scales, a data set one file; `Contents.json` in each
+/// says which (Apple, "Asset Catalog Format Reference"). Other kinds of sets are passed over.
+struct AssetCatalog {
+    /// Folders of image sets, by the name of the picture.
+    private(set) var imageSets: [(name: String, folder: String)] = []
+    /// Folders of data sets, by the name of the data.
+    private(set) var dataSets: [(name: String, folder: String)] = []
+    /// The files of each set, by its folder.
+    private var members: [String: [String]] = [:]
+    private let tree: FileTree
+
+    init(_ tree: FileTree) {
+        self.tree = tree
+        for path in tree.paths {
+            guard let (folder, name, kind) = Self.set(in: path) else { continue }
+            members[folder, default: []].append(path)
+            guard members[folder]?.count == 1 else { continue }
+            switch kind {
+            case .image: imageSets.append((name, folder))
+            case .data: dataSets.append((name, folder))
+            }
+        }
+    }
+
+    /// Returns the path of the file that holds a picture's original: of the largest scale whose
+    /// file exists.
+    func original(ofImageSet folder: String, diagnostics: inout Diagnostics) -> String? {
+        let entries = entries("images", in: folder, diagnostics: &diagnostics)
+        let existing = entries.filter(exists)
+        for entry in entries where !exists(entry) {
+            report(entry, isOnlyScale: existing.isEmpty, to: &diagnostics)
+        }
+        // The first of equals: the one without appearances, such as dark, comes first.
+        return existing.max { $0.scale < $1.scale }?.path
+    }
+
+    /// Returns the path of the file that a data set holds.
+    func file(ofDataSet folder: String, diagnostics: inout Diagnostics) -> String? {
+        let entries = entries("data", in: folder, diagnostics: &diagnostics)
+        for entry in entries where !exists(entry) {
+            report(entry, isOnlyScale: true, to: &diagnostics)
+        }
+        return entries.first(where: exists)?.path
+    }
+
+    /// Whether a file lies in the folder of its set, and nowhere else.
+    private func exists(_ entry: Entry) -> Bool {
+        !entry.fileName.contains("/") && tree[entry.path] != nil
+    }
+
+    /// A file that `Contents.json` names.
+    private struct Entry {
+        let path: String
+        let fileName: String
+        let scale: Int
+        let place: Place
+    }
+
+    private enum SetKind {
+        case image
+        case data
+    }
+
+    private static func set(in path: String) -> (folder: String, name: String, kind: SetKind)? {
+        var folder = ""
+        for part in path.split(separator: "/").dropLast() {
+            folder += folder.isEmpty ? String(part) : "/\(part)"
+            if part.hasSuffix(".imageset") { return (folder, String(part.dropLast(9)), .image) }
+            if part.hasSuffix(".dataset") { return (folder, String(part.dropLast(8)), .data) }
+        }
+        return nil
+    }
+
+    private func entries(
+        _ list: String, in folder: String, diagnostics: inout Diagnostics
+    ) -> [Entry] {
+        guard let source = tree.text(folder + "/Contents.json", diagnostics: &diagnostics) else {
+            return filesWithoutContents(in: folder)
+        }
+        do throws(JSONSyntaxError) {
+            let contents = try JSONValue.read(source)
+            return (contents[list]?.elements ?? []).compactMap {
+                Self.entry($0, in: folder, source)
+            }
+        } catch {
+            error.report(in: source, to: &diagnostics)
+            return []
+        }
+    }
+
+    private static func entry(
+        _ slot: JSONValue, in folder: String, _ source: SourceText
+    ) -> Entry? {
+        let member = slot.members?.first { $0.key == "filename" }
+        guard let member, let fileName = member.value.text else { return nil }
+        return Entry(
+            path: "\(folder)/\(fileName)", fileName: fileName, scale: scale(slot["scale"]?.text),
+            place: source.place(at: member.offset))
+    }
+
+    /// A set without `Contents.json` holds whatever lies in its folder; scales follow from names.
+    private func filesWithoutContents(in folder: String) -> [Entry] {
+        (members[folder] ?? []).map { path in
+            let fileName = String(path.dropFirst(folder.count + 1))
+            let stem = fileName.prefix { $0 != "." }
+            let scale = stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1
+            return Entry(
+                path: path, fileName: fileName, scale: scale,
+                place: Place(file: tree.shown(path)))
+        }
+    }
+
+    private func report(_ entry: Entry, isOnlyScale: Bool, to diagnostics: inout Diagnostics) {
+        diagnostics.report(
+            Diagnostic(
+                isOnlyScale ? .error : .warning, .missingScale,
+                "the set names '\(entry.fileName.shortened)', which is not in its folder",
+                at: entry.place,
+                help: isOnlyScale ? "add the file" : "another scale is used instead"))
+    }
+
+    /// Reads `1x`, `2x` or `3x`; a slot without a scale counts as the smallest.
+    private static func scale(_ text: String?) -> Int {
+        guard let text, text.hasSuffix("x"), let scale = Int(text.dropLast()) else { return 1 }
+        return scale
+    }
+}

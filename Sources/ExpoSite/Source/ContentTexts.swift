@@ -1,0 +1,87 @@
+internal import ExpoDiagnostics
+
+/// Finds the exhibition's JSON texts: as files of the content folder, or in data sets of an asset
+/// catalog.
+struct ContentTexts {
+    private let content: FileTree
+    private let catalog: AssetCatalog
+
+    init(_ content: FileTree, catalog: AssetCatalog) {
+        self.content = content
+        self.catalog = catalog
+    }
+
+    private static let usualExposition = "exposition_universelle_1900"
+
+    /// Returns the exposition's text: of the usual name, or the only one that begins with
+    /// `exposition`.
+    func exposition(_ diagnostics: inout Diagnostics) -> SourceText? {
+        guard let all = candidates(&diagnostics, where: { $0.hasPrefix("exposition") }) else {
+            return nil
+        }
+        let usual = all.filter { $0.name == Self.usualExposition }
+        return only(
+            usual.isEmpty ? all : usual, wanted: "\(Self.usualExposition).json", &diagnostics)
+    }
+
+    /// Returns the text of the items.
+    func items(_ diagnostics: inout Diagnostics) -> SourceText? {
+        guard let all = candidates(&diagnostics, where: { $0 == "items" }) else { return nil }
+        return only(all, wanted: "items.json", &diagnostics)
+    }
+
+    /// Returns a text that need not be there.
+    func optional(_ fileName: String, _ diagnostics: inout Diagnostics) -> SourceText? {
+        let name = String(fileName.dropLast(5))
+        guard let found = candidates(&diagnostics, where: { $0 == name }) else { return nil }
+        return found.isEmpty ? nil : only(found, wanted: fileName, &diagnostics)
+    }
+
+    private struct Candidate {
+        let name: String
+        let path: String
+    }
+
+    /// Returns the files that could hold a text; nothing if the only one is a set that cannot be
+    /// read, which is reported.
+    private func candidates(
+        _ diagnostics: inout Diagnostics, where isWanted: (String) -> Bool
+    ) -> [Candidate]? {
+        var found = content.paths.compactMap { path -> Candidate? in
+            guard !path.contains("/"), path.hasSuffix(".json") else { return nil }
+            return Candidate(name: String(path.dropLast(5)), path: path)
+        }
+        .filter { isWanted($0.name) }
+        let reported = diagnostics.count
+        for set in catalog.dataSets where isWanted(set.name) {
+            if let path = catalog.file(ofDataSet: set.folder, diagnostics: &diagnostics) {
+                found.append(Candidate(name: set.name, path: path))
+            }
+        }
+        return found.isEmpty && diagnostics.count > reported ? nil : found
+    }
+
+    private func only(
+        _ candidates: [Candidate], wanted: String, _ diagnostics: inout Diagnostics
+    ) -> SourceText? {
+        guard let first = candidates.first else {
+            reportMissing(wanted, &diagnostics)
+            return nil
+        }
+        guard candidates.count == 1 else {
+            let names = candidates.map { "'\($0.path)'" }.joined(separator: ", ")
+            diagnostics.report(
+                .error, .ambiguousFile, "several files could be '\(wanted)': \(names)",
+                file: content.root, help: "keep one of them")
+            return nil
+        }
+        return content.text(first.path, diagnostics: &diagnostics)
+    }
+
+    private func reportMissing(_ wanted: String, _ diagnostics: inout Diagnostics) {
+        let others = content.paths.filter { !$0.contains("/") && $0 != "site.json" }
+        diagnostics.report(
+            .error, .missingFile, "there is no '\(wanted)'", file: content.root,
+            help: Suggestion.nearest(to: wanted, among: others).map { "did you mean '\($0)'?" })
+    }
+}

@@ -1,0 +1,15 @@
+package import ExpoDiagnostics
+
+/// What a file holds, or where to read it.
+package enum FileContents: Sendable {
+    case memory(ByteRegion)
+    case disk(path: String)
+
+    /// Returns all of it.
+    func bytes() throws(SystemError) -> ByteRegion {
+        switch self {
+        case .memory(let bytes): bytes
+        case .disk(let path): try OpenFile(readingWherever: path).contents()
+        }
+    }
+}

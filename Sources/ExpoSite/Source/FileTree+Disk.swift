@@ -1,0 +1,120 @@
+package import ExpoDiagnostics
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+extension FileTree {
+    /// Reads which files there are below the folder at `path`; nothing if it is no folder.
+    ///
+    /// `help` says what to do if there is no such folder. Names that begin with a dot are passed over. A symbolic link is followed only to a file
+    /// inside the folder; others are reported.
+    package static func read(
+        _ path: String, help: String? = nil, diagnostics: inout Diagnostics
+    ) -> FileTree? {
+        do throws(SystemError) {
+            let folder = try Folder.open(path)
+            var walk = FileWalk(root: path)
+            try walk.visit(folder, prefix: "", depth: 0)
+            diagnostics.merge(walk.diagnostics)
+            return FileTree(root: path, files: walk.files)
+        } catch {
+            diagnostics.report(
+                .error, error.isMissing ? .missingFile : .unreadableFile,
+                error.isMissing ? "there is no folder '\(path)'" : error.message, file: path,
+                help: error.isMissing ? help : nil)
+            return nil
+        }
+    }
+}
+
+/// A walk through a folder on disk, bounded in depth.
+private struct FileWalk {
+    let root: String
+    var files: [String: FileContents] = [:]
+    var diagnostics = Diagnostics()
+    private let realRoot: String
+
+    init(root: String) {
+        self.root = root
+        realRoot = Self.realPath(root) ?? root
+    }
+
+    mutating func visit(_ folder: Folder, prefix: String, depth: Int) throws(SystemError) {
+        for name in try folder.names() where !name.hasPrefix(".") {
+            guard let status = try folder.status(of: name) else { continue }
+            try add(name, status.kind, in: folder, prefix: prefix, depth: depth)
+        }
+    }
+
+    private mutating func add(
+        _ name: String, _ kind: FileStatus.Kind, in folder: Folder, prefix: String, depth: Int
+    ) throws(SystemError) {
+        let diskPath = folder.path(of: name)
+        switch kind {
+        case .file:
+            addFile(prefix + name, at: diskPath)
+        case .folder:
+            guard depth < Self.deepest else { return }
+            try visit(folder.folder(name), prefix: prefix + name + "/", depth: depth + 1)
+        case .link:
+            addLink(prefix + name, at: diskPath)
+        case .other:
+            break
+        }
+    }
+
+    /// Adds a file, unless there is one whose name differs in the form of Unicode only.
+    private mutating func addFile(_ path: String, at diskPath: String) {
+        guard files[path] == nil else {
+            diagnostics.report(
+                .error, .ambiguousFile, "there are two files '\(path)', in two forms of Unicode",
+                file: diskPath, help: "remove one of them")
+            return
+        }
+        files[path] = .disk(path: diskPath)
+    }
+
+    private mutating func addLink(_ path: String, at diskPath: String) {
+        guard let target = Self.realPath(diskPath) else {
+            report(path, at: diskPath, "leads nowhere", help: "remove it, or put the file here")
+            return
+        }
+        guard target.hasPrefix(realRoot + "/") else {
+            report(
+                path, at: diskPath, "leads out of '\(root)'",
+                help: "copy the file here; links are not followed out of the folder")
+            return
+        }
+        guard Self.isFile(target) else {
+            report(
+                path, at: diskPath, "does not lead to a file",
+                help: "links to folders are not followed; put the folder here")
+            return
+        }
+        addFile(path, at: target)
+    }
+
+    private mutating func report(
+        _ path: String, at diskPath: String, _ fact: String, help: String
+    ) {
+        diagnostics.report(
+            .warning, .outsideLink, "'\(path)' is a link that \(fact)", file: diskPath, help: help)
+    }
+
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    }
+
+    private static func realPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Deeper folders are not looked into: asset catalogs nest three or four groups.
+    private static let deepest = 16
+}

@@ -1,0 +1,104 @@
+internal import ExpoDiagnostics
+private import ExpoImages
+
+/// Finds the exhibition's pictures: the files of `images`, and the image sets of asset catalogs.
+struct PictureReader {
+    private(set) var pictures: [Picture] = []
+    /// Names of pictures that are there but cannot be shown, which was reported.
+    private(set) var leftOut: Set<String> = []
+    private let content: FileTree
+    private var paths: Set<String> = []
+
+    init(_ content: FileTree) {
+        self.content = content
+    }
+
+    /// Reads the files that lie in `images` itself.
+    mutating func readFolder(_ diagnostics: inout Diagnostics) {
+        for path in content.paths where path.hasPrefix("images/") {
+            let fileName = path.dropFirst(7)
+            guard !fileName.contains("/") else { continue }
+            add(path, named: Self.stem(of: fileName), &diagnostics)
+        }
+        // Of pictures with one name and several formats, the one that scales best comes first.
+        pictures.sort { ($0.stem, Self.rank($0)) < ($1.stem, Self.rank($1)) }
+    }
+
+    /// Reads the original of each image set.
+    mutating func readSets(of catalog: AssetCatalog, _ diagnostics: inout Diagnostics) {
+        for set in catalog.imageSets {
+            let reported = diagnostics.count
+            let path = catalog.original(ofImageSet: set.folder, diagnostics: &diagnostics)
+            if let path {
+                add(path, named: set.name, &diagnostics)
+            } else if diagnostics.count > reported {
+                leftOut.insert(set.name)
+            }
+        }
+    }
+
+    private mutating func add(
+        _ path: String, named stem: String, _ diagnostics: inout Diagnostics
+    ) {
+        guard let contents = content[path] else { return }
+        let shown = content.shown(path)
+        let fileExtension = Self.fileExtension(of: path)
+        guard fileExtension.lowercased() != "pdf" else {
+            leftOut.formUnion([stem, "\(stem).\(fileExtension)"])
+            diagnostics.report(
+                .warning, .pdfPicture,
+                "'\(stem)' is a PDF, which browsers do not show as a picture",
+                file: shown, help: "save it as SVG or PNG; it is left out until then")
+            return
+        }
+        guard PictureFormat(fileExtension: fileExtension) != nil else {
+            diagnostics.report(
+                .warning, .notAPicture, "'\(path)' is not a picture; it is left out", file: shown,
+                help: "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif or .svg")
+            return
+        }
+        let header = readHeader(contents, shown, &diagnostics)
+        let picture = Picture(
+            stem: stem.composed, fileExtension: fileExtension, contents: contents, source: shown,
+            header: header)
+        guard paths.insert(picture.path.lowercased()).inserted else {
+            diagnostics.report(
+                .error, .ambiguousImage, "there are two pictures '\(picture.fileName)'",
+                file: shown, help: "rename one of them, or remove it")
+            return
+        }
+        pictures.append(picture)
+    }
+
+    private func readHeader(
+        _ contents: FileContents, _ shown: String, _ diagnostics: inout Diagnostics
+    ) -> PictureHeader? {
+        do throws(SystemError) {
+            let header = PictureHeader.read(try contents.bytes())
+            if header == nil {
+                diagnostics.report(
+                    .warning, .notAPicture, "the file does not hold a picture", file: shown,
+                    help: "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG")
+            }
+            return header
+        } catch {
+            diagnostics.report(.error, .unreadableFile, error.message, file: shown)
+            return nil
+        }
+    }
+
+    private static func rank(_ picture: Picture) -> Int {
+        let order = ["svg", "avif", "webp", "png", "jpg", "jpeg", "gif"]
+        return order.firstIndex(of: picture.fileExtension.lowercased()) ?? order.count
+    }
+
+    private static func stem(of fileName: Substring) -> String {
+        guard let dot = fileName.lastIndex(of: ".") else { return String(fileName) }
+        return String(fileName[..<dot])
+    }
+
+    private static func fileExtension(of path: String) -> String {
+        guard let dot = path.lastIndex(of: ".") else { return "" }
+        return String(path[path.index(after: dot)...])
+    }
+}

@@ -1,0 +1,98 @@
+internal import ExpoDiagnostics
+internal import ExpoImages
+
+/// What was on disk: the exhibition's texts, its pictures, and the theme.
+struct SourceTree: Sendable {
+    var exposition: SourceText?
+    var items: SourceText?
+    var settings: SourceText?
+    var pictures = PictureCollection()
+    var poster: Picture?
+    var flag: Picture?
+    /// The theme's folder as it is shown in messages.
+    var themeRoot = ""
+    /// Templates by name: `main`, `parts/row`.
+    var templates: [String: SourceText] = [:]
+    /// The theme's own words, by language.
+    var words: [String: SourceText] = [:]
+    /// The words that the content says otherwise, by language.
+    var contentWords: [String: SourceText] = [:]
+    /// The theme's files that are published as they are, by their path in the site.
+    var assets: [String: FileContents] = [:]
+    /// The theme's colours.
+    var colours: SourceText?
+    /// The style of the page for addresses that lead nowhere.
+    var notFoundStyle: SourceText?
+
+    /// Reads everything below the two folders that the site is made of, and reports what is
+    /// missing or cannot be read.
+    static func read(
+        content: FileTree, templates: FileTree, diagnostics: inout Diagnostics
+    ) -> SourceTree {
+        var tree = SourceTree()
+        let catalog = AssetCatalog(content)
+        let texts = ContentTexts(content, catalog: catalog)
+        tree.exposition = texts.exposition(&diagnostics)
+        tree.items = texts.items(&diagnostics)
+        tree.settings = texts.optional("site.json", &diagnostics)
+        tree.contentWords = words(in: content, diagnostics: &diagnostics)
+        tree.readPictures(content, catalog, &diagnostics)
+        tree.readTheme(templates, &diagnostics)
+        return tree
+    }
+
+    private mutating func readPictures(
+        _ content: FileTree, _ catalog: AssetCatalog, _ diagnostics: inout Diagnostics
+    ) {
+        var reader = PictureReader(content)
+        reader.readFolder(&diagnostics)
+        reader.readSets(of: catalog, &diagnostics)
+        pictures = PictureCollection(reader.pictures, leftOut: reader.leftOut)
+        poster = optionalPicture("poster", .missingPoster, in: content, &diagnostics)
+        flag = optionalPicture("flag", .missingFlag, in: content, &diagnostics)
+    }
+
+    /// Returns a picture that every exhibition should have and none must.
+    private func optionalPicture(
+        _ name: String, _ code: DiagnosticCode, in content: FileTree,
+        _ diagnostics: inout Diagnostics
+    ) -> Picture? {
+        switch pictures.find(name) {
+        case .picture(let index):
+            return pictures.pictures[index]
+        case .leftOut:
+            return nil
+        case .nothing:
+            diagnostics.report(
+                .warning, code, "there is no picture '\(name)'; the main page is made without it",
+                file: content.shown("images"),
+                help: "add \(name).svg, \(name).png or \(name).jpg")
+            return nil
+        }
+    }
+
+    private mutating func readTheme(_ theme: FileTree, _ diagnostics: inout Diagnostics) {
+        themeRoot = theme.root
+        words = Self.words(in: theme, diagnostics: &diagnostics)
+        notFoundStyle = theme.text("404.css", diagnostics: &diagnostics)
+        colours = theme.text("theme.json", diagnostics: &diagnostics)
+        for path in theme.paths {
+            if path.hasPrefix("assets/") {
+                assets[path] = theme[path]
+            } else if path.hasSuffix(".html") {
+                templates[String(path.dropLast(5))] = theme.text(path, diagnostics: &diagnostics)
+            }
+        }
+    }
+
+    private static func words(
+        in tree: FileTree, diagnostics: inout Diagnostics
+    ) -> [String: SourceText] {
+        var words: [String: SourceText] = [:]
+        for path in tree.paths where path.hasPrefix("words/") && path.hasSuffix(".json") {
+            let language = String(path.dropFirst(6).dropLast(5))
+            words[language] = tree.text(path, diagnostics: &diagnostics)
+        }
+        return words
+    }
+}

@@ -1,0 +1,157 @@
+import ExpoDiagnostics
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct FolderTests {
+    private let disk: TemporaryFolder
+    private let folder: Folder
+
+    init() throws {
+        disk = try TemporaryFolder()
+        folder = try Folder.open(disk.path)
+    }
+
+    @Test func listsNamesInTheOrderOfTheirBytes() throws {
+        for name in ["b", "a", "B", "한", "é", ".hidden", "a.html", "10", "9"] {
+            try disk.write("", to: name)
+        }
+        #expect(
+            try folder.names() == [".hidden", "10", "9", "B", "a", "a.html", "b", "é", "한"])
+    }
+
+    @Test func listsNoNamesOfAnEmptyFolder() throws {
+        #expect(try folder.names() == [])
+    }
+
+    @Test func listsTheSameNamesAgain() throws {
+        try disk.write("", to: "a")
+        #expect(try folder.names() == ["a"])
+        #expect(try folder.names() == ["a"])
+    }
+
+    @Test func tellsKindsApartWithoutFollowingLinks() throws {
+        try disk.write("four", to: "file")
+        try disk.makeFolder("folder")
+        try disk.link("link", to: "file")
+        try disk.link("dangling", to: "nothing")
+        try #require(mkfifo(disk.path("pipe"), 0o600) == 0)
+        #expect(try folder.status(of: "file")?.kind == .file)
+        #expect(try folder.status(of: "file")?.size == 4)
+        #expect(try folder.status(of: "folder")?.kind == .folder)
+        #expect(try folder.status(of: "link")?.kind == .link)
+        #expect(try folder.status(of: "dangling")?.kind == .link)
+        #expect(try folder.status(of: "pipe")?.kind == .other)
+        #expect(try folder.status(of: "nothing") == nil)
+    }
+
+    @Test func doesNotTakeALookThatFailsForAbsence() {
+        let tooLong = String(repeating: "a", count: 300)
+        #expect(throws: SystemError.self) { try folder.status(of: tooLong) }
+    }
+
+    @Test func knowsItselfByTheSameIdentity() throws {
+        try disk.makeFolder("inner")
+        #expect(
+            try folder.folder("inner").status?.identity
+                == folder.status(of: "inner")?.identity)
+    }
+
+    @Test func opensNoFolderThroughALink() throws {
+        try disk.makeFolder("target")
+        try disk.link("link", to: "target")
+        #expect(throws: SystemError.self) { try folder.folder("link") }
+        #expect(throws: SystemError.self) { try folder.makeFolder("link") }
+    }
+
+    @Test func opensAFolderNamedByALink() throws {
+        try disk.write("", to: "target/a")
+        try disk.link("link", to: "target")
+        #expect(try Folder.open(disk.path("link")).names() == ["a"])
+    }
+
+    @Test func opensNoFileThroughALink() throws {
+        try disk.write("secret", to: "target")
+        try disk.link("link", to: "target")
+        #expect(throws: SystemError.self) { _ = try folder.file("link") }
+        #expect(throws: SystemError.self) { _ = try folder.makeFile("link") }
+        #expect(try disk.text("target") == "secret")
+    }
+
+    @Test func makesNoFileWhereOneStands() throws {
+        try disk.write("old", to: "file")
+        #expect(throws: SystemError.self) { _ = try folder.makeFile("file") }
+        #expect(try disk.text("file") == "old")
+    }
+
+    @Test func makesAFolderOrOpensTheOneThatIsThere() throws {
+        try disk.write("", to: "there/a")
+        #expect(try folder.makeFolder("there").names() == ["a"])
+        #expect(try folder.makeFolder("new").names() == [])
+    }
+
+    @Test func removesATreeAndFollowsNoLinkInIt() throws {
+        try disk.write("kept", to: "outside/file")
+        try disk.write("gone", to: "tree/a/b/file")
+        try disk.link("tree/link", to: disk.path("outside"))
+        try disk.link("tree/a/b/link", to: disk.path("outside/file"))
+        try folder.removeTree("tree")
+        #expect(try disk.names() == ["outside"])
+        #expect(try disk.text("outside/file") == "kept")
+    }
+
+    @Test func removesALinkAndNotTheTreeItLeadsTo() throws {
+        try disk.write("kept", to: "outside/file")
+        try disk.link("tree", to: "outside")
+        try folder.removeTree("tree")
+        #expect(try disk.names() == ["outside"])
+        #expect(try disk.text("outside/file") == "kept")
+    }
+
+    @Test func removesWhatIsNotThereWithoutComplaint() throws {
+        try folder.removeTree("nothing")
+        try folder.removeFile("nothing")
+        #expect(folder.removeEmptyFolder("nothing"))
+    }
+
+    @Test func refusesATreeOfMeasurelessDepthAndLeavesIt() throws {
+        try disk.makeFolder("tree/" + [String](repeating: "d", count: 80).joined(separator: "/"))
+        #expect(throws: SystemError.self) { try folder.removeTree("tree") }
+    }
+
+    @Test func keepsAFolderThatIsNotEmpty() throws {
+        try disk.write("", to: "full/a")
+        #expect(!folder.removeEmptyFolder("full"))
+        #expect(try disk.names(in: "full") == ["a"])
+    }
+
+    @Test func replacesAFileInOneStep() throws {
+        try disk.write("new", to: "from/page")
+        try disk.write("old", to: "to/page")
+        try folder.folder("from").move("page", to: folder.folder("to"), as: "page")
+        #expect(try disk.text("to/page") == "new")
+        #expect(try disk.names(in: "from") == [])
+    }
+
+    @Test func givesItsLockToOneAtATime() throws {
+        let other = try Folder.open(disk.path)
+        #expect(folder.tryLock())
+        #expect(!other.tryLock())
+    }
+
+    @Test func letsItsLockGoWhenItIsClosed() throws {
+        do {
+            let other = try Folder.open(disk.path)
+            try #require(other.tryLock())
+        }
+        #expect(folder.tryLock())
+    }
+
+    @Test func saysWhatFailedAndWhere() throws {
+        let error = #expect(throws: SystemError.self) { try folder.folder("nothing") }
+        #expect(error?.path == disk.path("nothing"))
+        #expect(error?.message == "cannot be opened: no such file or directory")
+        #expect(error?.isMissing == true)
+    }
+}

@@ -1,0 +1,76 @@
+import ExpoDiagnostics
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite(.timeLimit(.minutes(1))) struct OpenFileTests {
+    private let disk: TemporaryFolder
+    private let folder: Folder
+
+    init() throws {
+        disk = try TemporaryFolder()
+        folder = try Folder.open(disk.path)
+    }
+
+    /// From 4 MiB on, files are mapped.
+    @Test(arguments: [0, 1, 4095, 4096, 65536, 65537, (4 << 20) - 1, 4 << 20, (4 << 20) + 1])
+    func returnsTheWholeContentOfAnySize(count: Int) throws {
+        let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) })
+        try disk.write(data, to: "file")
+        let contents = try folder.file("file").contents()
+        #expect(contents.count == count)
+        #expect(contents.withBytes { $0.elementsEqual(data) })
+    }
+
+    @Test func keepsItsContentsAfterTheFileIsRemoved() throws {
+        let data = Data(repeating: 7, count: 5 << 20)
+        try disk.write(data, to: "file")
+        let contents = try folder.file("file").contents()
+        try disk.remove("file")
+        #expect(contents.withBytes { $0.allSatisfy { $0 == 7 } })
+    }
+
+    @Test func readsUpToTheEnd() throws {
+        try disk.write("hello", to: "file")
+        let file = try folder.file("file")
+        var buffer = [UInt8](repeating: 0, count: 8)
+        let count = try buffer.withUnsafeMutableBytes { try file.read(into: $0) }
+        #expect(count == 5)
+        #expect(buffer == Array("hello".utf8) + [0, 0, 0])
+        #expect(try buffer.withUnsafeMutableBytes { try file.read(into: $0) } == 0)
+    }
+
+    @Test(arguments: ["", "해금", String(repeating: "a", count: 1 << 20)])
+    func writesAllBytes(text: String) throws {
+        try ByteRegion(copying: Array(text.utf8)).withBytes { bytes in
+            try folder.makeFile("file").write(bytes)
+        }
+        #expect(try disk.text("file") == text)
+    }
+
+    @Test func refusesAPipeWithoutWaitingForItsOtherEnd() throws {
+        try #require(mkfifo(disk.path("pipe"), 0o600) == 0)
+        #expect(throws: SystemError.self) { _ = try folder.file("pipe") }
+        #expect(throws: SystemError.self) {
+            _ = try OpenFile(readingWherever: disk.path("pipe"))
+        }
+    }
+
+    @Test func refusesAFolder() throws {
+        try disk.makeFolder("folder")
+        let error = #expect(throws: SystemError.self) { _ = try folder.file("folder") }
+        #expect(error?.message == "cannot be read: is a directory")
+    }
+
+    @Test func refusesADevice() {
+        #expect(throws: SystemError.self) { _ = try OpenFile(readingWherever: "/dev/zero") }
+    }
+
+    @Test func readsThroughALinkWhereItMay() throws {
+        try disk.write("text", to: "file")
+        try disk.link("link", to: "file")
+        let contents = try OpenFile(readingWherever: disk.path("link")).contents()
+        #expect(contents.withBytes { $0.elementsEqual(Array("text".utf8)) })
+    }
+}

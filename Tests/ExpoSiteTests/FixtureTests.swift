@@ -1,0 +1,135 @@
+import ExpoDiagnostics
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+/// Every folder of `Tests/Fixtures` is the smallest site that causes the diagnostic it is named
+/// after; `expected.txt` in it holds everything `check` says of it.
+///
+/// A `Templates` folder in it lies over the repository's own; with an empty file `strict` in it,
+/// it is checked strictly. Folders without `Content` belong to
+/// diagnostics of the output, which are tested by running the program.
+@Suite struct FixtureTests {
+    @Test(arguments: Fixture.all.filter(\.hasContent))
+    func saysWhatTheFixtureExpects(_ fixture: Fixture) throws {
+        let said = fixture.check().sorted.map { "\($0)\n" }.joined()
+            .replacing(fixture.path + "/", with: "")
+        try expect(said, in: fixture)
+    }
+
+    @Test func reportsATextThatIsTooLongForMarkdown() throws {
+        let fixture = Fixture(name: "text-too-long")
+        let desc = String(repeating: "가", count: 6_000_000)
+        let tree = FileTree(
+            root: "Content",
+            texts: [
+                "exposition_universelle_1900.json": """
+                {"title": "파리", "visitors": 1, "location": "파리", "duration": "1900", \
+                "description": "글"}
+                """,
+                "items.json": """
+                [{"name": "해금", "image_name": "haegeum", "short_desc": "두 줄", "desc": "\(desc)"}]
+                """,
+                "images/haegeum.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+                "images/poster.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+                "images/flag.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+            ])
+        try expect(fixture.said(of: tree), in: fixture)
+    }
+
+    @Test func reportsAFileThatVanishedBeforeItWasRead() throws {
+        let fixture = Fixture(name: "unreadable-file")
+        var files: [String: FileContents] = [:]
+        var diagnostics = Diagnostics()
+        let sound = try #require(
+            FileTree.read(
+                Fixture(name: "unused-image").path + "/Content", diagnostics: &diagnostics))
+        for path in sound.paths where path != "images/ajaeng.svg" { files[path] = sound[path] }
+        files["items.json"] = .disk(path: "Content/gone/items.json")
+        try expect(fixture.said(of: FileTree(root: "Content", files: files)), in: fixture)
+    }
+
+    @Test func reportsThatAnotherRunHoldsTheOutput() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "expo-site-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let output = OutputPath(folder.path() + "/public")
+        let parent = try output.openParent()
+        let holder = try Stage(for: output, in: parent)
+        do {
+            _ = try Stage(for: output, in: parent, patience: 0)
+            Issue.record("two runs hold one output")
+        } catch {
+            let said = "\(error.diagnostic)\n".replacing(folder.path() + "/", with: "")
+            try expect(said, in: Fixture(name: "output-busy"))
+        }
+        try holder.remove()
+    }
+
+    @Test func haveAFolderForEachCode() {
+        let codes = Set(DiagnosticCode.allCases.map(\.rawValue))
+        #expect(codes == Set(Fixture.all.map(\.name)))
+    }
+
+    /// Compares with the recorded text; `RECORD=1` records instead, and fails so that it is seen.
+    private func expect(_ said: String, in fixture: Fixture) throws {
+        let file = URL(filePath: fixture.path).appending(path: "expected.txt")
+        #expect(said.contains("[\(fixture.name)]"), "the fixture causes what it is named after")
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try Data(said.utf8).write(to: file)
+            Issue.record("recorded \(fixture.name)")
+            return
+        }
+        #expect(said == (try String(contentsOf: file, encoding: .utf8)))
+    }
+}
+
+/// A folder of `Tests/Fixtures`.
+struct Fixture: CustomTestStringConvertible {
+    let name: String
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Fixtures").path()
+
+    static let all: [Fixture] = {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: root)
+        return (names ?? []).filter { !$0.hasPrefix(".") }.sorted().map(Fixture.init(name:))
+    }()
+
+    var path: String { Self.root + "/" + name }
+    var testDescription: String { name }
+    var hasContent: Bool { FileManager.default.fileExists(atPath: path + "/Content") }
+
+    /// Everything that is wrong with the fixture's site.
+    func check() -> Diagnostics {
+        var diagnostics = Diagnostics()
+        guard let content = FileTree.read(path + "/Content", diagnostics: &diagnostics) else {
+            return diagnostics
+        }
+        return check(content, earlier: diagnostics)
+    }
+
+    /// What is said of another content with the fixture's templates.
+    func said(of content: FileTree) -> String {
+        check(content, earlier: Diagnostics()).sorted.map { "\($0)\n" }.joined()
+    }
+
+    private func check(_ content: FileTree, earlier: Diagnostics) -> Diagnostics {
+        var diagnostics = earlier
+        guard let own = FileTree.read(Self.root + "/../../Templates", diagnostics: &diagnostics)
+        else { return diagnostics }
+        var files = Dictionary(uniqueKeysWithValues: own.paths.map { ($0, own[$0]) })
+        if FileManager.default.fileExists(atPath: path + "/Templates"),
+            let other = FileTree.read(path + "/Templates", diagnostics: &diagnostics)
+        {
+            for file in other.paths { files[file] = other[file] }
+        }
+        let templates = FileTree(root: "Templates", files: files.compactMapValues { $0 })
+        let isStrict = FileManager.default.fileExists(atPath: path + "/strict")
+        return Site.read(
+            content: content, templates: templates, isStrict: isStrict, earlier: diagnostics
+        ).check()
+    }
+}

@@ -1,0 +1,41 @@
+import ExpoDiagnostics
+import ExpoModel
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct RepeatedTextsTests {
+    private func titles(_ texts: [(name: String, line: String)]) -> [(String, String)] {
+        let json = texts.map {
+            #"{"name": "\#($0.name)", "image_name": "a", "short_desc": "\#($0.line)", "desc": "a"}"#
+        }
+        var diagnostics = Diagnostics()
+        let items = ItemCollection.read(
+            SourceText(path: "items.json", "[\(json.joined(separator: ","))]"),
+            diagnostics: &diagnostics)
+        let repeated = RepeatedTexts(in: items)
+        return items.enumerated().map { index, item in
+            let title = repeated.title(of: item.name, number: index + 1)
+            return (title, repeated.description(of: item.shortDesc, title: title))
+        }
+    }
+
+    @Test func leavesDifferentTextsAsTheyAre() {
+        let titles = titles([("해금", "두 줄"), ("가야금", "열두 줄")])
+        #expect(titles.map(\.0) == ["해금", "가야금"])
+        #expect(titles.map(\.1) == ["두 줄", "열두 줄"])
+    }
+
+    @Test func numbersEqualNames() {
+        let titles = titles([("해금", "a"), ("가야금", "b"), ("해금", "c")])
+        #expect(titles.map(\.0) == ["해금 (1)", "가야금", "해금 (3)"])
+        #expect(titles.map(\.1) == ["a", "b", "c"])
+    }
+
+    @Test func putsTheTitleBeforeEqualLines() {
+        let titles = titles([("해금", "두 줄"), ("아쟁", "두 줄"), ("해금", "두 줄"), ("북", "")])
+        #expect(Set(titles.map(\.1)).count == 4)
+        #expect(titles[1].1 == "아쟁: 두 줄")
+        #expect(titles[3].1 == "북")
+    }
+}

@@ -1,0 +1,90 @@
+import ExpoDiagnostics
+import ExpoModel
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct PictureCheckTests {
+    /// Checks items with these images against these files of `images`.
+    private func check(
+        images: [String], files: [String], besides others: Set<Int> = []
+    ) -> [String] {
+        let texts = files.map { ("images/" + $0, TinySite.picture) }
+        var reader = PictureReader(TinySite.tree(Dictionary(uniqueKeysWithValues: texts)))
+        var ignored = Diagnostics()
+        reader.readFolder(&ignored)
+        let pictures = PictureCollection(reader.pictures, leftOut: reader.leftOut)
+        let items = TinySite.catalogueItems(TinySite.items(images.map { ("해금", $0) }))
+        return TinySite.said {
+            var check = PictureCheck(pictures, folder: "Content/images")
+            check.visit(items, diagnostics: &$0)
+            check.visit("poster")
+            check.reportUnused(besides: others, diagnostics: &$0)
+        }
+    }
+
+    @Test func saysNothingOfPicturesThatAreThere() {
+        #expect(check(images: ["a", "b.svg", "a.svg"], files: ["a.svg", "b.svg"]) == [])
+    }
+
+    @Test func reportsAMissingPictureAndOffersTheNearest() {
+        #expect(
+            check(images: ["eifel.svg"], files: ["eiffel.svg"]) == [
+                """
+                items.json:1:31: error: item '해금' names the image 'eifel.svg', which is not in Content/images [missing-image]
+                    help: did you mean 'eiffel.svg'?
+                """
+            ])
+    }
+
+    @Test func reportsAMissingPictureAndSaysWhatToAdd() {
+        #expect(
+            check(images: ["jikji"], files: []) == [
+                """
+                items.json:1:31: error: item '해금' names the image 'jikji', which is not in Content/images [missing-image]
+                    help: add jikji.jpg, .png or .svg to Content/images
+                """
+            ])
+    }
+
+    @Test func addsNoSecondExtensionToTheNameOfAPicture() {
+        #expect(
+            check(images: ["jikji.png"], files: []).first?.hasSuffix(
+                "help: add jikji.png to Content/images") == true)
+    }
+
+    @Test func saysNothingMoreOfAPictureThatWasLeftOut() {
+        #expect(check(images: ["a", "a.pdf"], files: ["a.pdf"]) == [])
+    }
+
+    @Test func saysNothingMoreOfANameThatIsWrong() {
+        #expect(check(images: ["", "../a"], files: []) == [])
+    }
+
+    @Test func warnsOfAPictureThatNothingShows() {
+        #expect(
+            check(images: ["a"], files: ["a.svg", "b.svg", "poster.svg"]) == [
+                """
+                Content/images/b.svg: warning: the picture 'b.svg' is shown nowhere [unused-image]
+                    help: name it as an item's image_name, or remove it
+                """
+            ])
+    }
+
+    @Test func leavesOutPicturesThatAreShownOtherwise() {
+        #expect(check(images: [], files: ["a.svg"], besides: [0]) == [])
+    }
+
+    @Test func warnsOfTheFormatThatIsNotShown() {
+        let said = check(images: ["a"], files: ["a.png", "a.svg"])
+        #expect(said.map { $0.contains("'a.png' is shown nowhere") } == [true])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func takesNoLongForManyMissingPictures() {
+        let count = 1_500
+        let said = check(
+            images: (0..<count).map { "i\($0)" },
+            files: (0..<count / 30).map { "p\($0 + 90_000).svg" })
+        #expect(said.filter { $0.contains("[missing-image]") }.count == count)
+    }
+}

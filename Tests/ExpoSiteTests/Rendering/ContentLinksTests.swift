@@ -1,0 +1,113 @@
+import ExpoDiagnostics
+import ExpoMarkdown
+import ExpoModel
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct ContentLinksTests {
+    @Test(arguments: [
+        ("images/jikji.svg", "../images/jikji.svg"), ("images/jikji", "../images/jikji.svg"),
+        ("./images/jikji", "../images/jikji.svg"), ("images/jikji#top", "../images/jikji.svg#top"),
+        ("images/jikji.svg?x", "../images/jikji.svg?x"),
+        ("images/%EC%A7%81%EC%A7%80", "../images/%EC%A7%81%EC%A7%80.svg"),
+        ("images/\u{110C}\u{1175}\u{11A8}\u{110C}\u{1175}", "../images/%EC%A7%81%EC%A7%80.svg"),
+    ])
+    func leadToPictures(written: String, address: String) {
+        for kind in [LinkDestination.Kind.link, .image] {
+            let target = target(kind, written)
+            #expect(
+                target.resolution == .replace(address, size: PictureSize(width: 40, height: 30)))
+            #expect(target.picture != nil)
+        }
+    }
+
+    @Test(arguments: [
+        ("items/jikji.html", "jikji.html"), ("./items/jikji.html", "jikji.html"),
+        ("items/jikji.html#a", "jikji.html#a"), ("index.html", "../index.html"),
+        ("items/index.html", "index.html"), ("assets/style.css", "../assets/style.css"),
+        ("Items/JIKJI.html", "jikji.html"),
+        ("items/%ED%95%B4.html", "%ED%95%B4.html"),
+        ("items/\u{1112}\u{1162}.html", "%ED%95%B4.html"),
+    ])
+    func leadToPagesAsTheSiteSpellsThem(written: String, address: String) {
+        let target = target(.link, written)
+        #expect(target.resolution == .replace(address))
+        #expect(target.picture == nil)
+    }
+
+    @Test(arguments: [
+        "images/nothing", "images/", "images", "jikji", "jikji.svg", "items/nothing.html", "items",
+        "items/", "../images/jikji.svg", "/images/jikji.svg", "images/../images/jikji.svg", "",
+        "././images/jikji.svg", "images/jikji.png",
+    ])
+    func leadNowhereElse(written: String) {
+        for kind in [LinkDestination.Kind.link, .image] {
+            #expect(target(kind, written).resolution == .dead)
+        }
+    }
+
+    @Test func showNoPageAsAPicture() {
+        #expect(target(.image, "items/jikji.html").resolution == .dead)
+    }
+
+    @Test func leadFromTheMainPageWithoutALadder() {
+        let target = links.target(
+            of: LinkDestination(.link, written: "images/jikji"), from: "index.html")
+        #expect(
+            target.resolution
+                == .replace("images/jikji.svg", size: PictureSize(width: 40, height: 30)))
+    }
+
+    @Test(arguments: [
+        ("images/jikij.svg", "images/jikji.svg"), ("jikji.svg", "images/jikji.svg"),
+        ("photos/jikj", "images/jikji.svg"),
+    ])
+    func knowWhatWasProbablyMeant(written: String, nearest: String) {
+        #expect(links.nearest(to: written) == nearest)
+    }
+
+    @Test(arguments: ["something-else-entirely", ""])
+    func suggestNothingThatIsFarAway(written: String) {
+        #expect(links.nearest(to: written) == nil)
+    }
+
+    private func target(_ kind: LinkDestination.Kind, _ written: String) -> ContentLinks.Target {
+        links.target(of: LinkDestination(kind, written: written), from: "items/other.html")
+    }
+
+    private var links: ContentLinks {
+        var diagnostics = Diagnostics()
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>"#
+        var reader = PictureReader(
+            FileTree(root: "Content", texts: ["images/jikji.svg": svg, "images/직지.svg": svg]))
+        reader.readFolder(&diagnostics)
+        return ContentLinks(
+            pictures: PictureCollection(reader.pictures),
+            plan: SitePlan.make(
+                subject, producers: [Pages()], diagnostics: &diagnostics))
+    }
+
+    private var subject: PlanSubject {
+        var diagnostics = Diagnostics()
+        let catalogue = Catalogue.read(
+            settings: nil, exposition: nil, items: nil, diagnostics: &diagnostics)
+        return PlanSubject(
+            catalogue: catalogue,
+            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0),
+            pictures: PictureCollection(), assets: [:], colours: ThemeColours())
+    }
+
+    /// Plans a few files by their paths alone.
+    private struct Pages: Producer {
+        func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+            for path in [
+                "index.html", "items/index.html", "items/jikji.html", "items/해.html",
+                "assets/style.css",
+            ] {
+                files.append(PlannedFile(path: path, origin: .page(.notFound)))
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+/// Whole pages, made with the repository's own templates.
+@Suite struct PageRendererTests {
+    @Test(arguments: [
+        "index.html", "items/index.html", "items/jikji.html", "items/haegeum.html",
+        "items/odd.html", "404.html",
+    ])
+    func rendersAPageAsItIsRecorded(path: String) throws {
+        try expectPages([path], of: SmallExhibition())
+    }
+
+    @Test func rendersEachPageOfALongList() throws {
+        var exhibition = SmallExhibition()
+        exhibition.show(items: 101)
+        try expectPages(["items/page-2.html", "items/item-101.html"], of: exhibition, in: "long")
+    }
+
+    @Test func rendersAnEmptyExhibition() throws {
+        var exhibition = SmallExhibition()
+        exhibition.show(items: 1)
+        exhibition.content["items.json"] = "[]"
+        for name in ["poster", "flag"] { exhibition.content["images/\(name).svg"] = nil }
+        exhibition.content["site.json"] = #"{"language": "fr"}"#
+        try expectPages(
+            ["index.html", "items/index.html", "404.html"], of: exhibition, in: "empty")
+    }
+
+    private func expectPages(
+        _ paths: [String], of exhibition: SmallExhibition, in golden: String = "small",
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let disk = try TemporaryFolder()
+        let result = try exhibition.site().build(into: disk.path("public"))
+        try #require(result.summary != nil, "\(result.diagnostics.sorted)")
+        for path in paths {
+            try Golden.expect(
+                disk.text("public/\(path)"), toBe: "\(golden)/\(path)",
+                sourceLocation: sourceLocation)
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import ExpoDiagnostics
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct FileTreeDiskTests {
+    private func read(_ path: String) -> (tree: FileTree?, said: [String]) {
+        var diagnostics = Diagnostics()
+        let tree = FileTree.read(path, diagnostics: &diagnostics)
+        return (tree, diagnostics.sorted.map { "\($0)".replacing(path, with: "Content") })
+    }
+
+    @Test func findsTheFilesOfAllFolders() throws {
+        let folder = try TinyFolder(["a.json": "1", "images/b.svg": "2", "x/y/z": "3"])
+        let (tree, said) = read(folder.path)
+        #expect(said == [])
+        #expect(tree?.paths == ["a.json", "images/b.svg", "x/y/z"])
+        var diagnostics = Diagnostics()
+        #expect(tree?.text("x/y/z", diagnostics: &diagnostics)?.string == "3")
+    }
+
+    @Test func passesOverWhatIsHidden() throws {
+        let folder = try TinyFolder([".DS_Store": "", ".git/config": "", "a/.b": "", "c": ""])
+        #expect(read(folder.path).tree?.paths == ["c"])
+    }
+
+    @Test func reportsAFolderThatIsNotThere() throws {
+        let folder = try TinyFolder()
+        let (tree, said) = read(folder.path + "/Content")
+        #expect(tree == nil)
+        #expect(said == ["Content: error: there is no folder 'Content' [missing-file]"])
+    }
+
+    @Test func reportsAFileInPlaceOfTheFolder() throws {
+        let folder = try TinyFolder(["a": ""])
+        let (tree, said) = read(folder.path + "/a")
+        #expect(tree == nil)
+        #expect(said.count == 1)
+    }
+
+    @Test func followsALinkToAFileInside() throws {
+        let folder = try TinyFolder(["images/b.svg": "2"])
+        try folder.link("images/a.svg", to: "b.svg")
+        let (tree, said) = read(folder.path)
+        #expect(said == [])
+        var diagnostics = Diagnostics()
+        #expect(tree?.text("images/a.svg", diagnostics: &diagnostics)?.string == "2")
+    }
+
+    @Test func reportsALinkThatLeadsOut() throws {
+        let outside = try TinyFolder(["secret": "1"])
+        let folder = try TinyFolder(["images/b.svg": "2"])
+        try folder.link("a.json", to: outside.path + "/secret")
+        try folder.link("images/a", to: "../../" + outside.path.split(separator: "/").joined())
+        try folder.link("passwd", to: "/etc/passwd")
+        let (tree, said) = read(folder.path)
+        #expect(tree?.paths == ["images/b.svg"])
+        #expect(
+            said.first == """
+                Content/a.json: warning: 'a.json' is a link that leads out of 'Content' [outside-link]
+                    help: copy the file here; links are not followed out of the folder
+                """)
+        #expect(said.count == 3)
+    }
+
+    @Test func reportsALinkThatLeadsNowhere() throws {
+        let folder = try TinyFolder()
+        try folder.link("a", to: "b")
+        try folder.link("loop", to: "loop")
+        let (tree, said) = read(folder.path)
+        #expect(tree?.paths == [])
+        #expect(
+            said.first == """
+                Content/a: warning: 'a' is a link that leads nowhere [outside-link]
+                    help: remove it, or put the file here
+                """)
+        #expect(said.count == 2)
+    }
+
+    @Test func followsNoLinkToAFolder() throws {
+        let folder = try TinyFolder(["pictures/b.svg": "2"])
+        try folder.link("images", to: "pictures")
+        try folder.link("pictures/up", to: "../pictures")
+        let (tree, said) = read(folder.path)
+        #expect(tree?.paths == ["pictures/b.svg"])
+        #expect(
+            said.first == """
+                Content/images: warning: 'images' is a link that does not lead to a file [outside-link]
+                    help: links to folders are not followed; put the folder here
+                """)
+        #expect(said.count == 2)
+    }
+
+    @Test func reportsTwoFilesWithOneNameInTwoFormsOfUnicode() throws {
+        let folder = try TinyFolder(["images/\u{AC00}.svg": "1"])
+        try folder.write("2", to: "images/\u{1100}\u{1161}.svg")
+        let (tree, said) = read(folder.path)
+        try #require(
+            try FileManager.default.contentsOfDirectory(atPath: folder.path + "/images").count == 2)
+        #expect(tree?.paths.count == 1)
+        #expect(said.count == 1)
+        #expect(said.first?.contains("[ambiguous-file]") == true)
+    }
+
+    @Test func looksNoDeeperThanSixteenFolders() throws {
+        let deep = (1...16).map { "\($0)" }.joined(separator: "/")
+        let folder = try TinyFolder([deep + "/seen": "", deep + "/17/unseen": ""])
+        #expect(read(folder.path).tree?.paths == [deep + "/seen"])
+    }
+
+    @Test func passesOverPipes() throws {
+        let folder = try TinyFolder(["a": ""])
+        try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
+        #expect(read(folder.path).tree?.paths == ["a"])
+    }
+}

@@ -1,0 +1,82 @@
+import ExpoDiagnostics
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct PictureCollectionTests {
+    private func collection(_ fileNames: String..., leftOut: Set<String> = []) -> PictureCollection
+    {
+        let texts = fileNames.map { ("images/" + $0, TinySite.picture) }
+        var reader = PictureReader(TinySite.tree(Dictionary(uniqueKeysWithValues: texts)))
+        var diagnostics = Diagnostics()
+        reader.readFolder(&diagnostics)
+        return PictureCollection(reader.pictures, leftOut: leftOut.union(reader.leftOut))
+    }
+
+    private func found(_ name: String, in collection: PictureCollection) -> String? {
+        guard case .picture(let index) = collection.find(name) else { return nil }
+        return collection.pictures[index].fileName
+    }
+
+    @Test(arguments: ["jikji", "jikji.svg"])
+    func findsAPictureWithAndWithoutItsExtension(_ name: String) {
+        #expect(found(name, in: collection("jikji.svg")) == "jikji.svg")
+    }
+
+    @Test(arguments: ["해금", "해금.svg"])
+    func findsAPictureInEitherFormOfUnicode(_ name: String) {
+        let decomposed = name.decomposedStringWithCanonicalMapping
+        #expect(found(decomposed, in: collection("해금.svg")) == "해금.svg")
+        let file = "해금.svg".decomposedStringWithCanonicalMapping
+        #expect(found(name, in: collection(file)) == "해금.svg")
+        #expect(found(decomposed, in: collection(file)) == "해금.svg")
+    }
+
+    @Test func findsTheFormatThatScalesBestWithoutExtension() {
+        let pictures = collection("a.png", "a.svg", "a.jpg")
+        #expect(found("a", in: pictures) == "a.svg")
+        #expect(found("a.jpg", in: pictures) == "a.jpg")
+    }
+
+    @Test func findsANameWithADotInIt() {
+        let pictures = collection("plate.1.svg", "plate.2.svg")
+        #expect(found("plate.2", in: pictures) == "plate.2.svg")
+        #expect(found("plate", in: pictures) == nil)
+    }
+
+    @Test(arguments: ["", "b", "a.png", "A", "a.SVG", ".svg", "images/a.svg"])
+    func findsNothingOfAnotherName(_ name: String) {
+        guard case .nothing = collection("a.svg").find(name) else {
+            Issue.record("'\(name)' is found")
+            return
+        }
+    }
+
+    @Test(arguments: ["flag", "flag.pdf"])
+    func knowsWhatWasLeftOut(_ name: String) {
+        guard case .leftOut = collection("flag.pdf").find(name) else {
+            Issue.record("'\(name)' is not known")
+            return
+        }
+    }
+
+    @Test func prefersAPictureToOneThatWasLeftOut() {
+        #expect(found("flag", in: collection("flag.pdf", "flag.svg")) == "flag.svg")
+    }
+
+    @Test(arguments: [
+        ("eifel", "eiffel.svg"), ("eifel.svg", "eiffel.svg"), ("eiffel.png", "eiffel.svg"),
+        ("EIFFEL", "eiffel.svg"), ("해굼", "해금.svg"),
+    ])
+    func offersTheNearestName(_ name: String, fileName: String) throws {
+        let pictures = collection("eiffel.svg", "poster.svg", "해금.svg")
+        let nearest = try #require(pictures.nearest(to: name))
+        #expect(pictures.pictures[nearest].fileName == fileName)
+    }
+
+    @Test func offersNothingIfNoneIsNear() {
+        #expect(collection("eiffel.svg").nearest(to: "직지") == nil)
+        #expect(collection().nearest(to: "a") == nil)
+    }
+}

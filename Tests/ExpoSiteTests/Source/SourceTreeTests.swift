@@ -1,0 +1,94 @@
+import ExpoDiagnostics
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct SourceTreeTests {
+    private func read(
+        _ content: FileTree, theme: [String: String] = [:]
+    ) -> (tree: SourceTree, said: [String]) {
+        var tree = SourceTree()
+        let templates = FileTree(root: "Templates", texts: theme)
+        let said = TinySite.said {
+            tree = SourceTree.read(content: content, templates: templates, diagnostics: &$0)
+        }
+        return (tree, said)
+    }
+
+    @Test func readsAWholeExhibitionAndItsTheme() {
+        let (tree, said) = read(
+            TinySite.content(["site.json": "{}", "words/ko.json": "{}"]),
+            theme: [
+                "main.html": "m", "parts/row.html": "r", "404.css": "c", "assets/a/style.css": "s",
+                "words/fr.json": "{}", "README.md": "",
+            ])
+        #expect(said == [])
+        #expect(tree.exposition?.path == "Content/exposition_universelle_1900.json")
+        #expect(tree.items?.path == "Content/items.json")
+        #expect(tree.settings?.path == "Content/site.json")
+        #expect(tree.pictures.pictures.map(\.stem) == ["flag", "haegeum", "poster"])
+        #expect(tree.poster?.fileName == "poster.svg")
+        #expect(tree.flag?.fileName == "flag.svg")
+        #expect(
+            tree.templates.mapValues(\.path) == [
+                "main": "Templates/main.html", "parts/row": "Templates/parts/row.html",
+            ])
+        #expect(tree.assets.keys.sorted() == ["assets/a/style.css"])
+        #expect(tree.words.keys.sorted() == ["fr"])
+        #expect(tree.contentWords.keys.sorted() == ["ko"])
+        #expect(tree.notFoundStyle?.string == "c")
+    }
+
+    @Test func warnsOnceOfAMissingPosterAndAMissingFlag() {
+        let (tree, said) = read(
+            TinySite.content(["images/poster.svg": nil, "images/flag.svg": nil]))
+        #expect(tree.poster == nil)
+        #expect(tree.flag == nil)
+        #expect(
+            said == [
+                """
+                Content/images: warning: there is no picture 'flag'; the main page is made without it [missing-flag]
+                    help: add flag.svg, flag.png or flag.jpg
+                """,
+                """
+                Content/images: warning: there is no picture 'poster'; the main page is made without it [missing-poster]
+                    help: add poster.svg, poster.png or poster.jpg
+                """,
+            ])
+    }
+
+    @Test func warnsOnceOfAFlagThatIsAPDF() {
+        let (tree, said) = read(
+            TinySite.content(["images/flag.svg": nil, "images/flag.pdf": "%PDF"]))
+        #expect(tree.flag == nil)
+        #expect(said.map { $0.contains("[pdf-picture]") } == [true])
+    }
+
+    @Test func readsACatalogInPlaceOfTheFiles() {
+        let (tree, said) = read(
+            TinySite.tree([
+                "Assets.xcassets/items.dataset/Contents.json":
+                    #"{"data": [{"filename": "i.json"}]}"#,
+                "Assets.xcassets/items.dataset/i.json": "[]",
+                "Assets.xcassets/exposition_universelle_1900.dataset/Contents.json":
+                    #"{"data": [{"filename": "e.json"}]}"#,
+                "Assets.xcassets/exposition_universelle_1900.dataset/e.json": "{}",
+                "Assets.xcassets/poster.imageset/poster.svg": TinySite.picture,
+                "Assets.xcassets/icons/flag.imageset/Contents.json":
+                    #"{"images": [{"filename": "f@3x.svg", "scale": "3x"}, {"scale": "1x"}]}"#,
+                "Assets.xcassets/icons/flag.imageset/f@3x.svg": TinySite.picture,
+                "Assets.xcassets/AppIcon.appiconset/Contents.json": "{",
+            ]))
+        #expect(said == [])
+        #expect(tree.items?.string == "[]")
+        #expect(tree.exposition?.string == "{}")
+        #expect(tree.flag?.path == "images/flag.svg")
+        #expect(tree.poster?.path == "images/poster.svg")
+    }
+
+    @Test func reportsAllThatIsMissingInAnEmptyFolder() {
+        let (_, said) = read(TinySite.tree([:]))
+        #expect(said.filter { $0.contains("[missing-file]") }.count == 2)
+        #expect(said.count == 4)
+    }
+}

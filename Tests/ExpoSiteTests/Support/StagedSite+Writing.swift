@@ -1,0 +1,55 @@
+import ExpoDiagnostics
+import Foundation
+
+@testable import ExpoSite
+
+extension StagedSite {
+    /// What came of writing a site.
+    struct Report {
+        let changed: [String]
+        let removed: [String]
+        let hasCompletedEarlierRun: Bool
+    }
+
+    /// Writes a whole site of texts, as a build does.
+    @discardableResult
+    static func write(
+        _ texts: [String: String], to path: String
+    ) throws(OutputFailure) -> Report {
+        let site = try StagedSite(at: path, paths: texts.keys.sorted())
+        do throws(OutputFailure) {
+            var hashes: [String: ContentHash] = [:]
+            var changed: [String] = []
+            for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+                let outcome = try site.put(text, at: name)
+                hashes[name] = outcome.hash
+                if outcome.isChanged { changed.append(name) }
+            }
+            return Report(
+                changed: changed, removed: try site.publish(hashes),
+                hasCompletedEarlierRun: site.hasCompletedEarlierRun)
+        } catch {
+            site.discard()
+            throw error
+        }
+    }
+
+    func put(_ text: String, at path: String) throws(OutputFailure) -> Outcome {
+        let region = ByteRegion(copying: Array(text.utf8))
+        return try region.withBytes { bytes throws(OutputFailure) in try put(bytes, at: path) }
+    }
+}
+
+extension ContentHash {
+    init(ofText text: String) {
+        self = Array(text.utf8).withUnsafeBytes { ContentHash(of: $0) }
+    }
+}
+
+extension WrittenFiles {
+    /// The list of a site of texts, as it is written.
+    static func list(of texts: [String: String]) -> String {
+        String(
+            decoding: WrittenFiles(texts.mapValues(ContentHash.init(ofText:))).text, as: UTF8.self)
+    }
+}
