@@ -1,0 +1,60 @@
+/// One option of the command line, as data: parsing, help and error texts follow from it.
+package struct Option: Sendable {
+    /// A property of `Settings` that an option sets.
+    package typealias Setting<Value> = any WritableKeyPath<Settings, Value> & Sendable
+
+    /// What an option's value may be, and which setting it becomes.
+    package enum Kind: Sendable {
+        case flag(Setting<Bool>)
+        case text(placeholder: String, Setting<String?>)
+        case path(placeholder: String, Setting<String>)
+        case wholeNumber(placeholder: String, ClosedRange<Int>, Setting<Int?>)
+        case oneOf([String], Setting<String>)
+        /// Prints the verb's help instead of doing the verb.
+        case help
+        /// Prints the program's version instead of doing the verb.
+        case version
+    }
+
+    /// The name with its dashes, such as `--content`.
+    package let name: String
+    /// A second, short name, such as `-h`.
+    package let shortName: String?
+    package let kind: Kind
+    /// One line that says what the option is for.
+    package let summary: String
+
+    /// Creates an option.
+    package init(_ name: String, shortName: String? = nil, _ kind: Kind, _ summary: String) {
+        self.name = name
+        self.shortName = shortName
+        self.kind = kind
+        self.summary = summary
+    }
+
+    /// What stands for the value in help, such as `DIR`; nil for an option without a value.
+    package var placeholder: String? {
+        switch kind {
+        case .flag, .help, .version: nil
+        case .text(let placeholder, _), .path(let placeholder, _): placeholder
+        case .wholeNumber(let placeholder, _, _): placeholder
+        case .oneOf(let choices, _): choices.joined(separator: "|")
+        }
+    }
+
+    /// The value an absent option has, as text; nil where it has none.
+    package var defaultValue: String? {
+        switch kind {
+        case .flag, .help, .version: nil
+        case .text(_, let setting): Settings()[keyPath: setting]
+        case .path(_, let setting): Settings()[keyPath: setting]
+        case .wholeNumber(_, _, let setting): Settings()[keyPath: setting].map { "\($0)" }
+        case .oneOf(_, let setting): Settings()[keyPath: setting]
+        }
+    }
+
+    /// Returns whether `word` is this option's name or its short name.
+    package func isNamed(_ word: String) -> Bool {
+        word == name || word == shortName
+    }
+}

@@ -1,0 +1,7 @@
+/// For whom diagnostics are printed.
+package enum ReportFormat: String, Sendable, CaseIterable {
+    /// A line each that people and editors can read, on standard error.
+    case text
+    /// One object for programs, on standard output.
+    case json
+}

@@ -1,0 +1,56 @@
+/// Help, made from the declaration of verbs and options; it fits 80 columns.
+package struct HelpText: Sendable {
+    private var lines: [String] = []
+
+    /// The help's lines, without the last line's end.
+    package var text: String { lines.joined(separator: "\n") }
+
+    /// Creates the help of one verb.
+    package init(of verb: Verb) {
+        lines = ["Usage: expo-site \(verb.name) [options]"]
+        paragraph(verb.summary)
+        verb.explanation.forEach { paragraph($0) }
+        section("Options", rows: verb.options.map(Self.row))
+        section("Examples")
+        for example in verb.examples {
+            lines.append("  " + example.command)
+            lines += Paragraph(example.effect, indentation: 6).lines
+        }
+        section("Exit status", rows: ExitStatus.allCases.map(Self.row))
+    }
+
+    /// Creates the help of the program.
+    package init(of verbs: [Verb]) {
+        lines = [
+            "Usage: expo-site VERB [options]",
+            "       expo-site help VERB",
+            "       expo-site --version",
+        ]
+        paragraph("Makes an exhibition's website from two JSON files and a folder of pictures.")
+        let help = HelpTable.Row(name: "help", text: "Explain a verb and its options.")
+        section("Verbs", rows: verbs.map { .init(name: $0.name, text: $0.summary) } + [help])
+        section("Exit status", rows: ExitStatus.allCases.map(Self.row))
+    }
+
+    private mutating func paragraph(_ text: String) {
+        lines.append("")
+        lines += Paragraph(text, indentation: 0).lines
+    }
+
+    private mutating func section(_ title: String, rows: [HelpTable.Row] = []) {
+        lines += ["", title + ":"]
+        lines += HelpTable(rows).lines
+    }
+
+    private static func row(of option: Option) -> HelpTable.Row {
+        let names = [option.shortName, option.name].compactMap { $0 }.joined(separator: ", ")
+        let defaultValue = option.defaultValue.map { " (default: \($0))" } ?? ""
+        return HelpTable.Row(
+            name: names + (option.placeholder.map { " " + $0 } ?? ""),
+            text: option.summary + defaultValue)
+    }
+
+    private static func row(of status: ExitStatus) -> HelpTable.Row {
+        HelpTable.Row(name: "\(status.rawValue)", text: status.meaning)
+    }
+}

@@ -1,0 +1,123 @@
+import ExpoDiagnostics
+
+/// Reads what follows a verb.
+struct OptionParser {
+    private let verb: Verb
+    private let verbs: [Verb]
+    private var settings = Settings()
+
+    /// Creates a parser for the options of `verb`; the other verbs only serve error texts.
+    init(of verb: Verb, among verbs: [Verb]) {
+        self.verb = verb
+        self.verbs = verbs
+    }
+
+    /// Returns what `words` ask for.
+    consuming func invocation(from words: ArraySlice<String>) throws(UsageError) -> Invocation {
+        var words = words
+        while let word = words.popFirst() {
+            let (name, attached) = split(word)
+            guard word.hasPrefix("-") else { throw strayArgument(word, named: name) }
+            guard let option = verb.option(named: name) else { throw unknownOption(name) }
+            if settings.isGiven(option) { throw .repeatedOption(option.name) }
+            settings.note(option)
+
+            if let placeholder = option.placeholder {
+                let value = try value(of: option, placeholder, attached: attached, from: &words)
+                try set(option, to: value)
+                continue
+            }
+            if attached != nil { throw .unwantedValue(name) }
+            if let answer = answer(to: option) { return answer }
+            set(option)
+        }
+        return .run(verb, settings)
+    }
+
+    /// Divides `--name=value` at its first equals sign.
+    private func split(_ word: String) -> (name: String, value: String?) {
+        guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (word, nil) }
+        return (String(word[..<sign]), String(word[word.utf8.index(after: sign)...]))
+    }
+
+    private func value(
+        of option: Option, _ placeholder: String, attached: String?,
+        from words: inout ArraySlice<String>
+    ) throws(UsageError) -> String {
+        let value: String
+        if let attached {
+            value = attached
+        } else if let next = words.first, !next.hasPrefix("--"), !Option.help.isNamed(next) {
+            value = words.removeFirst()
+        } else {
+            throw .missingValue(option.name, placeholder: placeholder, mistaken: words.first)
+        }
+        if value.isEmpty { throw .emptyValue(option.name, placeholder: placeholder) }
+        return value
+    }
+
+    private func answer(to option: Option) -> Invocation? {
+        switch option.kind {
+        case .help: .help(verb)
+        case .version: .version
+        case .flag, .text, .path, .wholeNumber, .oneOf: nil
+        }
+    }
+
+    private mutating func set(_ option: Option) {
+        guard case .flag(let setting) = option.kind else { return }
+        settings[keyPath: setting] = true
+    }
+
+    private mutating func set(_ option: Option, to value: String) throws(UsageError) {
+        switch option.kind {
+        case .flag, .help, .version:
+            return
+        case .text(_, let setting):
+            settings[keyPath: setting] = value
+        case .path(_, let setting):
+            settings[keyPath: setting] = value
+        case .wholeNumber(_, let allowed, let setting):
+            guard let number = wholeNumber(value), allowed.contains(number) else {
+                throw .invalidNumber(value, option: option.name, allowed: allowed)
+            }
+            settings[keyPath: setting] = number
+        case .oneOf(let choices, let setting):
+            guard choices.contains(value) else {
+                throw invalidChoice(value, of: option, among: choices)
+            }
+            settings[keyPath: setting] = value
+        }
+    }
+
+    /// Returns the number that `text` writes with digits only: `+4` is not how anybody counts.
+    private func wholeNumber(_ text: String) -> Int? {
+        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+            ? Int(text) : nil
+    }
+
+    private func invalidChoice(
+        _ value: String, of option: Option, among choices: [String]
+    ) -> UsageError {
+        let suggestion = Suggestion.nearest(to: value, among: choices)
+        return .invalidChoice(
+            value, option: option.name, allowed: choices, suggestion: suggestion)
+    }
+
+    private func unknownOption(_ name: String) -> UsageError {
+        let others = verbs.filter { $0.option(named: name) != nil }.map(\.name)
+        guard others.isEmpty else {
+            return .optionOfOtherVerbs(name, verb: verb.name, others: others)
+        }
+        return .unknownOption(name, verb: verb.name, suggestion: nearestOption(to: name))
+    }
+
+    /// Somebody may have left out the dashes.
+    private func strayArgument(_ word: String, named name: String) -> UsageError {
+        .strayArgument(word, verb: verb.name, suggestion: nearestOption(to: "--" + name))
+    }
+
+    private func nearestOption(to name: String) -> String? {
+        Suggestion.nearest(to: name, among: verb.options.map(\.name))
+    }
+}

@@ -1,0 +1,79 @@
+extension UsageError {
+    /// The error as the failure that ends the program.
+    package var failure: Failure {
+        Failure(.misuse, message, help: help)
+    }
+
+    private var message: String {
+        switch self {
+        case .missingVerb:
+            "the verb is missing"
+        case .optionBeforeVerb(let option, _):
+            "option '\(option)' stands where the verb belongs"
+        case .unknownVerb(let word, _):
+            "there is no verb '\(word)'"
+        case .unknownOption(let option, let verb, _),
+            .optionOfOtherVerbs(let option, let verb, _):
+            "'\(verb)' has no option '\(option)'"
+        case .missingValue(let option, _, _):
+            "option '\(option)' has no value"
+        case .emptyValue(let option, _):
+            "the value of option '\(option)' is empty"
+        case .unwantedValue(let option):
+            "option '\(option)' takes no value"
+        case .invalidNumber(let value, let option, _),
+            .invalidChoice(let value, let option, _, _):
+            "option '\(option)' cannot be '\(value)'"
+        case .repeatedOption(let option):
+            "option '\(option)' is given twice"
+        case .strayArgument(let word, let verb, _):
+            "'\(verb)' has no use for '\(word)'"
+        case .extraArgument(let word, let command):
+            "'\(command)' has no use for '\(word)'"
+        }
+    }
+
+    private var help: String {
+        switch self {
+        case .missingVerb:
+            "write 'expo-site build' to make the site, 'expo-site help' to see all verbs"
+        case .optionBeforeVerb(let option, let verb):
+            "options follow the verb: 'expo-site \(verb ?? "VERB") \(option)'"
+        case .unknownVerb(_, let suggestion):
+            suggestion.map(didYouMean) ?? "'expo-site help' shows all verbs"
+        case .unknownOption(_, let verb, let suggestion),
+            .strayArgument(_, let verb, let suggestion):
+            suggestion.map(didYouMean) ?? "'expo-site help \(verb)' shows what it takes"
+        case .optionOfOtherVerbs(_, _, let others):
+            "it is an option of " + listed(others, "and")
+        case .missingValue(let option, let placeholder, let mistaken):
+            "write '\(option) \(placeholder)'" + (mistaken.map { caution(option, $0) } ?? "")
+        case .emptyValue(let option, let placeholder):
+            "write '\(option) \(placeholder)'"
+        case .unwantedValue(let option):
+            "write '\(option)' alone"
+        case .invalidNumber(_, _, let allowed):
+            "use a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
+        case .invalidChoice(_, _, let allowed, let suggestion):
+            suggestion.map(didYouMean) ?? "use " + listed(allowed, "or")
+        case .repeatedOption:
+            "keep one of the two"
+        case .extraArgument(_, let command):
+            "write 'expo-site \(command)'"
+        }
+    }
+
+    private func didYouMean(_ word: String) -> String {
+        "did you mean '\(word)'?"
+    }
+
+    private func caution(_ option: String, _ value: String) -> String {
+        ", or '\(option)=\(value)' if '\(value)' is the value"
+    }
+
+    private func listed(_ words: [String], _ conjunction: String) -> String {
+        let quoted = words.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+}

@@ -1,0 +1,38 @@
+/// Where the program's words go: its standard output and its standard error.
+package struct Terminal: Sendable {
+    /// One of the two.
+    package enum Stream: Int32, Sendable {
+        case output = 1
+        case error = 2
+    }
+
+    /// What came of writing.
+    package enum Writing: Sendable, Equatable {
+        case done
+        /// The reader left early, as `head` does; that is its right.
+        case readerLeft
+        case failed(reason: String)
+    }
+
+    private let write: @Sendable ([UInt8], Stream) -> Writing
+
+    /// Creates a terminal; a test keeps what is written.
+    package init(write: @escaping @Sendable ([UInt8], Stream) -> Writing) {
+        self.write = write
+    }
+
+    /// The terminal, or whatever the shell put in its place.
+    package static let standard = Terminal { bytes, stream in
+        System.write(bytes, to: stream.rawValue)
+    }
+
+    /// Writes `printout` and returns `status`, unless what was asked for could not be written.
+    package func show(_ printout: Printout, endingWith status: ExitStatus) -> ExitStatus {
+        _ = write(printout.error, .error)
+        guard case .failed(let reason) = write(printout.output, .output) else { return status }
+        let failure = Failure(
+            .cannotWriteOutput, "standard output cannot be written: \(reason)")
+        _ = write(Printout(failure).error, .error)
+        return status == .done ? failure.status : status
+    }
+}

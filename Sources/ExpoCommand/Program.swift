@@ -1,0 +1,53 @@
+/// The program: words in, words out, and an exit status.
+///
+/// `ExpoCommand` knows what can be typed and what is printed. It knows nothing of pages, templates
+/// or C, and touches the system in `System` only.
+package struct Program: Sendable {
+    private let verbs: [Verb]
+    private let surroundings: Surroundings
+    private let terminal: Terminal
+
+    /// Creates the program with the verbs it offers.
+    package init(
+        verbs: [Verb] = Verbs.all, in surroundings: Surroundings, printingTo terminal: Terminal
+    ) {
+        self.verbs = verbs
+        self.surroundings = surroundings
+        self.terminal = terminal
+    }
+
+    /// Does what `arguments`, without the program's own name, ask for.
+    package func run(_ arguments: [String]) -> ExitStatus {
+        do throws(Failure) {
+            return try perform(try invocation(from: arguments))
+        } catch {
+            return terminal.show(Printout(error), endingWith: error.status)
+        }
+    }
+
+    private func invocation(from arguments: [String]) throws(Failure) -> Invocation {
+        switch Parser(verbs: verbs).invocation(from: arguments) {
+        case .success(let invocation): return invocation
+        case .failure(let error): throw error.failure
+        }
+    }
+
+    private func perform(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+        switch invocation {
+        case .run(let verb, let settings):
+            return try verb.action(request(settings))
+        case .help(let verb):
+            let help = verb.map(HelpText.init(of:)) ?? HelpText(of: verbs)
+            return terminal.show(Printout(help.text), endingWith: .done)
+        case .version:
+            let version = Printout("expo-site \(Version.current)")
+            return terminal.show(version, endingWith: .done)
+        }
+    }
+
+    private func request(_ settings: Settings) -> Request {
+        let reporter = Reporter(
+            settings, wantsColour: surroundings.wantsColour, terminal: terminal)
+        return Request(settings: settings, surroundings: surroundings, reporter: reporter)
+    }
+}

@@ -1,0 +1,25 @@
+/// What the program was started in, as values.
+package struct Surroundings: Sendable, Equatable {
+    /// The environment's variables that mean something here (`System.variables`).
+    package let environment: [String: String]
+    /// Whether standard error is read by a person.
+    package let errorIsTerminal: Bool
+    /// The path of the running program, if the system knows it.
+    package let program: String?
+
+    /// Creates surroundings; a test says only what matters to it.
+    package init(
+        environment: [String: String] = [:], errorIsTerminal: Bool = false, program: String? = nil
+    ) {
+        self.environment = environment
+        self.errorIsTerminal = errorIsTerminal
+        self.program = program
+    }
+
+    /// Whether diagnostics may be coloured: only for a person, and only if they do not mind.
+    package var wantsColour: Bool {
+        errorIsTerminal
+            && environment["NO_COLOR", default: ""].isEmpty
+            && environment["TERM"] != "dumb"
+    }
+}

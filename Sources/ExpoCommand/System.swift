@@ -1,0 +1,96 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#endif
+
+/// The few calls to the operating system that the command line needs.
+package enum System {
+    /// The environment's variables that mean something to the program.
+    package static let variables = ["NO_COLOR", "TERM"]
+
+    /// Returns what the program was started in.
+    package static func surroundings() -> Surroundings {
+        var environment: [String: String] = [:]
+        for name in variables {
+            environment[name] = getenv(name).map { String(cString: $0) }
+        }
+        return Surroundings(
+            environment: environment, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+            program: program())
+    }
+
+    /// Lets a write to a reader that left fail, instead of killing the program.
+    package static func ignoreBrokenPipes() {
+        signal(SIGPIPE, SIG_IGN)
+    }
+
+    /// Writes all of `bytes`, however often the system interrupts or has no room yet.
+    package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Terminal.Writing {
+        bytes.withUnsafeBytes { buffer in
+            var rest = buffer[...]
+            while !rest.isEmpty {
+                let written = write(rest, descriptor)
+                if written >= 0 {
+                    rest = rest.dropFirst(written)
+                    continue
+                }
+                switch errno {
+                case EINTR: continue
+                case EAGAIN: waitForRoom(descriptor)
+                case EPIPE: return .readerLeft
+                default: return .failed(reason: String(cString: strerror(errno)))
+                }
+            }
+            return .done
+        }
+    }
+
+    /// Returns the time on a clock that only goes forward, in seconds.
+    static func seconds() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    /// Whether there is a folder at `path`.
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Ends the program.
+    package static func exit(_ status: ExitStatus) -> Never {
+        #if canImport(Glibc)
+            Glibc.exit(status.rawValue)
+        #else
+            Darwin.exit(status.rawValue)
+        #endif
+    }
+
+    private static func write(_ bytes: Slice<UnsafeRawBufferPointer>, _ descriptor: Int32) -> Int {
+        let bytes = UnsafeRawBufferPointer(rebasing: bytes)
+        #if canImport(Glibc)
+            return Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        #else
+            return Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+    }
+
+    private static func waitForRoom(_ descriptor: Int32) {
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&request, 1, -1)
+    }
+
+    private static func program() -> String? {
+        var path = [CChar](repeating: 0, count: Int(PATH_MAX))
+        #if canImport(Glibc)
+            guard readlink("/proc/self/exe", &path, path.count) > 0 else { return nil }
+        #else
+            var size = UInt32(path.count)
+            guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+        #endif
+        let bytes = path.lazy.map { UInt8(bitPattern: $0) }.prefix { $0 != 0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

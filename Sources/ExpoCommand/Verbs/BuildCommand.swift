@@ -1,0 +1,61 @@
+private import ExpoDiagnostics
+private import ExpoSite
+
+/// `expo-site build`: reads, checks, and writes what changed.
+enum BuildCommand {
+    static let verb = Verb(
+        "build",
+        summary: "Make the site.",
+        explanation: [
+            "Reads the content and the templates, checks both, and writes the pages and pictures "
+                + "that are new or changed. Files of an earlier build that are no longer part of "
+                + "the site are removed; files the program did not write are never touched.",
+            "Nothing in the output changes while there are errors.",
+        ],
+        examples: [
+            Verb.Example("expo-site build", "Makes the folder public from the folder Content."),
+            Verb.Example(
+                "expo-site build --base-url https://example.org/expo/ --strict",
+                "Makes a site that knows its address, if there is not even a warning."),
+        ],
+        options: [
+            .content, .templates, .output, .baseURL, .jobs, .strict, .format, .quiet, .verbose,
+        ],
+        action: run)
+
+    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+        let settings = request.settings
+        let stopwatch = Stopwatch()
+        try request.checkFolders()
+        let site = try request.readSite()
+        do throws(OutputFailure) {
+            let result = try site.build(into: settings.output, jobs: settings.jobs)
+            return request.reporter.report(
+                Outcome(
+                    diagnostics: result.diagnostics,
+                    report: result.summary.map { line($0, stopwatch) },
+                    details: result.summary.map(details) ?? [],
+                    status: .of(result.diagnostics)))
+        } catch {
+            var diagnostics = site.diagnostics
+            diagnostics.report(error.diagnostic)
+            return request.reporter.report(
+                Outcome(diagnostics: diagnostics, status: .of(diagnostics)))
+        }
+    }
+
+    private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> String {
+        let prefix = summary.hasCompletedEarlierRun ? "completed an interrupted build; " : ""
+        return prefix + count(summary.pages, "page") + ", " + count(summary.pictures, "picture")
+            + ", \(summary.changed.count + summary.removed.count) changed, \(stopwatch.seconds) s"
+    }
+
+    /// What became of each file that is not as it was.
+    private static func details(_ summary: BuildResult.Summary) -> [String] {
+        summary.changed.map { "wrote \($0)" } + summary.removed.map { "removed \($0)" }
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String {
+        number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+    }
+}

@@ -1,0 +1,27 @@
+private import ExpoDiagnostics
+private import ExpoSite
+
+/// `expo-site list`: the paths of the files the site will have.
+enum ListCommand {
+    static let verb = Verb(
+        "list",
+        summary: "Print the files the site will have, one a line.",
+        explanation: [
+            "Reads the content and plans the site, but makes no page and writes nothing. Paths are "
+                + "relative to the output. With --format json they are the list 'files' of the "
+                + "object printed."
+        ],
+        examples: [
+            Verb.Example("expo-site list", "Prints index.html, items/index.html and so on.")
+        ],
+        options: [.content, .templates, .baseURL, .strict, .format, .quiet, .verbose],
+        action: run)
+
+    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+        let site = try request.readSite()
+        return request.reporter.report(
+            Outcome(
+                diagnostics: site.diagnostics, files: site.plan.files.map(\.path),
+                status: .of(site.diagnostics)))
+    }
+}

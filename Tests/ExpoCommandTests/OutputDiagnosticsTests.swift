@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The diagnostics of the output, each caused in a real folder; the text expected stands in
+/// `Tests/Fixtures`.
+@Suite struct OutputDiagnosticsTests {
+    @Test func reportsAForeignFileWhereAPageShouldGo() throws {
+        let program = try RealProgram()
+        try program.write("mine\n", to: "public/index.html")
+        let before = try program.files(in: "public")
+        let run = try program.run("build", "--quiet")
+        #expect(run.error == (try RealProgram.expected("foreign-file")))
+        #expect(run.status == 73)
+        #expect(try program.files(in: "public") == before)
+    }
+
+    @Test func keepsAndReportsAFileThatWasEdited() throws {
+        let program = try RealProgram()
+        #expect(try program.run("build").status == 0)
+        try program.write("mine\n", to: "public/404.html")
+        let run = try program.run("clean")
+        #expect(run.error == (try RealProgram.expected("edited-file")) + "1 warning\n")
+        #expect(run.status == 0)
+        #expect(try program.files(in: "public").keys.sorted() == ["404.html"])
+    }
+
+    @Test func reportsAnOutputThatIsNoFolder() throws {
+        let program = try RealProgram()
+        try program.write("mine\n", to: "public")
+        let run = try program.run("build", "--quiet")
+        #expect(run.error == (try RealProgram.expected("cannot-create")))
+        #expect(run.status == 73)
+    }
+
+    @Test func reportsAWriteThatFailsAndLeavesTheOldSite() throws {
+        let program = try RealProgram()
+        #expect(try program.run("build").status == 0)
+        let before = try program.files(in: "public")
+        try program.write(
+            "body { color: red }\n" + String(repeating: " ", count: 4096),
+            to: "Templates/assets/style.css")
+        let run = try program.run(
+            "build", "--quiet", "--jobs", "1", limits: "trap '' XFSZ; ulimit -f 1; ")
+        #expect(run.error == (try RealProgram.expected("cannot-write")))
+        #expect(run.status == 74)
+        #expect(try program.files(in: "public") == before)
+        let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path())
+        #expect(names.sorted() == ["Content", "Templates", "public"], "no stage is left")
+    }
+}

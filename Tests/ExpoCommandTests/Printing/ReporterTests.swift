@@ -1,0 +1,170 @@
+import ExpoCommand
+import ExpoDiagnostics
+import Testing
+
+@Suite struct ReporterTests {
+    private let recorded = RecordedTerminal()
+
+    @Test func printsDiagnosticsAndTheirSummaryOnStandardError() {
+        let status = report(Outcome(diagnostics: .sample))
+        #expect(
+            recorded.error == """
+                Content/expo.json: error: there is no exhibition [missing-file]
+                Content/images: warning: there is no poster [missing-poster]
+                Content/items.json:12:5: error: item 'tower' names image 'eifel.jpg', \
+                which is not there [missing-image]
+                    help: did you mean 'eiffel.jpg'?
+                2 errors, 1 warning
+
+                """)
+        #expect(recorded.output.isEmpty)
+        #expect(status == .siteHasErrors)
+    }
+
+    @Test func printsTheReportOnStandardOutput() {
+        let status = report(Outcome(report: "28 pages", details: ["read 2 files"]))
+        #expect(recorded.output == "28 pages\n")
+        #expect(recorded.error.isEmpty)
+        #expect(status == .done)
+    }
+
+    @Test func printsDetailsBeforeTheReportWhenVerbose() {
+        _ = report(Outcome(report: "28 pages", details: ["read 2 files"])) { $0.isVerbose = true }
+        #expect(recorded.output == "read 2 files\n28 pages\n")
+    }
+
+    @Test func printsFilesALineEach() {
+        _ = report(Outcome(files: ["index.html", "items/a.html"]))
+        #expect(recorded.output == "index.html\nitems/a.html\n")
+    }
+
+    @Test func printsFilesEvenWhenQuiet() {
+        _ = report(Outcome(files: ["index.html"], report: "1 file")) { $0.isQuiet = true }
+        #expect(recorded.output == "index.html\n")
+    }
+
+    @Test func goesOnInSpiteOfWarnings() {
+        #expect(report(Outcome(diagnostics: .sampleWarning)) == .done)
+        #expect(recorded.error.hasSuffix("\n1 warning\n"))
+    }
+
+    @Test func countsWarningsAsErrorsWhenStrict() {
+        let status = report(Outcome(diagnostics: .sampleWarning)) { $0.isStrict = true }
+        #expect(status == .siteHasErrors)
+        #expect(
+            recorded.error
+                == "Content/images: error: there is no poster [missing-poster]\n1 error\n")
+    }
+
+    @Test func printsOnlyErrorsWhenQuiet() {
+        let outcome = Outcome(diagnostics: .sample, report: "28 pages", details: ["more"])
+        let status = report(outcome) {
+            $0.isQuiet = true
+            $0.isVerbose = true
+        }
+        #expect(
+            recorded.error == """
+                Content/expo.json: error: there is no exhibition [missing-file]
+                \(Diagnostic.sampleError)
+
+                """)
+        #expect(recorded.output.isEmpty)
+        #expect(status == .siteHasErrors)
+    }
+
+    @Test func printsWarningsThatAreErrorsEvenWhenQuiet() {
+        let status = report(Outcome(diagnostics: .sampleWarning)) {
+            $0.isQuiet = true
+            $0.isStrict = true
+        }
+        #expect(
+            recorded.error == "Content/images: error: there is no poster [missing-poster]\n")
+        #expect(status == .siteHasErrors)
+    }
+
+    @Test func endsWithTheStatusTheVerbKnows() {
+        let outcome = Outcome(diagnostics: .sample, status: .missingInput)
+        #expect(report(outcome) == .missingInput)
+    }
+
+    @Test func printsOneObjectForPrograms() {
+        let outcome = Outcome(
+            diagnostics: .sampleWarning, report: "28 pages", details: ["read 2 files"])
+        let status = report(outcome) { $0.format = .json }
+        #expect(
+            recorded.output == """
+                {"diagnostics":[{"severity":"warning","code":"missing-poster",\
+                "message":"there is no poster","file":"Content/images","line":null,\
+                "column":null,"help":null}],"errors":0,"warnings":1}
+
+                """)
+        #expect(recorded.error.isEmpty)
+        #expect(status == .done)
+    }
+
+    @Test func leavesWarningsOutOfTheObjectWhenQuiet() {
+        _ = report(Outcome(diagnostics: .sampleWarning)) {
+            $0.format = .json
+            $0.isQuiet = true
+        }
+        #expect(recorded.output == "{\"diagnostics\":[],\"errors\":0,\"warnings\":0}\n")
+    }
+
+    @Test func coloursSeverityAndMakesThePlaceBold() {
+        let bold = "\u{1B}[1m"
+        let plain = "\u{1B}[0m"
+        _ = report(Outcome(diagnostics: .sample), wantsColour: true)
+        #expect(
+            recorded.error.hasPrefix(
+                "\(bold)Content/expo.json\(plain): \u{1B}[1;31merror\(plain): there is no"))
+        #expect(
+            recorded.error.contains(
+                "\n\(bold)Content/images\(plain): \u{1B}[1;33mwarning\(plain): there is no"))
+    }
+
+    @Test func keepsTheWordsWhenItColours() throws {
+        _ = report(Outcome(diagnostics: .sample), wantsColour: true)
+        let colour = try Regex("\u{1B}\\[[0-9;]*m")
+        let plain = RecordedTerminal()
+        _ = Reporter(Settings(), wantsColour: false, terminal: plain.terminal)
+            .report(Outcome(diagnostics: .sample))
+        #expect(recorded.error.replacing(colour, with: "") == plain.error)
+    }
+
+    @Test func neverPrintsControlCharactersOfTheContent() {
+        var diagnostics = Diagnostics()
+        diagnostics.report(
+            .error, .duplicateKey, "a\nb", file: "\u{1B}]0;x\u{7}.json", help: "c\u{9B}d\r")
+        _ = report(Outcome(diagnostics: diagnostics))
+        #expect(
+            recorded.error.hasPrefix(
+                "\\u{1B}]0;x\\u{7}.json: error: a\\u{A}b [duplicate-key]\n"
+                    + "    help: c\\u{9B}d\\u{D}\n"))
+    }
+
+    @Test func saysWhenStandardOutputCannotBeWritten() {
+        let full = RecordedTerminal(answering: .failed(reason: "No space left on device"))
+        let reporter = Reporter(Settings(), wantsColour: false, terminal: full.terminal)
+        #expect(reporter.report(Outcome(report: "28 pages")) == .cannotWriteOutput)
+        #expect(
+            full.error
+                == "expo-site: error: standard output cannot be written: No space left on device\n")
+    }
+
+    @Test func doesNotMindAReaderThatLeaves() {
+        let closed = RecordedTerminal(answering: .readerLeft)
+        let reporter = Reporter(Settings(), wantsColour: false, terminal: closed.terminal)
+        #expect(reporter.report(Outcome(report: "28 pages")) == .done)
+        #expect(closed.error.isEmpty)
+    }
+
+    private func report(
+        _ outcome: Outcome, wantsColour: Bool = false,
+        with change: (inout Settings) -> Void = { _ in }
+    ) -> ExpoCommand.ExitStatus {
+        var settings = Settings()
+        change(&settings)
+        let terminal = recorded.terminal
+        return Reporter(settings, wantsColour: wantsColour, terminal: terminal).report(outcome)
+    }
+}

@@ -1,0 +1,75 @@
+import ExpoCommand
+import Testing
+
+@Suite struct ProgramTests {
+    private let recorded = RecordedTerminal()
+
+    @Test func printsItsVersion() {
+        #expect(run(["--version"]) == .done)
+        #expect(recorded.output == "expo-site 0.1.0\n")
+        #expect(recorded.error.isEmpty)
+    }
+
+    @Test func printsHelpOnStandardOutput() {
+        #expect(run(["help"]) == .done)
+        #expect(recorded.output == HelpText(of: Verbs.all).text + "\n")
+        #expect(recorded.error.isEmpty)
+    }
+
+    @Test func printsTheHelpOfAVerbInsteadOfDoingIt() throws {
+        let verb = greeting { _ throws(Failure) in throw Failure(.busy, "must not run") }
+        #expect(run(["greet", "--help"], verbs: [verb]) == .done)
+        #expect(recorded.output == HelpText(of: verb).text + "\n")
+    }
+
+    @Test func givesTheActionItsSettings() {
+        let verb = greeting { request in
+            request.reporter.report(Outcome(report: "hello \(request.settings.content)"))
+        }
+        #expect(run(["greet", "--content", "Paris"], verbs: [verb]) == .done)
+        #expect(recorded.output == "hello Paris\n")
+    }
+
+    @Test func givesTheActionItsSurroundings() {
+        let verb = greeting { request in
+            request.reporter.report(Outcome(report: request.surroundings.program))
+        }
+        #expect(run(["greet"], verbs: [verb]) == .done)
+        #expect(recorded.output == "/usr/bin/expo-site\n")
+    }
+
+    @Test func endsWithTheStatusOfTheAction() {
+        let verb = greeting { $0.reporter.report(Outcome(status: .interrupted)) }
+        #expect(run(["greet"], verbs: [verb]) == .interrupted)
+    }
+
+    @Test func saysWhatIsWrongWithTheCommandLine() {
+        #expect(run(["grete"], verbs: [greeting { _ in .done }]) == .misuse)
+        #expect(
+            recorded.error
+                == "expo-site: error: there is no verb 'grete'\n    help: did you mean 'greet'?\n")
+        #expect(recorded.output.isEmpty)
+    }
+
+    @Test func saysWhatStoppedTheAction() {
+        let verb = greeting { _ throws(Failure) in
+            throw Failure(.busy, "another run uses 'public'", help: "wait for it")
+        }
+        #expect(run(["greet"], verbs: [verb]) == .busy)
+        #expect(
+            recorded.error
+                == "expo-site: error: another run uses 'public'\n    help: wait for it\n")
+    }
+
+    private func greeting(_ action: @escaping Verb.Action) -> Verb {
+        Verb(
+            "greet", summary: "Greet.", explanation: [], examples: [], options: [.content],
+            action: action)
+    }
+
+    private func run(_ arguments: [String], verbs: [Verb] = Verbs.all) -> ExpoCommand.ExitStatus {
+        let surroundings = Surroundings(program: "/usr/bin/expo-site")
+        return Program(verbs: verbs, in: surroundings, printingTo: recorded.terminal)
+            .run(arguments)
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// The built program, run in a folder of its own that has the repository's theme and a small
+/// exhibition in it.
+struct RealProgram: ~Copyable {
+    let folder: URL
+
+    /// What a run printed, and how it ended.
+    struct Run {
+        let output: String
+        let error: String
+        let status: Int32
+    }
+
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    private static let program = URL(filePath: CommandLine.arguments[0])
+        .deletingLastPathComponent().appending(path: "expo-site")
+
+    /// Makes the folder, with the exhibition of a fixture.
+    init(exhibition fixture: String = "unused-image") throws {
+        let manager = FileManager.default
+        folder = manager.temporaryDirectory.appending(path: "expo-site-\(UUID().uuidString)")
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        try manager.copyItem(
+            at: Self.tests.appending(path: "Fixtures/\(fixture)/Content"),
+            to: folder.appending(path: "Content"))
+        try manager.copyItem(
+            at: Self.tests.deletingLastPathComponent().appending(path: "Templates"),
+            to: folder.appending(path: "Templates"))
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Writes a text into the folder.
+    func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Runs the program; a shell first says what it may do, if `limits` does.
+    func run(_ arguments: String..., limits: String = "") throws -> Run {
+        try run(arguments, limits: limits)
+    }
+
+    /// Runs the program with a list of arguments.
+    func run(_ arguments: [String], limits: String = "") throws -> Run {
+        let process = Process()
+        process.executableURL = URL(filePath: "/bin/sh")
+        process.arguments =
+            ["-c", limits + "exec \"$0\" \"$@\"", Self.program.path()] + arguments
+        process.currentDirectoryURL = folder
+        let output = Pipe()
+        let error = Pipe()
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+        let printed = String(
+            decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        let complained = String(
+            decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        return Run(output: printed, error: complained, status: process.terminationStatus)
+    }
+
+    /// Every file below a folder, by its path.
+    func files(in name: String) throws -> [String: Data] {
+        let root = folder.appending(path: name)
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path())
+        var files: [String: Data] = [:]
+        for path in paths {
+            files[path] = try? Data(contentsOf: root.appending(path: path))
+        }
+        return files
+    }
+
+    /// What a fixture expects to be said.
+    static func expected(_ fixture: String) throws -> String {
+        let file = tests.appending(path: "Fixtures/\(fixture)/expected.txt")
+        return try String(contentsOf: file, encoding: .utf8)
+    }
+}
