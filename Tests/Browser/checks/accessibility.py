@@ -1,0 +1,34 @@
+"""The faults axe-core finds, with every rule of WCAG 2.2 AA and text contrast of 7:1."""
+
+import importlib.util
+import pathlib
+
+COLOURS = {
+    "light": {"color_scheme": "light"},
+    "dark": {"color_scheme": "dark"},
+    "contrast": {"contrast": "more"},
+    "forced": {"forced_colors": "active"},
+}
+
+OPTIONS = {
+    "runOnly": {
+        "type": "tag",
+        "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    },
+    # Of AAA only the contrast is promised. Rules enabled by name run beside those of the tags.
+    "rules": {"color-contrast-enhanced": {"enabled": True}},
+    "resultTypes": ["violations"],
+}
+
+# axe-core comes as a file of a package that is not otherwise used.
+AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js"
+
+
+def problems(page):
+    page.evaluate(AXE.read_text())
+    violations = page.evaluate("options => axe.run(document, options)", OPTIONS)["violations"]
+    return [
+        f"{violation['id']}: {' '.join(node['target'])}"
+        for violation in violations
+        for node in violation["nodes"]
+    ]

@@ -1,0 +1,128 @@
+"""Pictures that move the text, come in the wrong order, or are too large."""
+
+NOTE_SHIFTS = """
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+            const moved = entry.sources.map((source) => source.node?.nodeName).join(" ");
+            shifts.push(`moved by ${entry.value.toFixed(3)}: ${moved}`);
+        }
+    }).observe({ type: "layout-shift", buffered: true });
+"""
+
+# Goes down the page screen by screen, so that pictures that wait are loaded.
+SCROLL = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        await frame();
+        await frame();
+    }
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+    await frame();
+    await frame();
+}"""
+
+
+def problems_of_shift(page, url):
+    """What moved while the pictures came; the place must deliver them slowly."""
+    page.add_init_script(NOTE_SHIFTS)
+    page.goto(url)
+    page.evaluate(SCROLL)
+    return page.evaluate("() => shifts")
+
+
+IMAGES = """() => Array.from(document.images, (image) => {
+    const box = image.getBoundingClientRect();
+    return {
+        name: image.getAttribute("src"),
+        width: image.getAttribute("width"),
+        height: image.getAttribute("height"),
+        isLazy: image.loading === "lazy",
+        priority: image.fetchPriority,
+        isShown: image.checkVisibility(),
+        isBelow: box.top >= innerHeight,
+        shown: { width: box.width, height: box.height },
+        natural: { width: image.naturalWidth, height: image.naturalHeight },
+        keepsRatio: /contain|cover|none|scale-down/.test(getComputedStyle(image).objectFit),
+    };
+})"""
+
+
+def problems_of_size(page):
+    """Pictures without their size, or drawn in another ratio than their own."""
+    page.evaluate(SCROLL)
+    return [
+        f"{problem}: {image['name']}"
+        for image in page.evaluate(IMAGES)
+        for problem in size_faults(image)
+    ]
+
+
+def size_faults(image):
+    if not image["width"] or not image["height"]:
+        return ["no width or height"]
+    own = int(image["width"]) / int(image["height"])
+    if not ratio_is(own, image["natural"]):
+        return ["width and height are not the picture's"]
+    if image["isShown"] and not image["keepsRatio"] and not ratio_is(own, image["shown"]):
+        return ["is distorted"]
+    return []
+
+
+def ratio_is(ratio, size):
+    return size["height"] > 0 and abs(size["width"] / size["height"] / ratio - 1) < 0.03
+
+
+def problems_of_order(page, screens, has_hero):
+    """Pictures below the fold of every screen must wait; those above it, and the first, must not."""
+    seen = []
+    for width, height in screens:
+        page.set_viewport_size({"width": width, "height": height})
+        seen.append(page.evaluate(IMAGES))
+    found = []
+    for states in zip(*seen):
+        image = states[0]
+        below = [state["isBelow"] for state in states]
+        if all(below) and not image["isLazy"]:
+            found.append(f"below the fold, and not lazy: {image['name']}")
+        if not any(below) and image["isLazy"]:
+            found.append(f"above the fold, and lazy: {image['name']}")
+    return found + (hero_faults(seen[0][0]) if has_hero and seen[0] else [])
+
+
+def hero_faults(image):
+    faults = []
+    if image["isLazy"]:
+        faults.append(f"the hero waits: {image['name']}")
+    if image["priority"] != "high":
+        faults.append(f"the hero has no priority: {image['name']}")
+    return faults
+
+
+def problems_of_height(page):
+    """Pictures taller than the screen."""
+    screen = page.evaluate("() => innerHeight")
+    return [
+        f"{image['shown']['height']:.0f} px of {screen} px: {image['name']}"
+        for image in page.evaluate(IMAGES)
+        if image["shown"]["height"] > screen
+    ]
+
+
+# A row's picture is the largest box around the picture that holds no text.
+ROWS = """() => Array.from(document.querySelectorAll("main li:has(img)"), (row) => {
+    let picture = row.querySelector("img");
+    const isWordless = (element) => element !== row && element.textContent.trim() === "";
+    while (isWordless(picture.parentElement)) picture = picture.parentElement;
+    const share = picture.getBoundingClientRect().width / row.getBoundingClientRect().width;
+    return { name: row.textContent.trim().slice(0, 12), share };
+})"""
+
+
+def problems_of_rows(page):
+    """Rows of the list whose picture does not take about 30 % of the width."""
+    rows = page.evaluate(ROWS)
+    return ["no rows"] if not rows else [
+        f"{row['share']:.0%}: {row['name']}" for row in rows if abs(row["share"] - 0.30) > 0.03
+    ]

@@ -1,0 +1,114 @@
+"""What the tests share: the options, the browser, the folder under test and the places it is at."""
+
+import contextlib
+import os
+import pathlib
+import shutil
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from server import serving
+from site_of_pages import REPOSITORY, on_disk
+
+WRONG = pathlib.Path(__file__).parent / "wrong"
+
+SCREENS = {
+    "narrow": (320, 800),
+    "phone": (390, 844),
+    "landscape": (844, 390),
+    "desktop": (1280, 800),
+}
+
+
+def pytest_addoption(parser):
+    parser.addoption("--site", default=REPOSITORY / "public", help="the folder of pages to test")
+    parser.addoption(
+        "--program",
+        default=REPOSITORY / ".build/release/expo-site",
+        help="the program that makes the sites of these tests",
+    )
+
+
+@pytest.fixture(scope="session")
+def public(request):
+    folder = pathlib.Path(request.config.getoption("--site")).resolve()
+    assert (folder / "index.html").is_file(), f"{folder} holds no site"
+    return folder
+
+
+@pytest.fixture(scope="session")
+def program(request):
+    return pathlib.Path(request.config.getoption("--program")).resolve()
+
+
+@pytest.fixture(scope="session")
+def playwright():
+    with sync_playwright() as running:
+        yield running
+
+
+def launch(playwright, *arguments):
+    # Chromium's sandbox refuses to run as root, and containers have a small /dev/shm.
+    as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
+    return playwright.chromium.launch(
+        executable_path=shutil.which("chromium"),
+        args=["--disable-dev-shm-usage", *as_root, *arguments],
+    )
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    with contextlib.closing(launch(playwright)) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def large_print_browser(playwright):
+    """A browser whose reader chose a text size of 32 px in its settings."""
+    with contextlib.closing(launch(playwright, "--blink-settings=defaultFontSize=32")) as running:
+        yield running
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens blank pages of a named screen size; they are closed after the test."""
+    with contextlib.ExitStack() as opened:
+
+        def open_one(screen="phone", browser=browser, **settings):
+            width, height = SCREENS[screen]
+            viewport = {"width": width, "height": height}
+            settings = {"reduced_motion": "reduce"} | settings
+            context = browser.new_context(viewport=viewport, **settings)
+            opened.callback(context.close)
+            return context.new_page()
+
+        yield open_one
+
+
+@pytest.fixture(scope="session")
+def served(public):
+    """The folder under test, at the root of a host."""
+    with serving(public) as place:
+        yield place
+
+
+@pytest.fixture(scope="session")
+def places(public, served):
+    """The folder under test on disk, at the root of a host, and in a folder of a host."""
+    with serving(public, base="/a/b/") as deep:
+        yield {"disk": on_disk(public), "root": served, "folder": deep}
+
+
+@pytest.fixture(scope="session")
+def wrong():
+    """The pages made wrong, one fault in each."""
+    with serving(WRONG) as place:
+        yield place
+
+
+@pytest.fixture(scope="session")
+def wrong_slowly():
+    """The pages made wrong, whose pictures come late."""
+    with serving(WRONG, picture_delay=0.4) as place:
+        yield place

@@ -1,0 +1,83 @@
+"""Makes the pictures of the README from public: `make screenshots`."""
+
+import contextlib
+import io
+import pathlib
+import sys
+
+from PIL import Image, ImageOps
+from playwright.sync_api import sync_playwright
+
+from checks.pictures import SCROLL
+from conftest import launch
+from server import serving
+from site_of_pages import REPOSITORY
+
+OUTPUT = REPOSITORY / "Documentation/screenshots"
+LARGEST = 200_000
+GAP = 24
+
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+# A sheet of A4 at 96 pixels an inch, within the margins a browser leaves.
+MARGIN = 48
+SHEET = {"width": 794 - 2 * MARGIN, "height": 1123 - 2 * MARGIN}
+
+# The name of each picture: the screen, the reader's settings, and the pages side by side.
+PICTURES = {
+    "phone": (PHONE, {}, ["index.html", "items/index.html", "items/haegeum.html"]),
+    "desktop": (DESKTOP, {}, ["items/index.html"]),
+    "dark": (PHONE, {"color_scheme": "dark"},
+             ["index.html", "items/index.html", "items/gayageum.html"]),
+    "print": (SHEET, {}, ["items/gayageum.html"]),
+}
+
+
+def shoot(browser, place, viewport, settings, path, media):
+    context = browser.new_context(viewport=viewport, reduced_motion="reduce", **settings)
+    with contextlib.closing(context):
+        page = context.new_page()
+        page.emulate_media(media=media)
+        page.goto(place.url(path))
+        page.evaluate(SCROLL)
+        page.evaluate("() => scrollTo(0, 0)")
+        return Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+
+
+def side_by_side(images):
+    width = sum(image.width for image in images) + GAP * (len(images) - 1)
+    sheet = Image.new("RGB", (width, images[0].height), "white")
+    left = 0
+    for image in images:
+        sheet.paste(image, (left, 0))
+        left += image.width + GAP
+    return sheet
+
+
+def small_png(image):
+    """The picture with as many colours as fit into the largest size allowed."""
+    for colours in [256, 128, 64, 32, 16]:
+        content = io.BytesIO()
+        reduced = image.quantize(colours, dither=Image.Dither.NONE)
+        reduced.save(content, "PNG", optimize=True)
+        if content.tell() <= LARGEST:
+            break
+    return content.getvalue()
+
+
+def main(folder):
+    OUTPUT.mkdir(parents=True, exist_ok=True)
+    with (
+        sync_playwright() as playwright,
+        contextlib.closing(launch(playwright)) as browser,
+        serving(folder) as place,
+    ):
+        for name, (viewport, settings, paths) in PICTURES.items():
+            media = "print" if name == "print" else "screen"
+            images = [shoot(browser, place, viewport, settings, path, media) for path in paths]
+            if media == "print":
+                images = [ImageOps.expand(image, MARGIN, "white") for image in images]
+            (OUTPUT / f"{name}.png").write_bytes(small_png(side_by_side(images)))
+
+
+main(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else REPOSITORY / "public"))

@@ -1,0 +1,73 @@
+"""A static host on loopback: a folder below a base path, 404.html for unknown addresses."""
+
+import contextlib
+import http.server
+import pathlib
+import threading
+import time
+import urllib.parse
+
+from site_of_pages import Place
+
+PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"}
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    base = "/"
+    picture_delay = 0.0
+
+    def do_GET(self):
+        path = self.path_in_site()
+        if path is None:
+            self.send_missing()
+            return
+        if path.suffix in PICTURES:
+            time.sleep(self.picture_delay)
+        self.send_file(path, 200)
+
+    def path_in_site(self):
+        """The file asked for, or nothing where there is none below the base path."""
+        asked = urllib.parse.unquote(urllib.parse.urlsplit(self.path).path)
+        if not asked.startswith(self.base):
+            return None
+        root = pathlib.Path(self.directory).resolve()
+        path = (root / asked.removeprefix(self.base)).resolve()
+        if path.is_dir():
+            path = path / "index.html"
+        return path if path.is_file() and path.is_relative_to(root) else None
+
+    def send_missing(self):
+        page = pathlib.Path(self.directory) / "404.html"
+        if page.is_file():
+            self.send_file(page, 404)
+        else:
+            self.send_error(404)
+
+    def send_file(self, path, status):
+        content = path.read_bytes()
+        self.send_response(status)
+        self.send_header("Content-Type", self.guess_type(str(path)))
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        with contextlib.suppress(ConnectionError):
+            self.wfile.write(content)
+
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def serving(folder, base="/", picture_delay=0.0):
+    """Serves a folder below a base path, and gives the place it is at."""
+    settings = {"base": base, "picture_delay": picture_delay}
+    handler = type("SiteHandler", (Handler,), settings)
+    host = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), lambda *args: handler(*args, directory=str(folder))
+    )
+    host.daemon_threads = True
+    threading.Thread(target=host.serve_forever, daemon=True).start()
+    try:
+        yield Place(folder, f"http://127.0.0.1:{host.server_port}{base}")
+    finally:
+        host.shutdown()
+        host.server_close()

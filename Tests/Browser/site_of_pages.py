@@ -1,0 +1,48 @@
+"""A folder of pages, and the three places a visitor may find it at."""
+
+import dataclasses
+import pathlib
+import subprocess
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+
+# One page of each kind; the plates chosen are the tallest and one of the widest.
+KINDS = {
+    "main": "index.html",
+    "list": "items/index.html",
+    "tall": "items/haegeum.html",
+    "wide": "items/gayageum.html",
+    "missing": "404.html",
+}
+
+
+@dataclasses.dataclass(frozen=True)
+class Place:
+    """Where a folder of pages is seen: its address ends with a slash."""
+
+    folder: pathlib.Path
+    address: str
+
+    def url(self, path):
+        return self.address + path
+
+    @property
+    def is_on_disk(self):
+        return self.address.startswith("file:")
+
+
+def on_disk(folder):
+    return Place(folder, folder.resolve().as_uri() + "/")
+
+
+def pages(folder):
+    """The paths of all pages of a folder, in order."""
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
+
+
+def build(program, content, output, *options):
+    """Makes a site with the program and the repository's theme."""
+    command = [program, "build", "--content", content, "--output", output, *options]
+    done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return output

@@ -1,0 +1,37 @@
+import pytest
+
+from checks import accessibility
+from conftest import SCREENS
+from site_of_pages import KINDS
+
+
+@pytest.mark.parametrize("colours", accessibility.COLOURS)
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("kind", KINDS)
+def test_is_accessible(kind, screen, colours, served, open_page):
+    page = open_page(screen, **accessibility.COLOURS[colours])
+    page.goto(served.url(KINDS[kind]))
+    assert accessibility.problems(page) == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "colours"),
+    [
+        ("image-alt", "light"),
+        ("target-size", "light"),
+        ("region", "light"),
+        ("color-contrast-enhanced", "dark"),
+        ("color-contrast", "contrast"),
+        ("color-contrast", "forced"),
+    ],
+)
+def test_sees_what_is_not_accessible(rule, colours, wrong, open_page):
+    page = open_page(**accessibility.COLOURS[colours])
+    page.goto(wrong.url("accessibility.html"))
+    assert rule in {problem.split(":")[0] for problem in accessibility.problems(page)}
+
+
+def test_sees_faults_of_dark_colours_only_in_the_dark(wrong, open_page):
+    page = open_page(color_scheme="light")
+    page.goto(wrong.url("accessibility.html"))
+    assert not any("contrast" in problem for problem in accessibility.problems(page))

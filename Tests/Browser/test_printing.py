@@ -1,0 +1,24 @@
+import pytest
+
+from checks import printing
+from site_of_pages import KINDS
+
+
+@pytest.mark.parametrize("kind", ["main", "list", "tall", "wide"])
+def test_prints_a_page_of_a_catalogue(kind, served, open_page):
+    page = open_page()
+    page.goto(served.url(KINDS[kind]))
+    assert printing.problems(page) == []
+
+
+def test_sees_what_does_not_belong_on_paper(wrong, open_page):
+    page = open_page()
+    page.goto(wrong.url("paper.html"))
+    assert sorted(printing.problems(page)) == [
+        "navigation is printed: Tothelist",
+        "navigation is shown: NAV",
+        "the address is lost",
+        "the name is lost",
+        "the picture is lost: picture.svg",
+        "the text is lost",
+    ]

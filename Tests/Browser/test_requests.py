@@ -1,0 +1,36 @@
+import pytest
+
+from checks import requests
+from site_of_pages import KINDS, pages
+
+
+@pytest.mark.parametrize("where", ["disk", "root", "folder"])
+def test_asks_for_nothing_foreign_or_missing(where, places, open_page):
+    place, page = places[where], open_page(reduced_motion="no-preference")
+    found = [requests.problems(page, place, path) for path in pages(place.folder)]
+    assert sum(found, []) == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_asks_for_style_and_pictures_first(kind, served, open_page):
+    assert requests.problems_before_load(open_page(), served.url(KINDS[kind])) == []
+
+
+@pytest.mark.parametrize(
+    ("path", "problem"),
+    [
+        ("foreign-picture.html", "foreign request"),
+        ("missing-picture.html", "404"),
+        ("missing-lazy-picture.html", "404"),
+        ("against-policy.html", "console"),
+        ("failing-script.html", "script"),
+    ],
+)
+def test_sees_requests_that_fail(path, problem, wrong, open_page):
+    found = requests.problems(open_page(), wrong, path)
+    assert any(one.startswith(f"{path}: {problem}") for one in found)
+
+
+@pytest.mark.parametrize("path", ["early-script.html", "early-prefetch.html"])
+def test_sees_requests_that_come_too_early(path, wrong_slowly, open_page):
+    assert len(requests.problems_before_load(open_page(), wrong_slowly.url(path))) == 1
