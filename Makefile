@@ -1,0 +1,86 @@
+# What a person types; the work is done by Swift's package manager and the program itself.
+
+PREFIX = /usr/local
+DESTDIR =
+
+program = .build/release/expo-site
+sources = Sources Tests Package.swift
+bin = $(DESTDIR)$(PREFIX)/bin
+# The program looks for its templates in ../share/expo-site, seen from where it lies.
+share = $(DESTDIR)$(PREFIX)/share/expo-site
+
+# One file that runs wherever the system's own libraries are; Apple's systems bring Swift's.
+ifneq ($(shell uname -s),Darwin)
+static = --static-swift-stdlib
+endif
+
+# Python, without the files it leaves beside the sources.
+python = .venv/bin/python -B
+
+.PHONY: site setup build test test-browser screenshots lint format check-public install uninstall \
+	clean help
+
+site: build
+	$(program) build
+
+setup:
+	@Tools/setup.sh
+
+build: setup
+	swift build -c release $(static) --product expo-site
+
+test: setup
+	swift test
+
+# The folder to test, and more for pytest: make test-browser site=other options='-k keyboard'
+test-browser: build
+	@Tools/setup-browser.sh
+	$(python) -m pytest -q -p no:cacheprovider --site $(or $(site),public) $(options) Tests/Browser
+
+screenshots:
+	@Tools/setup-browser.sh
+	$(python) Tests/Browser/screenshots.py
+
+lint:
+	swift format lint --strict -r $(sources)
+
+format:
+	swift format -i -r $(sources)
+
+check-public: build
+	@fresh=$$(mktemp -d) && trap 'rm -rf "$$fresh"' EXIT && \
+	$(program) build --output "$$fresh/public" && \
+	if diff -r public "$$fresh/public"; then echo "public is what the sources make"; \
+	else echo "public is not what the sources make: run 'make site' and commit it" >&2; exit 1; fi
+
+# Builds only where there is no program yet, so that 'sudo make install' needs no Swift.
+$(program):
+	@$(MAKE) build
+
+install: $(program)
+	install -d "$(bin)"
+	install -m 755 $(program) "$(bin)/expo-site"
+	rm -rf "$(share)"
+	install -d "$(share)"
+	cp -R Templates/. "$(share)"
+	chmod -R u+rwX,go+rX,go-w "$(share)"
+
+uninstall:
+	rm -f "$(bin)/expo-site"
+	rm -rf "$(share)"
+
+clean:
+	rm -rf .build .venv
+
+help:
+	@echo 'make               the same as make site'
+	@echo 'make site          install what is missing, build the program, make the site in public'
+	@echo 'make build         install what is missing, build the program'
+	@echo 'make test          run the tests'
+	@echo 'make test-browser  test the site in public with a browser'
+	@echo 'make screenshots   make the pictures of the README from public'
+	@echo 'make lint          check the formatting; make format mends it'
+	@echo 'make check-public  check that public is what Content and Templates make'
+	@echo 'make install       copy the program and its templates to PREFIX (/usr/local)'
+	@echo 'make uninstall     remove them from there'
+	@echo 'make clean         remove what was built; the site stays'
