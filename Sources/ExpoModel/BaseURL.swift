@@ -3,12 +3,6 @@ package struct BaseURL: Sendable, Hashable {
     /// The address, with a slash at its end.
     package let address: String
 
-    /// The path on its host, from a slash to a slash.
-    package var path: String {
-        let afterScheme = address.drop { $0 != ":" }.dropFirst(3)
-        return String(afterScheme.drop { $0 != "/" })
-    }
-
     /// Creates a base address, unless `text` is not an absolute one.
     ///
     /// RFC 3986, section 3: the characters must be those of a URI, so that the address can stand in

@@ -12,16 +12,12 @@ def test_every_link_leads_somewhere(where, places, open_page):
     assert links.problems(open_page(), places[where], skip={"404.html"}) == []
 
 
+@pytest.mark.parametrize("base", ["/", "/a/b/"])
 @pytest.mark.parametrize("path", ["nothing", "items/nothing.html", "a/b/c/d/nothing"])
-def test_unknown_addresses_have_a_way_home(path, served, open_page):
-    assert links.problems_of_missing_page(open_page(), served, path) == []
-
-
-@pytest.mark.parametrize("path", ["nothing", "items/nothing.html", "a/b/c/d/nothing"])
-def test_unknown_addresses_have_a_way_home_in_a_folder(path, program, tmp_path, open_page):
+def test_unknown_addresses_have_a_way_home(path, base, program, tmp_path, open_page):
     folder = tmp_path / "public"
     folder.mkdir()
-    with serving(folder, base="/a/b/") as place:
+    with serving(folder, base=base) as place:
         build(program, REPOSITORY / "Content", folder, "--base-url", place.address)
         assert links.problems_of_missing_page(open_page(), place, path) == []
 

@@ -4,19 +4,14 @@ import Testing
 
 @Suite struct BaseURLTests {
     @Test(arguments: [
-        ("https://museum.example", "https://museum.example/", "/"),
-        ("https://museum.example/", "https://museum.example/", "/"),
-        (
-            "http://museum.example:8080/1900/paris", "http://museum.example:8080/1900/paris/",
-            "/1900/paris/"
-        ),
-        ("HTTPS://Museum.example/%ED%95%9C", "HTTPS://Museum.example/%ED%95%9C/", "/%ED%95%9C/"),
-        ("http://[::1]:80/", "http://[::1]:80/", "/"),
+        ("https://museum.example", "https://museum.example/"),
+        ("https://museum.example/", "https://museum.example/"),
+        ("http://museum.example:8080/1900/paris", "http://museum.example:8080/1900/paris/"),
+        ("HTTPS://Museum.example/%ED%95%9C", "HTTPS://Museum.example/%ED%95%9C/"),
+        ("http://[::1]:80/", "http://[::1]:80/"),
     ])
-    func endsInASlash(_ text: String, address: String, path: String) throws {
-        let url = try #require(BaseURL(text))
-        #expect(url.address == address)
-        #expect(url.path == path)
+    func endsInASlash(_ text: String, address: String) throws {
+        #expect(try #require(BaseURL(text)).address == address)
     }
 
     @Test(arguments: [

@@ -9,7 +9,7 @@ extension TemplateValues {
         let title = subject.catalogue.exposition?.title.string ?? ""
         set(names.page.pageTitle, "\(subject.words.text(.notFound)) – \(title)")
         set(names.page.pageDescription, subject.words.text(.notFound))
-        set(names.homeAddress, subject.catalogue.settings.baseURL?.path ?? "/")
+        set(names.homeAddress, subject.catalogue.settings.baseURL?.address ?? "/")
         set(names.style, style)
         set(names.styleHash, "sha256-" + Base64.text(SHA256.digest(of: Array(style.utf8))))
     }

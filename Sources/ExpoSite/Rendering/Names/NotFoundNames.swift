@@ -13,7 +13,7 @@ struct NotFoundNames: Sendable {
     init() {
         var names = Vocabulary()
         page = PageNames(&names)
-        homeAddress = names.text("home_address", "The main page's address from the host's root.")
+        homeAddress = names.text("home_address", "The main page's address, whole if it is known.")
         style = names.markup("style", "The style of this page alone, from 404.css.")
         styleHash = names.text("style_hash", "The style's hash, for the content security policy.")
         vocabulary = names
