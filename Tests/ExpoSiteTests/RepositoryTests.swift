@@ -76,7 +76,7 @@ import Testing
             } else {
                 #expect(policy.removeValue(forKey: "style-src") == "'self'", "\(path)")
             }
-            let scripts = policy.removeValue(forKey: "script-src")
+            let scripts = policy.removeValue(forKey: "script-src-elem")
             #expect(scripts == (path == "404.html" ? nil : "'inline-speculation-rules'"))
             #expect(
                 policy == [

@@ -40,7 +40,7 @@ NOTCH = "env() is the only way past a phone's notch; the checker cannot read it 
 SYSTEM_COLOURS = "The names of CSS Color 4, which forced colours need."
 LOGICAL = "CSS Logical Properties are in all browsers since 2021."
 POLICY = (
-    "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'inline-speculation-rules'; "
+    "default-src 'none'; img-src 'self'; style-src 'self'; script-src-elem 'inline-speculation-rules'; "
     "manifest-src 'self'; base-uri 'none'; form-action 'none'"
 )
 
