@@ -20,6 +20,15 @@ extension TemplateValues {
         }
     }
 
+    /// Sets a name's two parts: what comes before the gloss at its end, and the gloss, if any.
+    mutating func set(
+        _ lead: PhraseName, _ gloss: PhraseName, toPartsOf name: String, _ phrasing: Phrasing
+    ) {
+        let parts = GlossedText(name)
+        set(lead, parts.lead, phrasing)
+        set(gloss, parts.gloss, phrasing)
+    }
+
     /// Sets a picture as it is seen from the page at `path`; nothing leaves it absent.
     mutating func set(
         _ record: RecordName<PictureNames>, _ picture: Picture?, from path: String, alt: String

@@ -49,9 +49,8 @@ extension TemplateValues {
             values.set(row.address, address)
             values.set(row.name, item.name, subject.phrasing)
             values.set(row.nameText, item.name)
-            let parts = GlossedText(item.name.string)
-            values.set(row.nameLead, parts.lead, subject.phrasing)
-            values.set(row.nameGloss, parts.gloss, subject.phrasing)
+            values.set(
+                row.nameLead, row.nameGloss, toPartsOf: item.name.string, subject.phrasing)
             values.set(row.shortDesc, item.shortDesc, subject.phrasing)
             // The row's link says the item's name already, so its picture says nothing more.
             values.set(row.picture, subject.picture(of: item), from: path, alt: "")

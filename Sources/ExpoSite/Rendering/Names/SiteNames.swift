@@ -32,9 +32,8 @@ struct SiteNames: Sendable {
         values.set(language, catalogue.settings.language)
         values.set(title, catalogue.exposition?.title, phrasing)
         values.set(titleText, catalogue.exposition?.title)
-        let parts = GlossedText(catalogue.exposition?.title.string ?? "")
-        values.set(titleLead, parts.lead, phrasing)
-        values.set(titleGloss, parts.gloss, phrasing)
+        values.set(
+            titleLead, titleGloss, toPartsOf: catalogue.exposition?.title.string ?? "", phrasing)
         values.set(listTitleName, listTitle, phrasing)
         values.set(listTitleText, listTitle)
         values.set(footer, catalogue.settings.footer, phrasing)
