@@ -30,6 +30,7 @@ let package = Package(
     products: [.executable(name: "expo-site", targets: ["expo-site"])],
     targets: [
         room("ExpoDiagnostics"),
+        room("ExpoDisk", uses: ["ExpoDiagnostics", "CPlatform"]),
         room("ExpoJSON", uses: ["ExpoDiagnostics"]),
         room("ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
         room("ExpoMarkdown", uses: ["ExpoDiagnostics", "CMark"]),
@@ -39,7 +40,7 @@ let package = Package(
             "ExpoSite",
             uses: [
                 "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
-                "ExpoImages", "CPlatform",
+                "ExpoImages", "ExpoDisk",
             ]),
         room("ExpoCommand", uses: ["ExpoDiagnostics", "ExpoSite"]),
         .executableTarget(
@@ -48,17 +49,21 @@ let package = Package(
             name: "CMark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
         .target(name: "CPlatform"),
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         tests(of: "ExpoDiagnostics"),
+        tests(of: "ExpoDisk", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics"]),
         tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
         tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics"]),
         tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics"]),
         tests(of: "ExpoImages", uses: ["ExpoDiagnostics"]),
         tests(
-            of: "ExpoSite", uses: ["ExpoDiagnostics", "ExpoMarkdown", "ExpoModel"],
+            of: "ExpoSite",
+            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoMarkdown", "ExpoModel", "TestSupport"],
             excluding: ["Golden"]),
         tests(
-            of: "ExpoCommand", uses: ["ExpoDiagnostics", "ExpoSite"], excluding: ["Golden"]),
+            of: "ExpoCommand",
+            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "TestSupport"], excluding: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

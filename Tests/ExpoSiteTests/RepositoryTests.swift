@@ -1,7 +1,9 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ExpoDisk
 @testable import ExpoSite
 
 /// What holds for every page, on the repository's own exhibition.

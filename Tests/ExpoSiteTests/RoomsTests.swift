@@ -6,6 +6,7 @@ import Testing
     /// What each room may import of the house.
     private static let allowed: [String: Set<String>] = [
         "ExpoDiagnostics": [],
+        "ExpoDisk": ["ExpoDiagnostics", "CPlatform"],
         "ExpoJSON": ["ExpoDiagnostics"],
         "ExpoModel": ["ExpoDiagnostics", "ExpoJSON"],
         "ExpoMarkdown": ["ExpoDiagnostics", "CMark"],
@@ -13,7 +14,7 @@ import Testing
         "ExpoImages": ["ExpoDiagnostics"],
         "ExpoSite": [
             "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
-            "ExpoImages", "CPlatform",
+            "ExpoImages", "ExpoDisk",
         ],
         "ExpoCommand": ["ExpoDiagnostics", "ExpoSite"],
         "expo-site": ["ExpoCommand"],
@@ -21,8 +22,8 @@ import Testing
     /// What belongs to the platform, and who may touch it: of the crafts, only the one
     /// that hands memory to and from a C library.
     private static let platform: [String: Set<String>] = [
-        "Glibc": ["ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site"],
-        "Darwin": ["ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site"],
+        "Glibc": ["ExpoDisk", "ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site"],
+        "Darwin": ["ExpoDisk", "ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site"],
         "Synchronization": ["ExpoSite", "ExpoCommand"],
         "Swift": ["ExpoSite", "ExpoModel"],
     ]

@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoSite

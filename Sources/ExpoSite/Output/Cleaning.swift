@@ -1,4 +1,5 @@
 package import ExpoDiagnostics
+internal import ExpoDisk
 
 /// Removes a site: the files that the program wrote, and nothing else.
 package struct Cleaning: Sendable {

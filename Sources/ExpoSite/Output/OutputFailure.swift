@@ -1,4 +1,5 @@
 package import ExpoDiagnostics
+internal import ExpoDisk
 
 /// Why the output could not be written; it is as it was before.
 package struct OutputFailure: Error, Sendable {

@@ -1,3 +1,5 @@
+internal import ExpoDisk
+
 #if canImport(Glibc)
     private import Glibc
 #else

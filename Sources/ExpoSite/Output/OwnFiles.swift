@@ -1,3 +1,5 @@
+internal import ExpoDisk
+
 /// Removes files that the program wrote, and the folders that are empty without them.
 enum OwnFiles {
     /// Removes those of `files` below `root` that are as they were written, then the folders that

@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoDisk
 
 /// A site being written: files that differ from the output are staged, and put in place together
 /// at the end.

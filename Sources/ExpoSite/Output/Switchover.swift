@@ -1,3 +1,5 @@
+internal import ExpoDisk
+
 /// Puts a staged site in place: the only thing that changes an output.
 ///
 /// Complete staged files are first moved, in one step, to `ready`. From then on the new site is

@@ -1,4 +1,5 @@
 private import ExpoDiagnostics
+internal import ExpoDisk
 
 extension WrittenFiles {
     /// Reads the list in an output folder; nothing if there is none, or it is damaged.

@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoDisk
 private import ExpoJSON
 
 /// The list of the files that the program wrote into an output folder, with their hashes.

@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoDisk
 
 /// Makes the bytes of planned files on several threads, and gathers what came of it.
 ///

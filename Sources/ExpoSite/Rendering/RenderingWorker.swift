@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoDisk
 
 /// One thread's share of a rendering run.
 struct RenderingWorker: ~Copyable {

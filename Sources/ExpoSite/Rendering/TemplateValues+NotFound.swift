@@ -1,3 +1,4 @@
+internal import ExpoDisk
 internal import ExpoModel
 internal import ExpoTemplates
 

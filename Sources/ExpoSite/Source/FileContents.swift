@@ -1,4 +1,5 @@
 package import ExpoDiagnostics
+internal import ExpoDisk
 
 /// What a file holds, or where to read it.
 package enum FileContents: Sendable {

@@ -1,4 +1,5 @@
 package import ExpoDiagnostics
+internal import ExpoDisk
 
 #if canImport(Glibc)
     private import Glibc

@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoDisk
 
 /// The files below a folder, by their paths in it: on disk, or in memory as tests have them.
 package struct FileTree: Sendable {

@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoDisk
 private import ExpoImages
 
 /// Finds the exhibition's pictures: the files of `images`, and the image sets of asset catalogs.

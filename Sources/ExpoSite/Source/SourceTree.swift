@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoDisk
 internal import ExpoImages
 
 /// What was on disk: the exhibition's texts, its pictures, and the theme.

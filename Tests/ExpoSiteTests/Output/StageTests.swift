@@ -1,6 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ExpoDisk
 @testable import ExpoSite
 
 @Suite struct StageTests {

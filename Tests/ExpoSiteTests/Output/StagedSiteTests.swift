@@ -1,7 +1,9 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ExpoDisk
 @testable import ExpoSite
 
 @Suite struct StagedSiteTests {

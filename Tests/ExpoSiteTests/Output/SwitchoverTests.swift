@@ -1,7 +1,9 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
+@testable import ExpoDisk
 @testable import ExpoSite
 
 /// Runs that were killed: what they left on disk is made by hand, at every point there is.

@@ -2,6 +2,7 @@ import ExpoDiagnostics
 import Foundation
 import Testing
 
+@testable import ExpoDisk
 @testable import ExpoSite
 
 @Suite struct WrittenFilesTests {

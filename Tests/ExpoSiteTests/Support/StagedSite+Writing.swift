@@ -1,6 +1,7 @@
 import ExpoDiagnostics
 import Foundation
 
+@testable import ExpoDisk
 @testable import ExpoSite
 
 extension StagedSite {

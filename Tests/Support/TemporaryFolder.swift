@@ -1,13 +1,13 @@
-import Foundation
+package import Foundation
 
 /// A folder of a test's own, removed with everything in it when the test ends.
 ///
 /// It is a class because it has to be removed exactly once.
-final class TemporaryFolder: Sendable {
-    let path: String
+package final class TemporaryFolder: Sendable {
+    package let path: String
 
     /// Makes a folder below the system's own for temporary files.
-    init() throws {
+    package init() throws {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "expo-site-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,15 +19,15 @@ final class TemporaryFolder: Sendable {
     }
 
     /// The path of something in the folder.
-    func path(_ name: String) -> String { path + "/" + name }
+    package func path(_ name: String) -> String { path + "/" + name }
 
     /// Writes a text into a file, making the folders it stands in.
-    func write(_ text: String, to name: String) throws {
+    package func write(_ text: String, to name: String) throws {
         try write(Data(text.utf8), to: name)
     }
 
     /// Writes bytes into a file, making the folders it stands in.
-    func write(_ data: Data, to name: String) throws {
+    package func write(_ data: Data, to name: String) throws {
         let file = URL(filePath: path(name))
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -35,40 +35,40 @@ final class TemporaryFolder: Sendable {
     }
 
     /// Makes a folder and those it stands in.
-    func makeFolder(_ name: String) throws {
+    package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(
             atPath: path(name), withIntermediateDirectories: true)
     }
 
     /// Makes a symbolic link.
-    func link(_ name: String, to target: String) throws {
+    package func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(
             atPath: path(name), withDestinationPath: target)
     }
 
     /// Moves a file, making the folders it goes to.
-    func move(_ name: String, to other: String) throws {
+    package func move(_ name: String, to other: String) throws {
         try FileManager.default.createDirectory(
             at: URL(filePath: path(other)).deletingLastPathComponent(),
             withIntermediateDirectories: true)
         guard rename(path(name), path(other)) == 0 else { throw CocoaError(.fileWriteUnknown) }
     }
 
-    func remove(_ name: String) throws {
+    package func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: path(name))
     }
 
-    func text(_ name: String) throws -> String {
+    package func text(_ name: String) throws -> String {
         try String(contentsOfFile: path(name), encoding: .utf8)
     }
 
     /// The names in a folder, sorted.
-    func names(in name: String = "") throws -> [String] {
+    package func names(in name: String = "") throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
     }
 
     /// Everything below a folder by its path: what a file holds, where a link leads.
-    func everything(in name: String = "") throws -> [String: Entry] {
+    package func everything(in name: String = "") throws -> [String: Entry] {
         let root = path(name)
         var entries: [String: Entry] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
@@ -78,16 +78,16 @@ final class TemporaryFolder: Sendable {
     }
 
     /// When each file below a folder was last written, and which file it is.
-    func stamps(in name: String) throws -> [String: Stamp] {
+    package func stamps(in name: String) throws -> [String: Stamp] {
         try everything(in: name).compactMapValues(\.stamp)
     }
 
     /// What stands at a path.
-    struct Entry: Equatable, CustomStringConvertible {
-        let description: String
-        let stamp: Stamp?
+    package struct Entry: Equatable, CustomStringConvertible {
+        package let description: String
+        package let stamp: Stamp?
 
-        init(_ path: String) throws {
+        package init(_ path: String) throws {
             let manager = FileManager.default
             let attributes = try manager.attributesOfItem(atPath: path)
             switch attributes[.type] as? FileAttributeType {
@@ -102,13 +102,13 @@ final class TemporaryFolder: Sendable {
             }
         }
 
-        static func == (left: Entry, right: Entry) -> Bool {
+        package static func == (left: Entry, right: Entry) -> Bool {
             left.description == right.description
         }
     }
 
     /// Which file it is, and when it was last written.
-    struct Stamp: Equatable {
+    package struct Stamp: Equatable {
         let inode: UInt64
         let seconds: Int
         let nanoseconds: Int

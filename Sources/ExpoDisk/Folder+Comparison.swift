@@ -1,5 +1,5 @@
 /// How a file compares with the bytes it should have.
-enum FileComparison: Sendable {
+package enum FileComparison: Sendable {
     case absent
     case same
     case different
@@ -9,7 +9,7 @@ enum FileComparison: Sendable {
 
 extension Folder {
     /// Compares a file with `bytes`, reading it only if the sizes are equal.
-    func comparison(
+    package func comparison(
         of name: String, with bytes: UnsafeRawBufferPointer
     ) throws(SystemError) -> FileComparison {
         guard let status = try status(of: name) else { return .absent }

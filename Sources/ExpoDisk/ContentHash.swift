@@ -3,15 +3,15 @@
 /// It is XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): quick
 /// enough to cost nothing beside writing, and the same on every machine. It is no protection
 /// against somebody who forges a file.
-struct ContentHash: Sendable, Hashable {
-    let value: UInt64
+package struct ContentHash: Sendable, Hashable {
+    package let value: UInt64
 
-    init(value: UInt64) {
+    package init(value: UInt64) {
         self.value = value
     }
 
     /// Hashes `bytes`.
-    init(of bytes: UnsafeRawBufferPointer) {
+    package init(of bytes: UnsafeRawBufferPointer) {
         var offset = 0
         var hash: UInt64
         if bytes.count >= 32 {
@@ -99,13 +99,13 @@ struct ContentHash: Sendable, Hashable {
 
 extension ContentHash {
     /// Sixteen hexadecimal digits.
-    var text: String {
+    package var text: String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
     /// Reads sixteen hexadecimal digits.
-    init?(text: String) {
+    package init?(text: String) {
         guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
         self.value = value
     }

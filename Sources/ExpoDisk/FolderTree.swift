@@ -1,17 +1,19 @@
 /// Open folders by their paths below a root, so that files are reached without following a link
 /// anywhere on the way.
-struct FolderTree: Sendable {
+package struct FolderTree: Sendable {
     private let folders: [String: Folder]
 
     /// Opens those of `paths` that exist below `root`.
-    static func existing(_ root: Folder, paths: Set<String>) throws(SystemError) -> FolderTree {
+    package static func existing(_ root: Folder, paths: Set<String>) throws(SystemError)
+        -> FolderTree
+    {
         try FolderTree(root: root, paths: paths) { folder, name throws(SystemError) in
             try folder.status(of: name)?.kind == .folder ? try folder.folder(name) : nil
         }
     }
 
     /// Opens all of `paths` below `root`, making those that are missing.
-    static func made(_ root: Folder, paths: Set<String>) throws(SystemError) -> FolderTree {
+    package static func made(_ root: Folder, paths: Set<String>) throws(SystemError) -> FolderTree {
         try FolderTree(root: root, paths: paths) { folder, name throws(SystemError) in
             try folder.makeFolder(name)
         }
@@ -40,18 +42,18 @@ struct FolderTree: Sendable {
     }
 
     /// Returns the open folder that holds the file at `path`, and the file's name in it.
-    func locate(_ path: String) -> (folder: Folder, name: String)? {
+    package func locate(_ path: String) -> (folder: Folder, name: String)? {
         let (parent, name) = Self.split(path)
         return folders[parent].map { ($0, name) }
     }
 
     /// Throws if files cannot be made and removed in one of the folders.
-    func requireWritable() throws(SystemError) {
+    package func requireWritable() throws(SystemError) {
         for path in folders.keys.sorted() { try folders[path]?.requireWritable() }
     }
 
     /// The folders that `paths` stand in.
-    static func parents(of paths: some Sequence<String>) -> Set<String> {
+    package static func parents(of paths: some Sequence<String>) -> Set<String> {
         var parents: Set<String> = []
         for path in paths { parents.insert(split(path).parent) }
         return parents

@@ -10,9 +10,9 @@ private import CPlatform
 ///
 /// It is a class because its descriptor has to be closed exactly once. Its functions may be called
 /// from several threads.
-final class Folder: Sendable {
+package final class Folder: Sendable {
     /// The path shown to people.
-    let path: String
+    package let path: String
     private let descriptor: Int32
 
     private init(path: String, descriptor: Int32) {
@@ -25,7 +25,7 @@ final class Folder: Sendable {
     }
 
     /// Opens the folder at `path`; a link there is followed, since somebody named it.
-    static func open(_ path: String) throws(SystemError) -> Folder {
+    package static func open(_ path: String) throws(SystemError) -> Folder {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let descriptor = cplatform_openat(AT_FDCWD, path, flags, 0)
         guard descriptor >= 0 else { throw SystemError("opened", path) }
@@ -33,7 +33,8 @@ final class Folder: Sendable {
     }
 
     /// Opens a folder in this one; messages call it `shown`, or by its path.
-    func folder(_ name: String, shownAs shown: String? = nil) throws(SystemError) -> Folder {
+    package func folder(_ name: String, shownAs shown: String? = nil) throws(SystemError) -> Folder
+    {
         let path = shown ?? path(of: name)
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         let descriptor = cplatform_openat(descriptor, name, flags, 0)
@@ -42,7 +43,9 @@ final class Folder: Sendable {
     }
 
     /// Makes a folder in this one, unless it is there; messages call it `shown`, or by its path.
-    func makeFolder(_ name: String, shownAs shown: String? = nil) throws(SystemError) -> Folder {
+    package func makeFolder(_ name: String, shownAs shown: String? = nil) throws(SystemError)
+        -> Folder
+    {
         if mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
             throw SystemError("made", path(of: name))
         }
@@ -50,7 +53,7 @@ final class Folder: Sendable {
     }
 
     /// The names in this folder, in the order of their bytes, without `.` and `..`.
-    func names() throws(SystemError) -> [String] {
+    package func names() throws(SystemError) -> [String] {
         let copy = cplatform_openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
         guard copy >= 0 else { throw SystemError("read", path) }
         guard let stream = fdopendir(copy) else {
@@ -81,7 +84,7 @@ final class Folder: Sendable {
     }
 
     /// Returns what stands at `name`, if anything.
-    func status(of name: String) throws(SystemError) -> FileStatus? {
+    package func status(of name: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
             let error = SystemError("read", path(of: name))
@@ -92,31 +95,31 @@ final class Folder: Sendable {
     }
 
     /// What the file system says of this folder itself.
-    var status: FileStatus? {
+    package var status: FileStatus? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
     }
 
     /// Opens a file for reading.
-    func file(_ name: String) throws(SystemError) -> OpenFile {
+    package func file(_ name: String) throws(SystemError) -> OpenFile {
         try OpenFile(name, in: descriptor, flags: O_RDONLY | O_NOFOLLOW, path: path(of: name))
     }
 
     /// Makes a new file, open for writing.
-    func makeFile(_ name: String) throws(SystemError) -> OpenFile {
+    package func makeFile(_ name: String) throws(SystemError) -> OpenFile {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
         return try OpenFile(name, in: descriptor, flags: flags, path: path(of: name))
     }
 
     /// Moves a file or folder into another folder, replacing a file that is there.
-    func move(_ name: String, to folder: Folder, as newName: String) throws(SystemError) {
+    package func move(_ name: String, to folder: Folder, as newName: String) throws(SystemError) {
         guard renameat(descriptor, name, folder.descriptor, newName) == 0 else {
             throw SystemError("written", folder.path(of: newName))
         }
     }
 
     /// Removes a file; one that is not there is as good.
-    func removeFile(_ name: String) throws(SystemError) {
+    package func removeFile(_ name: String) throws(SystemError) {
         guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
             throw SystemError("removed", path(of: name))
         }
@@ -124,12 +127,12 @@ final class Folder: Sendable {
 
     /// Removes a folder if it is empty, and says whether it is gone.
     @discardableResult
-    func removeEmptyFolder(_ name: String) -> Bool {
+    package func removeEmptyFolder(_ name: String) -> Bool {
         unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
     }
 
     /// Removes a folder with everything in it; links in it are removed, not followed.
-    func removeTree(_ name: String) throws(SystemError) {
+    package func removeTree(_ name: String) throws(SystemError) {
         guard try status(of: name)?.kind == .folder else { return try removeFile(name) }
         try removeTree(in: folder(name), depth: 0)
         guard removeEmptyFolder(name) else { throw SystemError("removed", path(of: name)) }
@@ -150,7 +153,7 @@ final class Folder: Sendable {
     }
 
     /// Throws if files cannot be made and removed in this folder.
-    func requireWritable() throws(SystemError) {
+    package func requireWritable() throws(SystemError) {
         guard faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) == 0 else {
             throw SystemError("written", path)
         }
@@ -158,16 +161,16 @@ final class Folder: Sendable {
 
     /// Takes the lock on this folder if nobody holds it; it is let go with the folder, or with the
     /// process.
-    func tryLock() -> Bool {
+    package func tryLock() -> Bool {
         flock(descriptor, LOCK_EX | LOCK_NB) == 0
     }
 
     /// Waits until what was written to this file system has reached the disk.
-    func synchronize() {
+    package func synchronize() {
         cplatform_sync(descriptor)
     }
 
-    func path(of name: String) -> String {
+    package func path(of name: String) -> String {
         path.hasSuffix("/") ? path + name : path + "/" + name
     }
 
@@ -185,5 +188,16 @@ extension FileStatus {
         }
         size = Int(status.st_size)
         identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+        #if canImport(Glibc)
+            modified = Self.nanoseconds(status.st_mtim)
+            changed = Self.nanoseconds(status.st_ctim)
+        #else
+            modified = Self.nanoseconds(status.st_mtimespec)
+            changed = Self.nanoseconds(status.st_ctimespec)
+        #endif
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int64 {
+        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }

@@ -1,5 +1,5 @@
 private import CPlatform
-internal import ExpoDiagnostics
+package import ExpoDiagnostics
 
 #if canImport(Glibc)
     private import Glibc
@@ -8,12 +8,12 @@ internal import ExpoDiagnostics
 #endif
 
 /// An open file, closed when it goes out of scope.
-struct OpenFile: ~Copyable {
-    let path: String
+package struct OpenFile: ~Copyable {
+    package let path: String
     private let descriptor: Int32
 
     /// Opens `name` in the folder with the given descriptor; only regular files are opened.
-    init(_ name: String, in folder: Int32, flags: Int32, path: String) throws(SystemError) {
+    package init(_ name: String, in folder: Int32, flags: Int32, path: String) throws(SystemError) {
         // Opening a pipe would wait for its other end, but for this flag.
         let descriptor = cplatform_openat(folder, name, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else {
@@ -29,7 +29,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// Opens the file at `path` for reading, following links.
-    init(readingWherever path: String) throws(SystemError) {
+    package init(readingWherever path: String) throws(SystemError) {
         try self.init(path, in: AT_FDCWD, flags: O_RDONLY, path: path)
     }
 
@@ -38,14 +38,14 @@ struct OpenFile: ~Copyable {
     }
 
     /// The size in bytes, as of now.
-    func size() throws(SystemError) -> Int {
+    package func size() throws(SystemError) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError("read", path) }
         return Int(status.st_size)
     }
 
     /// Reads up to `buffer.count` bytes, fewer only at the end of the file.
-    func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
         guard let base = buffer.baseAddress else { return 0 }
         var count = 0
         while count < buffer.count {
@@ -63,7 +63,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// Writes all of `bytes`.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         guard let base = bytes.baseAddress else { return }
         var count = 0
         while count < bytes.count {
@@ -79,7 +79,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// Returns the whole content: mapped if it is large, read into memory if it is small.
-    func contents() throws(SystemError) -> ByteRegion {
+    package func contents() throws(SystemError) -> ByteRegion {
         let size = try size()
         return size >= Self.smallestMapping ? try mapped(size) : try loaded(size)
     }

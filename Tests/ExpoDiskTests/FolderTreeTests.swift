@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoDisk
 
 @Suite struct FolderTreeTests {
     private let disk: TemporaryFolder

@@ -13,28 +13,28 @@ package struct SystemError: Error, Sendable, Hashable {
     package let number: Int32
 
     /// Creates the error of the system call that failed just now.
-    init(_ operation: String, _ path: String) {
+    package init(_ operation: String, _ path: String) {
         self.init(operation, path, number: errno)
     }
 
-    init(_ operation: String, _ path: String, number: Int32) {
+    package init(_ operation: String, _ path: String, number: Int32) {
         self.operation = operation
         self.path = path
         self.number = number
     }
 
     /// Returns the error of finding something other than a file.
-    static func notAFile(_ path: String) -> SystemError {
+    package static func notAFile(_ path: String) -> SystemError {
         SystemError("written", path, number: EISDIR)
     }
 
     /// Returns the error of finding somebody else's file.
-    static func foreignFile(_ path: String) -> SystemError {
+    package static func foreignFile(_ path: String) -> SystemError {
         SystemError("written", path, number: EEXIST)
     }
 
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
-    var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
+    package var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
 
     /// The fact, as it stands in a message behind the path.
     package var message: String {

@@ -1,8 +1,9 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoDisk
 
 @Suite struct FolderTests {
     private let disk: TemporaryFolder

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoDisk
 
 @Suite struct SHA256Tests {
     /// The examples of FIPS 180-4, and the empty message.
