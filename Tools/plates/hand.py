@@ -20,6 +20,10 @@ BRASS = "#D9BC72"
 JADE = "#B7C9B6"
 MOSS = "#7E9A85"
 ASH = "#B9AE98"
+SHADE = "#DCCDB0"
+BROWN = "#8F6B3C"
+DARK = "#6B4A2A"
+UMBER = "#4A3420"
 
 FINE, MIDDLE, BOLD = 1.7, 3.4, 6.2
 MARGIN = 70
@@ -360,14 +364,25 @@ class Plate:
         return polygon([back(thick, y - width / 2), back(thin, y), back(thick, y + width / 2)])
 
     def ground(self, y, left=MARGIN, right=1200 - MARGIN):
-        """Adds the ground line, swelling in the middle and broken once on the right."""
-        gap = right - (right - left) * .09
-        self.stroke([line((left, y), (gap, y))], .8, 4.4, 2)
-        self.stroke([line((gap + 16, y), (right, y))], 1.8, 1.6, .5)
+        """Adds the ground line, swelling in the middle.
 
-    def shadow(self, d, gap=8, width=2.2, outside=()):
-        """Adds a cast shadow of level lines that fade to the right."""
-        self.hatch(d, 0, gap, width, INK, outside=outside, fade=.35, side=1)
+        It is drawn first and passes behind what stands on it, at the height where that touches.
+        """
+        self.stroke([line((left, y), (right, y))], .8, 4.4, .8)
+
+    def shadow(self, d, gap=6, width=1.2, outside=()):
+        """Adds a cast shadow: one flat tint under level lines, without a contour.
+
+        The shape begins under the object, so that nothing seems to hover.
+        """
+        self.fill(d, SHADE)
+        self.hatch(d, 0, gap, width, INK, outside=outside)
+
+    def cast(self, left, right, y, reach, depth=26):
+        """Adds the low shadow of a thing that stands on the ground line between `left` and `right`."""
+        end = right + reach
+        self.shadow(f"M{left} {y}L{right - 30} {y - depth}C{right + reach * .3} {y - depth * 1.3} {end} {y - depth}"
+                    f" {end} {y - depth * .35}C{end - 20} {y + depth * .4} {left + 120} {y + depth * .7} {left} {y}Z")
 
     def text(self):
         """Returns the picture as SVG, cut to its margins."""

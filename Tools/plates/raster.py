@@ -27,15 +27,20 @@ def render(drawing, long_side):
     return Image.open(io.BytesIO(png)).convert('RGB')
 
 
+def save(drawing, long_side, folder):
+    """Writes the drawing's rendition into the folder, under the drawing's own stem."""
+    picture = render(drawing, long_side)
+    flat = picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    goal = pathlib.Path(folder) / f'{drawing.stem}.png'
+    flat.save(goal, optimize=True)
+    print(f'{goal}: {picture.width} x {picture.height}, {goal.stat().st_size} bytes')
+
+
 def main():
     long_side, *drawings, folder = sys.argv[1:]
     for name in drawings:
-        drawing = pathlib.Path(name)
-        picture = render(drawing, int(long_side))
-        flat = picture.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        goal = pathlib.Path(folder) / f'{drawing.stem}.png'
-        flat.save(goal, optimize=True)
-        print(f'{goal}: {picture.width} x {picture.height}, {goal.stat().st_size} bytes')
+        save(pathlib.Path(name), int(long_side), folder)
 
 
-main()
+if __name__ == '__main__':
+    main()

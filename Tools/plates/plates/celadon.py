@@ -5,7 +5,7 @@ import math
 from hand import *
 
 CX = 400
-PROFILE = [(64, 128), (70, 140), (56, 156), (52, 182), (92, 208), (172, 256), (222, 330), (238, 412),
+PROFILE = [(57, 128), (62, 139), (46, 154), (43, 180), (84, 208), (172, 256), (222, 330), (238, 412),
            (226, 520), (194, 640), (160, 750), (134, 850), (122, 940), (128, 1010), (142, 1060)]
 
 
@@ -28,8 +28,8 @@ def around(angle, y):
 
 def plate():
     p = Plate("celadon")
-    p.ground(1092, 70, 730)
-    p.shadow("M420 1066L560 1040C700 1034 740 1056 716 1076C660 1088 480 1092 400 1090Z", 7, 2.2)
+    p.ground(1068, 40, 800)
+    p.cast(CX - 128, CX + 138, 1078, 150, 30)
     right = [(CX + r, y) for r, y in PROFILE]
     left = [(CX - r, y) for r, y in PROFILE]
     body = smooth(right) + f"C{CX + 130} 1088 {CX - 130} 1088 {CX - 142} 1060" + "L" + smooth(left[::-1])[1:] + "Z"
@@ -37,8 +37,8 @@ def plate():
     shade(p, body)
     ornament(p)
     p.line(body, BOLD)
-    p.shape(ellipse(CX, 128, 64, 13), MOSS, MIDDLE)
-    p.fill(ellipse(CX + 2, 129, 46, 8), INK)
+    p.shape(ellipse(CX, 128, 57, 12), MOSS, MIDDLE)
+    p.fill(ellipse(CX + 1, 129, 41, 7.5), INK)
     p.stroke(["M184 356C170 420 172 500 192 570"], .5, 10, .5, PAPER)
     p.stroke(["M236 268C222 280 210 296 202 314"], .5, 8, .5, PAPER)
     return p
@@ -50,8 +50,8 @@ def strip(first, last):
 
 
 def shade(p, body):
-    p.hatch(strip(.42, .99), 45, 9, 2, GREEN, fade=.25, side=-1)
-    p.hatch(strip(.74, .99), 0, 7, 2, GREEN, fade=.5, side=-1)
+    p.hatch(strip(.7, .99), 45, 9, 1.7, GREEN)
+    p.hatch(strip(.88, .99), 0, 8, 1.5, GREEN)
 
 
 def band(p, y, width=MIDDLE, colour=GREEN):
@@ -59,13 +59,12 @@ def band(p, y, width=MIDDLE, colour=GREEN):
     p.line(smooth(points), width, colour)
 
 
-CRANE = ["M-4 10C-20 2 -34 -14 -60 -22C-46 -10 -40 4 -26 14Z",
-         "M0 8C16 -6 26 -24 52 -36C44 -18 36 0 18 14Z",
-         "M-30 20C-14 6 14 4 28 14C14 22 -10 26 -30 20Z",
-         "M26 12C36 8 40 -4 52 -6L64 -2L53 1C46 4 42 14 30 18Z"]
-LEGS = ["M-26 18C-40 24 -52 28 -66 40", "M-22 20C-36 28 -46 34 -58 46"]
-CLOUD = ["M-34 6C-34 -8 -18 -12 -12 -4C-10 -18 12 -18 14 -4C22 -12 36 -6 34 6C24 12 16 4 8 10C2 16 -4 16 -10 10C-18 6 -26 12 -34 6Z",
-         "M-4 12C-2 26 -14 32 -22 42C-10 40 6 30 8 12Z"]
+CRANE = ["M0 12C4 30 14 42 34 48C33 42 35 38 41 35C37 31 37 27 39 22C28 20 20 16 14 10Z",
+         "M-16 4C-28 -2 -36 -8 -48 -8L-60 -3L-48 1C-40 3 -30 12 -16 13Z",
+         "M-20 8C-6 -3 20 0 36 9L46 14L34 16C20 20 -8 19 -20 8Z",
+         "M-8 6C-16 -16 -12 -38 2 -56C6 -47 10 -44 16 -46C16 -38 20 -33 27 -33C25 -25 26 -20 32 -18C26 -6 18 3 8 8Z"]
+DARK_OF_CRANE = ["M38 12L62 17M37 15L60 23", "M2 -56L4 -38M16 -46L14 -30M27 -33L21 -20M34 48L26 34M41 35L31 27", "M-48 -8L-61 -3"]
+CLOUD = ["M-34 8C-40 -4 -24 -13 -18 -4C-16 -19 6 -20 8 -6C16 -14 30 -8 26 4C40 2 52 8 62 3C52 15 34 16 22 12C6 18 -22 20 -34 8Z"]
 
 
 def motif(paths, angle, y, turn, scale, flip=1):
@@ -87,7 +86,7 @@ def ornament(p):
         band(p, y)
     collar = [around(a, y) for a, y in [(-90 + i * 7.5, 262 if i % 4 == 2 else 240) for i in range(25)]]
     p.line(smooth(collar), MIDDLE, GREEN)
-    rings, cranes, legs, clouds = [], [], [], []
+    rings, cranes, legs, clouds = [], [[] for _ in CRANE], [], []
     for row, y in enumerate((362, 520, 664)):
         for k in range(-2, 3):
             angle = k * 58 + (29 if row % 2 else 0)
@@ -95,17 +94,19 @@ def ornament(p):
                 continue
             flip = 1 if (k + row) % 2 else -1
             size = (1.16, 1.06, .84)[row]
-            cranes.append(motif(CRANE, angle, y, -16 * flip, size, flip))
-            legs.append(motif(LEGS, angle, y, -16 * flip, size, flip))
+            for part, d in zip(cranes, CRANE):
+                part.append(motif([d], angle, y, 10 * flip, size, flip))
+            legs.append(motif(DARK_OF_CRANE, angle, y, 10 * flip, size, flip))
             for r in (66, 73):
                 loop = [(r * size * math.cos(math.radians(t)), r * size * math.sin(math.radians(t))) for t in range(0, 360, 30)]
                 rings.append(motif([smooth(loop, True)], angle, y + 2, 0, 1))
     for y, angles, size in ((292, (-29, 29), .8), (466, (-58, 0, 58), .62), (634, (-29, 29), .6), (768, (-50, 0, 50), .66)):
-        clouds += [motif(CLOUD, angle, y, 0, size) for angle in angles]
+        clouds += [motif(CLOUD, angle, y, 0, size, 1 if k % 2 else -1) for k, angle in enumerate(angles)]
     p.line("".join(rings), 2.6, PAPER)
     p.fill("".join(clouds), PAPER)
-    p.line("".join(legs), 2.6, INK)
-    p.shape("".join(cranes), PAPER, 1.6)
+    for part in cranes:
+        p.shape("".join(part), PAPER, 1.6, GREEN)
+    p.line("".join(legs), 2.4, INK)
     petals = []
     for i in range(-6, 7):
         a = i * 15

@@ -19,22 +19,35 @@ def rib(i):
 
 def plate():
     p = Plate("fan")
-    p.ground(742)
-    p.shadow("M600 716L1080 690C1130 700 1100 730 1020 738H560Z", 7, 2)
+    p.shadow(mapped(sheet(), lambda x, y: (x + 18, y + 20)), outside=[sheet()])
     leaf(p)
     plum(p)
+    folds(p)
     ribs(p)
     return p
 
 
+def sheet():
+    """Returns the outline of the whole fan as it lies, guards and rivet included."""
+    return (polygon([at(FIRST - 1.2, OUTER + 6)] + [at(rib(i) + 2.1, OUTER - 3) for i in range(RIBS - 1)]
+                    + [at(LAST + 1.2, OUTER + 6), (X + 36, Y + 14), (X + 18, Y + 36), (X - 18, Y + 36), (X - 36, Y + 14)]))
+
+
 def leaf(p):
     crest = [at(rib(i) + k * 2.1, OUTER - k * 7) for i in range(RIBS - 1) for k in (0, 1)] + [at(LAST, OUTER)]
-    low = [at(rib(i) + k * 2.1, INNER - k * 4) for i in range(RIBS - 1) for k in (0, 1)] + [at(LAST, INNER)]
+    low = [at(rib(i), INNER) for i in range(RIBS)]
     p.shape(polygon(crest + low[::-1]), CREAM, BOLD)
     for i in range(RIBS - 1):
-        fold = polygon([at(rib(i) + 2.1, OUTER - 7), at(rib(i + 1), OUTER), at(rib(i + 1), INNER), at(rib(i) + 2.1, INNER - 4)])
+        fold = polygon([at(rib(i) + 2.1, OUTER - 7), at(rib(i + 1), OUTER), at(rib(i + 1), INNER), at(rib(i) + 2.1, INNER)])
         p.fill(fold, STRAW)
-    p.line("".join(line(at(rib(i) + 2.1, INNER - 3), at(rib(i) + 2.1, OUTER - 7)) for i in range(RIBS - 1)), 1)
+    p.line(smooth(low), MIDDLE)
+
+
+def folds(p):
+    """The creases, drawn over the painting, so that it is folded with its paper."""
+    shade = [polygon([at(rib(i) + 2.1, OUTER - 7), at(rib(i + 1), OUTER), at(rib(i + 1), INNER), at(rib(i) + 2.1, INNER)]) for i in range(RIBS - 1)]
+    p.fill("".join(shade), STRAW, .13)
+    p.line("".join(line(at(rib(i) + 2.1, INNER), at(rib(i) + 2.1, OUTER - 7)) for i in range(RIBS - 1)), 1)
     p.line("".join(line(at(rib(i), INNER), at(rib(i), OUTER)) for i in range(RIBS)), FINE)
 
 
@@ -51,10 +64,10 @@ def ribs(p):
 
 
 def plum(p):
-    p.stroke(["M240 640C300 540 330 420 440 330C520 270 620 250 760 262"], 24, 14, 2)
-    p.stroke(["M420 348C430 290 470 230 540 200", "M560 284C620 310 680 330 720 380", "M640 262C680 230 740 214 800 214",
+    p.stroke(["M236 645C300 540 330 420 440 330C520 270 620 250 760 262"], 14, 17, 2)
+    p.stroke(["M420 348C430 290 470 230 540 200", "M540 274C610 300 680 320 720 380", "M640 262C680 230 740 214 800 214",
               "M310 500C290 440 300 390 330 340"], 9, 5, .8)
-    for x, y, r in ((470, 236, 20), (540, 200, 17), (520, 300, 22), (640, 268, 20), (716, 374, 19), (752, 262, 17), (800, 214, 15), (326, 344, 18), (400, 386, 18), (612, 306, 14)):
+    for x, y, r in ((470, 236, 20), (540, 200, 17), (520, 300, 22), (640, 268, 20), (716, 374, 19), (752, 262, 17), (800, 214, 15), (326, 344, 18), (400, 386, 18), (622, 302, 14)):
         petals = "".join(ellipse(x + r * .72 * math.cos(math.radians(k * 72 - 90)), y + r * .72 * math.sin(math.radians(k * 72 - 90)), r * .62) for k in range(5))
         p.shape(petals, PAPER, 2)
         p.fill(ellipse(x, y, r * .32), GOLD)

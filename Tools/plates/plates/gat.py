@@ -9,8 +9,8 @@ CX, CY, RX, RY = 600, 500, 520, 112
 
 def plate():
     p = Plate("gat")
-    p.ground(826)
-    p.shadow("M250 806C360 780 760 770 1000 790C1110 800 1090 830 960 842C760 858 400 856 300 838C240 826 220 814 250 806Z", 7, 2)
+    p.ground(CY + 20, 20, 1240)
+    p.shadow(mapped(ring(1), lambda x, y: (x + 44 + (x - CX) * .02, y + 24)))
     cords(p)
     brim(p)
     crown(p)
@@ -38,19 +38,18 @@ def brim(p):
 def crown(p):
     d = "M424 482C432 380 446 270 456 172C470 132 730 132 744 172C754 270 768 380 776 482C740 532 460 532 424 482Z"
     p.shape(d, INK, BOLD)
-    lit = "M436 478C446 380 458 270 466 184L560 206L552 512C500 508 456 500 436 478Z"
-    p.hatch(lit, 86, 8, 1.5, ASH, fade=.5, side=1)
-    p.hatch(d, 0, 9, .9, ASH, within=["M440 206H700V500H440Z"], fade=.3, side=1)
-    p.shape(ellipse(600, 172, 142, 32), "#3A352C", MIDDLE)
-    p.hatch(ellipse(600, 172, 132, 27), 0, 6, 1.2, ASH)
+    p.hatch(d, 0, 9, 1.5, ASH, within=["M400 196H600V520H400Z"], fade=.75, side=1)
+    p.stroke([f"M{424 + k * 18 + (9 - k) * 1.5:.0f} {478 + k * 4}L{460 + k * 15} {190 + k * 2}" for k in range(1, 6)], .4, 1.7, .4, ASH, 4)
+    p.shape(ellipse(600, 172, 142, 32), "#2B2721", MIDDLE)
+    p.stroke([f"M462 168C480 146 560 142 620 142"], .5, 3, .5, ASH)
     p.line("M426 470C470 520 730 520 774 470", 5, GREEN)
     p.line("M428 458C472 506 728 506 772 458", 1.5, GOLD)
 
 
 def cords(p):
-    """Two cords from under the crown, joined low; bamboo tubes alternate with round beads."""
-    d = "M448 590C440 700 520 808 600 812C680 808 760 700 752 590"
-    p.line("M470 520L448 596M730 520L752 596", 4)
+    """Two cords from under the brim, joined before it on the ground; bamboo tubes alternate with beads."""
+    d = "M420 586C390 660 470 720 590 722C700 722 800 672 776 586"
+    p.line(moved(d, 10, 9), 15, SHADE)
     p.line(d, 3)
     points = even(flatten(d, 60)[0], 32)
     beads, ambers = [], []
@@ -63,4 +62,4 @@ def cords(p):
             ambers.append(ellipse(x, y, 9.5))
     p.shape("".join(beads), WOOD, MIDDLE)
     p.shape("".join(ambers), GREEN, MIDDLE)
-    p.fill(ellipse(600, 812, 14), RED)
+    p.fill(ellipse(594, 722, 14), RED)

@@ -1,83 +1,73 @@
 """The gayageum: twelve strings, twelve movable bridges, and the ram's horns (양이두) at its tail."""
 
 from hand import *
-from zither import Board
+from zither import RISE, Board
 
 STRINGS = 12
-HEAD, REST, KNOT = 1270, 1190, 205
+HEAD, REST, KNOT = 1120, 1036, 190
 
 
 def plate():
     p = Plate("gayageum")
-    b = Board(112, 452, 1310, 262, 44, 20)
-    p.ground(498, 70, 1430)
-    b.shadow(p, 96, HEAD, 40)
+    b = Board(112, 436, 262, 78, 18)
+    b.rest(p, 20, HEAD)
     body(p, b)
     horns(p, b)
-    bridges(p, b)
+    strings(p, b)
     return p
 
 
 def body(p, b):
-    b.side(p, 96, HEAD, WOOD)
-    p.shape(b.field(96, HEAD), STRAW, MIDDLE)
+    b.end(p, HEAD, DARK)
+    b.side(p, 90, HEAD, DARK)
+    p.shape(b.field(90, HEAD), BROWN, BOLD * .8)
     grain = []
-    for i in range(9):
-        v = 22 + i * 27
-        start = 150 + p.random.random() * 260
-        end = start + 300 + p.random.random() * 420
+    for i in range(8):
+        v = 16 + i * 32
+        start = 150 + p.random.random() * 200
+        end = start + 300 + p.random.random() * 300
         grain.append(line(b.on(start, v), b.on(min(end, REST - 20), v)))
-    p.stroke(grain, .3, 1.5, .3, GOLD, 4)
-    p.shape(b.field(REST - 2, HEAD), "#8F6B3C", MIDDLE)
-    p.hatch(b.field(REST + 14, HEAD - 6), 20, 6, 1.5)
-    p.line(line(b.on(REST + 62, 4), b.on(REST + 62, b.breadth - 4)), 3, STRAW)
-    p.shape(b.field(REST - 10, REST + 4, 4, b.breadth - 4, 10), INK, FINE)
+    p.stroke(grain, .3, 2, .3, UMBER, 4)
+    p.shape(b.field(REST + 8, HEAD), UMBER, MIDDLE)
+    p.line(line(b.on(HEAD - 20, 4), b.on(HEAD - 20, b.breadth - 4)), 3, GOLD)
+    p.shape(b.field(REST - 12, REST + 8, 4, b.breadth - 4, 12), STRAW, MIDDLE)
 
 
 def horns(p, b):
-    """The tail: a cross-piece whose two ends turn back like a ram's horns."""
+    """The tail: a cross-piece whose two ends turn back like a ram's horns, as high as the board."""
     half = b.breadth / 2
 
-    def outline(side):
+    def rim(side):
         return [(u, half + side * v) for u, v in (
-            (136, 128), (112, 138), (100, 156), (108, 182), (74, 196), (26, 186), (-8, 154), (-14, 116), (8, 84),
+            (128, 130), (112, 140), (104, 158), (112, 180), (76, 192), (28, 182), (-8, 152), (-14, 116), (8, 84),
             (30, 58), (44, 28), (48, 0))]
 
-    left, right = outline(-1), outline(1)
-    ring = [b.on(u, min(max(v, 0), b.breadth)) if 0 <= v <= b.breadth else b.at(u, v, b.thickness)
-            for u, v in right + left[-2::-1]]
-    near = ring[11:]
-    foot = [(x, y + 22) for x, y in near]
-    side = smooth(foot) + "L" + smooth(near[::-1])[1:] + "Z"
-    p.shape(side, "#8F6B3C", MIDDLE)
-    p.hatch(side, 90, 6, 2)
+    ring = [b.on(u, v) if 0 <= v <= b.breadth else b.at(u, v, b.thickness)
+            for u, v in rim(-1) + rim(1)[-2::-1]]
+    near = ring[3:9]
+    foot = [(x, y + b.thickness * RISE) for x, y in near]
+    skirt = smooth(near) + "L" + smooth(foot[::-1])[1:] + "Z"
+    p.shape(skirt, DARK, MIDDLE)
+    p.hatch(skirt, 90, 8, 1.6)
     face = smooth(ring) + "Z"
-    p.shape(face, "#8F6B3C", BOLD * .7)
-    p.hatch(face, 20, 7, 1.4, INK)
-    for v in (-1, 1):
-        whorl = ((94, 180), (52, 178), (16, 158), (6, 128), (22, 108), (46, 116), (46, 138), (30, 142))
-        p.stroke(smooth([b.at(u, half + v * w, b.thickness) for u, w in whorl]), .6, 5, 2, STRAW, 18)
+    p.shape(face, STRAW, BOLD * .8)
+    for side in (-1, 1):
+        whorl = ((94, 172), (52, 172), (16, 154), (6, 128), (22, 108), (46, 116), (48, 136), (32, 142))
+        p.stroke(smooth([b.at(u, half + side * w, b.thickness) for u, w in whorl]), 1, 7, 3, INK, 18)
 
 
-def bridges(p, b):
-    thread, cord, feet = [], [], []
+def strings(p, b):
+    """Long low strings at the far side, short high ones at the near side; bridges slant with them."""
+    courses, bridges, cords, loops = [], [], [], []
     for i in range(STRINGS):
-        v = 24 + i * 19.5
-        u = 860 - i * 43 - 34 * (i / 11) * (1 - i / 11)
-        feet.append((u, v))
-        thread.append((v, b.on(KNOT, v, 5), u))
-        cord.append(line(b.on(66, 28 + i * 18.8, 3), b.on(KNOT, v, 5)))
-    p.line("".join(cord), 7, INK)
-    p.line("".join(cord), 4, CREAM)
-    p.line("".join(ellipse(*b.on(66, 28 + i * 18.8, 3), 3.4) for i in range(STRINGS)), 3, INK)
-    p.line("".join(ellipse(*b.on(KNOT + 8, v, 5), 8, 3.4, -5) for v, _, _ in thread), 1.6, INK)
-    shades = [line(b.on(u + 4, v), b.on(u + 44, v - 6)) for u, v in feet]
-    p.stroke(shades, 6, 3, .5, "#9C7C49", 3)
-    tops = []
-    for u, v in reversed(feet):
-        tops.insert(0, b.goose_foot(p, u, v, 40, 12))
-    d = "".join(f"M{pair(start)}L{pair(top)}L{pair(b.on(REST - 3, v, 11))}"
-                for (v, start, _), top in zip(thread, tops))
-    p.line(d, 1.9)
-    d = "".join(line(b.on(REST - 3, v, 11), b.on(REST + 16, v, 0)) for v, _, _ in thread)
-    p.line(d, 1.9, STRAW)
+        v = 18 + i * 17.6
+        bridge = (800 - i * 42 - 34 * (i / 11) * (1 - i / 11), v)
+        knot = b.on(KNOT, v, 5)
+        cords.append(line(b.on(66, 26 + i * 18.8, 3), knot))
+        loops.append(ellipse(*b.on(KNOT + 6, v, 5), 9, 4.4))
+        courses.append(([knot, b.on(*bridge, 50), b.on(REST - 2, v, 14), b.on(REST + 22, v, 2)], 2.2 + i * .1))
+        bridges.append(bridge)
+    p.line("".join(cords), 9, INK)
+    p.line("".join(cords), 5.4, CREAM)
+    b.strings(p, courses, bridges)
+    p.line("".join(loops), 2.4, INK)

@@ -4,102 +4,111 @@ from hand import *
 from zither import Board
 
 FRETS = 16
-HEAD, REST, KNOT = 1275, 1196, 190
-ACROSS = [26, 60, 94, 128, 162, 196]
-FEET = {0: 262, 4: 452, 5: 330}
+HEAD, REST, KNOT = 1130, 1046, 168
+ACROSS = [26, 53, 79, 105, 137, 165]
+FEET = {0: 232, 4: 222, 5: 338}
+WIDTHS = [3.8, 3, 5.6, 3.8, 3.8, 4.6]
 
 
 def plate():
     p = Plate("geomungo")
-    b = Board(112, 436, 1290, 222, 48, 16)
-    p.ground(510, 70, 1430)
-    b.shadow(p, 70, HEAD, 46)
+    b = Board(112, 436, 218, 104, 14)
+    b.rest(p, 20, HEAD)
     body(p, b)
+    leather(p, b)
     strings(p, b)
-    plectrum(p)
+    plectrum(p, b)
     return p
 
 
 def body(p, b):
-    b.side(p, 70, HEAD, "#8F6B3C")
     tail(p, b)
-    p.shape(b.field(66, HEAD), WOOD, MIDDLE)
+    b.end(p, HEAD, UMBER)
+    b.side(p, 66, HEAD, UMBER)
+    p.shape(b.field(66, HEAD), DARK, BOLD * .8)
     grain = []
-    for i in range(8):
-        v = 16 + i * 27
+    for i in range(7):
+        v = 14 + i * 28
         start = 120 + p.random.random() * 260
-        grain.append(line(b.on(start, v), b.on(start + 300 + p.random.random() * 450, v)))
-    p.stroke(grain, .3, 1.6, .3, "#8F6B3C", 4)
-    p.shape(b.field(960, 1080, 6, b.breadth - 6, 1), "#6B4A2A", FINE)
-    p.hatch(b.field(960, 1080, 6, b.breadth - 6, 1), 20, 5.5, 1.4)
-    p.shape(b.field(REST, HEAD), "#4A3420", MIDDLE)
-    p.line(line(b.on(HEAD - 22, 4), b.on(HEAD - 22, b.breadth - 4)), 2.4, GOLD)
-    p.shape(b.field(REST - 10, REST + 4, 3, b.breadth - 3, 12), INK, FINE)
+        grain.append(line(b.on(start, v), b.on(start + 300 + p.random.random() * 250, v)))
+    p.stroke(grain, .3, 2, .3, INK, 4)
+    p.shape(b.field(REST + 8, HEAD), UMBER, MIDDLE)
+    p.line(line(b.on(HEAD - 18, 4), b.on(HEAD - 18, b.breadth - 4)), 3, GOLD)
+    p.shape(b.field(REST - 12, REST + 8, 4, b.breadth - 4, 14), STRAW, MIDDLE)
 
 
 def tail(p, b):
-    """The phoenix tail (봉미): the board ends in a shallow flare with a rounded notch."""
+    """The phoenix tail (봉미): a wider end with a notch, as high as the board."""
     w = b.breadth
     ring = [b.at(u, v, b.thickness) for u, v in (
-        (76, w), (40, w + 12), (10, w + 10), (4, w - 14), (16, w * .72), (26, w / 2), (16, w * .28),
-        (4, 14), (10, -10), (40, -12), (76, 0))]
-    lower = [(x, y + 26) for x, y in ring[5:]]
-    skirt = smooth(ring[5:]) + "L" + smooth(lower[::-1])[1:] + "Z"
-    p.shape(skirt, "#6B4A2A", MIDDLE)
-    p.hatch(skirt, 90, 6, 2)
-    p.shape(smooth(ring) + "Z", "#6B4A2A", MIDDLE)
-    p.hatch(smooth(ring) + "Z", 20, 7, 1.4)
+        (80, w), (44, w + 14), (8, w + 12), (2, w - 18), (24, w * .7), (34, w / 2), (24, w * .3),
+        (2, 18), (8, -12), (44, -14), (80, 0))]
+    lower = [(x, y + b.thickness * .62) for x, y in ring[7:]]
+    skirt = smooth(ring[7:]) + "L" + smooth(lower[::-1])[1:] + "Z"
+    p.shape(skirt, UMBER, MIDDLE)
+    p.hatch(skirt, 90, 8, 1.5)
+    p.shape(smooth(ring) + "Z", UMBER, BOLD * .8)
+
+
+def leather(p, b):
+    """The hide (대모) that takes the blows of the plectrum: a sheet with a bowed edge, and the marks."""
+    w = b.breadth - 3
+    ring = [b.on(u, v, 1) for u, v in (
+        (1010, 3), (876, 3), (852, 28), (842, w * .3), (838, w / 2), (842, w * .7), (852, w - 25), (876, w), (1010, w))]
+    p.shape(f"M{pair(ring[0])}L" + smooth(ring[1:-1])[1:] + f"L{pair(ring[-1])}Z", WOOD, MIDDLE)
+    p.line(smooth([b.on(u + 14, v, 1) for u, v in ((864, 12), (844, w * .3), (840, w / 2), (844, w * .7), (864, w - 10))]), FINE, DARK)
+    p.stroke([line(b.on(930 + i * 9 % 40, 30 + i * 17, 1), b.on(960 + i * 9 % 40, 34 + i * 17, 1)) for i in range(8)], .5, 3, .5, BROWN)
 
 
 def fret_places():
-    gap, places = 56.0, [300.0]
+    gap, places = 47.0, [272.0]
     for _ in range(FRETS - 1):
         places.append(places[-1] + gap)
-        gap *= .945
+        gap *= .961
     return places
 
 
 def fret_height(index):
-    return 66 - 52 * (index / (FRETS - 1)) ** .8
-
-
-def strings(p, b):
-    cord = [line(b.on(46, 30 + i * 32, -4), b.on(KNOT, v, 6)) for i, v in enumerate(ACROSS)]
-    p.line("".join(cord), 9, INK)
-    p.line("".join(cord), 5.4, CREAM)
-    paths = {i: [b.on(KNOT, v, 6)] for i, v in enumerate(ACROSS)}
-    for i in (5, 4):
-        paths[i].append(b.goose_foot(p, FEET[i], ACROSS[i], 52, 15))
-    frets(p, b)
-    for i in (1, 2, 3):
-        paths[i].append(b.on(fret_places()[0], ACROSS[i], fret_height(0)))
-    paths[0].append(b.goose_foot(p, FEET[0], ACROSS[0], 52, 15))
-    widths = [2.6, 2.2, 4.2, 2.8, 2.4, 3.2]
-    for i, v in enumerate(ACROSS):
-        points = paths[i] + [b.on(REST - 3, v, 13)]
-        p.line("M" + "L".join(map(pair, points)), widths[i])
-        p.line(line(points[-1], b.on(REST + 20, v, 0)), widths[i], STRAW)
+    return 80 - 60 * (index / (FRETS - 1)) ** .85
 
 
 def frets(p, b):
-    """Sixteen standing leaves of wood, from the tall first to the low last."""
-    for i, u in reversed(list(enumerate(fret_places()))):
-        h, near, far = fret_height(i), 48 + i * .5, 142 - i * .5
-        thick = 15 - i * .5
-        shade = polygon([b.on(u + thick, near), b.on(u + thick + h * .5, near - 4), b.on(u + thick + h * .5, far - 8), b.on(u + thick, far)])
-        p.hatch(shade, 20, 5, 1.3)
-        face = polygon(b.across(u, near, far, 0, 4) + [b.on(u, far - 6, h), b.on(u, near + 6, h)])
-        edge = polygon([b.on(u, near), b.on(u + thick, near), b.on(u + thick, near + 6, h), b.on(u, near + 6, h)])
-        cap = polygon([b.on(u, near + 6, h), b.on(u + thick, near + 6, h), b.on(u + thick, far - 6, h), b.on(u, far - 6, h)])
-        p.shape(face, STRAW, FINE)
-        p.shape(edge, "#6B4A2A", FINE)
-        p.shape(cap, CREAM, FINE)
+    """Sixteen standing leaves of wood under three strings, from the tall first to the low last."""
+    for i, u in enumerate(fret_places()):
+        h, near, far, thick = fret_height(i), 41, 118, 17 - i * .42
+        right = [b.on(u + thick, near), b.on(u + thick, far), b.on(u + thick, far, h), b.on(u + thick, near, h)]
+        front = [b.on(u, near), b.on(u + thick, near), b.on(u + thick, near, h), b.on(u, near, h)]
+        cap = [b.on(u, near, h), b.on(u + thick, near, h), b.on(u + thick, far, h), b.on(u, far, h)]
+        p.shape(polygon(right), INK, FINE)
+        p.shape(polygon(front), STRAW, 2.2)
+        p.shape(polygon(cap), PAPER, 2.2)
 
 
-def plectrum(p):
-    """The pencil-like bamboo stick, a finger longer than a hand, lying before the board."""
-    p.shadow("M970 482L1204 459L1230 462L1180 476L1010 491L974 489Z", 5, 1.8)
-    d = "M962 470L1196 448C1206 447 1212 452 1206 456L1198 459L963 480C954 480 954 471 962 470Z"
-    p.shape(d, BRASS, MIDDLE)
-    p.stroke(["M966 478L1190 457"], .4, 3, .4)
-    p.line("M1040 463L1041 472M1120 456L1121 465", FINE)
+def strings(p, b):
+    cord = [line(b.at(26, 26 + i * 33, b.thickness), b.on(KNOT, v, 6)) for i, v in enumerate(ACROSS)]
+    p.line("".join(cord), 13, INK)
+    p.line("".join(cord), 8, JADE)
+    courses, bridges = [], []
+    for i, v in enumerate(ACROSS):
+        points, bridge = [b.on(KNOT, v, 6)], None
+        if i in FEET:
+            bridge = (FEET[i], v)
+            points.append(b.on(*bridge, 50))
+        else:
+            points.append(b.on(fret_places()[0] + 7, v, fret_height(0)))
+        courses.append((points + [b.on(REST - 2, v, 16), b.on(REST + 24, v, 2)], WIDTHS[i]))
+        bridges.append(bridge)
+    b.strings(p, courses[4:], bridges[4:])
+    frets(p, b)
+    b.strings(p, courses[:4], bridges[:4])
+    p.line("".join(ellipse(*b.on(KNOT, v, 6), 9, 6) for v in ACROSS), 4, INK)
+
+
+def plectrum(p, b):
+    """The pencil-like bamboo stick, a finger longer than a hand, on the ground before the board."""
+    (x0, y0), (x1, y1) = b.at(770, -50), b.at(968, -42)
+    p.line(line((x0 + 10, y0 + 9), (x1 + 12, y1 + 8)), 9, SHADE)
+    d = line((x0, y0), (x1, y1))
+    p.line(d, 17, INK)
+    p.line(d, 10.6, STRAW)
+    p.line(line((x0 + 60, y0 - 8), (x0 + 61, y0 + 1)) + line((x0 + 138, y0 - 13), (x0 + 139, y0 - 4)), FINE)

@@ -1,86 +1,88 @@
-"""The haegeum: two strings, two pegs set in from the front, the bow's hair between the strings."""
+"""The haegeum standing on its foot: two strings, two pegs, the bow's hair between the strings.
+
+The neck runs into the foot in one line; the sound box lies across it, its face to the left. The bow hangs
+by its hair, which passes over the far string and under the near one, as it is kept and carried.
+"""
 
 from hand import *
 
-NECK = "M276 1322L272 560C270 430 262 330 268 240C274 160 302 112 352 92"
-DARK = "#6B4A2A"
+NECK = "M296 1274L296 560C296 430 288 330 292 250C298 176 322 130 372 112"
+BASE = 1392
+FAR = "M236 206L271 470L214 1136L230 1270"
+NEAR = "M236 322L263 472L196 1144L212 1276"
 
 
 def plate():
     p = Plate("haegeum")
-    p.ground(1408, 50, 450)
-    p.shadow("M252 1356L306 1350L440 1362L456 1380L420 1402L340 1408L270 1384Z", 7, 2)
+    p.ground(BASE - 6, 40, 520)
+    p.cast(262, 330, BASE, 130, 18)
     neck(p)
-    box_back(p)
-    box_face(p)
+    box(p)
     pegs(p)
-    p.line("M212 208L247 424L206 1136L258 1338", 2.2)
+    string(p, FAR, 2.6)
     hair(p)
-    p.line("M216 322L241 424L190 1142L252 1338", 2.8)
-    stick(p)
-    p.stroke(["M236 418C250 412 268 412 290 420", "M236 430C250 424 268 424 290 432"], 4, 7, 4, GREEN)
+    string(p, NEAR, 3.2)
     bridge(p)
+    stick(p)
+    p.stroke(["M256 462C270 454 292 454 314 462", "M256 474C270 466 292 466 314 474"], 5, 8, 5, RED)
     return p
 
 
-def box_back(p):
-    p.shape("M252 1290L246 1352C256 1366 296 1366 306 1350L300 1290Z", INK, FINE)
-    d = "M196 1076C250 1052 330 1066 362 1092C392 1130 392 1232 362 1272C330 1300 250 1314 196 1290Z"
-    p.shape(d, WOOD, BOLD * .8)
-    p.hatch(d, 0, 8, 3.2, within=["M276 1040H400V1320H276Z"], fade=.35, side=-1)
-    p.hatch(d, 45, 8, 1.8, within=["M326 1040H400V1320H326Z"])
-    p.stroke(["M340 1078C362 1130 362 1230 340 1288"], .5, 4, .5)
+def string(p, d, width):
+    p.line(d, width + 3.4, PAPER)
+    p.line(d, width)
 
 
 def neck(p):
-    p.fill(swelled(NECK, 34, 30, 24, 20), INK)
-    p.fill(swelled(NECK, 26, 22, 16, 20), DARK)
-    p.stroke(["M268 1060L264 560C262 430 254 330 260 240C264 190 276 150 300 124"], 1, 4, 1, BRASS)
-    for y in (520, 640, 770, 900, 1010):
-        p.stroke([f"M256 {y}C266 {y + 6} 280 {y + 6} 290 {y}"], 2, 4, 2)
-    tip = "M340 82C358 74 374 84 372 98C368 110 350 112 342 106Z"
-    p.shape(tip, BRASS, FINE)
+    """The bamboo neck with its nodes, its bent top, and the iron foot under the sound box."""
+    p.shape(f"M272 1290L266 {BASE - 12}C274 {BASE} 318 {BASE} 326 {BASE - 12}L320 1290Z", INK, FINE)
+    p.fill(swelled(NECK, 38, 34, 28, 20), INK)
+    p.fill(swelled(NECK, 29, 25, 19, 20), DARK)
+    p.stroke(["M288 1068L288 564C288 432 279 330 283 250C287 204 300 164 322 140"], 1, 5, 1, BRASS)
+    for y in (600, 730, 860, 990):
+        p.line(f"M283 {y}C290 {y + 5} 302 {y + 5} 309 {y}", 4)
+    p.shape("M360 98C378 92 394 102 392 116C388 128 370 130 362 124Z", BRASS, FINE)
 
 
-def box_face(p):
-    face = ellipse(196, 1183, 66, 107)
-    p.shape(face, STRAW, BOLD * .8)
-    p.line(ellipse(198, 1183, 54, 94), FINE)
-    p.hatch(ellipse(198, 1183, 54, 94), 80, 11, 1.2, GOLD)
-    p.hatch(face, 35, 8, 1.5, within=["M196 1190L280 1130V1300H150Z"], fade=.4, side=1)
+def box(p):
+    """The sound box, a piece of bamboo root: its open back to the right, its paulownia face to the left."""
+    d = "M196 1082C250 1056 336 1066 374 1094C404 1132 404 1238 374 1278C336 1306 250 1316 196 1296Z"
+    p.shape(d, WOOD, BOLD)
+    p.hatch(d, 90, 9, 1.8, within=["M336 1040H420V1330H336Z"])
+    p.hatch(d, 45, 9, 1.6, within=["M372 1040H420V1330H372Z"])
+    p.stroke(["M344 1080C368 1132 368 1236 344 1294"], .5, 4, .5)
+    p.shape(ellipse(196, 1189, 70, 110), CREAM, BOLD)
+    p.line(ellipse(198, 1189, 58, 97), FINE)
+    p.stroke([f"M{x} {1189 - h}L{x} {1189 + h}" for x, h in ((160, 60), (178, 78), (196, 82), (222, 74), (238, 52))], .4, 1.6, .4, GOLD, 3)
 
 
 def pegs(p):
-    """Two spools: a round head towards the viewer's left, the shank through the neck."""
-    for y, x in ((206, 268), (320, 266)):
-        shank = f"M120 {y - 12}L{x + 52} {y - 9}V{y + 11}L120 {y + 14}Z"
+    """Two pegs from the player's left: a turned head, a shank through the neck, the string wound upon it."""
+    for y in (206, 322):
+        shank = f"M128 {y - 11}L338 {y - 8}V{y + 9}L128 {y + 12}Z"
         p.shape(shank, DARK, MIDDLE)
-        p.hatch(shank, 0, 5, 1.5, within=[f"M120 {y + 2}H340V{y + 20}H120Z"])
-        head = f"M70 {y - 30}C96 {y - 38} 118 {y - 34} 126 {y - 22}C116 {y - 6} 116 {y + 10} 126 {y + 24}C118 {y + 36} 96 {y + 40} 70 {y + 32}C58 {y + 14} 58 {y - 12} 70 {y - 30}Z"
+        head = f"M92 {y - 26}C110 {y - 26} 124 {y - 20} 134 {y - 13}V{y + 14}C124 {y + 21} 110 {y + 27} 92 {y + 27}Z"
         p.shape(head, DARK, MIDDLE)
-        p.shape(ellipse(72, y + 1, 13, 31), WOOD, FINE)
-        p.hatch(head, 70, 6, 1.6, within=[f"M88 {y}H130V{y + 44}H88Z"])
-        p.line("".join(f"M{206 + k * 5} {y - 11}C{203 + k * 5} {y} {203 + k * 5} {y + 4} {206 + k * 5} {y + 12}"
-                       for k in range(4)), 2.6, CREAM)
+        p.shape(ellipse(92, y, 10, 27), WOOD, MIDDLE)
+        p.line("".join(f"M{228 + k * 6} {y - 12}V{y + 13}" for k in range(4)), 3, CREAM)
 
 
 def hair(p):
-    """The bow's hair, over the far string and under the near one."""
-    ribbon = "M92 1240L424 536L430 540L106 1248Z"
-    p.shape(ribbon, CREAM, 1.4)
-    p.line("M96 1243L427 538M101 1246L429 539", .8)
+    """The bow's hair: a ribbon from the tip's loop to the leather loop at the grip."""
+    ribbon = "M84 1262L448 604L458 608L98 1270Z"
+    p.shape(ribbon, CREAM, 2)
 
 
 def stick(p):
     """The bow's bamboo, bent away from the hair, its grip at the lower left."""
-    rod = "M64 1306C60 1160 250 720 430 528"
-    p.fill(swelled(rod, 17, 15, 10, 20), INK)
-    p.fill(swelled(rod, 10.5, 9, 5, 20), WOOD)
-    for x, y in ((112, 1098), (178, 940), (260, 780), (346, 634)):
-        p.stroke([f"M{x - 9} {y - 5}L{x + 9} {y + 5}"], 2, 3.4, 2)
-    p.stroke(["M70 1246L98 1240", "M66 1262L100 1254"], 5, 8, 5, DARK)
-    p.shape("M50 1302C52 1322 76 1324 80 1304L84 1254C76 1246 62 1248 58 1256Z", DARK, FINE)
+    rod = "M52 1310C66 1130 300 740 462 588"
+    p.fill(swelled(rod, 19, 17, 13, 20), INK)
+    p.fill(swelled(rod, 11.5, 10, 7, 20), STRAW)
+    p.line("M446 600L462 612M440 606L456 617", 6)
+    p.shape("M40 1316C44 1336 66 1336 70 1318L78 1240C70 1232 54 1234 50 1242Z", DARK, MIDDLE)
+    p.line("M74 1252L94 1270", 11)
+    p.line("M74 1252L94 1270", 5.5, RED)
 
 
 def bridge(p):
-    p.shape("M180 1140L214 1132L212 1152L186 1160Z", DARK, FINE)
+    p.shape("M186 1142L224 1134L221 1156L191 1163Z", DARK, FINE)

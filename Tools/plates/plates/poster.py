@@ -24,7 +24,7 @@ def plate():
     p.parts.append('<g clip-path="url(#poster-arch)">')
     sky(p)
     tower(p)
-    trees(p)
+    mist(p)
     p.parts.append("</g>")
     frame(p)
     pavilion(p)
@@ -62,7 +62,7 @@ CURLS = ["M-58 -12C-58 -24 -44 -26 -42 -16C-42 -8 -52 -8 -52 -14", "M-24 -28C-22
 
 
 def clouds(p):
-    for x, y, s, flip in ((196, 620, 1, 1), (806, 700, 1, -1), (830, 512, .74, -1), (166, 800, .8, 1)):
+    for x, y, s, flip in ((222, 610, 1, 1), (778, 690, 1, -1), (796, 506, .74, -1), (204, 786, .8, 1)):
         p.shape(moved(CLOUD, x, y, 0, s, flip), PAPER, 3)
         p.stroke([moved(d, x, y, 0, s, flip) for d in CURLS], .8, 3, .8, INK, 8)
 
@@ -94,7 +94,7 @@ def tower(p):
     p.shape("M484 222H516V240H484ZM488 206C488 190 512 190 512 206V222H488Z", "#6F8B79", 3)
     p.stroke(["M500 194V142"], 4, 4, 2)
     pennant = "M502 146C524 134 542 162 566 152C576 148 582 144 592 146C584 152 580 158 582 166C570 162 558 178 538 170C524 165 514 166 502 170Z"
-    p.shape(pennant, RED, 2.6)
+    p.shape(pennant, BRASS, 2.6)
     right = polygon([(500 + half_width(y) * .35, y) for y in ys] + [(500 + half_width(y), y) for y in ys[::-1]])
     p.hatch(right, 45, 8, 1.6, within=["M500 230H600V744H500Z"])
 
@@ -111,15 +111,15 @@ def legs(p, top, bottom, gap):
     p.line("".join(d), 2.2)
 
 
-def trees(p):
-    d = "M100 1180C120 1110 160 1100 180 1120C190 1080 240 1070 256 1104C290 1096 310 1130 300 1180Z"
-    for t in both([d]):
-        p.shape(t, MOSS, 3)
-        p.hatch(t, 45, 8, 1.7)
+def mist(p):
+    """Clouds over the tower's feet: it stands far behind the roof, not upon it."""
+    for x, y, s, flip in ((378, 886, 1.2, 1), (636, 880, 1.2, -1)):
+        p.shape(moved(CLOUD, x, y, 0, s, flip), PAPER, 3)
+        p.stroke([moved(d, x, y, 0, s, flip) for d in CURLS], .8, 3, .8, INK, 8)
 
 
-EAVE = "M78 1016C190 1094 350 1112 500 1112C650 1112 810 1094 922 1016"
-SOFFIT = EAVE + "L892 1062C790 1122 640 1140 500 1140C360 1140 210 1122 108 1062Z"
+EAVE = "M78 1016C140 1070 230 1092 350 1096H650C770 1092 860 1070 922 1016"
+SOFFIT = EAVE + "L892 1060C830 1100 750 1122 640 1125H360C250 1122 170 1100 108 1060Z"
 RIDGES = [
     "M326 900C318 934 308 962 288 986C244 1018 150 1030 68 1010",
     "M674 900C682 934 692 962 712 986C756 1018 850 1030 932 1010",
@@ -127,19 +127,19 @@ RIDGES = [
 
 
 def pavilion(p):
-    """The hall, its roof breaking out of the frame with a rim of paper round it."""
-    p.line("".join(RIDGES), 33, CREAM)
-    p.shape(SOFFIT, CREAM, 14, CREAM)
+    """The hall; where its roof breaks out of the frame, the frame's lines stop short of it."""
+    p.line("".join(both(["M82 1013C94 1016 102 1016 110 1015"])), 38, GREEN)
+    p.line("".join(both(["M90 1028L112 1052"])), 30, GREEN)
     hall(p)
     roof(p)
 
 
 def roof(p):
     p.shape(SOFFIT, "#7A4B2C", MIDDLE)
-    points = even(flatten("M108 1046C214 1112 360 1128 500 1128C640 1128 786 1112 892 1046", 40)[0], 46)
+    points = even(flatten("M106 1044C170 1090 250 1109 360 1112H640C750 1109 830 1090 894 1044", 40)[0], 46)
     dots(p, points, 7, JADE)
-    body = ("M326 898C400 914 600 914 674 898C684 930 692 962 712 984C760 1014 840 1024 922 1016C810 1094 650 1112 500 1112"
-            "C350 1112 190 1094 78 1016C160 1024 240 1014 288 984C308 962 316 930 326 898Z")
+    body = ("M326 898C400 914 600 914 674 898C684 930 692 962 712 984C760 1014 840 1024 922 1016C860 1070 770 1092 650 1096H350"
+            "C230 1092 140 1070 78 1016C160 1024 240 1014 288 984C308 962 316 930 326 898Z")
     p.shape(body, ROOF, BOLD)
     tiles, low = [], even(flatten(EAVE, 40)[0], 44)
     high = even(flatten("M296 984C308 960 318 930 328 902C400 916 600 916 672 902C682 930 692 960 704 984", 20)[0], 44)
@@ -175,7 +175,7 @@ def hall(p):
         p.line(line(((a + b) / 2, 1190), ((a + b) / 2, 1284)), 4, GREEN)
     p.shape("M180 1146H820V1184H180Z", "#35604F", MIDDLE)
     bands = "".join(f"M{x} 1148L{x + 9} 1165L{x} 1182L{x - 9} 1165Z" for x in columns)
-    p.fill(bands, BRASS)
+    p.fill(bands, RED)
     p.line("".join(f"M{x + 16} 1148L{x + 25} 1165L{x + 16} 1182M{x - 16} 1148L{x - 25} 1165L{x - 16} 1182" for x in columns), 2.4, CREAM)
     for x in columns:
         p.shape(f"M{x - 13} 1184H{x + 13}L{x + 14} 1290H{x - 14}Z", "#7A4B2C", MIDDLE)
@@ -210,7 +210,7 @@ def frame(p):
 
 
 def blossoms(p):
-    for x, y, s in ((176, 1372, .86), (824, 1372, .86), (500, 1408, 1.12)):
+    for x, y, s in ((176, 1372, .86), (824, 1372, .86), (500, 1412, .62)):
         lotus(p, x, y, s)
     lotus(p, 500, 118, .56)
 

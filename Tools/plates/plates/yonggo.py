@@ -6,16 +6,19 @@ from hand import *
 
 CX, TOP, BOTTOM, R, E = 540, 306, 726, 350, 104
 BODY = f"M{CX - R} {TOP}C{CX - R - 78} {TOP + 130} {CX - R - 78} {BOTTOM - 130} {CX - R} {BOTTOM}A{R} {E} 0 0 0 {CX + R} {BOTTOM}C{CX + R + 78} {BOTTOM - 130} {CX + R + 78} {TOP + 130} {CX + R} {TOP}A{R} {E} 0 0 1 {CX - R} {TOP}Z"
-SPINE = "M176 462C150 590 226 706 318 664C392 628 384 560 452 556C540 552 530 690 626 712C740 736 864 690 858 590C854 520 812 490 764 508"
+SPINE = "M176 462C150 590 226 706 318 664C392 628 384 560 452 556C540 552 530 690 626 712C740 736 864 690 858 590C856 546 806 530 752 534"
 
 
 def plate():
     p = Plate("yonggo")
-    p.ground(866, 70, 1030)
-    p.shadow("M400 838L930 740C1030 730 1060 790 1020 826C940 858 640 868 420 862Z", 8, 2.2)
+    p.ground(BOTTOM + 66, 50, 1110)
+    p.cast(CX - 300, CX + R - 6, BOTTOM + 88, 170, 40)
     barrel(p)
+    clouds(p)
     dragon(p)
     shade(p)
+    head(p)
+    pearl(p)
     heads(p)
     rings(p)
     sticks(p)
@@ -31,9 +34,9 @@ def barrel(p):
 
 
 def shade(p):
-    for edge, offset in ((236, 0), (296, 5)):
+    for edge, offset in ((286, 0),):
         p.hatch(BODY, 90, 15, 2.2, "#10231B", within=[f"M{CX + edge} {TOP}H1100V{BOTTOM + 120}H{CX + edge}Z"], offset=offset)
-    p.hatch(BODY, 45, 9, 1.8, "#10231B", within=[f"M{CX + 352} {TOP}H1100V{BOTTOM + 120}H{CX + 352}Z"])
+    p.hatch(BODY, 45, 9, 1.8, "#10231B", within=[f"M{CX + 340} {TOP}H1100V{BOTTOM + 120}H{CX + 340}Z"])
     p.stroke([f"M{CX - R - 22} {TOP + 90}C{CX - R - 50} {TOP + 190} {CX - R - 46} {BOTTOM - 150} {CX - R - 14} {BOTTOM - 40}"], 1, 7, 1, MOSS)
     for y in (TOP + 36, BOTTOM - 30):
         p.line(rim(y, R + 11), 6, GOLD)
@@ -51,8 +54,8 @@ def heads(p):
     for k in range(25):
         a = math.pi * (k + .5) / 25
         for y, r in ((TOP + 12, R + 8), (BOTTOM - 6, R + 6)):
-            studs.append(ellipse(CX - r * math.cos(a), y + E * math.sin(a), 5.4))
-    p.fill("".join(studs), INK)
+            studs.append(f"M{CX - r * math.cos(a):.1f} {y + E * math.sin(a):.1f}h0")
+    p.line("".join(studs), 10.8)
 
 
 def rings(p):
@@ -65,6 +68,7 @@ def rings(p):
 
 
 def sticks(p):
+    p.fill(swelled("M306 334L690 232", 26, 18, 12, 6) + swelled("M786 352L470 208", 26, 18, 12, 6), "#CDBB97")
     for d, x, y in (("M300 312L806 84", 292, 316), ("M762 330L330 66", 772, 336)):
         p.fill(swelled(d, 30, 26, 22, 6), INK)
         p.fill(swelled(d, 21, 18, 14, 6), WOOD)
@@ -85,66 +89,73 @@ def girth(t):
 
 
 def dragon(p):
-    clouds(p)
     legs(p)
-    p.fill(swelled(SPINE, 12, 74, 64, 36), INK)
+    p.fill(swelled(SPINE, 12, 74, 64, 26), INK)
     fins = []
     for t, (x, y), (dx, dy) in along(34):
         g = girth(t) / 2
         base = (x + dy * g * .8, y - dx * g * .8)
         fins.append(polygon([(base[0] - dx * 10, base[1] - dy * 10), (x + dy * (g + 17) - dx * 9, y - dx * (g + 17) - dy * 9), (base[0] + dx * 10, base[1] + dy * 10)]))
     p.shape("".join(fins), GREEN, 2.4, BRASS)
-    p.fill(swelled(SPINE, 5, 64, 54, 36), BRASS)
+    p.fill(swelled(SPINE, 5, 64, 54, 26), BRASS)
     scales, belly = [], []
-    for t, (x, y), (dx, dy) in along(46):
+    for t, (x, y), (dx, dy) in along(40):
         g = girth(t) / 2
         if t < .06 or t > .96:
             continue
-        for k in ((-.45, .1) if int(t * 46) % 2 else (-.72, -.17)):
+        for k in ((-.45, .1) if int(t * 40) % 2 else (-.72, -.17)):
             c = (x - dy * g * k * 1.1 * -1 * -1, y + dx * g * k * 1.1)
             r = g * .3
             scales.append(f"M{pair((c[0] - dy * r, c[1] + dx * r))}Q{pair((c[0] - dx * r * 1.7, c[1] - dy * r * 1.7))} {pair((c[0] + dy * r, c[1] - dx * r))}")
         belly.append(line((x - dy * g * .42, y + dx * g * .42), (x - dy * g * .9 - dx * 5, y + dx * g * .9 - dy * 5)))
     p.line("".join(scales), 2)
     p.line("".join(belly), 2.4)
-    head(p)
-    pearl(p)
 
 
 def legs(p):
     for d, x, y, turn in (("M300 660C272 676 262 696 240 712", 240, 712, 130), ("M430 566C400 556 380 530 352 524", 352, 524, 190),
-                          ("M640 716C664 680 640 640 622 606", 622, 606, -100), ("M780 690C790 712 766 724 760 742", 760, 742, 100)):
-        claws = [moved("M0 -4C14 -10 26 -6 34 8C22 4 12 6 0 6Z", x, y, turn + k) for k in (-55, -18, 18, 55)]
+                          ("M614 704C600 724 578 736 556 744", 556, 744, 150), ("M780 690C790 712 766 724 760 742", 760, 742, 100)):
+        claws = [moved("M-6 -7C14 -13 34 -10 46 6C30 0 14 3 -6 8Z", x, y, turn + k) for k in (-57, -19, 19, 57)]
         p.shape("".join(claws), CREAM, 2.4)
-        p.fill(swelled(d, 38, 28, 20, 8), INK)
-        p.fill(swelled(d, 30, 20, 12, 8), BRASS)
+        p.fill(swelled(d, 46, 36, 28, 8), INK)
+        p.fill(swelled(d, 38, 28, 20, 8), BRASS)
 
 
 def head(p):
-    """The head looks back to the left, jaws open towards the pearl."""
-    mane = ["M770 470C810 430 850 430 884 400C872 440 860 470 820 490Z", "M776 492C824 470 866 476 902 462C880 500 850 520 806 520Z",
-            "M760 520C800 530 830 560 838 600C806 590 776 570 752 540Z"]
-    p.shape("".join(mane), GREEN, 3, BRASS)
-    p.stroke(["M744 452C764 420 800 400 846 392", "M728 450C738 420 760 396 790 380"], 12, 9, 2, CREAM)
-    skull = ("M784 478C780 450 752 440 728 448C716 436 700 438 696 452C676 448 640 446 622 456C606 462 604 482 618 490"
-             "C640 496 664 494 680 502C664 512 640 512 622 520C624 540 660 552 700 546C740 544 788 530 784 478Z")
+    """The head looks to the left, jaws open towards the pearl, its mane over the end of the neck."""
+    mane = ["M770 480C806 462 846 468 880 450C874 480 850 500 806 508Z", "M784 496C826 492 860 510 900 502C884 532 848 542 800 538Z",
+            "M790 522C830 530 852 558 886 566C860 586 820 580 780 560Z", "M776 544C806 564 812 596 836 618C800 618 764 596 744 566Z",
+            "M744 554C764 578 756 606 768 632C736 622 714 596 716 566Z"]
+    p.shape("".join(mane), JADE, 3)
+    p.stroke(["M786 490C816 480 842 478 862 468", "M796 514C832 510 854 518 876 514", "M792 538C820 546 838 564 858 570", "M770 564C786 582 796 598 808 606"], .5, 3, .5)
+    horns = ["M744 474C754 446 790 432 836 440", "M782 446C788 434 800 428 816 426", "M716 478C716 456 730 440 752 432"]
+    p.fill("".join(swelled(d, 20, 16, 8, 8) for d in horns), INK)
+    p.fill("".join(swelled(d, 12, 9, 2.5, 8) for d in horns), CREAM)
+    p.fill("M606 526L740 554L700 586L622 576C640 562 638 542 606 526Z", INK)
+    p.fill("M712 574C690 558 664 552 640 558C654 564 656 570 648 578C670 584 694 584 712 574Z", RED)
+    jaw = "M744 554C726 570 700 580 672 582C650 583 634 578 620 566C610 574 612 590 622 596C646 612 682 616 712 608C746 598 774 580 784 554Z"
+    p.shape(jaw, BRASS, MIDDLE)
+    skull = ("M800 534C808 494 782 468 748 468C736 468 728 472 720 480C704 474 690 480 682 494C666 498 650 492 638 480"
+             "C626 468 606 472 602 488C598 500 602 510 612 516C606 520 604 526 606 532C630 534 654 538 676 544C702 552 722 564 746 566C774 568 796 558 800 534Z")
     p.shape(skull, BRASS, MIDDLE)
-    p.fill("M618 490C640 496 664 494 680 502C664 512 640 512 622 520C634 508 634 500 618 490Z", INK)
-    p.fill("M640 496L646 508L652 496ZM660 498L665 508L670 499ZM640 517L646 506L651 516Z", CREAM)
-    p.shape(ellipse(714, 470, 10, 8), PAPER, 2.4)
-    p.fill(ellipse(712, 470, 5), INK)
-    p.stroke(["M690 462C700 446 728 446 742 466", "M624 462C632 456 640 462 634 468", "M690 504C710 512 740 510 760 496"], 1.5, 4.5, 1.5)
-    p.stroke(["M622 470C596 462 584 446 596 428C610 416 626 434 612 444", "M640 542C620 566 590 570 574 552"], 5, 4, 1, CREAM)
+    p.shape("M612 531L620 552L630 533ZM646 536L653 552L662 540Z", PAPER, FINE)
+    p.shape("M628 574L634 556L642 579ZM660 583L667 568L674 583Z", PAPER, FINE)
+    p.shape(ellipse(716, 506, 13, 11), PAPER, 3)
+    p.fill(ellipse(713, 507, 6.5), INK)
+    p.stroke(["M688 496C700 480 730 480 744 502"], 3, 8, 3)
+    p.stroke(["M614 500C620 490 632 492 634 502", "M680 542C700 534 716 534 728 542", "M752 490C772 498 780 520 770 542"], 1.5, 5, 1.5)
+    p.stroke(["M610 494C600 480 598 462 610 448", "M612 520C604 530 594 532 584 528"], 6, 5, 1.5, CREAM)
+    p.stroke(["M650 606C640 630 622 638 604 634", "M676 612C672 638 656 654 636 656", "M704 608C706 634 698 652 682 664"], 8, 6, 1, CREAM)
 
 
 def pearl(p):
-    flames = [moved("M0 -20C10 -34 2 -46 14 -58C20 -40 22 -30 12 -16Z", 556, 498, k) for k in (-60, 0, 60, 120, 180, 240)]
-    p.fill("".join(flames), BRASS)
-    p.shape(ellipse(556, 498, 24), RED, MIDDLE)
-    p.stroke(["M542 494C544 484 552 480 560 480"], 1, 4, 1, CREAM)
+    """The pearl in one flame that flickers upwards."""
+    p.shape(moved("M548 568C504 560 500 520 518 496C522 510 528 514 534 510C528 488 542 470 538 446C562 464 560 484 570 492C578 486 578 476 574 466C604 494 600 560 548 568Z", 2, -25), BRASS, FINE)
+    p.shape(ellipse(553, 511, 24), RED, MIDDLE)
+    p.stroke(["M539 507C541 497 549 493 557 493"], 1, 4, 1, CREAM)
 
 
 def clouds(p):
     d = "M-44 10C-50 -8 -30 -18 -20 -8C-16 -28 16 -28 18 -8C30 -18 50 -6 44 10C34 14 22 6 12 12C4 18 -8 18 -14 12C-24 6 -34 14 -44 10Z"
-    places = ((290, 470, .9), (420, 768, .9), (610, 790, .6), (212, 680, .6), (430, 470, .6), (690, 594, .8))
+    places = ((290, 470, .9), (420, 760, .8), (664, 776, .5), (212, 680, .6), (430, 470, .6))
     p.shape("".join(moved(d, x, y, 0, s) for x, y, s in places), MOSS, 2.2, CREAM)
