@@ -1,0 +1,1 @@
+"""Exhibitions made by chance, to measure programs with."""

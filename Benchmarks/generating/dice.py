@@ -1,0 +1,32 @@
+"""Chance that falls the same way each time."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Dice:
+    """The chance of one item: the same seed and index always give the same item."""
+
+    def __init__(self, seed: int, index: int) -> None:
+        """Begins the chance of the item at `index`."""
+        self.index = index
+        self._random = Random(seed * 1_000_000_007 + index).random
+
+    def below(self, limit: int) -> int:
+        """Returns a whole number from 0, smaller than `limit`."""
+        return int(self._random() * limit)
+
+    def between(self, low: int, high: int) -> int:
+        """Returns a whole number from `low` to `high`, both included."""
+        return low + int(self._random() * (high - low + 1))
+
+    def pick(self, choices: Sequence[T]) -> T:
+        """Returns one of the choices."""
+        return choices[int(self._random() * len(choices))]
+
+    def falls(self, probability: float) -> bool:
+        """Returns true in that part of all cases."""
+        return self._random() < probability

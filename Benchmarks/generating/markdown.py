@@ -1,0 +1,133 @@
+"""Descriptions: every kind of block that CommonMark has, in an order made by chance."""
+
+from collections.abc import Callable
+
+from . import vocabulary as words
+from .dice import Dice
+from .pictures import ITEM_PICTURES
+from .prose import any_sentence
+
+SHORTEST = 300
+LONGEST = 2_200
+# Most are at least as long as this.
+USUAL = 900
+
+# How a line of verse breaks: two spaces, or a backslash.
+HARD_BREAKS = ("  \n", "\\\n")
+
+
+def paragraph(dice: Dice) -> str:
+    """Returns a few sentences, now and then broken into lines."""
+    separator = "\n" if dice.falls(0.2) else " "
+    return separator.join(any_sentence(dice) for _ in range(dice.between(2, 5)))
+
+
+def heading(dice: Dice) -> str:
+    """Returns a heading of the second or third level, written in either way."""
+    text = dice.pick(words.HEADINGS)
+    if dice.falls(0.1):
+        return f"{text}\n---------"
+    return f"{'##' if dice.falls(0.7) else '###'} {text}"
+
+
+def bullets(dice: Dice) -> str:
+    """Returns a tight list."""
+    sign = dice.pick("-*+")
+    return "\n".join(f"{sign} {any_sentence(dice)}" for _ in range(dice.between(2, 5)))
+
+
+def steps(dice: Dice) -> str:
+    """Returns a numbered list, which does not always begin at 1."""
+    first = 1 if dice.falls(0.8) else dice.between(2, 9)
+    return "\n".join(f"{first + step}. {any_sentence(dice)}" for step in range(dice.between(2, 4)))
+
+
+def nested_list(dice: Dice) -> str:
+    """Returns a list in a list in a list."""
+    lines = []
+    for _ in range(2):
+        lines.append(f"- {any_sentence(dice)}")
+        lines.append(f"    1. {any_sentence(dice)}")
+        lines.append(f"        - {dice.pick(words.OBJECTS)} & {dice.pick(words.MATERIALS)}")
+    return "\n".join(lines)
+
+
+def loose_list(dice: Dice) -> str:
+    """Returns a list whose points are paragraphs."""
+    return "\n\n".join(f"* {any_sentence(dice)}\n\n  {any_sentence(dice)}" for _ in range(2))
+
+
+def quote(dice: Dice) -> str:
+    """Returns a quotation, sometimes with another in it."""
+    lines = [f"> {any_sentence(dice)}", f"> {any_sentence(dice)}"]
+    if dice.falls(0.3):
+        lines += [">", f"> > {any_sentence(dice)}"]
+    return "\n".join(lines)
+
+
+def fenced_code(dice: Dice) -> str:
+    """Returns code between fences."""
+    language, lines = dice.pick(words.CODE_BLOCKS)
+    return "\n".join((f"```{language}", *lines, "```"))
+
+
+def indented_code(dice: Dice) -> str:
+    """Returns code told by its margin."""
+    return "\n".join("    " + line for line in dice.pick(words.CODE_BLOCKS)[1])
+
+
+def verse(dice: Dice) -> str:
+    """Returns lines that break where they are written."""
+    ending = dice.pick(HARD_BREAKS)
+    return ending.join(
+        f"{dice.pick(words.QUALITIES)} {dice.pick(words.OBJECTS)}, {dice.pick(words.TIMES)}"
+        for _ in range(dice.between(2, 4))
+    )
+
+
+def picture(dice: Dice) -> str:
+    """Returns one of the pictures, with what it shows."""
+    shown = f"{dice.pick(words.QUALITIES)} {dice.pick(words.OBJECTS)}"
+    return f"![{shown}](images/{dice.pick(ITEM_PICTURES).file_name})"
+
+
+def reference(dice: Dice) -> str:
+    """Returns a link whose address stands below the paragraph."""
+    return f"{any_sentence(dice)} [도록][{dice.index}]\n\n[{dice.index}]: {words.OUTSIDE[dice.below(5)]}"
+
+
+def rule(_: Dice) -> str:
+    """Returns a line between two parts."""
+    return "***"
+
+
+# Blocks, each as often as it stands here.
+BLOCKS: tuple[Callable[[Dice], str], ...] = (
+    *(paragraph,) * 14,
+    *(heading,) * 5,
+    *(bullets,) * 3,
+    *(steps,) * 2,
+    *(quote,) * 2,
+    nested_list,
+    loose_list,
+    fenced_code,
+    indented_code,
+    verse,
+    picture,
+    reference,
+    rule,
+)
+
+
+def description(dice: Dice) -> str:
+    """Returns an item's Markdown, of 300 to 2,200 characters."""
+    goal = dice.between(SHORTEST if dice.falls(0.15) else USUAL, LONGEST)
+    blocks = [paragraph(dice)]
+    length = len(blocks[0])
+    while True:
+        block = dice.pick(BLOCKS)(dice)
+        if length + 2 + len(block) > goal and length >= SHORTEST:
+            return "\n\n".join(blocks)
+        if length + 2 + len(block) <= LONGEST:
+            blocks.append(block)
+            length += 2 + len(block)

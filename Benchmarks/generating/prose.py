@@ -1,0 +1,214 @@
+"""Sentences: Korean and English, with Markdown's emphasis, links and code among their words.
+
+A pattern such as `{era} {maker이} {object을} {deed}` names lists of words. Hangul behind a list's
+name is a particle, which takes the form that the word before it asks for.
+"""
+
+import re
+from collections.abc import Callable
+
+from . import vocabulary as words
+from .dice import Dice
+
+Piece = str | tuple[str, ...] | Callable[[Dice], str]
+Sentence = tuple[Piece, ...]
+
+# A particle behind a consonant, and behind a vowel.
+PARTICLES = {
+    "은": ("은", "는"),
+    "이": ("이", "가"),
+    "을": ("을", "를"),
+    "과": ("과", "와"),
+    "으로": ("으로", "로"),
+}
+
+
+# The number of the consonant ㄹ among those that close a syllable.
+RIEUL = 8
+
+
+def closing_consonant(word: str) -> int:
+    """Returns the number of the consonant that closes a word's last Hangul syllable, or 0."""
+    syllables = [ord(sign) - 0xAC00 for sign in word if "가" <= sign <= "힣"]
+    return syllables[-1] % 28 if syllables else 0
+
+
+def with_particle(word: str, particle: str, spoken: str | None = None) -> str:
+    """Returns a word with the right form of a particle; `spoken` is the word without its markup."""
+    if not particle:
+        return word
+    closed, open_ = PARTICLES[particle]
+    consonant = closing_consonant(spoken or word)
+    is_open = consonant == 0 or (consonant == RIEUL and particle == "으로")
+    return word + (open_ if is_open else closed)
+
+
+def glossed(particle: str) -> tuple[str, ...]:
+    """Returns the words with their Hanja, emphasised in every way, right before a particle."""
+    forms = (
+        "{0}({1})",
+        "**{0}({1})**",
+        "**『{0}(*{1}*)』**",
+        "*‘{0}’({1})*",
+        "***{0}*** ({1})",
+        "_{0}_({1})",
+    )
+    return tuple(
+        with_particle(form.format(hangul, hanja), particle, hangul)
+        for hangul, hanja in words.GLOSSES
+        for form in forms
+    )
+
+
+def outside_links(particle: str) -> tuple[str, ...]:
+    """Returns links to other places of the web: inline, with a title, and automatic."""
+    labels = ("자료", "*목록*", "**the record**", "`1900-214`", "그림과 글")
+    inline = [f"[{label}]({address})" for address in words.OUTSIDE for label in labels]
+    titled = [f'[기록]({address} "A & B: “기록”")' for address in words.OUTSIDE]
+    return tuple(with_particle(link, particle, "자료") for link in inline + titled) + tuple(
+        f"<{address}>" for address in words.OUTSIDE[:2]
+    )
+
+
+def link_to_item(dice: Dice) -> str:
+    """Returns a link to this item's page or an earlier one, so that it leads somewhere."""
+    other = dice.below(max(1, dice.index))
+    return f"[{dice.pick(words.OBJECTS)} {other + 1}](items/{slug(other)}.html)"
+
+
+def slug(index: int) -> str:
+    """Returns the `id` of the item at `index`."""
+    return f"exhibit-{index + 1}"
+
+
+def number(dice: Dice) -> str:
+    """Returns a number as prose has them."""
+    return str(dice.between(2, 1900))
+
+
+LISTS: dict[str, tuple[str, ...]] = {
+    "era": words.ERAS,
+    "place": words.PLACES,
+    "material": words.MATERIALS,
+    "object": words.OBJECTS,
+    "maker": words.MAKERS,
+    "pattern": words.PATTERNS,
+    "quality": words.QUALITIES,
+    "deed": words.DEEDS,
+    "time": words.TIMES,
+    "thing": words.ENGLISH_OBJECTS,
+    "town": words.ENGLISH_PLACES,
+    "plain": words.ENGLISH_QUALITIES,
+    "person": words.ENGLISH_PEOPLE,
+    "did": words.ENGLISH_DEEDS,
+    "code": words.CODE_SPANS,
+}
+SPECIAL = {"gloss": glossed, "outside": outside_links}
+FUNCTIONS = {"item": link_to_item, "number": number}
+
+
+def words_of(name: str, particle: str) -> Piece:
+    """Returns what may stand at a place of a pattern."""
+    if name in FUNCTIONS:
+        return FUNCTIONS[name]
+    if name in SPECIAL:
+        return SPECIAL[name](particle)
+    return tuple(with_particle(word, particle) for word in LISTS[name])
+
+
+def sentence(pattern: str) -> Sentence:
+    """Returns a pattern as pieces: fixed text, lists of words, and functions."""
+    pieces: list[Piece] = []
+    for index, part in enumerate(re.split(r"\{([a-z]+[가-힣]*)\}", pattern)):
+        if index % 2 == 0:
+            pieces.append(part)
+        else:
+            name = part.rstrip("은이을과으로")
+            pieces.append(words_of(name, part[len(name) :]))
+    return tuple(pieces)
+
+
+KOREAN = tuple(
+    sentence(pattern)
+    for pattern in (
+        "{era} {place}에서 만든 {quality} {object}입니다.",
+        "{time} {maker이} {material으로} {object을} {deed}.",
+        "{gloss은} {quality} {material을} 알맞게 다룰 줄 아는 {maker}의 손에서 나왔습니다.",
+        "겉에는 {pattern}, 안에는 {pattern} 무늬를 넣고 {material으로} 마무리했습니다.",
+        "{place}의 {maker은} {object과} {object을} 나란히 두고 {time} {deed}.",
+        "크기는 {number} × {number} mm이고, 무게는 {number} g에 못 미칩니다.",
+        "처음에는 {object}인 줄 알았으나 {gloss을} 적은 글이 나와 이름을 되찾았습니다.",
+        "{quality} {object}에 {gloss을} 담아 {place}까지 {number}리를 옮겼습니다.",
+        "값은 {material} {number}근 & 쌀 {number}섬, 곧 < {number}냥이었다고 합니다.",
+        "{item}과 견주어 보면 {material}의 결이 다릅니다.",
+        "더 읽을거리는 {outside}에 있습니다.",
+        "{time} **{quality} {object}** 앞에 서서 *{pattern} 무늬*를 들여다보았습니다.",
+        "기록에는 {code}라고만 적혀 있습니다. {maker이} {time} {deed}.",
+        "“{quality} {object}, {quality} {object}”라고 {maker이} 말했습니다.",
+        "{maker}들은 {gloss으로} 이름을 얻었고, {place}에서 {time} {deed}.",
+    )
+)
+
+ENGLISH = tuple(
+    sentence(pattern)
+    for pattern in (
+        "A {plain} {thing} from {town}, shown in Paris in 1900.",
+        "In {number} letters {person} praised the {thing}; {person} {did}.",
+        "The **{plain} {thing}** & the *{plain} {thing}* stood side by side in {town}.",
+        "It weighs < {number} g, measures {number} mm, and bears the mark {code}.",
+        'When it came back to {town}, {person} {did} — "a {plain} {thing}", no more.',
+        "Compare it with {item}, made in {town} by the same hand.",
+        "Its *name* (***{plain}***, they said) was lost until {person} {did}.",
+        "See {outside} for the photographs; {person} {did}.",
+        "AT&T-style lists, \\*starred\\* names and 5 > 3 &amp; 2 < 4: {person} {did}.",
+    )
+)
+
+SHORT = tuple(
+    sentence(pattern)
+    for pattern in (
+        "{era} {place}의 {maker이} {quality} {material으로} 만든 {object}입니다.",
+        "{pattern} 무늬를 넣은 {quality} {object}, {place}에서 왔습니다.",
+        "{time} 쓰던 {material} {object}, {quality} 빛이 남아 있습니다.",
+        'A {plain} {thing} from {town}, "{quality} {object}" & more.',
+        "{quality} {object과} {quality} {object}, 그리고 {maker}의 이야기입니다.",
+    )
+)
+
+NAME = tuple(
+    sentence(pattern)
+    for pattern in (
+        "{era} {material} {object}",
+        "{quality} {object}",
+        "{pattern} 무늬 {object}",
+        "{place}의 {object}",
+        "{plain} {thing}",
+    )
+)
+
+ALT = tuple(
+    sentence(pattern)
+    for pattern in (
+        "{pattern} 무늬가 있는 {quality} {object} 그림",
+        "{quality} {object} 곁에 {object이} 놓인 그림",
+        "A {plain} {thing} on a table",
+    )
+)
+
+
+def say(pieces: Sentence, dice: Dice) -> str:
+    """Returns a sentence with words chosen by the dice."""
+    said = []
+    for piece in pieces:
+        if isinstance(piece, str):
+            said.append(piece)
+        elif isinstance(piece, tuple):
+            said.append(dice.pick(piece))
+        else:
+            said.append(piece(dice))
+    return "".join(said)
+
+
+def any_sentence(dice: Dice) -> str:
+    """Returns a sentence of the exhibition's languages, mostly Korean."""
+    return say(dice.pick(KOREAN if dice.falls(0.88) else ENGLISH), dice)

@@ -1,0 +1,1 @@
+"""What programs take, and how that is told."""

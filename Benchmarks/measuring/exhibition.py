@@ -1,0 +1,78 @@
+"""The generated exhibitions, and one of their items edited."""
+
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+EDIT = "**고쳐 쓴 글입니다.** "
+
+
+class Exhibition:
+    """An exhibition of a size, generated once."""
+
+    def __init__(self, generator: Path, folder: Path, size: int) -> None:
+        """Generates the exhibition in a folder of its own below `folder`, unless it is there."""
+        self.size = size
+        self.folder = folder / str(size)
+        # Written last, so that a half-made exhibition is made anew.
+        mark = self.folder / "complete"
+        version = newest_change(generator)
+        if not mark.exists() or mark.read_text() != version:
+            mark.unlink(missing_ok=True)
+            self.edited.unlink(missing_ok=True)
+            subprocess.run([generator, str(size), self.folder], check=True)
+            mark.write_text(version)
+
+    @property
+    def content(self) -> Path:
+        """The folder that expo-site reads."""
+        return self.folder / "Content"
+
+    @property
+    def items(self) -> Path:
+        """The items' file."""
+        return self.content / "items.json"
+
+    @property
+    def edited(self) -> Path:
+        """The items' file with another text in one of them; it stands outside until it is needed."""
+        return self.folder / "items.edited.json"
+
+    @property
+    def input_size(self) -> int:
+        """The bytes of the texts that programs read, without the pictures."""
+        return sum(file.stat().st_size for file in self.content.glob("*.json"))
+
+    @contextmanager
+    def with_one_item_edited(self) -> Iterator[None]:
+        """Puts the edited file in the place of the first one for a while."""
+        original = self.folder / "items.original.json"
+        if not self.edited.exists():
+            write_edited(self.items, self.edited, self.size // 2)
+        os.rename(self.items, original)
+        os.rename(self.edited, self.items)
+        try:
+            yield
+        finally:
+            os.rename(self.items, self.edited)
+            os.rename(original, self.items)
+
+
+def newest_change(generator: Path) -> str:
+    """Returns a text that differs when the generator does."""
+    sources = [generator, *sorted((generator.parent / "generating").glob("*.py"))]
+    return "".join(f"{source.name} {source.stat().st_mtime_ns}\n" for source in sources)
+
+
+def write_edited(source: Path, target: Path, index: int) -> None:
+    """Copies the items, with words put before the description of the item at `index`."""
+    remaining = index
+    with open(source, encoding="utf-8") as lines, open(target, "w", encoding="utf-8") as copy:
+        for line in lines:
+            if line.startswith('    "desc": "'):
+                if remaining == 0:
+                    line = line.replace('"desc": "', f'"desc": "{EDIT}', 1)
+                remaining -= 1
+            copy.write(line)

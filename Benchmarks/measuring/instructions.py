@@ -1,0 +1,104 @@
+"""Counting the instructions of a run: a figure that does not depend on what else the machine does."""
+
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from .measurement import BenchmarkError, failure
+
+VERBS = ("build", "check")
+
+
+@dataclass(frozen=True)
+class Built:
+    """A program and the templates that belong to it."""
+
+    name: str
+    program: Path
+    templates: Path
+
+    def command(self, verb: str, content: Path, output: Path) -> list[str]:
+        """Returns the command that runs a verb with one worker."""
+        command = [str(self.program), verb, "--quiet", "--jobs", "1"]
+        command += ["--content", str(content), "--templates", str(self.templates)]
+        return [*command, "--output", str(output)] if verb == "build" else command
+
+
+def counts(built: Built, content: Path) -> dict[str, int]:
+    """Returns how many instructions each verb takes."""
+    return {verb: count(built, verb, content) for verb in VERBS}
+
+
+def count(built: Built, verb: str, content: Path) -> int:
+    """Returns how many instructions a verb takes, building into a new folder and with no cache."""
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {
+            **os.environ,
+            "SWIFT_DETERMINISTIC_HASHING": "1",
+            "XDG_CACHE_HOME": f"{folder}/cache",
+        }
+        command = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={os.devnull}"]
+        command += built.command(verb, content, Path(folder) / "public")
+        result = subprocess.run(command, env=environment, capture_output=True)
+    collected = re.search(rb"Collected : (\d+)", result.stderr)
+    if result.returncode != 0 or not collected:
+        raise BenchmarkError(failure(command, result.returncode, result.stdout + result.stderr))
+    return int(collected.group(1))
+
+
+class Repository:
+    """The history that programs are built from."""
+
+    def __init__(self, folder: Path) -> None:
+        """Uses the repository in a folder."""
+        self.folder = folder
+
+    def git(self, *words: str) -> str:
+        """Runs git and returns what it prints."""
+        result = subprocess.run(["git", "-C", str(self.folder), *words], capture_output=True)
+        if result.returncode != 0:
+            raise BenchmarkError(failure(["git", *words], result.returncode, result.stderr))
+        return result.stdout.decode().strip()
+
+    def commit(self, name: str) -> str:
+        """Returns the full name of a commit."""
+        return self.git("rev-parse", "--verify", f"{name}^{{commit}}")
+
+    def ancestor_older_by(self, seconds: int) -> str | None:
+        """Returns the newest ancestor of HEAD that is so much older, if there is one."""
+        latest = int(self.git("log", "-1", "--format=%ct", "HEAD")) - seconds
+        return self.git("rev-list", "-1", f"--until={latest}", "HEAD") or None
+
+    def reasons(self, base: str, prefix: str) -> list[str]:
+        """Returns the lines of the messages since `base` that begin with a word."""
+        messages = self.git("log", "--format=%B", f"{base}..HEAD").splitlines()
+        return [line for line in messages if line.startswith(prefix) and line[len(prefix) :].strip()]
+
+    def build(self, commit: str, folder: Path) -> Built:
+        """Builds the program of a commit below `folder`, unless it is there."""
+        goal = folder / commit
+        if not (goal / "expo-site").exists():
+            tree = folder / f"tree-{commit[:12]}"
+            shutil.rmtree(tree, ignore_errors=True)
+            self.git("worktree", "prune")
+            self.git("worktree", "add", "--quiet", "--detach", str(tree), commit)
+            try:
+                keep(tree, goal)
+            finally:
+                self.git("worktree", "remove", "--force", str(tree))
+        return Built(commit[:12], goal / "expo-site", goal / "Templates")
+
+
+def keep(tree: Path, goal: Path) -> None:
+    """Builds the program in a working tree, and keeps it with its templates; the program comes last."""
+    command = ["swift", "build", "-c", "release", "--static-swift-stdlib", "--product", "expo-site"]
+    result = subprocess.run(command, cwd=tree, capture_output=True)
+    if result.returncode != 0:
+        raise BenchmarkError(failure(command, result.returncode, result.stdout + result.stderr))
+    shutil.copytree(tree / "Templates", goal / "Templates", dirs_exist_ok=True)
+    shutil.copy2(tree / ".build/release/expo-site", goal / "expo-site.new")
+    (goal / "expo-site.new").rename(goal / "expo-site")

@@ -1,0 +1,87 @@
+"""What one run of a program took."""
+
+import os
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+
+class BenchmarkError(Exception):
+    """Why nothing can be measured."""
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """What one run took: seconds, and KiB of memory at most."""
+
+    wall: float
+    user: float
+    system: float
+    peak: int
+
+    @property
+    def cpu(self) -> float:
+        """Seconds of CPU, the system's included."""
+        return self.user + self.system
+
+    def as_json(self) -> dict[str, float]:
+        """Returns the figures by name."""
+        return asdict(self)
+
+
+class Launcher:
+    """Starts programs from a process that is smaller than any of them."""
+
+    def __init__(self, program: Path, cache: Path) -> None:
+        """Uses the launcher at `program`; programs keep their caches in `cache`."""
+        self._program = program
+        self._environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+
+    def measure(self, command: list[str]) -> Measurement:
+        """Runs a command and returns what it took; a command that fails is an error."""
+        with self.started(command) as started:
+            return started.finish()
+
+    @contextmanager
+    def started(self, command: list[str]) -> Iterator["Started"]:
+        """Starts a command, for those who want to watch it."""
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "report"
+            with open(Path(folder) / "words", "w+b") as words:
+                process = subprocess.Popen(
+                    [self._program, report, *command],
+                    env=self._environment,
+                    stdin=subprocess.DEVNULL,
+                    stdout=words,
+                    stderr=subprocess.STDOUT,
+                )
+                yield Started(command, process, report, words)
+
+
+@dataclass(frozen=True)
+class Started:
+    """A command that runs."""
+
+    command: list[str]
+    process: subprocess.Popen[bytes]
+    report: Path
+    words: BinaryIO
+
+    def finish(self) -> Measurement:
+        """Waits for the end and returns what the command took; if it fails, that is an error."""
+        status = self.process.wait()
+        if status != 0:
+            self.words.seek(0)
+            raise BenchmarkError(failure(self.command, status, self.words.read()))
+        wall, user, system, peak, _ = self.report.read_text().split()
+        return Measurement(float(wall), float(user), float(system), int(peak))
+
+
+def failure(command: list[str], status: int, words: bytes) -> str:
+    """Returns what a command that failed said last."""
+    last = words.decode(errors="replace").strip().splitlines()[-10:]
+    return "\n    ".join([f"'{' '.join(command)}' failed ({status})", *last])

@@ -1,0 +1,105 @@
+"""The programs that are compared: each makes the same pages of the same exhibition."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from .exhibition import Exhibition
+
+
+class Program(Protocol):
+    """A program that makes a site."""
+
+    @property
+    def name(self) -> str:
+        """What tables call it."""
+        ...
+
+    def build(self, exhibition: Exhibition, output: Path) -> list[str]:
+        """Returns the command that makes the site in a folder that is not there yet."""
+        ...
+
+
+@dataclass(frozen=True)
+class ExpoSite:
+    """The program of this repository."""
+
+    program: Path
+    repository: Path
+    name: str = "expo-site"
+
+    def build(self, exhibition: Exhibition, output: Path) -> list[str]:
+        """Returns the command that makes the site, or makes it again."""
+        return [*self._verb("build", exhibition), "--output", str(output)]
+
+    def check(self, exhibition: Exhibition) -> list[str]:
+        """Returns the command that renders every page and writes none."""
+        return self._verb("check", exhibition)
+
+    def version(self) -> list[str]:
+        """Returns the command that does nothing but start."""
+        return [str(self.program), "--version"]
+
+    def _verb(self, verb: str, exhibition: Exhibition) -> list[str]:
+        templates = self.repository / "Templates"
+        return [
+            *(str(self.program), verb, "--quiet"),
+            *("--content", str(exhibition.content), "--templates", str(templates)),
+        ]
+
+
+@dataclass(frozen=True)
+class Hugo:
+    """Hugo, started without the Python script that its package puts before it."""
+
+    program: Path
+    repository: Path
+    scratch: Path
+    name: str = "Hugo"
+
+    def build(self, exhibition: Exhibition, output: Path) -> list[str]:
+        """Returns the command that makes the site, caches off."""
+        config = self.scratch / f"hugo-{exhibition.size}.toml"
+        config.write_text(self._mounts(exhibition), encoding="utf-8")
+        site = self.repository / "Benchmarks" / "hugo"
+        return [
+            *(str(self.program), "--quiet", "--ignoreCache", "--noBuildLock"),
+            *("--source", str(site), "--config", f"{site / 'hugo.toml'},{config}"),
+            *("--cacheDir", str(self.scratch / "hugo-cache"), "--destination", str(output)),
+        ]
+
+    def _mounts(self, exhibition: Exhibition) -> str:
+        """Returns the part of the configuration that says where the exhibition is."""
+        content = exhibition.content
+        mounts = {
+            "content": "content",
+            "layouts": "layouts",
+            f"{content / 'items.json'}": "assets/items.json",
+            f"{content / 'exposition_universelle_1900.json'}": "assets/exposition.json",
+            f"{exhibition.folder / 'pictures.json'}": "data/pictures.json",
+            f"{content / 'images'}": "static/images",
+            f"{self.repository / 'Templates' / 'assets'}": "static/assets",
+        }
+        return "".join(
+            f'[[module.mounts]]\nsource = "{source}"\ntarget = "{target}"\n'
+            for source, target in mounts.items()
+        )
+
+
+@dataclass(frozen=True)
+class Floor:
+    """The program with nothing to spare."""
+
+    program: Path
+    repository: Path
+    name: str = "floor"
+
+    def build(self, exhibition: Exhibition, output: Path) -> list[str]:
+        """Returns the command that makes the site."""
+        assets = self.repository / "Templates" / "assets"
+        return [str(self.program), str(exhibition.folder), str(assets), str(output)]
+
+
+def hugo_program(environment: Path) -> Path:
+    """Returns Hugo's own program in a virtual environment."""
+    return next(environment.glob("lib/python3*/site-packages/hugo/binaries/hugo*"))

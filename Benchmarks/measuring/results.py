@@ -1,0 +1,116 @@
+"""What was measured, and the figures made of it."""
+
+from dataclasses import dataclass, field
+from statistics import median
+
+from .measurement import Measurement
+from .rounds import CHECK, EDITED, UNCHANGED, Round
+
+OURS = "expo-site"
+RIVAL = "Hugo"
+FLOOR = "floor"
+# The order of the tables' lines.
+ORDER = (RIVAL, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
+
+
+@dataclass(frozen=True)
+class Series:
+    """All rounds of one size in one place."""
+
+    place: str
+    items: int
+    input_size: int
+    rounds: list[Round]
+
+    @property
+    def names(self) -> list[str]:
+        """What was run, in the order of the tables' lines."""
+        return [name for name in ORDER if name in self.rounds[0]]
+
+    def of(self, name: str) -> list[Measurement]:
+        """Returns what one command took, round by round."""
+        return [taken[name] for taken in self.rounds if name in taken]
+
+    def wall(self, name: str) -> float:
+        """Returns the median by the clock."""
+        return median(measured.wall for measured in self.of(name))
+
+    def least_wall(self, name: str) -> float:
+        """Returns the shortest by the clock."""
+        return min(measured.wall for measured in self.of(name))
+
+    def cpu(self, name: str) -> float:
+        """Returns the median of CPU."""
+        return median(measured.cpu for measured in self.of(name))
+
+    def peak(self, name: str) -> float:
+        """Returns the median of peak memory in MiB, less the input's size."""
+        peak = median(measured.peak for measured in self.of(name)) * 1024
+        return max(0.0, peak - self.input_size) / 2**20
+
+    def wall_ratio(self, name: str, to: str = RIVAL) -> float | None:
+        """Returns the median of what the rounds give as ratio by the clock."""
+        return self._ratio([(taken[name].wall, taken[to].wall) for taken in self._with(name, to)])
+
+    def cpu_ratio(self, name: str, to: str = RIVAL) -> float | None:
+        """Returns the median of what the rounds give as ratio of CPU."""
+        return self._ratio([(taken[name].cpu, taken[to].cpu) for taken in self._with(name, to)])
+
+    def check_per_item(self) -> float | None:
+        """Returns the CPU of rendering alone, in µs for an item."""
+        return self.cpu(CHECK) / self.items * 1e6 if self.of(CHECK) else None
+
+    def _with(self, *names: str) -> list[Round]:
+        return [taken for taken in self.rounds if all(name in taken for name in names)]
+
+    @staticmethod
+    def _ratio(pairs: list[tuple[float, float]]) -> float | None:
+        return median(ours / theirs for ours, theirs in pairs) if pairs else None
+
+
+@dataclass
+class Results:
+    """Everything one run of the benchmarks found."""
+
+    about: list[str]
+    series: list[Series] = field(default_factory=list)
+    starts: list[Measurement] = field(default_factory=list)
+    page_bytes: dict[str, int] = field(default_factory=dict)
+
+    def places(self) -> list[str]:
+        """Returns where it was measured, each once."""
+        return list(dict.fromkeys(series.place for series in self.series))
+
+    def find(self, place: str, items: int) -> Series | None:
+        """Returns the rounds of a size in a place, if it was measured."""
+        for series in self.series:
+            if (series.place, series.items) == (place, items):
+                return series
+        return None
+
+    def growth(self, place: str, large: int, small: int) -> float | None:
+        """Returns how many times the CPU of an item grows from a small exhibition to a large one."""
+        many, few = self.find(place, large), self.find(place, small)
+        if not many or not few or not many.of(OURS) or not few.of(OURS):
+            return None
+        return (many.cpu(OURS) / large) / (few.cpu(OURS) / small)
+
+    def as_json(self) -> dict[str, object]:
+        """Returns every single figure, for those who want to see more than medians."""
+        return {
+            "about": self.about,
+            "page_bytes": self.page_bytes,
+            "starts": [measured.as_json() for measured in self.starts],
+            "series": [
+                {
+                    "place": series.place,
+                    "items": series.items,
+                    "input_size": series.input_size,
+                    "rounds": [
+                        {name: measured.as_json() for name, measured in taken.items()}
+                        for taken in series.rounds
+                    ],
+                }
+                for series in self.series
+            ],
+        }

@@ -1,0 +1,26 @@
+"""What must be there before anything can be measured."""
+
+import os
+import subprocess
+from pathlib import Path
+
+from .measurement import BenchmarkError
+
+
+def cache_folder() -> Path:
+    """Returns where Hugo and the compiled programs stay from one time to the next."""
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "expo-site-bench"
+
+
+def set_up(benchmarks: Path, *what: str) -> None:
+    """Installs what is missing; the script says what it does and why it cannot."""
+    if subprocess.run([benchmarks / "setup.sh", *what]).returncode != 0:
+        raise BenchmarkError("not everything that is needed is there")
+
+
+def set_up_programs(benchmarks: Path) -> Path:
+    """Installs what `bench` and `million` need, and returns the cache folder that has it."""
+    cache = cache_folder()
+    set_up(benchmarks, "programs", str(cache))
+    return cache

@@ -1,0 +1,159 @@
+"""The figures as tables for people."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import median
+
+from .results import OURS, RIVAL, Results, Series
+from .rounds import CHECK, EDITED, UNCHANGED
+
+Figure = Callable[[Results, str], float | None]
+
+WORDS = {UNCHANGED: "expo-site again, nothing changed", EDITED: "expo-site again, one item edited",
+         CHECK: "expo-site check"}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Goal:
+    """A figure, and what it may be at most."""
+
+    words: str
+    figure: Figure
+    limit: float | None
+    unit: str = ""
+
+
+def of_size(items: int, figure: Callable[[Series], float | None]) -> Figure:
+    """Returns a figure of the rounds of one size."""
+
+    def found(results: Results, place: str) -> float | None:
+        series = results.find(place, items)
+        return figure(series) if series and series.of(OURS) else None
+
+    return found
+
+
+def first_build(items: int, wall: float, peak: float) -> tuple[Goal, Goal]:
+    """Returns the two goals every size has."""
+    return (
+        Goal(
+            f"{items:,} items, first build: wall ÷ Hugo", of_size(items, lambda it: it.wall_ratio(OURS)), wall
+        ),
+        Goal(
+            f"{items:,} items, first build: peak memory",
+            of_size(items, lambda it: it.peak(OURS)),
+            peak,
+            " MiB",
+        ),
+    )
+
+
+GOALS = (
+    *first_build(13, 0.15, 14),
+    *first_build(1_000, 0.11, 20),
+    *first_build(10_000, 0.10, 40),
+    *first_build(100_000, 0.10, 64),
+    Goal("100,000 items, first build: CPU ÷ Hugo", of_size(100_000, lambda it: it.cpu_ratio(OURS)), 0.12),
+    Goal(
+        "CPU per item, 100,000 ÷ 10,000", lambda results, place: results.growth(place, 100_000, 10_000), 1.15
+    ),
+    Goal("10,000 items, check: CPU per item", of_size(10_000, Series.check_per_item), 25, " µs"),
+    Goal("100,000 items, check: CPU per item", of_size(100_000, Series.check_per_item), 25, " µs"),
+    Goal(
+        "10,000 items, nothing changed: wall ÷ Hugo",
+        of_size(10_000, lambda it: it.wall_ratio(UNCHANGED)),
+        None,
+    ),
+    Goal(
+        "100,000 items, nothing changed: wall ÷ Hugo",
+        of_size(100_000, lambda it: it.wall_ratio(UNCHANGED)),
+        0.015,
+    ),
+    Goal(
+        "100,000 items, one item edited: wall ÷ Hugo",
+        of_size(100_000, lambda it: it.wall_ratio(EDITED)),
+        None,
+    ),
+    Goal("expo-site --version: CPU", lambda results, _: start(results), 4, " ms"),
+)
+
+
+def start(results: Results) -> float | None:
+    """Returns the median CPU of a start, in ms."""
+    return median(measured.cpu for measured in results.starts) * 1e3 if results.starts else None
+
+
+def tables(results: Results) -> str:
+    """Returns all tables as Markdown."""
+    lines = [*results.about, page_bytes(results)]
+    parts = ["\n".join(f"- {line}" for line in lines), goals(results)]
+    for place in results.places():
+        parts.append(f"### {place.capitalize()}\n\n{builds(results, place)}")
+    return "\n\n".join(parts) + "\n"
+
+
+def page_bytes(results: Results) -> str:
+    """Returns how much HTML each program makes, which must be about the same."""
+    made = ", ".join(f"{name} {count / 1e6:,.2f} MB" for name, count in results.page_bytes.items())
+    return f"HTML of {results.series[-1].items:,} items: {made}"
+
+
+def goals(results: Results) -> str:
+    """Returns the goals, and what was reached of them."""
+    places = results.places()
+    lines = [row(["goal", *places, "at most"]), row(["---"] + ["---:"] * (len(places) + 1))]
+    for goal in GOALS:
+        figures = [goal.figure(results, place) for place in places]
+        if any(figure is not None for figure in figures):
+            limit = f"{goal.limit:g}{goal.unit}" if goal.limit is not None else ""
+            lines.append(row([goal.words, *(reached(goal, figure) for figure in figures), limit]))
+    return "\n".join(lines)
+
+
+def reached(goal: Goal, figure: float | None) -> str:
+    """Returns a figure, which is bold where it misses its goal."""
+    if figure is None:
+        return ""
+    text = f"{figure:.3f}" if not goal.unit else f"{figure:.1f}{goal.unit}"
+    return f"**{text}**" if goal.limit is not None and figure > goal.limit else text
+
+
+def builds(results: Results, place: str) -> str:
+    """Returns what everything took in one place."""
+    heads = ["items", "", "wall", "least", "CPU", "memory", "wall ÷ Hugo", "CPU ÷ Hugo"]
+    lines = [row(heads), row(["---:", "---"] + ["---:"] * 6)]
+    for series in results.series:
+        if series.place == place:
+            lines += [build(series, name) for name in series.names]
+    return "\n".join(lines)
+
+
+def build(series: Series, name: str) -> str:
+    """Returns what one command took."""
+    return row(
+        [
+            f"{series.items:,}",
+            WORDS.get(name, name),
+            seconds(series.wall(name)),
+            seconds(series.least_wall(name)),
+            seconds(series.cpu(name)),
+            f"{series.peak(name):.1f} MiB",
+            ratio(series.wall_ratio(name), name),
+            ratio(series.cpu_ratio(name), name),
+        ]
+    )
+
+
+def seconds(value: float) -> str:
+    """Returns a time with three digits that mean something."""
+    return f"{value * 1e3:.1f} ms" if value < 0.1 else f"{value:.3f} s" if value < 10 else f"{value:.1f} s"
+
+
+def ratio(value: float | None, name: str) -> str:
+    """Returns a ratio, or nothing for Hugo itself."""
+    return "" if value is None or name == RIVAL else f"{value:.3f}"
+
+
+def row(cells: list[str]) -> str:
+    """Returns a row of a table."""
+    return f"| {' | '.join(cells)} |"
