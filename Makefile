@@ -4,6 +4,8 @@ PREFIX = /usr/local
 DESTDIR =
 
 program = .build/release/expo-site
+# Makes the variants of pictures; the program finds it beside itself.
+worker = .build/release/expo-image
 sources = Sources Tests Package.swift
 bin = $(DESTDIR)$(PREFIX)/bin
 # The program looks for its templates in ../share/expo-site, seen from where it lies.
@@ -17,8 +19,8 @@ endif
 # Python, without the files it leaves beside the sources.
 python = .venv/bin/python -B
 
-.PHONY: site setup build test test-browser screenshots lint format check-public install uninstall \
-	clean help
+.PHONY: site setup build test test-browser screenshots lint format check-public bench bench-images \
+	bench-million install uninstall clean help
 
 site: build
 	$(program) build
@@ -28,14 +30,21 @@ setup:
 
 build: setup
 	swift build -c release $(static) --product expo-site
+	swift build -c release $(static) --product expo-image
 
 test: setup
+	@Tools/setup-tests.sh
 	swift test
 
 # The folder to test, and more for pytest: make test-browser site=other options='-k keyboard'
 test-browser: build
 	@Tools/setup-browser.sh
 	$(python) -m pytest -q -p no:cacheprovider --site $(or $(site),public) $(options) Tests/Browser
+
+# How many pictures: make bench-images pictures=10
+bench-images: build
+	@Tools/setup-tests.sh
+	Benchmarks/images/bench --pictures $(or $(pictures),100) $(worker)
 
 screenshots:
 	@Tools/setup-browser.sh
@@ -53,20 +62,29 @@ check-public: build
 	if diff -r public "$$fresh/public"; then echo "public is what the sources make"; \
 	else echo "public is not what the sources make: run 'make site' and commit it" >&2; exit 1; fi
 
+# Less than everything: make bench options='--sizes 13,1000 --rounds 3 --where memory --trial'
+bench: build
+	@Benchmarks/bench --program $(program) $(options)
+
+# Where to work, which stays: make bench-million folder=/mnt/large
+bench-million: build
+	@Benchmarks/million --program $(program) $(options) $(folder)
+
 # Builds only where there is no program yet, so that 'sudo make install' needs no Swift.
-$(program):
+$(program) $(worker):
 	@$(MAKE) build
 
-install: $(program)
+install: $(program) $(worker)
 	install -d "$(bin)"
 	install -m 755 $(program) "$(bin)/expo-site"
+	install -m 755 $(worker) "$(bin)/expo-image"
 	rm -rf "$(share)"
 	install -d "$(share)"
 	cp -R Templates/. "$(share)"
 	chmod -R u+rwX,go+rX,go-w "$(share)"
 
 uninstall:
-	rm -f "$(bin)/expo-site"
+	rm -f "$(bin)/expo-site" "$(bin)/expo-image"
 	rm -rf "$(share)"
 
 clean:
@@ -74,13 +92,16 @@ clean:
 
 help:
 	@echo 'make               the same as make site'
-	@echo 'make site          install what is missing, build the program, make the site in public'
-	@echo 'make build         install what is missing, build the program'
+	@echo 'make site          install what is missing, build the programs, make the site in public'
+	@echo 'make build         install what is missing, build the programs'
 	@echo 'make test          run the tests'
 	@echo 'make test-browser  test the site in public with a browser'
+	@echo 'make bench-images  compare the image worker with vipsthumbnail, 100 pictures'
 	@echo 'make screenshots   make the pictures of the README from public'
 	@echo 'make lint          check the formatting; make format mends it'
 	@echo 'make check-public  check that public is what Content and Templates make'
-	@echo 'make install       copy the program and its templates to PREFIX (/usr/local)'
+	@echo 'make bench         measure the program beside Hugo, and write the tables of Benchmarks'
+	@echo 'make bench-million build a million items, and log the time and the memory it takes'
+	@echo 'make install       copy the programs and their templates to PREFIX (/usr/local)'
 	@echo 'make uninstall     remove them from there'
 	@echo 'make clean         remove what was built; the site stays'

@@ -27,7 +27,10 @@ func tests(
 
 let package = Package(
     name: "expo-site",
-    products: [.executable(name: "expo-site", targets: ["expo-site"])],
+    products: [
+        .executable(name: "expo-site", targets: ["expo-site"]),
+        .executable(name: "expo-image", targets: ["expo-image"]),
+    ],
     targets: [
         room("ExpoDiagnostics"),
         room("ExpoDisk", uses: ["ExpoDiagnostics", "CPlatform"]),
@@ -35,16 +38,21 @@ let package = Package(
         room("ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
         room("ExpoMarkdown", uses: ["ExpoDiagnostics", "CMark"]),
         room("ExpoTemplates", uses: ["ExpoDiagnostics"]),
-        room("ExpoImages", uses: ["ExpoDiagnostics"]),
+        room("ExpoImages", uses: ["ExpoDiagnostics", "ExpoDisk", "CPlatform"]),
         room(
             "ExpoSite",
             uses: [
                 "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
                 "ExpoImages", "ExpoDisk",
             ]),
-        room("ExpoCommand", uses: ["ExpoDiagnostics", "ExpoSite"]),
+        room("ExpoCommand", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite"]),
         .executableTarget(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
+        .executableTarget(
+            name: "expo-image", dependencies: ["ExpoImages", "CVips"], swiftSettings: settings),
+        .systemLibrary(
+            name: "CVips", pkgConfig: "vips",
+            providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
         .systemLibrary(
             name: "CMark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
@@ -56,14 +64,27 @@ let package = Package(
         tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
         tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics"]),
         tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics"]),
-        tests(of: "ExpoImages", uses: ["ExpoDiagnostics"]),
+        tests(
+            of: "ExpoImages",
+            uses: ["ExpoDiagnostics", "ExpoDisk", "TestSupport", "expo-image"]),
+        .testTarget(
+            name: "ExpoImageWorkerTests",
+            dependencies: ["expo-image", "ExpoImages", "TestSupport"],
+            swiftSettings: settings),
         tests(
             of: "ExpoSite",
-            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoMarkdown", "ExpoModel", "TestSupport"],
+            uses: [
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoMarkdown", "ExpoModel",
+                "TestSupport", "expo-image",
+            ],
             excluding: ["Golden"]),
         tests(
             of: "ExpoCommand",
-            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "TestSupport"], excluding: ["Golden"]),
+            uses: [
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "TestSupport",
+                "expo-image",
+            ],
+            excluding: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )

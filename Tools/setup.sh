@@ -3,16 +3,12 @@
 # Prints nothing and changes nothing when everything is there.
 set -eu
 
-oldest_swift=6.2
+script=setup
+homebrew='cmark pkg-config vips'
+# shellcheck source=Tools/packages.sh
+. "$(dirname "$0")/packages.sh"
 
-stop() {
-    printf 'setup: %s\n' "$1" >&2
-    shift
-    for line in "$@"; do
-        printf '    %s\n' "$line" >&2
-    done
-    exit 1
-}
+oldest_swift=6.2
 
 # Prints the version of the Swift compiler, such as 6.3.1.
 swift_version() {
@@ -36,51 +32,19 @@ require_swift() {
     fi
 }
 
-# Prints the Debian packages that are missing, each after a space.
-missing_packages() {
-    if ! command -v pkg-config >/dev/null; then
-        printf ' pkg-config'
-        [ -e /usr/include/cmark.h ] || printf ' libcmark-dev'
-    elif ! pkg-config --exists libcmark; then
-        printf ' libcmark-dev'
-    fi
-}
-
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then
-        "$@"
+# Prints a package unless pkg-config, which may be missing itself, or a header shows that it is there.
+missing_library() {
+    if command -v pkg-config >/dev/null; then
+        pkg-config --exists "$1" || printf ' %s' "$3"
     else
-        sudo -n "$@"
+        [ -e "$2" ] || printf ' %s' "$3"
     fi
 }
 
-can_be_root() {
-    [ "$(id -u)" -eq 0 ] || { command -v sudo >/dev/null && sudo -n true 2>/dev/null; }
-}
-
-install_packages() {
-    printf 'setup: installing%s\n' "$1"
-    as_root apt-get update -qq || stop "'apt-get update' failed" "its messages are above"
-    # shellcheck disable=SC2086 # a list of words
-    as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $1 ||
-        stop "'apt-get install' failed" "its messages are above"
-}
-
-require_packages() {
-    missing=$(missing_packages)
-    [ -n "$missing" ] || return 0
-    if [ "$(uname -s)" = Darwin ]; then
-        stop "missing:$missing" "run this, then make again: brew install cmark pkg-config"
-    fi
-    command -v apt-get >/dev/null || stop "missing:$missing" \
-        "those are Debian's names; install your system's packages of pkg-config and libcmark," \
-        "with the headers, then make again"
-    can_be_root || stop "missing:$missing" \
-        "run this, then make again: sudo apt-get update && sudo apt-get install -y$missing"
-    install_packages "$missing"
-    missing=$(missing_packages)
-    [ -z "$missing" ] || stop "still missing after installing:$missing"
+missing_packages() {
+    command -v pkg-config >/dev/null || printf ' pkg-config'
+    missing_library libcmark /usr/include/cmark.h libcmark-dev
+    missing_library vips /usr/include/vips/vips.h libvips-dev
 }
 
 require_swift

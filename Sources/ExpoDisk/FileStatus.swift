@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// What the file system says of a name, without following a symbolic link.
 package struct FileStatus: Sendable, Hashable {
     /// What stands at a name.
@@ -22,5 +28,36 @@ package struct FileStatus: Sendable, Hashable {
     package struct Identity: Sendable, Hashable {
         package let device: UInt64
         package let inode: UInt64
+    }
+}
+
+extension FileStatus {
+    /// Returns what stands at `path`, or where a link there leads.
+    package static func following(_ path: String) throws(SystemError) -> FileStatus {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw SystemError("read", path) }
+        return FileStatus(status)
+    }
+
+    init(_ status: stat) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: kind = .file
+        case S_IFDIR: kind = .folder
+        case S_IFLNK: kind = .link
+        default: kind = .other
+        }
+        size = Int(status.st_size)
+        identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+        #if canImport(Glibc)
+            modified = Self.nanoseconds(status.st_mtim)
+            changed = Self.nanoseconds(status.st_ctim)
+        #else
+            modified = Self.nanoseconds(status.st_mtimespec)
+            changed = Self.nanoseconds(status.st_ctimespec)
+        #endif
+    }
+
+    private static func nanoseconds(_ time: timespec) -> Int64 {
+        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
     }
 }

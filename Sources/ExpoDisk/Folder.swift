@@ -32,6 +32,16 @@ package final class Folder: Sendable {
         return Folder(path: path, descriptor: descriptor)
     }
 
+    /// Opens the folder at `path`, making it and those it stands in where they are missing.
+    package static func made(_ path: String) throws(SystemError) -> Folder {
+        for end in path.utf8.indices
+        where path.utf8[end] == UInt8(ascii: "/") && end > path.startIndex {
+            mkdir(String(path[..<end]), 0o777)
+        }
+        mkdir(path, 0o777)
+        return try open(path)
+    }
+
     /// Opens a folder in this one; messages call it `shown`, or by its path.
     package func folder(_ name: String, shownAs shown: String? = nil) throws(SystemError) -> Folder
     {
@@ -118,6 +128,13 @@ package final class Folder: Sendable {
         }
     }
 
+    /// Marks a file as written now.
+    package func touch(_ name: String) throws(SystemError) {
+        guard utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) == 0 else {
+            throw SystemError("written", path(of: name))
+        }
+    }
+
     /// Removes a file; one that is not there is as good.
     package func removeFile(_ name: String) throws(SystemError) {
         guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
@@ -129,6 +146,11 @@ package final class Folder: Sendable {
     @discardableResult
     package func removeEmptyFolder(_ name: String) -> Bool {
         unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
+    }
+
+    /// Removes the folder at `path` if it is empty; a link there stays.
+    package static func removeEmpty(_ path: String) {
+        rmdir(path)
     }
 
     /// Removes a folder with everything in it; links in it are removed, not followed.
@@ -176,28 +198,4 @@ package final class Folder: Sendable {
 
     /// Bounds the walk through a tree that somebody else may have made.
     private static let deepest = 64
-}
-
-extension FileStatus {
-    fileprivate init(_ status: stat) {
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: kind = .file
-        case S_IFDIR: kind = .folder
-        case S_IFLNK: kind = .link
-        default: kind = .other
-        }
-        size = Int(status.st_size)
-        identity = Identity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-        #if canImport(Glibc)
-            modified = Self.nanoseconds(status.st_mtim)
-            changed = Self.nanoseconds(status.st_ctim)
-        #else
-            modified = Self.nanoseconds(status.st_mtimespec)
-            changed = Self.nanoseconds(status.st_ctimespec)
-        #endif
-    }
-
-    private static func nanoseconds(_ time: timespec) -> Int64 {
-        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-    }
 }

@@ -37,12 +37,15 @@ package struct OpenFile: ~Copyable {
         close(descriptor)
     }
 
-    /// The size in bytes, as of now.
-    package func size() throws(SystemError) -> Int {
+    /// What the file system says of it, as of now.
+    package func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError("read", path) }
-        return Int(status.st_size)
+        return FileStatus(status)
     }
+
+    /// The size in bytes, as of now.
+    package func size() throws(SystemError) -> Int { try status().size }
 
     /// Reads up to `buffer.count` bytes, fewer only at the end of the file.
     package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
@@ -76,6 +79,17 @@ package struct OpenFile: ~Copyable {
             guard written > 0 else { throw SystemError("written", path) }
             count += written
         }
+    }
+
+    /// Makes this new file hold what `source` holds, and says whether the system could do that
+    /// without the bytes passing through the program. If not, the file is empty.
+    package borrowing func copy(_ source: borrowing OpenFile) throws(SystemError) -> Bool {
+        let size = try source.size()
+        if cplatform_copy(source.descriptor, descriptor, size) == 0 { return true }
+        guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
+            throw SystemError("written", path)
+        }
+        return false
     }
 
     /// Returns the whole content: mapped if it is large, read into memory if it is small.

@@ -72,6 +72,35 @@ import Testing
         #expect(try Folder.open(disk.path("link")).names() == ["a"])
     }
 
+    @Test func makesTheFoldersOnTheWay() throws {
+        let path = disk.path("a/b/c")
+        #expect(try Folder.made(path).names() == [])
+        try disk.write("", to: "a/b/c/file")
+        #expect(try Folder.made(path + "/").names() == ["file"])
+        #expect(throws: SystemError.self) { try Folder.made(disk.path("a/b/c/file/d")) }
+    }
+
+    @Test func removesTheFolderAtAPathOnlyIfItIsEmpty() throws {
+        try disk.write("", to: "full/a")
+        try disk.makeFolder("empty")
+        try disk.link("link", to: "empty")
+        for name in ["full", "link", "empty", "nothing"] { Folder.removeEmpty(disk.path(name)) }
+        #expect(try disk.names() == ["full", "link"])
+    }
+
+    @Test func marksAFileAsWrittenNow() throws {
+        try disk.write("text", to: "file")
+        let old = Date(timeIntervalSince1970: 1_000_000_000)
+        try FileManager.default.setAttributes(
+            [.modificationDate: old], ofItemAtPath: disk.path("file"))
+        let changed = try folder.status(of: "file")?.changed
+        try folder.touch("file")
+        let status = try #require(try folder.status(of: "file"))
+        #expect(status.modified >= changed ?? .max)
+        #expect(try disk.text("file") == "text")
+        #expect(throws: SystemError.self) { try folder.touch("nothing") }
+    }
+
     @Test func opensNoFileThroughALink() throws {
         try disk.write("secret", to: "target")
         try disk.link("link", to: "target")

@@ -14,4 +14,25 @@ static inline int cplatform_openat(int folder, const char *name, int flags, unsi
 /// Waits until the file system of an open file has written everything to its disk.
 void cplatform_sync(int descriptor);
 
+/// Starts a program whose standard input and output are one end of a pair of connected sockets, of
+/// which the other end is stored at `channel`. It inherits nothing that this code opened, nor, where
+/// the system can do that, what others did. Returns the process's number, or minus that of an error.
+int cplatform_start(const char *program, char *const arguments[], int *channel);
+
+/// Sends bytes to a socket without waiting for room, and without a signal where nobody reads.
+/// Returns how many were sent, or -1.
+long cplatform_send(int channel, const void *bytes, unsigned long count);
+
+/// Lets the other end of a socket read an end.
+void cplatform_end_sending(int channel);
+
+/// Waits for a child's end. Returns its exit status, or minus the number of the signal that ended
+/// it; 255 where the system does not tell.
+int cplatform_wait(int process);
+
+/// Makes an empty file hold the `size` bytes of another: by sharing its blocks where the file system
+/// can, else by a copy that does not pass through this program. Returns 0, or -1 if the system can do
+/// neither; what was copied until then stays.
+int cplatform_copy(int from, int to, long size);
+
 #endif

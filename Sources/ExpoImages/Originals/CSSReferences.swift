@@ -1,0 +1,135 @@
+/// References in style sheets and in attributes that are styles.
+///
+/// Nothing in a style hides one: escapes are read first, for `u\72l(…)` is a reference like any
+/// other, and what stands in comments and quotes counts as well, for which of them are comments
+/// and quotes is what hiding would play with.
+struct CSSReferences {
+    private let text: [UInt8]
+    private var offset = 0
+
+    /// What is followed by a reference, with or without quotes.
+    private static let functions: Set<String> = ["url", "src"]
+    /// What brings in files in ways that no drawing needs.
+    private static let refused: Set<String> = ["image-set", "-webkit-image-set", "image"]
+    /// What `@namespace` may name; nothing is fetched from there.
+    private static let namespaces: Set<String> = [
+        "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink",
+        "http://www.w3.org/1999/xhtml",
+    ]
+
+    init(_ text: [UInt8]) {
+        self.text = Self.withoutEscapes(text)
+    }
+
+    /// Whether anything in an attribute could be a reference; most have none of these signs.
+    static func arePossible(in text: ByteWindow) -> Bool {
+        (0..<text.count).contains { index in
+            switch text.byte(at: index) {
+            case UInt8(ascii: "("), UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "&"): true
+            default: false
+            }
+        }
+    }
+
+    /// Returns the first reference that leads outside.
+    mutating func firstOutside() -> String? {
+        var isNamespace = false
+        while let byte = next {
+            guard byte == UInt8(ascii: "@") || Self.isName(byte) else {
+                if byte == UInt8(ascii: ";") { isNamespace = false }
+                offset += 1
+                continue
+            }
+            let word = word()
+            if word == "@import" { return word }
+            if word == "@namespace" { isNamespace = true }
+            guard next == UInt8(ascii: "(") else { continue }
+            if Self.refused.contains(word) { return word }
+            guard Self.functions.contains(word) else { continue }
+            let reference = argument()
+            let isName = isNamespace && Self.namespaces.contains(reference)
+            if !isName, !Self.staysInside(reference) { return reference }
+        }
+        return nil
+    }
+
+    /// Whether a reference leads nowhere else, and has not swallowed what comes after it.
+    private static func staysInside(_ reference: String) -> Bool {
+        !reference.utf8.contains { "\"'()".utf8.contains($0) }
+            && SVGReference.staysInside(reference)
+    }
+
+    /// Reads what stands in parentheses, with or without quotes.
+    private mutating func argument() -> String {
+        offset += 1
+        while let byte = next, byte <= 0x20 { offset += 1 }
+        guard let quote = next, quote == 0x22 || quote == 0x27 else {
+            return part(upTo: UInt8(ascii: ")"))
+        }
+        offset += 1
+        return part(upTo: quote)
+    }
+
+    private mutating func part(upTo end: UInt8) -> String {
+        let start = offset
+        while let byte = next, byte != end { offset += 1 }
+        return String(decoding: text[start..<offset], as: UTF8.self)
+    }
+
+    private mutating func word() -> String {
+        let start = offset
+        offset += 1
+        while let byte = next, Self.isName(byte) { offset += 1 }
+        return String(decoding: text[start..<offset], as: UTF8.self).lowercased()
+    }
+
+    private var next: UInt8? { offset < text.count ? text[offset] : nil }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F, 0x80...0xFF: true
+        default: false
+        }
+    }
+
+    // MARK: Escapes
+
+    /// Replaces escapes by what they stand for; `?` stands for what ends or divides names.
+    private static func withoutEscapes(_ text: [UInt8]) -> [UInt8] {
+        guard text.contains(UInt8(ascii: "\\")) else { return text }
+        var plain: [UInt8] = []
+        var offset = 0
+        while offset < text.count {
+            if text[offset] == UInt8(ascii: "\\") {
+                let scalar = escaped(in: text, &offset)
+                let bytes = Array(String(scalar).utf8)
+                plain.append(contentsOf: bytes.allSatisfy(isName) ? bytes : [UInt8(ascii: "?")])
+            } else {
+                plain.append(text[offset])
+                offset += 1
+            }
+        }
+        return plain
+    }
+
+    /// Reads an escape: up to six hexadecimal digits and a space, or any other character.
+    private static func escaped(in text: [UInt8], _ offset: inout Int) -> Unicode.Scalar {
+        offset += 1
+        let digits = text[offset...].prefix(6).prefix(while: isHexadecimal)
+        guard !digits.isEmpty else {
+            defer { offset = min(offset + 1, text.count) }
+            return offset < text.count ? Unicode.Scalar(text[offset]) : "?"
+        }
+        offset += digits.count
+        if offset < text.count, text[offset] <= 0x20 { offset += 1 }
+        let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
+        return value.flatMap(Unicode.Scalar.init) ?? "?"
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+        default: false
+        }
+    }
+}

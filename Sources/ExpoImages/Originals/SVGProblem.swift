@@ -1,0 +1,28 @@
+/// Something in an SVG drawing that must not be published, and where it is.
+package struct SVGProblem: Sendable, Hashable {
+    /// What is in the drawing.
+    package enum Kind: Sendable, Hashable {
+        /// An element that runs something or embeds what is no drawing: `script`, `foreignObject`.
+        case element(String)
+        /// An attribute that runs something: `onclick`.
+        case attribute(String)
+        /// A reference to something outside of the file, as far as it can be shown in one line.
+        case reference(String)
+        /// A processing instruction that brings in a style sheet.
+        case instruction(String)
+        /// A declaration in the document type, which could hide anything of this.
+        case declaration
+        /// The file is compressed (`.svgz`).
+        case compressed
+        /// The text is in an encoding that could hide anything of this, or in two at once.
+        case encoding
+        /// The root element is not `svg` in SVG's own namespace, so that browsers show nothing.
+        case root(String)
+        /// The file is not well-formed, so that browsers show nothing.
+        case malformed(XMLFault.Kind)
+    }
+
+    package let kind: Kind
+    /// The byte offset of the tag, the attribute, or whatever else it is.
+    package let offset: Int
+}

@@ -1,0 +1,74 @@
+import ExpoDisk
+
+/// The cache on disk.
+///
+///     pictures/ab/cdef…/            an original's entry, by the SHA-256 of its bytes
+///         facts                     what is known of it, and which files are here
+///         1-640-0f3c….avif          a variant: version of the recipe, name, hash of its bytes
+///         1-card-f5eedf-77ab….jpg   a card, with the ground that it shows
+///         original-81d2….jpg        the original without what is nobody's business
+///     index/9c41…                   the digests of one site's originals, by path and times
+///     temporary/…/                  what a run is making
+///     swept                         its time is that of the last look for what nobody uses
+///
+/// Every file is made in `temporary` and moved into its place, an entry's `facts` last. Names of
+/// files with content hold its hash, so that none is ever given to other bytes. Runs may share a
+/// cache: the worst that the last one to write facts does is to forget what another made.
+struct CacheFolder: Sendable {
+    let root: Folder
+
+    static let pictures = "pictures"
+    static let index = "index"
+    static let temporary = "temporary"
+    static let swept = "swept"
+
+    /// Opens the cache if it is there.
+    static func existing(_ path: String) -> CacheFolder? {
+        (try? Folder.open(path)).map { CacheFolder(root: $0) }
+    }
+
+    /// Opens the cache, making it where it is missing.
+    static func made(_ path: String) throws(SystemError) -> CacheFolder {
+        CacheFolder(root: try Folder.made(path))
+    }
+
+    /// Opens the entry of an original if it is there.
+    func entry(_ digest: PictureDigest) -> EntryFolder? {
+        let (outer, inner) = digest.folders
+        let folder = try? root.folder(Self.pictures).folder(outer).folder(inner)
+        return folder.map { EntryFolder(folder: $0) }
+    }
+
+    /// Opens the entry of an original, making it where it is missing.
+    func madeEntry(_ digest: PictureDigest) throws(SystemError) -> EntryFolder {
+        let (outer, inner) = digest.folders
+        let pictures = try root.makeFolder(Self.pictures)
+        return EntryFolder(folder: try pictures.makeFolder(outer).makeFolder(inner))
+    }
+
+    /// Reads one of the indexes; an empty one where there is none, or a damaged one.
+    ///
+    /// - Parameter now: the time of a use, which the file tells to the day.
+    func readIndex(_ name: String, markingUseAt now: Int64?) -> OriginalIndex {
+        guard let folder = try? root.folder(Self.index), let file = try? folder.file(name),
+            let bytes = try? file.contents(),
+            let message = bytes.withBytes({ SealedMessage.open($0, as: "index") })
+        else { return OriginalIndex() }
+        if let now { file.markUse(of: name, in: folder, at: now) }
+        return OriginalIndex(message)
+    }
+
+    /// Writes one of the indexes.
+    func write(_ index: OriginalIndex, as name: String, by run: RunFolder) throws(SystemError) {
+        let bytes = SealedMessage.seal(index.message, as: "index")
+        try run.place(bytes, as: name, in: root.makeFolder(Self.index))
+    }
+}
+
+extension OpenFile {
+    /// Gives the file, of this name in a folder, the time of now if its own is a day ago.
+    func markUse(of name: String, in folder: Folder, at now: Int64) {
+        guard let status = try? status(), status.modified < now - Age.day else { return }
+        try? folder.touch(name)
+    }
+}

@@ -1,0 +1,94 @@
+private import ExpoDisk
+
+/// Asks a worker about one picture, and takes what it makes into the cache.
+struct JobPerformance {
+    let job: PictureJob
+    let depth: PictureStore.Depth
+    let ground: RGBColour
+    /// The formats that the worker can write besides the fallback.
+    let formats: Set<PictureFormat>
+    let cache: CacheFolder
+    let run: RunFolder
+
+    func perform(at seat: WorkerSeat) -> JobResult {
+        var result = JobResult(entry: job.entry)
+        do throws(SystemError) {
+            try perform(at: seat, &result)
+        } catch {
+            result.limit = .variantsNotWritable(detail: error.message)
+        }
+        return result
+    }
+
+    private func perform(at seat: WorkerSeat, _ result: inout JobResult) throws(SystemError) {
+        let name = String(job.digest.text)
+        let made = try run.folder.makeFolder(name)
+        defer { try? run.folder.removeTree(name) }
+        do throws(StoreProblem) {
+            switch try seat.ask(request(into: made)) {
+            case .failure(let failure): result.problems = [PictureProblem(failure)]
+            case .success(.failed(let problem)): result.note(problem, about: job)
+            case .success(.done(let facts, _)):
+                guard isUnchanged else {
+                    result.problems = [.changedMeanwhile]
+                    return
+                }
+                result.entry.facts = facts
+            }
+        } catch {
+            result.limit = error
+        }
+        guard result.entry.facts != nil else { return }
+        try takeIn(made, &result)
+    }
+
+    private func request(into folder: Folder) -> WorkerRequest {
+        WorkerRequest(
+            source: job.path, format: job.entry.header.format, folder: folder.path,
+            uses: uses, formats: formats, existing: existing, ground: ground,
+            metadata: job.entry.rights.xmpPacket ?? "")
+    }
+
+    private var uses: PictureUses { depth == .made ? job.entry.uses(of: job.uses) : [] }
+
+    /// The names of the variants that need not be made.
+    private var existing: Set<String> {
+        Set(job.entry.variants.filter { $0.serves($0.variant, on: ground) }.map(\.variant.name))
+    }
+
+    /// Whether the file that the worker read is the one that the cache's key was computed from.
+    private var isUnchanged: Bool {
+        guard let status = try? FileStatus.following(job.path) else { return false }
+        return FileStamp(status) == job.stamp
+    }
+
+    /// Moves what was made into the entry, and writes down that it is there.
+    private func takeIn(_ made: Folder, _ result: inout JobResult) throws(SystemError) {
+        let folder = try cache.madeEntry(job.digest)
+        for variant in result.entry.wanted(for: uses, formats: formats) ?? []
+        where result.entry.kept(variant, on: ground) == nil {
+            guard try made.status(of: variant.name) != nil else { continue }
+            guard let kept = try folder.keep(variant, on: ground, from: made) else { continue }
+            result.entry.keep(kept)
+            result.made += 1
+        }
+        try folder.write(result.entry, by: run)
+        guard result.problems.isEmpty, result.limit == nil,
+            !result.entry.isComplete(for: uses, on: ground, formats: formats)
+        else { return }
+        result.problems = [.unencodable(detail: "")]
+    }
+}
+
+extension JobResult {
+    fileprivate mutating func note(_ problem: WorkerProblem, about job: PictureJob) {
+        switch problem.kind {
+        case .damaged: problems = [.damaged(detail: problem.detail)]
+        case .tooLarge: problems = [.tooLarge(job.entry.header.size)]
+        case .unreadable: problems = [.changedMeanwhile]
+        case .unwritable: limit = .variantsNotWritable(detail: problem.detail)
+        case .unencodable: problems = [.unencodable(detail: problem.detail)]
+        case .outOfMemory: problems = [.outOfMemory]
+        }
+    }
+}

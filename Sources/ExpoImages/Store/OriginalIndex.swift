@@ -1,0 +1,44 @@
+import ExpoDisk
+
+/// The digests of originals by their files' paths and times, so that they need not be read.
+struct OriginalIndex: Sendable, Equatable {
+    private var entries: [String: Entry] = [:]
+
+    private struct Entry: Sendable, Equatable {
+        let stamp: String
+        let digest: PictureDigest
+    }
+
+    init() {}
+
+    /// Returns the digest of the file that had this stamp at this path.
+    func digest(of path: String, _ stamp: FileStamp) -> PictureDigest? {
+        guard let entry = entries[path], entry.stamp == stamp.text else { return nil }
+        return entry.digest
+    }
+
+    mutating func note(_ digest: PictureDigest, of path: String, _ stamp: FileStamp) {
+        entries[path] = Entry(stamp: stamp.text, digest: digest)
+    }
+}
+
+extension OriginalIndex {
+    /// Reads the index from its file's message; what makes no sense there is left out.
+    init(_ message: WorkerMessage) {
+        for field in message.fields {
+            guard let space = field.value.utf8.firstIndex(of: UInt8(ascii: " ")),
+                let digest = PictureDigest(text: field.key)
+            else { continue }
+            let path = String(field.value[field.value.index(after: space)...])
+            entries[path] = Entry(stamp: String(field.value[..<space]), digest: digest)
+        }
+    }
+
+    var message: WorkerMessage {
+        var message = WorkerMessage()
+        for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            message.append(entry.digest.text, "\(entry.stamp) \(path)")
+        }
+        return message
+    }
+}

@@ -1,0 +1,47 @@
+private import ExpoDisk
+
+/// The SHA-256 of an original's bytes, by which the cache knows it.
+struct PictureDigest: Sendable, Hashable {
+    /// 64 hexadecimal digits.
+    let text: String
+
+    init(of bytes: UnsafeRawBufferPointer) {
+        text = Self.text(of: SHA256.digest(of: bytes))
+    }
+
+    /// Reads 64 small hexadecimal digits.
+    init?(text: some StringProtocol) {
+        guard text.utf8.count == 64, text.utf8.allSatisfy(Self.isDigit) else { return nil }
+        self.text = String(text)
+    }
+
+    /// The names of the two folders that hold what belongs to it: 256 of the first are enough for
+    /// any number of the second.
+    var folders: (outer: String, inner: String) {
+        (String(text.prefix(2)), String(text.dropFirst(2)))
+    }
+
+    /// What the names of its variants carry: they change with the original and the recipe.
+    var nameHash: String { shortened(with: "") }
+
+    /// What the name of its card carries: it changes with the ground as well.
+    func cardHash(on ground: RGBColour) -> String { shortened(with: ground.text) }
+
+    private func shortened(with addition: String) -> String {
+        let digest = SHA256.digest(of: Array("\(text) \(Recipe.version) \(addition)".utf8))
+        return String(Self.text(of: digest).prefix(8))
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+
+    private static func text(of digest: [UInt8]) -> String {
+        String(
+            decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self
+        )
+    }
+
+    private static let digits = Array("0123456789abcdef".utf8)
+}

@@ -1,0 +1,118 @@
+private import ExpoDisk
+
+/// An entry as it is kept in its file. Variants of another version of the recipe are as good as
+/// none.
+extension PictureEntry {
+    init?(_ message: WorkerMessage) {
+        guard let header = message["header"].flatMap(PictureHeader.init(kept:)),
+            let original = message["original"].flatMap(KeptOriginal.init(kept:))
+        else { return nil }
+        self.init(header: header, original: original, rights: PictureRights(kept: message))
+        facts = PictureFacts(message)
+        guard message["recipe"] == String(Recipe.version) else { return }
+        variants = message.values("variant").compactMap(KeptVariant.init(kept:))
+    }
+
+    var message: WorkerMessage {
+        var message = WorkerMessage()
+        message.append("header", header.kept)
+        message.append("original", original.kept)
+        rights.append(to: &message)
+        facts?.append(to: &message)
+        message.append("recipe", String(Recipe.version))
+        for variant in variants { message.append("variant", variant.kept) }
+        return message
+    }
+}
+
+extension PictureHeader {
+    fileprivate init?(kept text: String) {
+        let words = words(of: text)
+        guard words.count == 3, let format = PictureFormat(rawValue: String(words[0])) else {
+            return nil
+        }
+        self.init(format: format, size: PictureSize(words[1], words[2]))
+    }
+
+    fileprivate var kept: String {
+        "\(format.rawValue) \(size?.width ?? 0) \(size?.height ?? 0)"
+    }
+}
+
+extension PictureSize {
+    fileprivate init?(_ width: Substring, _ height: Substring) {
+        guard let width = Int(width), let height = Int(height) else { return nil }
+        self.init(width: width, height: height)
+    }
+}
+
+/// Properties are called as in XMP.
+extension PictureRights {
+    fileprivate init(kept message: WorkerMessage) {
+        self.init()
+        for property in RightsProperty.allCases { self[property] = message[property.name.usual] }
+    }
+
+    fileprivate func append(to message: inout WorkerMessage) {
+        for property in RightsProperty.allCases {
+            if let text = self[property] { message.append(property.name.usual, text) }
+        }
+    }
+}
+
+extension KeptOriginal {
+    fileprivate init?(kept text: String) {
+        switch text {
+        case "exact": self = .exact
+        case "withheld": self = .withheld
+        default:
+            guard let file = KeptFile(kept: words(of: text)[...]) else { return nil }
+            self = .rewritten(file)
+        }
+    }
+
+    fileprivate var kept: String {
+        switch self {
+        case .exact: "exact"
+        case .withheld: "withheld"
+        case .rewritten(let file): file.kept
+        }
+    }
+}
+
+extension KeptVariant {
+    fileprivate init?(kept text: String) {
+        let words = words(of: text)
+        guard words.count == 7, let size = PictureSize(words[1], words[2]),
+            let format = PictureFormat(rawValue: String(words[3])),
+            let file = KeptFile(kept: words[4...])
+        else { return nil }
+        let ground = RGBColour(String(words[0]))
+        guard ground != nil || words[0] == "scaled" else { return nil }
+        self.init(Variant(ground == nil ? .scaled : .card, size, format), on: ground, file)
+    }
+
+    /// A card is told by its ground.
+    fileprivate var kept: String {
+        let size = variant.size
+        return "\(ground?.text ?? "scaled") \(size.width) \(size.height) "
+            + "\(variant.format.rawValue) \(file.kept)"
+    }
+}
+
+extension KeptFile {
+    fileprivate init?(kept words: ArraySlice<Substring>) {
+        guard words.count == 3, let name = words.first, let size = Int(words[words.startIndex + 1]),
+            let hash = ContentHash(text: String(words[words.startIndex + 2])),
+            !name.utf8.contains(UInt8(ascii: "/"))
+        else { return nil }
+        self.init(name: String(name), size: size, hash: hash)
+    }
+
+    fileprivate var kept: String { "\(name) \(size) \(hash.text)" }
+}
+
+/// Returns what spaces separate, without looking for characters of more than one byte.
+private func words(of text: String) -> [Substring] {
+    text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+}

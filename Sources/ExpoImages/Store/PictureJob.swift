@@ -1,0 +1,17 @@
+/// One original that a worker is asked about, however many of the site's pictures it is.
+struct PictureJob: Sendable {
+    let digest: PictureDigest
+    /// The pictures that it is, by their place among the orders.
+    var indices: [Int]
+    /// The uses of all of them.
+    var uses: PictureUses
+    let path: String
+    let stamp: FileStamp?
+    var entry: PictureEntry
+
+    /// How long it will take, in comparison with others.
+    var work: Int {
+        let size = entry.facts?.size ?? entry.header.size
+        return size.map { $0.width * $0.height } ?? 1_000_000
+    }
+}

@@ -1,0 +1,41 @@
+package import ExpoDisk
+
+/// Why a picture cannot be used, or what is odd about it.
+package enum PictureProblem: Sendable, Hashable {
+    /// The file is empty, or nothing we know.
+    case notAPicture
+    /// The file is damaged or cut off; what the decoder says of it may be empty.
+    case damaged(detail: String)
+    /// It has more pixels than `Recipe.mostPixels`; its size, where the file's beginning tells.
+    case tooLarge(PictureSize?)
+    case unreadable(SystemError)
+    /// It is a drawing with something in it that must not be published.
+    case unsafeDrawing(SVGProblem)
+    /// It is used, but its name says something else.
+    case wrongExtension(is: PictureFormat)
+    /// The worker died over it.
+    case workerDied(WorkerEnd)
+    /// The worker was ended because it took longer than this.
+    case workerTookTooLong(seconds: Double)
+    /// What the worker says of it makes no sense.
+    case workerGarbled
+    /// The worker may not have the memory that it needs.
+    case outOfMemory
+    /// A variant cannot be encoded.
+    case unencodable(detail: String)
+    /// The file was written while its variants were made.
+    case changedMeanwhile
+
+    /// Whether the picture can be used in spite of it.
+    package var isHarmless: Bool {
+        if case .wrongExtension = self { true } else { false }
+    }
+
+    init(_ failure: WorkerFailure) {
+        switch failure {
+        case .died(let end): self = .workerDied(end)
+        case .tookTooLong(let seconds): self = .workerTookTooLong(seconds: seconds)
+        case .garbled, .cannotStart: self = .workerGarbled
+        }
+    }
+}

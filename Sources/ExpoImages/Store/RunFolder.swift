@@ -1,0 +1,49 @@
+private import ExpoDiagnostics
+import ExpoDisk
+
+/// The folder in which one run makes what the cache keeps; removed with everything that is left.
+///
+/// It is a class because it has to be removed exactly once.
+final class RunFolder: Sendable {
+    let folder: Folder
+    private let parent: Folder
+    private let name: String
+
+    init(in cache: CacheFolder) throws(SystemError) {
+        parent = try cache.root.makeFolder(CacheFolder.temporary)
+        name = Self.prefix + Self.randomName()
+        folder = try parent.makeFolder(name)
+    }
+
+    deinit {
+        try? parent.removeTree(name)
+    }
+
+    /// Writes a file, and moves it into its place when all of it is there.
+    func place(_ bytes: [UInt8], as name: String, in goal: Folder) throws(SystemError) {
+        let unfinished = Self.randomName()
+        let file = try folder.makeFile(unfinished)
+        do throws(SystemError) {
+            try Self.write(bytes, to: file)
+        } catch {
+            try? folder.removeFile(unfinished)
+            throw error
+        }
+        try folder.move(unfinished, to: goal, as: name)
+    }
+
+    private static func write(_ bytes: [UInt8], to file: borrowing OpenFile) throws(SystemError) {
+        try ByteRegion(copying: bytes).withBytes { (bytes) throws(SystemError) in
+            try file.write(bytes)
+        }
+    }
+
+    /// Whether a folder of this name is some run's.
+    static func isOwn(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+    private static func randomName() -> String {
+        String(UInt64.random(in: 0 ... .max), radix: 36)
+    }
+
+    private static let prefix = "run-"
+}

@@ -1,0 +1,29 @@
+private import ExpoDisk
+
+/// A message in a file of the cache: under a line with its kind and version, and one with the hash
+/// of the rest. What does not agree with them is as good as no file.
+enum SealedMessage {
+    /// The version of all of the cache's files.
+    private static let version = 1
+
+    /// Returns the bytes of the file.
+    static func seal(_ message: WorkerMessage, as kind: String) -> [UInt8] {
+        let bytes = message.bytes
+        let hash = bytes.withUnsafeBytes { ContentHash(of: $0) }
+        return Array("\(firstLine(kind))\(hash.text)\n".utf8) + bytes
+    }
+
+    /// Returns the message in a file's bytes.
+    static func open(_ bytes: UnsafeRawBufferPointer, as kind: String) -> WorkerMessage? {
+        let firstLine = Array(firstLine(kind).utf8)
+        let start = firstLine.count + 17
+        guard bytes.count > start, bytes.starts(with: firstLine) else { return nil }
+        let hash = ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[start...]))
+        guard bytes[firstLine.count..<start].elementsEqual(Array("\(hash.text)\n".utf8)) else {
+            return nil
+        }
+        return WorkerMessage(bytes[start..<bytes.count - 1])
+    }
+
+    private static func firstLine(_ kind: String) -> String { "expo-site \(kind) \(version)\n" }
+}

@@ -1,0 +1,81 @@
+import ExpoDisk
+
+/// The removal of what nobody uses any more from a cache, at most once a day.
+struct Sweep {
+    let cache: CacheFolder
+    let now: Int64
+
+    /// Removes it if a day has passed since the last time; what cannot be removed stays.
+    func run() {
+        guard isDue else { return }
+        var entries = 0
+        try? cache.forEachEntry(removingEmptyFrom: now - Age.day) { (entry) throws(SystemError) in
+            guard try isOld(entry) else { return try removeForgotten(in: entry) }
+            guard entries < Self.mostEntries else { return }
+            entries += 1
+            try entry.folder.removeFiles(where: EntryFolder.isOwn)
+        }
+        removeOldIndexes()
+        removeOldRuns()
+    }
+
+    /// Whether a day has passed, which from now on it has not.
+    private var isDue: Bool {
+        let swept = CacheFolder.swept
+        guard let status = try? cache.root.status(of: swept) else {
+            _ = try? cache.root.makeFile(swept)
+            return false
+        }
+        guard status.modified < now - Age.day else { return false }
+        return (try? cache.root.touch(swept)) != nil
+    }
+
+    private func isOld(_ entry: EntryFolder) throws(SystemError) -> Bool {
+        let status = try entry.folder.status(of: EntryFolder.facts) ?? entry.folder.status
+        return status.map { $0.modified < now - Age.ofEntries } ?? false
+    }
+
+    /// Removes the files that an entry's facts do not mention: older versions, and what two runs
+    /// made at once.
+    private func removeForgotten(in entry: EntryFolder) throws(SystemError) {
+        guard let known = entry.read(markingUseAt: nil) else { return }
+        let names = Set(known.files.map(\.name)).union([EntryFolder.facts])
+        try removeFiles(in: entry.folder, olderThan: Age.day) {
+            EntryFolder.isOwn($0) && !names.contains($0)
+        }
+    }
+
+    private func removeOldIndexes() {
+        try? cache.root.inFolder(CacheFolder.index, removingEmptyFrom: .min) {
+            (index) throws(SystemError) in
+            try removeFiles(in: index, olderThan: Age.ofEntries, where: CacheFolder.isIndex)
+        }
+    }
+
+    private func removeFiles(
+        in folder: Folder, olderThan age: Int64, where isOwn: (String) -> Bool
+    ) throws(SystemError) {
+        for name in try folder.names() where isOwn(name) {
+            guard let status = try folder.status(of: name), status.modified < now - age else {
+                continue
+            }
+            try folder.removeFile(name)
+        }
+    }
+
+    /// Removes what runs left that were killed.
+    private func removeOldRuns() {
+        try? cache.root.inFolder(CacheFolder.temporary, removingEmptyFrom: .min) {
+            (temporary) throws(SystemError) in
+            for name in try temporary.names() where RunFolder.isOwn(name) {
+                guard let status = try temporary.status(of: name),
+                    status.modified < now - Age.day
+                else { continue }
+                try temporary.removeTree(name)
+            }
+        }
+    }
+
+    /// Bounds what one build does for the cache's sake; the next day's goes on.
+    private static let mostEntries = 1000
+}

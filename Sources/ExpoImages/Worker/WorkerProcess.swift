@@ -1,0 +1,110 @@
+private import CPlatform
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// A running image worker, and the channel to it.
+///
+/// It is a class because the process has to be waited for, and the channel closed, exactly once.
+final class WorkerProcess {
+    /// The process's number.
+    let id: Int32
+    private let channel: Int32
+    private var received = MessageBuffer()
+    private var end: WorkerEnd?
+
+    /// Starts the program.
+    init(_ program: String, arguments: [String]) throws(WorkerFailure) {
+        var channel: Int32 = -1
+        let id = Self.withPointers([program] + arguments) {
+            cplatform_start(program, $0, &channel)
+        }
+        guard id > 0 else { throw .cannotStart(-id) }
+        self.id = id
+        self.channel = channel
+    }
+
+    deinit {
+        kill()
+        close(channel)
+    }
+
+    /// Sends a message; what the worker does not take by the deadline is a failure.
+    func send(_ message: WorkerMessage, by deadline: Deadline) throws(WorkerFailure) {
+        var rest = message.bytes[...]
+        while !rest.isEmpty {
+            let sent = rest.withUnsafeBytes {
+                cplatform_send(channel, $0.baseAddress, UInt($0.count))
+            }
+            if sent >= 0 {
+                rest = rest.dropFirst(sent)
+            } else if errno == EAGAIN || errno == EWOULDBLOCK {
+                try wait(for: POLLOUT, until: deadline)
+            } else if errno != EINTR {
+                throw .died(kill())
+            }
+        }
+    }
+
+    /// Returns the next message.
+    func receive(by deadline: Deadline) throws(WorkerFailure) -> WorkerMessage {
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            if let message = try received.next() { return message }
+            try wait(for: POLLIN, until: deadline)
+            let count = recv(channel, &chunk, chunk.count, 0)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw .died(kill()) }
+            received.append(chunk[..<count])
+        }
+    }
+
+    /// Lets the worker end by itself, and ends it if it does not do so in a while.
+    func dismiss() {
+        cplatform_end_sending(channel)
+        let deadline = Deadline(in: Self.farewellSeconds)
+        while (try? receive(by: deadline)) != nil {}
+        kill()
+    }
+
+    /// Ends the worker where it has not ended itself, and says how it ended.
+    @discardableResult
+    func kill() -> WorkerEnd {
+        if let end { return end }
+        // The number belongs to this child until it has been waited for, and a child that is
+        // ending already keeps the end it has.
+        #if canImport(Glibc)
+            _ = Glibc.kill(id, SIGKILL)
+        #else
+            _ = Darwin.kill(id, SIGKILL)
+        #endif
+        let end = WorkerEnd(reported: cplatform_wait(id))
+        self.end = end
+        return end
+    }
+
+    private func wait(for event: Int32, until deadline: Deadline) throws(WorkerFailure) {
+        while true {
+            var request = pollfd(fd: channel, events: Int16(event), revents: 0)
+            let count = poll(&request, 1, deadline.milliseconds)
+            if count > 0 { return }
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            kill()
+            throw .tookTooLong(seconds: deadline.seconds)
+        }
+    }
+
+    /// Calls `body` with the texts as C's programs get them.
+    private static func withPointers<Result>(
+        _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let pointers = texts.map { strdup($0) } + [nil]
+        defer { for pointer in pointers { free(pointer) } }
+        return body(pointers)
+    }
+
+    private static let farewellSeconds = 2.0
+}

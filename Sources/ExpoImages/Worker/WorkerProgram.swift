@@ -1,0 +1,85 @@
+private import ExpoDisk
+private import Synchronization
+
+/// The program that image workers run, and what is known of it by now.
+final class WorkerProgram: Sendable {
+    /// Its path; nil where there is none.
+    let path: String?
+    let limits: WorkerLimits
+    /// Told the number of each process that starts.
+    let onStart: @Sendable (Int32) -> Void
+
+    private let state = Mutex(State())
+
+    private struct State {
+        var failures = 0
+        var verdict: StoreProblem?
+    }
+
+    init(path: String?, limits: WorkerLimits, onStart: @escaping @Sendable (Int32) -> Void) {
+        self.path = path
+        self.limits = limits
+        self.onStart = onStart
+    }
+
+    /// Starts a worker and hears its greeting, trying again until it is certain that none starts.
+    func start() throws(StoreProblem) -> (WorkerProcess, WorkerGreeting) {
+        guard let path else { throw .noWorker }
+        while true {
+            if let verdict = state.withLock({ $0.verdict }) { throw verdict }
+            do throws(WorkerFailure) {
+                return try started(path)
+            } catch {
+                note(error)
+            }
+        }
+    }
+
+    private func started(_ path: String) throws(WorkerFailure)
+        -> (WorkerProcess, WorkerGreeting)
+    {
+        let process = try WorkerProcess(path, arguments: ["--memory", String(limits.memory)])
+        onStart(process.id)
+        let message = try process.receive(by: Deadline(in: limits.greetingSeconds))
+        guard let greeting = WorkerGreeting(message),
+            greeting.version == WorkerGreeting.protocolVersion
+        else { throw .garbled }
+        state.withLock { $0.failures = 0 }
+        return (process, greeting)
+    }
+
+    /// Counts a start without a greeting; the third in a row, or one that cannot end otherwise,
+    /// decides.
+    private func note(_ failure: WorkerFailure) {
+        state.withLock { state in
+            state.failures += 1
+            guard state.verdict == nil, failure.isFinal || state.failures >= Self.mostFailures
+            else { return }
+            state.verdict = StoreProblem(failure)
+        }
+    }
+
+    private static let mostFailures = 3
+}
+
+extension WorkerFailure {
+    /// Whether starting the program again would end the same.
+    fileprivate var isFinal: Bool {
+        switch self {
+        case .cannotStart, .garbled: true
+        case .died, .tookTooLong: false
+        }
+    }
+}
+
+extension StoreProblem {
+    /// Creates the problem that no worker starts.
+    fileprivate init(_ failure: WorkerFailure) {
+        switch failure {
+        case .died(let end) where end.isMissingLibrary: self = .libraryMissing
+        case .cannotStart(let number) where SystemError("read", "", number: number).isMissing:
+            self = .noWorker
+        case .cannotStart, .died, .tookTooLong, .garbled: self = .workerCannotStart(failure)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+private import Synchronization
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// Runs the same work on several threads, which wait for workers and disks more than they compute.
+enum WorkerThreads {
+    /// Calls `body` for each index below `count`, on up to `jobs` threads: this one, which works
+    /// at `place`, and others, each of which makes a place of its own first.
+    ///
+    /// Which thread gets which index differs from run to run.
+    static func run<Place>(
+        count: Int, jobs: Int, at place: Place, others otherPlace: @escaping @Sendable () -> Place,
+        _ body: @escaping @Sendable (Int, Place) -> Void
+    ) {
+        let next = Counter()
+        let work: @Sendable (Place) -> Void = { place in
+            while let index = next.take(below: count) { body(index, place) }
+        }
+        let others = (1..<max(1, min(jobs, count))).compactMap { _ in
+            Thread { work(otherPlace()) }
+        }
+        work(place)
+        for thread in others { thread.join() }
+    }
+
+    /// The work that is left, shared by the threads.
+    private final class Counter: Sendable {
+        private let next = Atomic(0)
+
+        func take(below count: Int) -> Int? {
+            let index = next.add(1, ordering: .relaxed).oldValue
+            return index < count ? index : nil
+        }
+    }
+
+    /// A running thread. It is unchecked because its handle is written once, before anybody else
+    /// sees it.
+    private final class Thread: @unchecked Sendable {
+        private let body: @Sendable () -> Void
+        private var handle = pthread_t()
+
+        /// Starts a thread; nothing if the system gives none, and the others do its work.
+        init?(_ body: @escaping @Sendable () -> Void) {
+            self.body = body
+            let this = Unmanaged.passRetained(self)
+            let status = pthread_create(
+                &handle, nil,
+                { pointer in
+                    guard let pointer else { return nil }
+                    Unmanaged<Thread>.fromOpaque(pointer).takeRetainedValue().body()
+                    return nil
+                }, this.toOpaque())
+            guard status == 0 else {
+                this.release()
+                return nil
+            }
+        }
+
+        func join() {
+            pthread_join(handle, nil)
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import ExpoImages
+
+/// Decodes pictures and makes their variants, one request after another, in a process of its own
+/// that may be slow to start, large, or killed by what a file does to a decoder.
+struct ImageWorker: ~Copyable {
+    private var requests: MessageReader
+    private let answers: AnswerStream
+
+    init(requests: consuming MessageReader, answers: AnswerStream) {
+        self.requests = requests
+        self.answers = answers
+    }
+
+    /// Greets, and answers until there are no more requests; false if one cannot be understood or
+    /// nobody hears the answers.
+    consuming func work() -> Bool {
+        guard answers.send(WorkerGreeting(formats: Self.writableFormats()).message) else {
+            return false
+        }
+        do {
+            while let message = try requests.next() {
+                guard let request = WorkerRequest(message),
+                    answers.send(Self.reply(to: request).message)
+                else { return false }
+            }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// The formats that a trial shows can be written: libheif may be there without an encoder.
+    private static func writableFormats() -> Set<PictureFormat> {
+        guard let trial = try? VipsPicture.black(side: 16) else { return [] }
+        let formats = PictureFormat.allCases.filter { format in
+            guard let encoding = Encoding(format),
+                let file = try? trial.encoded(as: encoding)
+            else { return false }
+            return VariantMetadata.put(Array("<x/>".utf8), into: file, as: format) != nil
+        }
+        return Set(formats)
+    }
+
+    private static func reply(to request: WorkerRequest) -> WorkerReply {
+        VipsPicture.forgetMessages()
+        do {
+            try SourceFile(path: request.source).check()
+            let decoded = try PictureDecoder(path: request.source, format: request.format).decode()
+            let made = try VariantMaker(request: request, decoded: decoded).make()
+            return .done(decoded.facts, made: made)
+        } catch {
+            return .failed(error)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// How much a worker may take.
+struct WorkerLimits {
+    /// The address space, in bytes.
+    private(set) var memory: UInt = 2 << 30
+
+    /// Reads `--memory BYTES`; nil of anything else.
+    init?(_ arguments: some Collection<String>) {
+        var rest = Array(arguments)
+        while let option = rest.first {
+            guard option == "--memory", rest.count > 1, let bytes = UInt(rest[1]), bytes > 0 else {
+                return nil
+            }
+            memory = bytes
+            rest.removeFirst(2)
+        }
+    }
+
+    /// Puts the limits on this process, as far as the system knows them.
+    func apply() {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+            limit.rlim_cur = min(rlim_t(memory), limit.rlim_max)
+            setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        #else
+            getrlimit(RLIMIT_AS, &limit)
+            limit.rlim_cur = min(rlim_t(memory), limit.rlim_max)
+            setrlimit(RLIMIT_AS, &limit)
+        #endif
+    }
+}

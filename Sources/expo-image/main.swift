@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+guard let limits = WorkerLimits(CommandLine.arguments.dropFirst()) else {
+    let usage = "usage: expo-image [--memory BYTES]\n"
+    _ = FileDescriptor.write(Array(usage.utf8), to: STDERR_FILENO)
+    exit(64)
+}
+guard let answers = AnswerStream() else { exit(71) }
+limits.apply()
+guard VipsPicture.startLibrary() else { exit(69) }
+let isUnderstood = ImageWorker(requests: MessageReader(STDIN_FILENO), answers: answers).work()
+exit(isUnderstood ? 0 : 65)

@@ -1,0 +1,123 @@
+import ExpoImages
+import Foundation
+import TestSupport
+
+/// The built worker, asked over its pipes; the variants it makes go into a folder of its own.
+struct WorkerProcess: ~Copyable {
+    /// What it said first.
+    let greeting: WorkerGreeting
+    private let process: Process
+    private let requests: Pipe
+    private let answers: Pipe
+    private let complaints: Pipe
+    private let folder: TemporaryFolder
+
+    /// It ended where it should have said something.
+    struct Silence: Error {}
+
+    /// How it ended.
+    struct Ending: Equatable {
+        let status: Int32
+        let isCrash: Bool
+        /// What it still said, and complained of.
+        let output: String
+    }
+
+    init(_ arguments: String...) throws {
+        signal(SIGPIPE, SIG_IGN)
+        let folder = try TemporaryFolder()
+        let process = Process()
+        let (requests, answers, complaints) = (Pipe(), Pipe(), Pipe())
+        process.executableURL = URL(filePath: CommandLine.arguments[0])
+            .deletingLastPathComponent().appending(path: "expo-image")
+        process.arguments = arguments
+        process.standardInput = requests
+        process.standardOutput = answers
+        process.standardError = complaints
+        try process.run()
+        guard let greeting = WorkerGreeting(try Self.message(from: answers)) else {
+            throw Silence()
+        }
+        self.greeting = greeting
+        self.process = process
+        self.folder = folder
+        (self.requests, self.answers, self.complaints) = (requests, answers, complaints)
+    }
+
+    deinit {
+        if process.isRunning { process.terminate() }
+    }
+
+    /// Asks for variants of a file of the corpus, and returns the answer.
+    func ask(
+        for uses: PictureUses, of name: String, _ format: PictureFormat,
+        formats: Set<PictureFormat> = [.avif, .webp], existing: Set<String> = [],
+        metadata: String = ""
+    ) throws -> WorkerReply {
+        let request = WorkerRequest(
+            source: name.hasPrefix("/") ? name : try Corpus.path(name), format: format,
+            folder: folder.path, uses: uses, formats: formats, existing: existing,
+            ground: RGBColour(red: 245, green: 238, blue: 223), metadata: metadata)
+        try say(request.message.bytes)
+        guard let reply = WorkerReply(try Self.message(from: answers)) else { throw Silence() }
+        return reply
+    }
+
+    /// Sends bytes, whatever they are.
+    func say(_ bytes: [UInt8]) throws {
+        try requests.fileHandleForWriting.write(contentsOf: Data(bytes))
+    }
+
+    /// Returns the path of a variant it made.
+    func path(_ name: String) -> String { folder.path(name) }
+
+    /// What is in the folder.
+    func names() throws -> [String] { try folder.names() }
+
+    /// Says no more, and returns how the worker ended.
+    consuming func end() throws -> Ending {
+        try? requests.fileHandleForWriting.close()
+        let said = try answers.fileHandleForReading.readToEnd() ?? Data()
+        let complained = try complaints.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Ending(
+            status: process.terminationStatus,
+            isCrash: process.terminationReason == .uncaughtSignal,
+            output: String(decoding: said + complained, as: UTF8.self))
+    }
+
+    /// Reads one message, of any length but none.
+    private static func message(from pipe: Pipe) throws -> WorkerMessage {
+        var bytes: [UInt8] = []
+        while bytes.suffix(2) != [0, 0] {
+            let byte = try pipe.fileHandleForReading.read(upToCount: 1) ?? Data()
+            guard let byte = byte.first else { throw Silence() }
+            bytes.append(byte)
+        }
+        guard let message = WorkerMessage(bytes.dropLast()) else { throw Silence() }
+        return message
+    }
+}
+
+extension WorkerReply {
+    /// What a picture turned out to be; fails if there was a problem with it.
+    func facts() throws -> PictureFacts {
+        switch self {
+        case .done(let facts, _): return facts
+        case .failed(let problem): throw problem
+        }
+    }
+
+    /// The variants that were made; fails if there was a problem.
+    func made() throws -> [String] {
+        switch self {
+        case .done(_, let made): return made
+        case .failed(let problem): throw problem
+        }
+    }
+
+    /// The kind of problem there was, if any.
+    var problem: WorkerProblem.Kind? {
+        if case .failed(let problem) = self { problem.kind } else { nil }
+    }
+}

@@ -1,0 +1,30 @@
+import ExpoImages
+import Testing
+
+@Suite struct PictureFormatTests {
+    @Test(arguments: [
+        ("jpg", PictureFormat.jpeg), ("JPEG", .jpeg), ("Png", .png), ("webp", .webp),
+        ("AVIF", .avif), ("gif", .gif), ("svg", .svg),
+    ])
+    func knowsFilesByTheirExtensionWithoutCase(fileExtension: String, format: PictureFormat) {
+        #expect(PictureFormat(fileExtension: fileExtension) == format)
+    }
+
+    @Test(arguments: ["", "jp", ".jpg", "jpg ", "ps", "tiff", "svgz"])
+    func knowsNoOtherExtensions(fileExtension: String) {
+        #expect(PictureFormat(fileExtension: fileExtension) == nil)
+    }
+
+    @Test func sharesNoExtensionBetweenFormats() {
+        let extensions = PictureFormat.allCases.flatMap(\.fileExtensions)
+        #expect(Set(extensions).count == extensions.count)
+    }
+
+    @Test(arguments: [
+        (PictureFormat.png, "image/png"), (.jpeg, "image/jpeg"), (.webp, "image/webp"),
+        (.avif, "image/avif"), (.gif, "image/gif"), (.svg, "image/svg+xml"),
+    ])
+    func namesItsTypeForTheWeb(format: PictureFormat, mediaType: String) {
+        #expect(format.mediaType == mediaType)
+    }
+}

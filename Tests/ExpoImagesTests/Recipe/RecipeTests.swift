@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ExpoImages
+
+@Suite struct RecipeTests {
+    private static func facts(
+        _ width: Int, _ height: Int, transparent: Bool = false, animated: Bool = false
+    ) throws -> PictureFacts {
+        PictureFacts(
+            size: try #require(PictureSize(width: width, height: height)),
+            hasTransparency: transparent, isAnimated: animated, colour: nil)
+    }
+
+    @Test(arguments: [
+        (1, [1]), (159, [159]), (160, [160]), (161, [160, 161]), (400, [160, 320, 400]),
+        (480, [160, 320, 480]), (640, [160, 320, 480, 640]), (641, [160, 320, 480, 640]),
+        (6000, [160, 320, 480, 640]),
+    ])
+    func takesTheStepsUpToTheOwnWidthAndThatItself(width: Int, expected: [Int]) {
+        #expect(Recipe.widths(upTo: width, among: Recipe.rowWidths) == expected)
+    }
+
+    @Test func neverMakesAPictureWiderThanItIs() throws {
+        for width in 1...2100 {
+            let widths = Recipe.widths(
+                of: try Self.facts(width, 10), for: [.row, .sheet, .flag, .card])
+            #expect(widths.allSatisfy { $0 <= width })
+            #expect(widths.last == min(width, 1920))
+            #expect(widths == Array(Set(widths)).sorted())
+        }
+    }
+
+    @Test func joinsTheWidthsOfAllUses() throws {
+        let facts = try Self.facts(700, 10)
+        #expect(Recipe.widths(of: facts, for: [.row, .sheet]) == [160, 320, 480, 640, 700])
+        #expect(Recipe.widths(of: facts, for: .sheet) == [320, 640, 700])
+        #expect(Recipe.widths(of: facts, for: .flag) == [80, 160, 320])
+        #expect(Recipe.widths(of: facts, for: .card) == [])
+    }
+
+    @Test func leavesWhatMovesToItsOwnFileOnPages() throws {
+        let facts = try Self.facts(2000, 10, animated: true)
+        #expect(Recipe.widths(of: facts, for: [.row, .sheet]) == Recipe.rowWidths)
+    }
+
+    @Test func givesEachWidthEachFormatTheBestFirst() throws {
+        let variants = Recipe.variants(
+            of: try Self.facts(200, 100), for: .row, formats: [.webp, .avif])
+        #expect(
+            variants.map(\.name) == [
+                "160.avif", "160.webp", "160.jpg", "200.avif", "200.webp", "200.jpg",
+            ])
+        #expect(variants.first?.size == PictureSize(width: 160, height: 80))
+    }
+
+    @Test func fallsBackToPNGWhereSomethingShowsThrough() throws {
+        let facts = try Self.facts(100, 100, transparent: true)
+        let variants = Recipe.variants(of: facts, for: [.row, .card], formats: [])
+        #expect(variants.map(\.name) == ["100.png", "card.jpg"])
+    }
+
+    @Test func makesCardsOfOneSizeWhateverThePicture() throws {
+        let variants = Recipe.variants(
+            of: try Self.facts(5, 5000), for: .card, formats: [.avif, .webp])
+        #expect(variants.map(\.shape) == [.card])
+        #expect(variants.map(\.size) == [PictureSize(width: 1200, height: 630)])
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ExpoImages
+
+/// A store in a folder of its own, with the real worker unless a test says otherwise.
+struct TestedStore {
+    let disk: TemporaryFolder
+    var store: PictureStore
+    let started = Started()
+
+    /// The numbers of the workers that started.
+    final class Started: Sendable {
+        private let ids = Mutex<[Int32]>([])
+
+        var all: [Int32] { ids.withLock { $0 } }
+
+        func note(_ id: Int32) { ids.withLock { $0.append(id) } }
+    }
+
+    static let realWorker = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appending(path: "expo-image").path()
+    static let ground = RGBColour(red: 0xF5, green: 0xEE, blue: 0xDF)
+
+    /// - Parameter worker: its path; none where there is to be none.
+    init(
+        worker: String? = realWorker, limits: WorkerLimits = .standard,
+        sharing disk: TemporaryFolder? = nil
+    ) throws {
+        let disk = try disk ?? TemporaryFolder()
+        self.disk = disk
+        store = PictureStore(folder: disk.path("cache"), worker: worker, limits: limits)
+        let started = started
+        store.onStart = { started.note($0) }
+        // The files of a test are younger than the index trusts.
+        store.now = { Clock.now() + 10_000_000_000 }
+    }
+
+    /// Returns another store on the same cache.
+    func again(
+        worker: String? = realWorker, limits: WorkerLimits = .standard
+    ) throws -> TestedStore {
+        try TestedStore(worker: worker, limits: limits, sharing: disk)
+    }
+
+    /// Writes a picture, and returns the order for it.
+    func order(
+        _ name: String, _ data: Data, uses: PictureUses = [.row, .sheet, .card]
+    ) throws -> PictureOrder {
+        try disk.write(data, to: "content/\(name)")
+        return PictureOrder(path: disk.path("content/\(name)"), uses: uses)
+    }
+
+    /// Writes a drawn PNG of some size, and returns the order for it.
+    func order(
+        _ name: String = "picture.png", width: Int = 40, height: Int = 30, seed: UInt8 = 0,
+        uses: PictureUses = [.row, .sheet, .card]
+    ) throws -> PictureOrder {
+        try order(name, DrawnPNG(width: width, height: height, seed: seed).data, uses: uses)
+    }
+
+    func prepare(
+        _ orders: PictureOrder..., depth: PictureStore.Depth = .made, jobs: Int = 2,
+        ground: RGBColour = ground
+    ) -> PreparedPictures {
+        store.prepare(orders, depth, jobs: jobs, ground: ground)
+    }
+
+    /// Everything of the entry of a picture, by name.
+    func entry(of order: PictureOrder) throws -> String {
+        let digest = try Data(contentsOf: URL(filePath: order.path)).withUnsafeBytes {
+            PictureDigest(of: $0)
+        }
+        return "cache/pictures/\(digest.folders.outer)/\(digest.folders.inner)"
+    }
+}

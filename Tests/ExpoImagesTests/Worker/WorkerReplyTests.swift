@@ -1,0 +1,42 @@
+import Testing
+
+@testable import ExpoImages
+
+@Suite struct WorkerReplyTests {
+    @Test(arguments: [RGBColour("#102030"), nil])
+    func readsTheFactsThatItWrote(colour: RGBColour?) throws {
+        let facts = PictureFacts(
+            size: try #require(PictureSize(width: 30, height: 20)), hasTransparency: true,
+            isAnimated: false, colour: colour)
+        let reply = WorkerReply.done(facts, made: ["30.avif", "card.jpg"])
+        #expect(WorkerReply(reply.message) == reply)
+    }
+
+    @Test(arguments: WorkerProblem.Kind.allCases)
+    func readsTheProblemThatItWrote(kind: WorkerProblem.Kind) {
+        let reply = WorkerReply.failed(WorkerProblem(kind, "premature end = so"))
+        #expect(WorkerReply(reply.message) == reply)
+    }
+
+    @Test(arguments: ["width", "height", "transparency", "animation"])
+    func isNothingWithout(key: String) throws {
+        let facts = PictureFacts(
+            size: try #require(PictureSize(width: 30, height: 20)), hasTransparency: true,
+            isAnimated: false, colour: nil)
+        var message = WorkerMessage()
+        for field in WorkerReply.done(facts, made: []).message.fields where field.key != key {
+            message.append(field.key, field.value)
+        }
+        #expect(WorkerReply(message) == nil)
+    }
+
+    @Test func isNothingOfAnImpossibleSize() {
+        var message = WorkerMessage()
+        for (key, value) in [
+            ("width", "0"), ("height", "5"), ("transparency", "no"), ("animation", "no"),
+        ] {
+            message.append(key, value)
+        }
+        #expect(WorkerReply(message) == nil)
+    }
+}

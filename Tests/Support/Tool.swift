@@ -1,0 +1,51 @@
+import Foundation
+
+/// A program that looks at pictures with other eyes than the worker's.
+package enum Tool {
+    package struct Failure: Error {
+        package let text: String
+    }
+
+    /// Runs a program, and returns what it prints.
+    @discardableResult
+    package static func run(_ program: String, _ arguments: String...) throws -> String {
+        try run(program, arguments)
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(text: "\(program) ended with \(process.terminationStatus)")
+        }
+        return String(decoding: printed, as: UTF8.self)
+    }
+
+    /// Returns a pixel's channels.
+    package static func pixel(_ x: Int, _ y: Int, of path: String) throws -> [Int] {
+        try run("vips", "getpoint", path, String(x), String(y))
+            .split(separator: " ").compactMap { Double($0.filter { !$0.isNewline }) }
+            .map { Int($0) }
+    }
+
+    /// Returns how wide and high pictures are: `640x480`.
+    package static func sizes(of paths: [String]) throws -> [String] {
+        try run("vipsheader", paths).split(separator: "\n").map { line in
+            line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+        }
+    }
+
+    /// Returns what pictures say of themselves, by group and name: `XMP:Rights`.
+    package static func metadata(of paths: [String]) throws -> [[String: String]] {
+        let text = try run("exiftool", ["-j", "-G", "-n"] + paths)
+        let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+        return (list ?? []).map { $0.mapValues { String(describing: $0) } }
+    }
+}

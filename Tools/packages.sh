@@ -1,0 +1,51 @@
+# Installs Debian packages that are missing; read by the setup scripts, which set `script` to their
+# own name and `homebrew` to what gives the same on macOS, and define missing_packages, which prints
+# the names of Debian's packages, each after a space.
+# shellcheck shell=sh
+
+stop() {
+    printf '%s: %s\n' "$script" "$1" >&2
+    shift
+    for line in "$@"; do
+        printf '    %s\n' "$line" >&2
+    done
+    exit 1
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    else
+        sudo -n "$@"
+    fi
+}
+
+can_be_root() {
+    [ "$(id -u)" -eq 0 ] || { command -v sudo >/dev/null && sudo -n true 2>/dev/null; }
+}
+
+install_packages() {
+    printf '%s: installing%s\n' "$script" "$1"
+    as_root apt-get update -qq || stop "'apt-get update' failed" "its messages are above"
+    # shellcheck disable=SC2086 # a list of words
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends $1 >/dev/null ||
+        stop "'apt-get install' failed" "its messages are above"
+}
+
+require_packages() {
+    missing=$(missing_packages)
+    [ -n "$missing" ] || return 0
+    if [ "$(uname -s)" = Darwin ]; then
+        stop "missing:$missing" "those are Debian's names; run this, then make again:" \
+            "brew install $homebrew"
+    fi
+    command -v apt-get >/dev/null || stop "missing:$missing" \
+        "those are Debian's names; install your system's packages of them, with their headers," \
+        "then make again"
+    can_be_root || stop "missing:$missing" \
+        "run this, then make again: sudo apt-get update && sudo apt-get install -y$missing"
+    install_packages "$missing"
+    missing=$(missing_packages)
+    [ -z "$missing" ] || stop "still missing after installing:$missing"
+}
