@@ -15,10 +15,21 @@ package struct LinkDestination: Sendable, Hashable {
     package let suffix: String
 
     package init(_ kind: Kind, written: String) {
+        var written = written
+        self = written.withUTF8 { LinkDestination(kind, utf8: UnsafeRawBufferPointer($0)) }
+    }
+
+    init(_ kind: Kind, utf8 written: UnsafeRawBufferPointer) {
+        let query = written.firstIndex(of: UInt8(ascii: "?"), from: 0)
+        let end = min(query, written.firstIndex(of: UInt8(ascii: "#"), from: 0))
         self.kind = kind
-        self.written = written
-        let end = written.firstIndex { $0 == "?" || $0 == "#" } ?? written.endIndex
-        path = PercentEncoding.decoded(written[..<end])
-        suffix = String(written[end...])
+        self.written = String(decoding: written, as: UTF8.self)
+        if end == written.count, written.firstIndex(of: UInt8(ascii: "%"), from: 0) == end {
+            path = self.written
+            suffix = ""
+        } else {
+            path = PercentEncoding.decoded(written.part(0, end))
+            suffix = String(decoding: written.part(end, written.count), as: UTF8.self)
+        }
     }
 }

@@ -8,6 +8,11 @@ package enum MarkdownLimits {
     package static let length = 16 << 20
     /// The deepest nesting of elements; browsers stop at 512.
     package static let depth = 256
+    /// The memory libcmark may take for a text, in bytes.
+    ///
+    /// Prose takes some twenty times its length; of the longest texts only those that are nothing
+    /// but marks take more than this.
+    static let memory = 1 << 30
 
     /// Below this length no text is slow, and nothing is estimated.
     static let carelessLength = 4096

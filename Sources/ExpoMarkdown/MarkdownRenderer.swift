@@ -4,11 +4,15 @@
 /// leads is asked of the caller. The Markdown's own raw HTML never gets out. Emphasis works beside
 /// Chinese, Japanese and Korean text, where CommonMark leaves asterisks standing (`MarkedText`).
 ///
+///     var memory = MarkdownMemory()
 ///     var page: [UInt8] = []
-///     let told = renderer.render(text, into: &page) { .replace("../" + $0.path + $0.suffix) }
+///     let told = renderer.render(text, into: &page, using: &memory) {
+///         .replace("../" + $0.path + $0.suffix)
+///     }
 ///
-/// A renderer keeps no state: any number of workers may use one. Every text, hostile ones too,
-/// takes time in proportion to its length or ends as a finding (`MarkdownLimits`).
+/// A renderer keeps no state, and any number of workers may use one; each has a memory of its own.
+/// Every text, hostile ones too, takes time in proportion to its length or ends as a finding
+/// (`MarkdownLimits`).
 package struct MarkdownRenderer: Sendable {
     private let topHeadingLevel: Int?
     private let isKorean: Bool
@@ -25,39 +29,45 @@ package struct MarkdownRenderer: Sendable {
 
     /// Appends the HTML of a text, which must be UTF-8, and returns what it told besides.
     ///
-    /// - Parameter resolve: says where a destination without scheme or host leads; not asked about
-    ///   a fragment of the page itself.
+    /// - Parameters:
+    ///   - notes: what else to note of the text; findings always are.
+    ///   - resolve: says where a destination without scheme or host leads; not asked about a
+    ///     fragment of the page itself, nor about what the memory remembers of earlier texts.
     package func render(
         _ markdown: UnsafeRawBufferPointer, into html: inout [UInt8],
+        using memory: inout MarkdownMemory, noting notes: MarkdownNotes = [],
         resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
         guard markdown.count <= MarkdownLimits.length else { return .only(.tooLong) }
         guard MarkdownLimits.areKept(by: markdown) else { return .only(.nestedTooDeep) }
         guard let marked = MarkedText(marking: markdown) else {
-            return compose(markdown, marked: nil, into: &html, resolve)
+            return compose(markdown, nil, into: &html, &memory, notes, resolve)
         }
         return marked.bytes.withUnsafeBytes { bytes in
-            var rendering = compose(bytes, marked: marked, into: &html, resolve)
-            rendering.findings = rendering.findings.map {
-                MarkdownFinding($0.kind, at: marked.offsetBeforeMarking($0.offset))
+            var rendering = compose(bytes, marked.mark, into: &html, &memory, notes, resolve)
+            for index in rendering.findings.indices {
+                let finding = rendering.findings[index]
+                rendering.findings[index] = MarkdownFinding(
+                    finding.kind, at: marked.offsetBeforeMarking(finding.offset))
             }
             return rendering
         }
     }
 
     private func compose(
-        _ text: UnsafeRawBufferPointer, marked: MarkedText?, into html: inout [UInt8],
+        _ text: UnsafeRawBufferPointer, _ mark: FlankingMark?, into html: inout [UInt8],
+        _ memory: inout MarkdownMemory, _ notes: MarkdownNotes,
         _ resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
-        guard var tree = MarkdownTree(parsing: text) else { return .only(.tooLong) }
+        guard var tree = memory.arena.parse(text) else { return .only(.tooLong) }
         var composer = HTMLComposer(
-            appendingTo: html, topHeadingLevel: topHeadingLevel, isKorean: isKorean, marked: marked,
-            source: text)
-        html = []
+            of: text, mark: mark, topHeadingLevel: topHeadingLevel, isKorean: isKorean,
+            noting: notes, memory: &memory)
         composer.compose(&tree, resolve: resolve)
-        let (page, rendering) = composer.finish()
-        html = page
-        return rendering
+        html.append(contentsOf: composer.html.bytes)
+        composer.exchangeBuffers(with: &memory)
+        memory.arena.reset()
+        return composer.rendering
     }
 }
 

@@ -1,9 +1,9 @@
 /// Percent-encoding as addresses use it.
 enum PercentEncoding {
     /// Returns the text that `%XX` stands for, or the text itself where that is not UTF-8.
-    static func decoded(_ text: Substring) -> String {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
-        return String(validating: decoded(Array(text.utf8)), as: UTF8.self) ?? String(text)
+    static func decoded(_ text: UnsafeRawBufferPointer) -> String {
+        String(validating: decoded(Array(text)), as: UTF8.self)
+            ?? String(decoding: text, as: UTF8.self)
     }
 
     private static func decoded(_ bytes: [UInt8]) -> [UInt8] {

@@ -11,7 +11,7 @@ enum Scheme {
     /// To a script, or to what only the author's computer has.
     case unsafe
 
-    init(of destination: [UInt8]) {
+    init(of destination: UnsafeRawBufferPointer) {
         guard let first = destination.first else {
             self = .samePage
             return
@@ -25,22 +25,37 @@ enum Scheme {
         }
     }
 
-    private static func named(by destination: [UInt8]) -> Scheme {
-        guard let colon = destination.prefix(32).firstIndex(of: UInt8(ascii: ":")) else {
-            return .none
+    private static func named(by destination: UnsafeRawBufferPointer) -> Scheme {
+        guard let length = lengthOfName(in: destination) else { return .none }
+        let name = destination.part(0, length)
+        if isName(name, "https") || isName(name, "http") { return .web }
+        let isUnsafe =
+            isName(name, "javascript") || isName(name, "vbscript") || isName(name, "data")
+            || isName(name, "file")
+        return isUnsafe ? .unsafe : .other
+    }
+
+    /// Returns whether a name is a known one, in letters of any case.
+    private static func isName(_ name: UnsafeRawBufferPointer, _ known: StaticString) -> Bool {
+        guard name.count == known.utf8CodeUnitCount else { return false }
+        for index in name.indices where name[index] | 0x20 != known.utf8Start[index] {
+            return false
         }
-        let name = String(decoding: destination[..<colon], as: UTF8.self).lowercased()
-        guard let first = name.utf8.first, isLetter(first), name.utf8.allSatisfy(standsInName)
-        else { return .none }
-        return switch name {
-        case "http", "https": .web
-        case "javascript", "vbscript", "data", "file": .unsafe
-        default: .other
+        return true
+    }
+
+    /// Returns how many letters stand before the colon; nil if there is no name before one.
+    private static func lengthOfName(in destination: UnsafeRawBufferPointer) -> Int? {
+        guard let first = destination.first, isLetter(first) else { return nil }
+        for (index, byte) in destination.prefix(32).enumerated() {
+            if byte == UInt8(ascii: ":") { return index }
+            guard standsInName(byte) else { return nil }
         }
+        return nil
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 
     private static func standsInName(_ byte: UInt8) -> Bool {

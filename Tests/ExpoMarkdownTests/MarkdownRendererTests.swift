@@ -125,7 +125,7 @@ import Testing
         let rendered = Rendered("[a](b) ![c](d \"t\")") { destination in
             switch destination.kind {
             case .link: .replace("가 &\"'.html%23")
-            case .image: .replace("e.webp", size: PictureSize(width: 640, height: 480))
+            case .image: .replace("e.webp", picture: MarkdownPicture(width: 640, height: 480))
             }
         }
         #expect(
@@ -175,8 +175,9 @@ import Testing
 
     @Test func appendsToWhatIsThere() {
         var page = Array("<main>".utf8)
+        var memory = MarkdownMemory()
         _ = Array("> 가".utf8).withUnsafeBytes {
-            MarkdownRenderer().render($0, into: &page) { _ in .keep }
+            MarkdownRenderer().render($0, into: &page, using: &memory) { _ in .keep }
         }
         #expect(
             String(decoding: page, as: UTF8.self) == "<main><blockquote>\n<p>가</p>\n</blockquote>\n"

@@ -16,68 +16,65 @@ struct FlankingMark {
     /// Chooses a mark that neither stands in the text nor is meant by a numeric reference in it;
     /// fails for a text that has them all.
     init?(absentFrom text: UnsafeRawBufferPointer) {
-        var isTaken = [Bool](repeating: false, count: Self.choices)
-        var index = Self.nextCandidate(in: text, from: 0)
+        var taken: UInt8 = 0
+        var index = text.firstIndex(of: Self.lead.0, from: 0)
         while index < text.count {
-            if let choice = Self.choice(at: index, in: text) { isTaken[choice] = true }
-            index = Self.nextCandidate(in: text, from: index + 1)
+            taken |= Self.bit(of: Self.markStanding(at: index, in: text))
+            index = text.firstIndex(of: Self.lead.0, from: index + 1)
         }
-        guard let free = isTaken.firstIndex(of: false) else { return nil }
+        index = text.firstIndex(of: UInt8(ascii: "&"), from: 0)
+        while index < text.count {
+            taken |= Self.bit(of: Self.markReferred(toAt: index, in: text))
+            index = text.firstIndex(of: UInt8(ascii: "&"), from: index + 1)
+        }
+        let free = (~taken).trailingZeroBitCount
+        guard free < Self.choices else { return nil }
         tail = Self.firstTail + UInt8(free)
     }
 
     /// The mark's UTF-8.
     var bytes: [UInt8] { [Self.lead.0, Self.lead.1, Self.lead.2, tail] }
 
-    /// Calls `body` with what stands between the marks of a text.
-    func forEachPiece(
-        of text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
-    ) {
-        var start = 0
-        var index = Self.nextLead(in: text, from: 0)
-        while index + Self.length <= text.count {
-            if stands(at: index, in: text) {
-                body(UnsafeBufferPointer(rebasing: text[start..<index]))
-                start = index + Self.length
-            }
-            index = Self.nextLead(in: text, from: index + 1)
+    /// The same four bytes, as they are stored.
+    var word: UInt32 {
+        UInt32(
+            bigEndian: UInt32(Self.lead.0) << 24 | UInt32(Self.lead.1) << 16
+                | UInt32(Self.lead.2) << 8 | UInt32(tail))
+    }
+
+    /// Returns where the first mark from `start` on stands; the count if none.
+    @inline(__always)
+    func firstIndex(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = text.firstIndex(of: Self.lead.0, from: start)
+        while index < text.count, !stands(at: index, in: text) {
+            index = text.firstIndex(of: Self.lead.0, from: index + 1)
         }
-        body(UnsafeBufferPointer(rebasing: text[start...]))
+        return index
     }
 
-    /// Returns a text without the marks.
-    func removed(from text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var rest: [UInt8] = []
-        forEachPiece(of: text) { rest.append(contentsOf: $0) }
-        return rest
-    }
-
-    private func stands(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text[index] == Self.lead.0 && text[index + 1] == Self.lead.1
+    /// Returns whether the mark stands at `index`.
+    func stands(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+        index + Self.length <= text.count && text[index] == Self.lead.0
+            && text[index + 1] == Self.lead.1
             && text[index + 2] == Self.lead.2 && text[index + 3] == tail
     }
 
-    private static func nextLead(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        UnsafeRawBufferPointer(text).firstIndex(of: lead.0, or: lead.0, from: start)
-    }
-
-    private static func nextCandidate(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
-        text.firstIndex(of: lead.0, or: UInt8(ascii: "&"), from: start)
-    }
-
-    private static func choice(at index: Int, in text: UnsafeRawBufferPointer) -> Int? {
-        if text[index] == lead.0, index + 3 < text.count {
-            guard text[index + 1] == lead.1, text[index + 2] == lead.2 else { return nil }
-            return choice(Int(text[index + 3]) - Int(firstTail))
+    /// Returns which of the marks stands behind a lead byte; a number beyond the choices if none.
+    private static func markStanding(at index: Int, in text: UnsafeRawBufferPointer) -> Int {
+        guard index + 3 < text.count, text[index + 1] == lead.1, text[index + 2] == lead.2 else {
+            return choices
         }
-        guard text[index] == UInt8(ascii: "&"), index + 2 < text.count,
-            text[index + 1] == UInt8(ascii: "#")
-        else { return nil }
-        return choice(number(at: index + 2, in: text) - first)
+        return Int(text[index + 3]) - Int(firstTail)
     }
 
-    private static func choice(_ number: Int) -> Int? {
-        (0..<choices).contains(number) ? number : nil
+    /// Returns which of the marks a reference means; a number beyond the choices if none.
+    private static func markReferred(toAt index: Int, in text: UnsafeRawBufferPointer) -> Int {
+        guard index + 2 < text.count, text[index + 1] == UInt8(ascii: "#") else { return choices }
+        return number(at: index + 2, in: text) - first
+    }
+
+    private static func bit(of choice: Int) -> UInt8 {
+        (0..<choices).contains(choice) ? 1 << UInt8(choice) : 0
     }
 
     private static func number(at start: Int, in text: UnsafeRawBufferPointer) -> Int {

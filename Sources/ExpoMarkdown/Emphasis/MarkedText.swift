@@ -19,40 +19,47 @@ struct MarkedText {
     /// The text with marks.
     let bytes: [UInt8]
     let mark: FlankingMark
-    /// Where the marks stand in `bytes`, ascending.
-    private let places: [Int]
+    /// Where marks were put into the original text, ascending.
+    private let gaps: [Int]
 
     /// Marks a text; nil if there is nothing to mark, which costs a fraction of a microsecond.
     init?(marking text: UnsafeRawBufferPointer) {
-        let gaps = Self.gaps(in: text)
+        gaps = Self.gaps(in: text)
         guard !gaps.isEmpty, let mark = FlankingMark(absentFrom: text) else { return nil }
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count + gaps.count * FlankingMark.length)
-        var places: [Int] = []
-        var copied = 0
-        for gap in gaps {
-            bytes.append(
-                contentsOf: UnsafeRawBufferPointer(rebasing: text[copied..<gap]).bindMemory(
-                    to: UInt8.self))
-            places.append(bytes.count)
-            bytes.append(contentsOf: mark.bytes)
-            copied = gap
-        }
-        bytes.append(
-            contentsOf: UnsafeRawBufferPointer(rebasing: text[copied...]).bindMemory(to: UInt8.self)
-        )
-        self.bytes = bytes
         self.mark = mark
-        self.places = places
+        bytes = Self.putting(mark, into: gaps, of: text)
+    }
+
+    private static func putting(
+        _ mark: FlankingMark, into gaps: [Int], of text: UnsafeRawBufferPointer
+    ) -> [UInt8] {
+        let count = text.count + gaps.count * FlankingMark.length
+        return Array(unsafeUninitializedCapacity: count) { memory, initialized in
+            let memory = UnsafeMutableRawBufferPointer(memory)
+            var copied = 0
+            var end = 0
+            for gap in gaps {
+                UnsafeMutableRawBufferPointer(rebasing: memory[end...])
+                    .copyMemory(from: text.part(copied, gap))
+                end += gap - copied
+                memory.storeBytes(of: mark.word, toByteOffset: end, as: UInt32.self)
+                end += FlankingMark.length
+                copied = gap
+            }
+            UnsafeMutableRawBufferPointer(rebasing: memory[end...])
+                .copyMemory(from: text.part(copied, text.count))
+            initialized = count
+        }
     }
 
     /// Returns the offset in the original text of a byte of the marked one.
     func offsetBeforeMarking(_ offset: Int) -> Int {
         var low = 0
-        var high = places.count
+        var high = gaps.count
         while low < high {
             let middle = (low + high) / 2
-            if places[middle] < offset { low = middle + 1 } else { high = middle }
+            let place = gaps[middle] + middle * FlankingMark.length
+            if place < offset { low = middle + 1 } else { high = middle }
         }
         return offset - low * FlankingMark.length
     }
@@ -60,13 +67,22 @@ struct MarkedText {
     /// Returns where marks have to be put in, ascending.
     private static func gaps(in text: UnsafeRawBufferPointer) -> [Int] {
         var gaps: [Int] = []
-        var index = nextDelimiter(in: text, from: 0)
-        while index < text.count {
-            let end = endOfRun(in: text, from: index)
-            if let gap = gap(in: text, aroundRunFrom: index, to: end) { gaps.append(gap) }
-            index = nextDelimiter(in: text, from: end)
+        var asterisk = text.firstIndex(of: UInt8(ascii: "*"), from: 0)
+        var underscore = text.firstIndex(of: UInt8(ascii: "_"), from: 0)
+        while true {
+            let start = min(asterisk, underscore)
+            guard start < text.count else { return gaps }
+            let end = endOfRun(in: text, from: start)
+            if let gap = gap(in: text, aroundRunFrom: start, to: end) {
+                if gaps.isEmpty { gaps.reserveCapacity(16) }
+                gaps.append(gap)
+            }
+            if start == asterisk {
+                asterisk = text.firstIndex(of: UInt8(ascii: "*"), from: end)
+            } else {
+                underscore = text.firstIndex(of: UInt8(ascii: "_"), from: end)
+            }
         }
-        return gaps
     }
 
     /// Returns where a run needs a mark.
@@ -78,6 +94,7 @@ struct MarkedText {
     ) -> Int? {
         let isASCIIBefore = start == 0 || text[start - 1] < 0x80
         guard !isASCIIBefore || (end < text.count && text[end] >= 0x80) else { return nil }
+        guard mayNeedMark(in: text, from: start, to: end) else { return nil }
         let run = DelimiterRun(
             isUnderscore: text[start] == UInt8(ascii: "_"),
             before: side(before: start, in: text), after: side(after: end, in: text))
@@ -109,7 +126,40 @@ struct MarkedText {
         return end
     }
 
-    private static func nextDelimiter(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
-        text.firstIndex(of: UInt8(ascii: "*"), or: UInt8(ascii: "_"), from: start)
+    /// Returns false for most runs that need no mark: with a space on one side neither set of rules
+    /// lets a run do what the other does not, and with letters on both sides they agree.
+    private static func mayNeedMark(
+        in text: UnsafeRawBufferPointer, from start: Int, to end: Int
+    ) -> Bool {
+        guard start > 0, end < text.count, !isSpace(text[start - 1]), !isSpace(text[end]) else {
+            return false
+        }
+        let isBehindLetter =
+            isLetter(text[start - 1]) || (start >= 3 && isSyllable(at: start - 3, in: text))
+        let isBeforeLetter =
+            isLetter(text[end]) || (end + 3 <= text.count && isSyllable(at: end, in: text))
+        return !(isBehindLetter && isBeforeLetter)
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    /// Returns whether one of the three-byte characters stands at `index` that are Hangul syllables
+    /// or common Hanja: U+5000–U+9FFF and U+AC00–U+D7FF.
+    private static func isSyllable(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+        guard text[index + 1] & 0xC0 == 0x80, text[index + 2] & 0xC0 == 0x80 else { return false }
+        return switch text[index] {
+        case 0xE5...0xE9, 0xEB...0xEC: true
+        case 0xEA: text[index + 1] >= 0xB0
+        case 0xED: text[index + 1] < 0xA0
+        default: false
+        }
     }
 }

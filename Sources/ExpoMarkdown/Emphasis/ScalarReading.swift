@@ -5,6 +5,19 @@ extension UnsafeRawBufferPointer {
         guard index < count else { return nil }
         let first = self[index]
         guard first >= 0x80 else { return Unicode.Scalar(first) }
+        if first & 0xF0 == 0xE0, index + 3 <= count {
+            // Hangul and Hanja, and so nearly all that is asked for.
+            let tail = (self[index + 1], self[index + 2])
+            guard tail.0 & 0xC0 == 0x80, tail.1 & 0xC0 == 0x80 else { return "\n" }
+            let value =
+                UInt32(first & 0x0F) << 12 | UInt32(tail.0 & 0x3F) << 6 | UInt32(tail.1 & 0x3F)
+            return Unicode.Scalar(value) ?? "\n"
+        }
+        return rareScalar(at: index)
+    }
+
+    private func rareScalar(at index: Int) -> Unicode.Scalar {
+        let first = self[index]
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard first >= 0xC2, first < 0xF5, index + length <= count else { return "\n" }
         var value = UInt32(first) & (0x7F >> UInt32(length))

@@ -32,28 +32,35 @@ package enum KoreanText {
     ) {
         var done = 0
         func hand(over end: Int, _ tag: StaticString) {
-            body(UnsafeRawBufferPointer(rebasing: text[done..<end]), tag)
+            body(text.part(done, end), tag)
             done = end
         }
         var index = nextCandidate(in: text, from: 0)
         while index < text.count {
-            if let run = HanRun(in: text, at: index) {
-                hand(over: run.start, "<span lang=\"ko-Hani\">")
-                if let bracket = endOfBracket(in: text, at: run.end) {
-                    hand(over: run.lastCharacter, "<span class=\"tie\">")
-                    hand(over: bracket, "</span></span>")
-                } else {
-                    hand(over: run.end, "</span>")
-                }
-            } else if let bracket = endOfBracket(in: text, at: index),
-                let start = startOfTie(in: text, before: index), start >= done
-            {
-                hand(over: start, "<span class=\"tie\">")
-                hand(over: bracket, "</span>")
+            if let span = span(in: text, at: index, since: done) {
+                hand(over: span.start, span.isHan ? KoreanSpan.hanTag : KoreanSpan.tieTag)
+                if span.isHan, span.isTied { hand(over: span.tie, KoreanSpan.tieTag) }
+                hand(over: span.end, span.isHan && span.isTied ? "</span></span>" : "</span>")
             }
             index = nextCandidate(in: text, from: max(index + 1, done))
         }
         hand(over: text.count, "")
+    }
+
+    /// Returns the part that gets tags because of the byte at `index`, which `marksOfKorean` marks;
+    /// nil if none does.
+    ///
+    /// - Parameter done: where the part before ended.
+    static func span(
+        in text: UnsafeRawBufferPointer, at index: Int, since done: Int
+    ) -> KoreanSpan? {
+        if text[index] != UInt8(ascii: "("), let run = HanRun(in: text, at: index) {
+            return KoreanSpan(run, endOfBracket: endOfBracket(in: text, at: run.end))
+        }
+        guard let bracket = endOfBracket(in: text, at: index),
+            let start = startOfTie(in: text, before: index), start >= done
+        else { return nil }
+        return KoreanSpan(tieFrom: start, to: bracket)
     }
 
     // MARK: Brackets
@@ -63,7 +70,8 @@ package enum KoreanText {
     private static func endOfBracket(in text: UnsafeRawBufferPointer, at index: Int) -> Int? {
         guard index < text.count else { return nil }
         if text[index] == UInt8(ascii: "(") { return index + 1 }
-        return text.scalar(at: index) == "（" ? index + 3 : nil
+        guard text[index] == 0xEF, index + 3 <= text.count else { return nil }
+        return text[index + 1] == 0xBC && text[index + 2] == 0x88 ? index + 3 : nil
     }
 
     /// Returns where the character begins that the bracket at `index` is tied to; nil where no line
@@ -79,40 +87,25 @@ package enum KoreanText {
 
     // MARK: Scanning
 
-    /// Returns where the next byte stands that may begin Hanja or an opening bracket; the count if
-    /// none.
-    ///
-    /// Those are `(` and the lead bytes 0xE2–0xE9, 0xEF and above. Hangul begins with others, and
-    /// so do its jamo.
     private static func nextCandidate(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
-        var index = start
-        while index + 8 <= text.count {
-            let word = text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let found = word.marks(of: UInt8(ascii: "(")) | word.marksOfLeadBytes
-            if found != 0 { return index + found.firstMark }
-            index += 8
-        }
-        while index < text.count, !isCandidate(text[index]) {
-            index += 1
-        }
-        return index
-    }
-
-    private static func isCandidate(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "(") || (0xE2...0xE9).contains(byte) || byte >= 0xEF
+        text.firstIndex(from: start) { $0.marksOfKorean }
     }
 }
 
 extension UInt64 {
-    /// Marks the bytes 0xE2–0xE9, 0xEF and above by their highest bit.
-    fileprivate var marksOfLeadBytes: UInt64 {
+    /// Marks the bytes that may begin Hanja or an opening bracket: `(` and the lead bytes
+    /// 0xE2–0xE9, 0xEF and above. Hangul begins with others, and so do its jamo.
+    @inline(__always)
+    var marksOfKorean: UInt64 { marks(of: UInt8(ascii: "(")) | marksOfLeadBytes }
+
+    @inline(__always)
+    private var marksOfLeadBytes: UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let word = UInt64(littleEndian: self)
-        let low = word & (ones &* 0x7F)
+        let low = self & (ones &* 0x7F)
         let isFromE2 = low &+ ones &* (0x80 - 0x62)
         let isFromEA = low &+ ones &* (0x80 - 0x6A)
         let isFromEF = low &+ ones &* (0x80 - 0x6F)
-        return ((isFromE2 & ~isFromEA) | isFromEF) & word & (ones &* 0x80)
+        return ((isFromE2 & ~isFromEA) | isFromEF) & self & (ones &* 0x80)
     }
 }
 

@@ -9,8 +9,7 @@ private import CMark
 /// A parsed text and a place in it; the only door to libcmark.
 ///
 /// `advance()` visits the nodes in the order of the text, without recursion: containers twice,
-/// everything else once. The texts it lends live as long as the tree. Nothing is shared, so
-/// workers may hold a tree each.
+/// everything else once. The tree and the texts it lends live in the arena, until it is reset.
 struct MarkdownTree: ~Copyable {
     private let root: OpaquePointer
     private var node: OpaquePointer
@@ -22,19 +21,10 @@ struct MarkdownTree: ~Copyable {
     /// How many nodes contain the current one.
     private(set) var depth = 0
 
-    /// Parses a text, or fails if there is no memory for it.
-    init?(parsing text: UnsafeRawBufferPointer) {
-        // Positions make libcmark count the lines inside code spans and tags.
-        let start = text.baseAddress?.assumingMemoryBound(to: CChar.self)
-        guard let root = cmark_parse_document(start, text.count, CMARK_OPT_SOURCEPOS) else {
-            return nil
-        }
+    /// Creates a tree of what an arena has parsed, and a place at its root.
+    private init(root: OpaquePointer) {
         self.root = root
-        self.node = root
-    }
-
-    deinit {
-        cmark_node_free(root)
+        node = root
     }
 
     /// Goes on to the next node; false at the end.
@@ -66,13 +56,13 @@ struct MarkdownTree: ~Copyable {
     // MARK: The current node
 
     /// The text of a leaf.
-    var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(node)) }
+    var literal: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_literal(node)) }
     /// The destination of a link or an image.
-    var destination: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_url(node)) }
+    var destination: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_url(node)) }
     /// The title of a link or an image.
-    var title: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_title(node)) }
+    var title: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_title(node)) }
     /// What stands beside a code block's fence.
-    var fence: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_fence_info(node)) }
+    var fence: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_fence_info(node)) }
     /// A heading's level as written, 1 to 6.
     var headingLevel: Int { Int(cmark_node_get_heading_level(node)) }
     /// The level of the text's highest heading outside quotes and lists; 1 if there is none.
@@ -102,7 +92,7 @@ struct MarkdownTree: ~Copyable {
     var isAutolink: Bool {
         guard kind == .link, let child = cmark_node_first_child(node) else { return false }
         return cmark_node_next(child) == nil
-            && Self.bytes(cmark_node_get_literal(child)).elementsEqual(destination)
+            && Self.bytes(cmark_node_get_literal(child)).hasBytes(of: destination)
     }
 
     /// Where libcmark says that the current node begins.
@@ -161,12 +151,13 @@ struct MarkdownTree: ~Copyable {
 
     // MARK: libcmark's types
 
-    private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
-        guard let text else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let start = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
-        return UnsafeBufferPointer(start: start, count: strlen(text))
+    @inline(__always)
+    private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {
+        guard let text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+        return UnsafeRawBufferPointer(start: text, count: strlen(text))
     }
 
+    @inline(__always)
     private static func kind(of node: OpaquePointer) -> MarkdownNodeKind {
         switch cmark_node_get_type(node) {
         case CMARK_NODE_DOCUMENT: .document
@@ -188,6 +179,40 @@ struct MarkdownTree: ~Copyable {
         case CMARK_NODE_LINK: .link
         case CMARK_NODE_IMAGE: .image
         default: preconditionFailure("libcmark's parser makes no custom nodes")
+        }
+    }
+}
+
+extension MarkdownTree {
+    /// The memory in which libcmark parses one text after the other; a worker has one.
+    ///
+    /// All nodes of a text are forgotten at once. A text that needs more than `MarkdownLimits.memory`
+    /// is refused, as is one for which the machine has no memory.
+    struct Arena: ~Copyable {
+        private let arena: UnsafeMutablePointer<cmark_arena>?
+
+        /// Creates an arena that never takes more than `limit` bytes.
+        init(limit: Int = MarkdownLimits.memory) {
+            arena = cmark_arena_new(limit)
+        }
+
+        deinit {
+            cmark_arena_delete(arena)
+        }
+
+        /// Parses a text; its nodes live until the next one or `reset()`.
+        mutating func parse(_ text: UnsafeRawBufferPointer) -> MarkdownTree? {
+            guard let arena else { return nil }
+            cmark_arena_reset(arena)
+            // Positions make libcmark count the lines inside code spans and tags.
+            let start = text.baseAddress?.assumingMemoryBound(to: CChar.self)
+            return cmark_arena_parse(arena, start, text.count, CMARK_OPT_SOURCEPOS)
+                .map(MarkdownTree.init)
+        }
+
+        /// Forgets the text, and gives back all memory but a megabyte.
+        mutating func reset() {
+            if let arena { cmark_arena_reset(arena) }
         }
     }
 }

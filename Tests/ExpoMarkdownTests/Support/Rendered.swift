@@ -20,7 +20,11 @@ struct Rendered {
     ) {
         var page: [UInt8] = []
         let renderer = MarkdownRenderer(topHeadingLevel: topHeadingLevel, isKorean: isKorean)
-        rendering = bytes.withUnsafeBytes { renderer.render($0, into: &page, resolve: resolve) }
+        var memory = MarkdownMemory()
+        rendering = bytes.withUnsafeBytes {
+            renderer.render(
+                $0, into: &page, using: &memory, noting: [.opening, .headings], resolve: resolve)
+        }
         html = String(decoding: page, as: UTF8.self)
     }
 
