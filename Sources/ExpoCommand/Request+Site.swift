@@ -1,8 +1,9 @@
+internal import ExpoImages
 internal import ExpoSite
 
 extension Request {
     /// Reads the site that the command line names.
-    func readSite() throws(Failure) -> Site {
+    func readSite(_ depth: PictureStore.Depth) throws(Failure) -> Site {
         if let baseURL = settings.baseURL, !Site.isBaseURL(baseURL) {
             throw Failure(
                 .misuse, "'\(baseURL)' is not an absolute address",
@@ -10,16 +11,34 @@ extension Request {
         }
         return Site.read(
             contentFolder: settings.content, templateFolder: templateFolder,
-            baseURL: settings.baseURL, isStrict: settings.isStrict)
+            baseURL: settings.baseURL, isStrict: settings.isStrict, pictures: making(depth))
+    }
+
+    /// The folder that keeps the pictures' variants.
+    var cacheFolder: String { settings.cache ?? surroundings.cacheFolder }
+
+    private func making(_ depth: PictureStore.Depth) -> PictureMaking {
+        let progress = ProgressLine(
+            reporter, isTerminal: surroundings.errorIsTerminal, isQuiet: settings.isQuiet)
+        return PictureMaking(
+            store: PictureStore(folder: cacheFolder, worker: imageWorker), depth: depth,
+            publishesOriginals: !settings.leavesOutOriginals, jobs: settings.jobs
+        ) { progress.show($0) }
+    }
+
+    /// The program that makes pictures' variants, if it lies beside this one.
+    private var imageWorker: String? {
+        surroundings.programFolder.map { $0 + "/expo-image" }.flatMap {
+            System.isProgram($0) ? $0 : nil
+        }
     }
 
     /// The folder of the theme: the one named, else `Templates` here, else the installed one.
     private var templateFolder: String {
         guard !settings.isGiven(.templates), !System.isFolder(settings.templates),
-            let program = surroundings.program
+            let folder = surroundings.programFolder
         else { return settings.templates }
-        let folder = program.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-        let installed = folder.joined(separator: "/") + "/../share/expo-site"
+        let installed = folder + "/../share/expo-site"
         return System.isFolder(installed) ? installed : settings.templates
     }
 

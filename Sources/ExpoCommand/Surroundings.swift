@@ -16,6 +16,27 @@ package struct Surroundings: Sendable, Equatable {
         self.program = program
     }
 
+    /// The user's own folder for what can be made again; empty if there is none.
+    package var cacheFolder: String {
+        let named = environment["XDG_CACHE_HOME", default: ""]
+        if named.hasPrefix("/") { return named + "/expo-site" }
+        let home = environment["HOME", default: ""]
+        guard home.hasPrefix("/") else { return "" }
+        #if canImport(Darwin)
+            return home + "/Library/Caches/expo-site"
+        #else
+            return home + "/.cache/expo-site"
+        #endif
+    }
+
+    /// The folder that the running program lies in.
+    package var programFolder: String? {
+        program.map {
+            $0.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+                .joined(separator: "/")
+        }
+    }
+
     /// Whether diagnostics may be coloured: only for a person, and only if they do not mind.
     package var wantsColour: Bool {
         errorIsTerminal

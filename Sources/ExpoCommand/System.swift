@@ -7,7 +7,7 @@
 /// The few calls to the operating system that the command line needs.
 package enum System {
     /// The environment's variables that mean something to the program.
-    package static let variables = ["NO_COLOR", "TERM"]
+    package static let variables = ["NO_COLOR", "TERM", "HOME", "XDG_CACHE_HOME"]
 
     /// Returns what the program was started in.
     package static func surroundings() -> Surroundings {
@@ -57,6 +57,11 @@ package enum System {
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether there is a program at `path`.
+    static func isProgram(_ path: String) -> Bool {
+        access(path, X_OK) == 0 && !isFolder(path)
     }
 
     /// Ends the program.

@@ -31,6 +31,14 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case missingImage = "missing-image"
     case ambiguousImage = "ambiguous-image"
     case notAPicture = "not-a-picture"
+    case wrongExtension = "wrong-extension"
+    case damagedPicture = "damaged-picture"
+    case pictureTooLarge = "picture-too-large"
+    case unsafeDrawing = "unsafe-drawing"
+    case pictureNotMade = "picture-not-made"
+    case noImageWorker = "no-image-worker"
+    case noPictureFormat = "no-picture-format"
+    case noPictureCache = "no-picture-cache"
     case outsideLink = "outside-link"
     case unusedImage = "unused-image"
     case missingPoster = "missing-poster"
@@ -52,6 +60,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case recursivePartial = "recursive-partial"
     case missingWord = "missing-word"
     case unknownWord = "unknown-word"
+    case invalidBox = "invalid-box"
 
     // The plan and the output
     case addressTaken = "address-taken"

@@ -33,7 +33,8 @@ struct JSONEscape {
         self.length = length
     }
 
-    private static func byte(named letter: UInt8) -> UInt8? {
+    /// Returns the byte that an escape of one letter stands for.
+    static func byte(named letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
         case UInt8(ascii: "b"): 0x08

@@ -17,8 +17,43 @@ extension JSONText {
     ) throws(Failure) -> Result {
         try source.bytes.withBytes { memory throws(Failure) in
             if !hasEscapes { return try body(written(in: memory)) }
-            let copy = ByteRegion(copying: decodedBytes(in: memory))
-            return try copy.withBytes(body)
+            return try decodedBytes(in: memory).withUnsafeBufferPointer {
+                decoded throws(Failure) in try body(UnsafeRawBufferPointer(decoded))
+            }
+        }
+    }
+
+    /// Returns whether the text has a scalar for which `predicate` holds; what stands behind the
+    /// first such scalar is not looked at.
+    package func containsScalar(
+        in source: SourceText, where predicate: (Unicode.Scalar) -> Bool
+    ) -> Bool {
+        source.bytes.withBytes { memory in
+            for piece in JSONTextPieces(of: self, in: memory) {
+                switch piece {
+                case .run(let range):
+                    var decoder = UTF8()
+                    var bytes = written(range, in: memory).makeIterator()
+                    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+                        if predicate(scalar) { return true }
+                    }
+                case .escape(let escape, _):
+                    if predicate(escape.scalar) { return true }
+                }
+            }
+            return false
+        }
+    }
+
+    /// Returns the first eight bytes as they are written, the first of them lowest; what lies
+    /// behind the text's end is zero.
+    ///
+    /// Texts of at most eight bytes without escapes are the same if their words and lengths are.
+    package func firstWord(in source: SourceText) -> UInt64 {
+        source.bytes.withBytes { memory in
+            let written = written(in: memory)
+            guard length < 8 else { return written.word(at: 0) }
+            return written.reversed().reduce(0) { $0 << 8 | UInt64($1) }
         }
     }
 
@@ -61,24 +96,60 @@ extension JSONText {
     /// Returns the bytes between the quotes, escapes as they are written.
     func written(in memory: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
         precondition(end <= memory.count, "a JSON text is read from its own source")
-        return UnsafeRawBufferPointer(rebasing: memory[offset..<end])
+        return written(offset..<end, in: memory)
+    }
+
+    private func written(
+        _ range: Range<Int>, in memory: UnsafeRawBufferPointer
+    ) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: memory[range])
     }
 
     func decodedBytes(in memory: UnsafeRawBufferPointer) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(length)
-        append(to: &bytes, in: memory)
-        return bytes
+        // No escape is shorter than what it stands for.
+        [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
+            bytes.withMemoryRebound(to: UInt8.self) { target in
+                count = decode(memory, to: UnsafeMutableRawBufferPointer(target))
+            }
+        }
     }
 
     func append(to bytes: inout [UInt8], in memory: UnsafeRawBufferPointer) {
-        if !hasEscapes { return bytes.append(contentsOf: written(in: memory)) }
-        for piece in JSONTextPieces(of: self, in: memory) {
-            switch piece {
-            case .run(let range): bytes.append(contentsOf: memory[range])
-            case .escape(let escape, _): bytes.append(contentsOf: escape.scalar.utf8)
+        bytes += decodedBytes(in: memory)
+    }
+
+    /// Writes the text with its escapes resolved, and returns how many bytes that are.
+    func decode(
+        _ memory: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
+    ) -> Int {
+        precondition(end <= memory.count, "a JSON text is read from its own source")
+        var index = offset
+        var count = 0
+        while index < end {
+            let run = index..<(hasEscapes ? memory.firstBackslash(from: index, before: end) : end)
+            UnsafeMutableRawBufferPointer(rebasing: target[count...])
+                .copyMemory(from: written(run, in: memory))
+            count += run.count
+            index = run.upperBound
+            guard index < end else { break }
+            if index + 1 < end, let byte = JSONEscape.byte(named: memory[index + 1]) {
+                target[count] = byte
+                count += 1
+                index += 2
+            } else if let escape = try? JSONEscape(at: index, before: end, in: memory) {
+                for byte in escape.scalar.utf8 {
+                    target[count] = byte
+                    count += 1
+                }
+                index += escape.length
+            } else {
+                // The scanner lets no such escape pass, but somebody may be writing the file.
+                target[count] = memory[index]
+                count += 1
+                index += 1
             }
         }
+        return count
     }
 
     /// Returns whether both texts, with their escapes resolved, are the same bytes.

@@ -25,7 +25,7 @@ struct JSONTextPieces: Sequence, IteratorProtocol {
             index += escape.length
             return .escape(escape, offset: start)
         }
-        repeat { index += 1 } while index < end && memory[index] != UInt8(ascii: "\\")
+        index = memory.firstBackslash(from: start + 1, before: end)
         return .run(start..<index)
     }
 }

@@ -4,7 +4,7 @@ internal import ExpoJSON
 /// A text of the exhibition where it stands in its file: decoded only when it is asked for.
 package struct ContentText: Sendable {
     package let source: SourceText
-    private let text: JSONText
+    let text: JSONText
 
     init(_ text: JSONText, in source: SourceText) {
         self.text = text

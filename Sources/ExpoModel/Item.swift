@@ -2,8 +2,8 @@ internal import ExpoDiagnostics
 
 /// An exhibit: its texts where they stand in the items' file.
 package struct Item: Sendable {
-    private let record: Record<ItemKey>
-    private let source: SourceText
+    let record: Record<ItemKey>
+    let source: SourceText
 
     /// Creates an item from a record that has every required text.
     init(_ record: Record<ItemKey>, in source: SourceText) {

@@ -1,4 +1,5 @@
 package import ExpoDiagnostics
+private import ExpoImages
 private import ExpoModel
 
 /// An exhibition as a website: read, checked and planned, ready to be rendered and written.
@@ -20,9 +21,10 @@ package struct Site: Sendable {
     /// - Parameters:
     ///   - baseURL: the site's public address, if it is not the one of the settings.
     ///   - isStrict: whether warnings keep the site from being written, and more is asked for.
+    ///   - pictures: how the pictures' variants are made; without it, there are none.
     package static func read(
         contentFolder: String, templateFolder: String, baseURL: String? = nil,
-        isStrict: Bool = false
+        isStrict: Bool = false, pictures: PictureMaking? = nil
     ) -> Site {
         var diagnostics = Diagnostics()
         let content = FileTree.read(
@@ -35,7 +37,7 @@ package struct Site: Sendable {
         guard let content, let templates else { return Site(unreadable: diagnostics) }
         return read(
             content: content, templates: templates, baseURL: baseURL, isStrict: isStrict,
-            earlier: diagnostics)
+            pictures: pictures, earlier: diagnostics)
     }
 
     /// Whether a text can be the public address of a site.
@@ -49,7 +51,7 @@ package struct Site: Sendable {
     /// Reads an exhibition and its theme from trees of files, checks them and plans the site.
     package static func read(
         content: FileTree, templates: FileTree, baseURL: String? = nil, isStrict: Bool = false,
-        earlier: Diagnostics = Diagnostics()
+        pictures: PictureMaking? = nil, earlier: Diagnostics = Diagnostics()
     ) -> Site {
         var diagnostics = earlier
         let tree = SourceTree.read(
@@ -59,21 +61,22 @@ package struct Site: Sendable {
             diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
         if isStrict { MissingAlt.check(catalogue.items, diagnostics: &diagnostics) }
-        var pictureCheck = PictureCheck(tree.pictures, folder: content.shown("images"))
-        pictureCheck.visit(catalogue.items, diagnostics: &diagnostics)
-        pictureCheck.visit("poster")
-        pictureCheck.visit("flag")
+        let themeSettings = ThemeSettings.read(tree.themeSettings, diagnostics: &diagnostics)
+        let gallery = Gallery(
+            tree.pictures, shownBy: catalogue.items, making: pictures,
+            ground: themeSettings.background.flatMap(RGBColour.init), diagnostics: &diagnostics)
+        var pictureCheck = PictureCheck(gallery, folder: content.shown("images"))
+        pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
         let addresses = Addresses(
             slugs: Slugs(for: catalogue.items), itemCount: catalogue.items.count)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
-        let colours = ThemeColours.read(tree.colours, diagnostics: &diagnostics)
         let plan = SitePlan.make(
             PlanSubject(
-                catalogue: catalogue, addresses: addresses, pictures: tree.pictures,
-                assets: tree.assets, colours: colours),
+                catalogue: catalogue, addresses: addresses, pictures: gallery.pictures,
+                assets: tree.assets, themeSettings: themeSettings),
             diagnostics: &diagnostics)
         let subject = RenderingSubject.make(
-            tree, catalogue, addresses, colours, plan, diagnostics: &diagnostics)
+            tree, catalogue, gallery, addresses, themeSettings, plan, diagnostics: &diagnostics)
         return Site(
             plan: plan, diagnostics: diagnostics, subject: subject, pictureCheck: pictureCheck,
             isStrict: isStrict)
@@ -83,7 +86,7 @@ package struct Site: Sendable {
     private init(unreadable diagnostics: Diagnostics) {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
-            pictureCheck: PictureCheck(PictureCollection(), folder: ""), isStrict: false)
+            pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false)
     }
 
     private init(
@@ -97,10 +100,13 @@ package struct Site: Sendable {
         self.isStrict = isStrict
     }
 
+    /// How many pictures have never been decoded, so that nobody knows whether they are sound.
+    package var unseenPictures: Int { subject?.gallery.unseen ?? 0 }
+
     /// Renders every page, writes nothing, and returns everything that is wrong.
     package func check(jobs: Int? = nil) -> Diagnostics {
         guard let subject else { return diagnostics }
-        let run = run(subject, plan.files.filter(\.isPage), jobs: jobs) { _, _ in nil }
+        let run = run(subject, .pages, jobs: jobs) { _, _ in nil }
         return run.diagnostics(addedTo: diagnostics, pictureCheck)
     }
 
@@ -125,8 +131,8 @@ package struct Site: Sendable {
     private func build(
         _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?
     ) throws(OutputFailure) -> BuildResult {
-        let run = run(subject, plan.files, jobs: jobs) { file, bytes throws(OutputFailure) in
-            try staged.put(bytes, at: file.path)
+        let run = run(subject, .all, jobs: jobs) { file, bytes throws(OutputFailure) in
+            try staged.put(bytes, at: file.path, copying: file.keptSource)
         }
         if let failure = run.failure { throw failure }
         let diagnostics = run.diagnostics(addedTo: diagnostics, pictureCheck)
@@ -136,14 +142,16 @@ package struct Site: Sendable {
         }
         let removed = try staged.publish(run.hashes)
         return BuildResult(
-            diagnostics: diagnostics, plan: plan, changed: run.changed, removed: removed,
+            diagnostics: diagnostics, plan: plan,
+            variantsMade: subject.gallery.variantsMade, changed: run.changed, removed: removed,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
     }
 
     private func run(
-        _ subject: RenderingSubject, _ files: [PlannedFile], jobs: Int?,
+        _ subject: RenderingSubject, _ scope: RenderingRun.Scope, jobs: Int?,
         sink: @escaping RenderingRun.Sink
     ) -> RenderingRun {
-        RenderingRun(subject, files, jobs: jobs ?? Workers.processorCount, sink: sink)
+        RenderingRun(
+            subject, plan.files, scope, jobs: jobs ?? Workers.processorCount, sink: sink)
     }
 }

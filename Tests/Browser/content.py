@@ -3,6 +3,8 @@
 import json
 import re
 
+from PIL import Image, ImageDraw
+
 from site_of_pages import REPOSITORY
 
 HANJA = "大韓帝國光武四年巴里萬國博覽會出品物目錄" * 10
@@ -22,6 +24,48 @@ def write(folder, exposition, items):
     (folder / "exposition_universelle_1900.json").write_text(json.dumps(exposition))
     (folder / "items.json").write_text(json.dumps(items))
     return folder
+
+
+PHOTOGRAPHS = {
+    "poster": (1500, 2000),
+    "flag": (900, 600),
+    "tall": (700, 2100),
+    "wide": (2400, 800),
+    "plain": (2000, 1500),
+    "small": (300, 200),
+}
+
+
+def write_photographs(folder):
+    """An exhibition of photographs of all shapes, with one of them in each text."""
+    text = "사진입니다.\n\n![글 속의 사진](images/plain)\n\n" + "글이 이어집니다. " * 40
+    exposition = {
+        "title": "사진 전시",
+        "visitors": 1,
+        "location": "파리",
+        "duration": "1900. 04. 14 - 1900. 11. 12",
+        "description": text,
+    }
+    items = [
+        {"name": name, "image_name": name, "short_desc": "사진", "desc": text, "alt": "사진"}
+        for name in ("tall", "wide", "plain", "small")
+    ]
+    write(folder, exposition, items)
+    for number, (name, size) in enumerate(PHOTOGRAPHS.items()):
+        (folder / "images" / f"{name}.svg").unlink()
+        photograph(size, number).save(folder / "images" / f"{name}.jpg", quality=90)
+    return folder
+
+
+def photograph(size, number):
+    """A picture with something to see at every scale, in a colour of its own."""
+    colours = ["#7a4b2a", "#2a5d7a", "#4b7a2a", "#7a2a5d", "#5d2a7a", "#7a6a2a"]
+    picture = Image.new("RGB", size, colours[number])
+    drawing = ImageDraw.Draw(picture)
+    for step in range(0, min(size), 24):
+        box = [step // 2, step // 2, size[0] - step // 2 - 1, size[1] - step // 2 - 1]
+        drawing.rectangle(box, outline=(step % 255, 200 - step % 200, 90), width=2)
+    return picture
 
 
 def write_long_words(folder):

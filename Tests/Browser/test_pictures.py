@@ -1,9 +1,10 @@
+import content
 import pytest
 
 from checks import pictures
 from conftest import SCREENS
 from server import serving
-from site_of_pages import KINDS
+from site_of_pages import KINDS, build
 
 FOLDS = [SCREENS["phone"], SCREENS["landscape"], SCREENS["desktop"]]
 
@@ -50,6 +51,70 @@ def test_a_rows_picture_takes_a_third_of_a_phone(screen, served, open_page):
     page = open_page(screen)
     page.goto(served.url(KINDS["list"]))
     assert pictures.problems_of_rows(page) == []
+
+
+@pytest.fixture(scope="module")
+def photographs(program, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("photographs")
+    written = content.write_photographs(folder / "Content")
+    with serving(build(program, written, folder / "public")) as place:
+        yield place
+
+
+PHOTOGRAPHED = {
+    "main": "index.html",
+    "list": "items/index.html",
+    "tall": "items/tall.html",
+    "wide": "items/wide.html",
+    "plain": "items/plain.html",
+}
+
+
+@pytest.mark.parametrize("scale", [1, 2, 3])
+@pytest.mark.parametrize("screen", ["phone", "landscape", "desktop"])
+@pytest.mark.parametrize("kind", PHOTOGRAPHED)
+def test_every_screen_gets_the_right_file(kind, screen, scale, photographs, open_page):
+    page = open_page(screen, device_scale_factor=scale)
+    page.goto(photographs.url(PHOTOGRAPHED[kind]))
+    assert pictures.problems_of_choice(page) == []
+
+
+@pytest.mark.parametrize("kind", ["list", "tall", "wide"])
+def test_the_repositorys_pictures_come_in_the_right_size(kind, served, open_page):
+    page = open_page("phone", device_scale_factor=3)
+    page.goto(served.url(KINDS[kind]))
+    assert pictures.problems_of_choice(page) == []
+
+
+@pytest.mark.parametrize("kind", PHOTOGRAPHED)
+def test_boxes_of_photographs_are_right_before_they_come(
+    kind, program, photographs, open_page
+):
+    with serving(photographs.folder, picture_delay=0.4) as slow:
+        page = open_page("phone", reduced_motion="no-preference")
+        assert pictures.problems_of_shift(page, slow.url(PHOTOGRAPHED[kind])) == []
+
+
+def test_a_photographs_colour_waits_in_its_place(photographs, open_page):
+    page = open_page()
+    page.route("**/*.avif", lambda route: route.abort())
+    page.goto(photographs.url("items/plain.html"))
+    behind = page.eval_on_selector("figure img", "it => getComputedStyle(it).backgroundColor")
+    stated = page.eval_on_selector("figure img", "it => it.dataset.colour")
+    red, green, blue = (int(stated[at : at + 2], 16) for at in (1, 3, 5))
+    assert behind == f"rgb({red}, {green}, {blue})"
+
+
+def test_sees_a_file_of_too_many_pixels(wrong, open_page):
+    page = open_page()
+    page.goto(wrong.url("too-many-pixels.html"))
+    assert pictures.problems_of_choice(page)[0].startswith("too many")
+
+
+def test_sees_a_file_of_too_few_pixels(wrong, open_page):
+    page = open_page()
+    page.goto(wrong.url("too-few-pixels.html"))
+    assert pictures.problems_of_choice(page)[0].startswith("too few")
 
 
 @pytest.mark.parametrize("path", ["unsized-picture.html", "late-box.html"])

@@ -45,6 +45,6 @@ import Testing
         #expect(run.status == 74)
         #expect(try program.files(in: "public") == before)
         let names = try FileManager.default.contentsOfDirectory(atPath: program.folder.path())
-        #expect(names.sorted() == ["Content", "Templates", "public"], "no stage is left")
+        #expect(names.sorted() == [".cache", "Content", "Templates", "public"], "no stage is left")
     }
 }

@@ -8,6 +8,23 @@ import Testing
         #expect(MemoryLayout<JSONText>.size == 8)
     }
 
+    @Test(arguments: [
+        (#""\n \u00e9\u0061""#, true), (#""\n é  b""#, false), ("\"\"", false), (#""a""#, true),
+    ])
+    func findsAScalarBehindEscapesToo(json: String, hasLetter: Bool) throws {
+        let source = SourceText(path: "a.json", json)
+        let text = try text(in: source)
+        #expect(text.containsScalar(in: source) { $0 == "a" } == hasLetter)
+    }
+
+    @Test(arguments: ["", "a", "1234567", "12345678", "123456789"])
+    func hasAWordOfItsFirstBytes(content: String) throws {
+        let source = SourceText(path: "a.json", "\"\(content)\"")
+        let word = try text(in: source).firstWord(in: source)
+        let bytes = (0..<8).map { UInt8(truncatingIfNeeded: word >> UInt64($0 * 8)) }
+        #expect(bytes == Array((Array(content.utf8) + Array(repeating: 0, count: 8)).prefix(8)))
+    }
+
     @Test func keepsItsPartsUpToTheirLimits() throws {
         let (far, long) = (JSONText.farthest, JSONText.longest)
         for (offset, length) in [(0, 0), (far, long), (far, 0), (0, long), (5, 7)] {

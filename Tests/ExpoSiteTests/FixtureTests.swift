@@ -1,5 +1,7 @@
 import ExpoDiagnostics
+import ExpoImages
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoSite
@@ -8,7 +10,8 @@ import Testing
 /// after; `expected.txt` in it holds everything `check` says of it.
 ///
 /// A `Templates` folder in it lies over the repository's own; with an empty file `strict` in it,
-/// it is checked strictly. Folders without `Content` belong to
+/// it is checked strictly; with an empty file `pictures`, its pictures are decoded by the real
+/// worker. Folders without `Content` belong to
 /// diagnostics of the output, which are tested by running the program.
 @Suite struct FixtureTests {
     @Test(arguments: Fixture.all.filter(\.hasContent))
@@ -68,6 +71,65 @@ import Testing
         try holder.remove()
     }
 
+    @Test func reportsThatThereIsNoImageWorker() throws {
+        let fixture = Fixture(name: "no-image-worker")
+        let making = try ImageWorker.making(.made, worker: nil)
+        try expect(fixture.saidOfPictures(making), in: fixture)
+    }
+
+    @Test func reportsACacheThatCannotBeWritten() throws {
+        let fixture = Fixture(name: "no-picture-cache")
+        let file = fixture.path + "/expected.txt"
+        let making = try ImageWorker.making(.made, in: file + "/cache")
+        try expect(fixture.saidOfPictures(making), in: fixture)
+    }
+
+    /// A library between the worker and libheif says that there is no encoder for AV1.
+    @Test func reportsAFormatThatTheLibraryCannotWrite() throws {
+        let fixture = Fixture(name: "no-picture-format")
+        let folder = try TemporaryFolder()
+        let worker = try #require(ImageWorker.path)
+        try folder.write(
+            """
+            int heif_have_encoder_for_format(int format) { return 0; }
+            struct heif_error { int code; int subcode; const char *message; };
+            struct heif_error heif_context_get_encoder_for_format(
+                void *context, int format, void **encoder) {
+                struct heif_error error = { 3, 3000, "no encoder" };
+                return error;
+            }
+            """, to: "no-encoder.c")
+        try folder.write(
+            "#!/bin/sh\nLD_PRELOAD='\(folder.path("no-encoder.so"))' exec '\(worker)' \"$@\"\n",
+            to: "worker")
+        try Self.run(
+            "/usr/bin/cc",
+            [
+                "-shared", "-fPIC", "-o", folder.path("no-encoder.so"),
+                folder.path("no-encoder.c"),
+            ])
+        try Self.run("/bin/chmod", ["+x", folder.path("worker")])
+        let making = try ImageWorker.making(.made, worker: folder.path("worker"))
+        try expect(fixture.saidOfPictures(making), in: fixture)
+    }
+
+    @Test func reportsAPictureThatTheWorkerDidNotMake() throws {
+        let fixture = Fixture(name: "picture-not-made")
+        let store = PictureStore(
+            folder: FileManager.default.temporaryDirectory.appending(
+                path: "expo-site-\(UUID().uuidString)"
+            ).path(),
+            worker: ImageWorker.path, limits: WorkerLimits(seconds: 0.001))
+        let making = PictureMaking(store: store, depth: .made)
+        try expect(fixture.saidOfPictures(making), in: fixture)
+    }
+
+    private static func run(_ program: String, _ arguments: [String]) throws {
+        let process = try Process.run(URL(filePath: program), arguments: arguments)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+
     @Test func haveAFolderForEachCode() {
         let codes = Set(DiagnosticCode.allCases.map(\.rawValue))
         #expect(codes == Set(Fixture.all.map(\.name)))
@@ -116,7 +178,19 @@ struct Fixture: CustomTestStringConvertible {
         check(content, earlier: Diagnostics()).sorted.map { "\($0)\n" }.joined()
     }
 
-    private func check(_ content: FileTree, earlier: Diagnostics) -> Diagnostics {
+    /// What is said of the pictures of the fixture 'unused-image' when they come about like this.
+    func saidOfPictures(_ making: PictureMaking) -> String {
+        var diagnostics = Diagnostics()
+        let other = Fixture(name: "unused-image").path + "/Content"
+        guard let content = FileTree.read(other, diagnostics: &diagnostics) else { return "" }
+        return check(content, earlier: diagnostics, pictures: making).sorted
+            .filter { $0.code != .unusedImage }.map { "\($0)\n" }.joined()
+            .replacing(Fixture.root + "/", with: "")
+    }
+
+    private func check(
+        _ content: FileTree, earlier: Diagnostics, pictures making: PictureMaking? = nil
+    ) -> Diagnostics {
         var diagnostics = earlier
         guard let own = FileTree.read(Self.root + "/../../Templates", diagnostics: &diagnostics)
         else { return diagnostics }
@@ -128,8 +202,10 @@ struct Fixture: CustomTestStringConvertible {
         }
         let templates = FileTree(root: "Templates", files: files.compactMapValues { $0 })
         let isStrict = FileManager.default.fileExists(atPath: path + "/strict")
+        let pictures = FileManager.default.fileExists(atPath: path + "/pictures")
         return Site.read(
-            content: content, templates: templates, isStrict: isStrict, earlier: diagnostics
+            content: content, templates: templates, isStrict: isStrict,
+            pictures: pictures ? try? ImageWorker.making(.decoded) : making, earlier: diagnostics
         ).check()
     }
 }

@@ -11,20 +11,27 @@ import Testing
         "ExpoModel": ["ExpoDiagnostics", "ExpoJSON"],
         "ExpoMarkdown": ["ExpoDiagnostics", "CMark"],
         "ExpoTemplates": ["ExpoDiagnostics"],
-        "ExpoImages": ["ExpoDiagnostics"],
+        "ExpoImages": ["ExpoDiagnostics", "ExpoDisk", "CPlatform"],
+        "expo-image": ["ExpoImages", "CVips"],
         "ExpoSite": [
             "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
             "ExpoImages", "ExpoDisk",
         ],
-        "ExpoCommand": ["ExpoDiagnostics", "ExpoSite"],
+        "ExpoCommand": ["ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite"],
         "expo-site": ["ExpoCommand"],
     ]
     /// What belongs to the platform, and who may touch it: of the crafts, only the one
     /// that hands memory to and from a C library.
     private static let platform: [String: Set<String>] = [
-        "Glibc": ["ExpoDisk", "ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site"],
-        "Darwin": ["ExpoDisk", "ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site"],
-        "Synchronization": ["ExpoSite", "ExpoCommand"],
+        "Glibc": [
+            "ExpoDisk", "ExpoImages", "ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site",
+            "expo-image",
+        ],
+        "Darwin": [
+            "ExpoDisk", "ExpoImages", "ExpoMarkdown", "ExpoSite", "ExpoCommand", "expo-site",
+            "expo-image",
+        ],
+        "Synchronization": ["ExpoImages", "ExpoSite", "ExpoCommand"],
         "Swift": ["ExpoSite", "ExpoModel"],
     ]
 
@@ -42,7 +49,7 @@ import Testing
         #expect(rooms.isSubset(of: Set(Self.allowed.keys)))
     }
 
-    @Test(arguments: ["CMark"])
+    @Test(arguments: ["CMark", "CVips"])
     func keepALibraryBehindOneDoor(library: String) throws {
         let doors = try Self.importLines().filter { $0.module == library }
         #expect(doors.map(\.file).count == 1)

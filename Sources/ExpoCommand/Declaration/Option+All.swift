@@ -19,6 +19,22 @@ extension Option {
         "--jobs", .wholeNumber(placeholder: "N", 1...256, \.jobs),
         "how many pages to work on at once; if absent, one per processor")
 
+    package static let cache = Option(
+        "--cache", .text(placeholder: "DIR", \.cache),
+        "the folder that keeps what was made of pictures; if absent, one in the user's cache")
+
+    package static let noOriginals = Option(
+        "--no-originals", .flag(\.leavesOutOriginals),
+        "publish what was made of pictures, not the files themselves")
+
+    package static let pictures = Option(
+        "--pictures", .flag(\.decodesPictures),
+        "decode the pictures that no build has seen yet")
+
+    package static let emptyCache = Option(
+        "--cache", .switchWithPath(placeholder: "DIR", \.emptiesCache, \.cache),
+        "empty the pictures' cache, and leave the output alone")
+
     package static let strict = Option(
         "--strict", .flag(\.isStrict),
         "count warnings as errors")

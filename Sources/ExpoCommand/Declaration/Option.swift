@@ -8,6 +8,8 @@ package struct Option: Sendable {
         case flag(Setting<Bool>)
         case text(placeholder: String, Setting<String?>)
         case path(placeholder: String, Setting<String>)
+        /// A flag that may name a folder behind an equals sign.
+        case switchWithPath(placeholder: String, Setting<Bool>, Setting<String?>)
         case wholeNumber(placeholder: String, ClosedRange<Int>, Setting<Int?>)
         case oneOf([String], Setting<String>)
         /// Prints the verb's help instead of doing the verb.
@@ -35,7 +37,7 @@ package struct Option: Sendable {
     /// What stands for the value in help, such as `DIR`; nil for an option without a value.
     package var placeholder: String? {
         switch kind {
-        case .flag, .help, .version: nil
+        case .flag, .switchWithPath, .help, .version: nil
         case .text(let placeholder, _), .path(let placeholder, _): placeholder
         case .wholeNumber(let placeholder, _, _): placeholder
         case .oneOf(let choices, _): choices.joined(separator: "|")
@@ -45,7 +47,7 @@ package struct Option: Sendable {
     /// The value an absent option has, as text; nil where it has none.
     package var defaultValue: String? {
         switch kind {
-        case .flag, .help, .version: nil
+        case .flag, .switchWithPath, .help, .version: nil
         case .text(_, let setting): Settings()[keyPath: setting]
         case .path(_, let setting): Settings()[keyPath: setting]
         case .wholeNumber(_, _, let setting): Settings()[keyPath: setting].map { "\($0)" }

@@ -10,6 +10,14 @@ package struct Settings: Sendable, Equatable {
     package var baseURL: String?
     /// How many pages are worked on at once; nil for as many as the machine has processors.
     package var jobs: Int?
+    /// The folder that keeps the pictures' variants; nil for the user's own.
+    package var cache: String?
+    /// Whether the pictures' own files are left out of the site.
+    package var leavesOutOriginals = false
+    /// Whether pictures that nobody has seen are decoded.
+    package var decodesPictures = false
+    /// Whether the pictures' cache is emptied, and not the output.
+    package var emptiesCache = false
     /// Whether warnings count as errors.
     package var isStrict = false
     /// How diagnostics are printed.

@@ -27,6 +27,12 @@ struct OptionParser {
                 try set(option, to: value)
                 continue
             }
+            if case .switchWithPath(let placeholder, let isOn, let path) = option.kind {
+                if attached == "" { throw .emptyValue(name, placeholder: placeholder) }
+                settings[keyPath: isOn] = true
+                settings[keyPath: path] = attached
+                continue
+            }
             if attached != nil { throw .unwantedValue(name) }
             if let answer = answer(to: option) { return answer }
             set(option)
@@ -60,7 +66,7 @@ struct OptionParser {
         switch option.kind {
         case .help: .help(verb)
         case .version: .version
-        case .flag, .text, .path, .wholeNumber, .oneOf: nil
+        case .flag, .text, .path, .switchWithPath, .wholeNumber, .oneOf: nil
         }
     }
 
@@ -71,7 +77,7 @@ struct OptionParser {
 
     private mutating func set(_ option: Option, to value: String) throws(UsageError) {
         switch option.kind {
-        case .flag, .help, .version:
+        case .flag, .switchWithPath, .help, .version:
             return
         case .text(_, let setting):
             settings[keyPath: setting] = value

@@ -21,6 +21,11 @@ package struct Reporter: Sendable {
         return terminal.show(printout, endingWith: outcome.status ?? status(of: judged))
     }
 
+    /// Prints a text on standard error at once, as it is.
+    func complain(_ text: String) {
+        terminal.complain(text)
+    }
+
     /// With `--strict`, every warning is an error.
     private func judged(_ diagnostics: Diagnostics) -> [Diagnostic] {
         guard settings.isStrict else { return diagnostics.sorted }

@@ -26,6 +26,11 @@ package struct Terminal: Sendable {
         System.write(bytes, to: stream.rawValue)
     }
 
+    /// Writes a text to standard error, whatever comes of it.
+    func complain(_ text: String) {
+        _ = write(Array(text.utf8), .error)
+    }
+
     /// Writes `printout` and returns `status`, unless what was asked for could not be written.
     package func show(_ printout: Printout, endingWith status: ExitStatus) -> ExitStatus {
         _ = write(printout.error, .error)

@@ -10,6 +10,8 @@ enum BuildCommand {
             "Reads the content and the templates, checks both, and writes the pages and pictures "
                 + "that are new or changed. Files of an earlier build that are no longer part of "
                 + "the site are removed; files the program did not write are never touched.",
+            "Of pictures it makes smaller files in several formats, so that every screen gets the "
+                + "right one. What was made once is kept in a cache.",
             "Nothing in the output changes while there are errors.",
         ],
         examples: [
@@ -19,7 +21,8 @@ enum BuildCommand {
                 "Makes a site that knows its address, if there is not even a warning."),
         ],
         options: [
-            .content, .templates, .output, .baseURL, .jobs, .strict, .format, .quiet, .verbose,
+            .content, .templates, .output, .baseURL, .cache, .noOriginals, .jobs, .strict, .format,
+            .quiet, .verbose,
         ],
         action: run)
 
@@ -27,7 +30,7 @@ enum BuildCommand {
         let settings = request.settings
         let stopwatch = Stopwatch()
         try request.checkFolders()
-        let site = try request.readSite()
+        let site = try request.readSite(.made)
         do throws(OutputFailure) {
             let result = try site.build(into: settings.output, jobs: settings.jobs)
             return request.reporter.report(
@@ -47,7 +50,15 @@ enum BuildCommand {
     private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> String {
         let prefix = summary.hasCompletedEarlierRun ? "completed an interrupted build; " : ""
         return prefix + count(summary.pages, "page") + ", " + count(summary.pictures, "picture")
+            + variants(summary)
             + ", \(summary.changed.count + summary.removed.count) changed, \(stopwatch.seconds) s"
+    }
+
+    /// How many files there are of the pictures, and how many of them did not have to be made.
+    private static func variants(_ summary: BuildResult.Summary) -> String {
+        guard summary.variants > 0 else { return "" }
+        let cached = summary.variants - summary.variantsMade
+        return " (" + count(summary.variants, "variant") + ", \(cached) cached)"
     }
 
     /// What became of each file that is not as it was.

@@ -17,16 +17,28 @@ enum CheckCommand {
                 "expo-site check --strict --format json",
                 "Prints the problems for a program, and counts warnings as errors."),
         ],
-        options: [.content, .templates, .baseURL, .jobs, .strict, .format, .quiet, .verbose],
+        options: [
+            .content, .templates, .baseURL, .cache, .pictures, .jobs, .strict, .format, .quiet,
+            .verbose,
+        ],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
-        let site = try request.readSite()
+        let site = try request.readSite(request.settings.decodesPictures ? .decoded : .known)
         let diagnostics = site.check(jobs: request.settings.jobs)
         return request.reporter.report(
             Outcome(
                 diagnostics: diagnostics,
-                report: diagnostics.isEmpty ? "no problems in \(site.plan.files.count) files" : nil,
-                status: .of(diagnostics)))
+                report: report(site, diagnostics), status: .of(diagnostics)))
+    }
+
+    /// What was found, and what was not looked for.
+    private static func report(_ site: Site, _ diagnostics: Diagnostics) -> String? {
+        let files = site.plan.files.count
+        let found = diagnostics.isEmpty ? "no problems in \(files) files" : nil
+        guard site.unseenPictures > 0 else { return found }
+        let pictures = site.unseenPictures == 1 ? "1 picture" : "\(site.unseenPictures) pictures"
+        let unseen = "\(pictures) not decoded yet (--pictures does it)"
+        return found.map { "\($0); \(unseen)" } ?? unseen
     }
 }

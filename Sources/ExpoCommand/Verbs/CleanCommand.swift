@@ -1,4 +1,6 @@
 private import ExpoDiagnostics
+private import ExpoDisk
+private import ExpoImages
 private import ExpoSite
 
 /// `expo-site clean`: the opposite of `build`.
@@ -9,15 +11,19 @@ enum CleanCommand {
         explanation: [
             "Removes from the output what the program wrote there, as its record "
                 + ".expo-site.json says, and the folders that are empty afterwards. Files the "
-                + "program did not write are never touched."
+                + "program did not write are never touched.",
+            "With --cache it empties the cache that keeps what was made of pictures instead; the "
+                + "next build makes it anew.",
         ],
         examples: [
-            Verb.Example("expo-site clean", "Removes the site from the folder public.")
+            Verb.Example("expo-site clean", "Removes the site from the folder public."),
+            Verb.Example("expo-site clean --cache", "Empties the pictures' cache."),
         ],
-        options: [.output, .format, .quiet, .verbose],
+        options: [.output, .emptyCache, .format, .quiet, .verbose],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+        guard !request.settings.emptiesCache else { return emptyCache(request) }
         let output = request.settings.output
         do throws(OutputFailure) {
             let cleaning = try Cleaning.clean(output)
@@ -28,6 +34,19 @@ enum CleanCommand {
         } catch {
             var diagnostics = Diagnostics()
             diagnostics.report(error.diagnostic)
+            return request.reporter.report(
+                Outcome(diagnostics: diagnostics, status: .of(diagnostics)))
+        }
+    }
+
+    private static func emptyCache(_ request: Request) -> ExitStatus {
+        var diagnostics = Diagnostics()
+        do throws(SystemError) {
+            try PictureStore.empty(folder: request.cacheFolder)
+            return request.reporter.report(
+                Outcome(diagnostics: diagnostics, report: "emptied \(request.cacheFolder)"))
+        } catch {
+            diagnostics.report(.error, .cannotWrite, error.message, file: error.path)
             return request.reporter.report(
                 Outcome(diagnostics: diagnostics, status: .of(diagnostics)))
         }

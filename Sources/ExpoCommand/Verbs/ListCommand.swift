@@ -14,11 +14,11 @@ enum ListCommand {
         examples: [
             Verb.Example("expo-site list", "Prints index.html, items/index.html and so on.")
         ],
-        options: [.content, .templates, .baseURL, .strict, .format, .quiet, .verbose],
+        options: [.content, .templates, .baseURL, .cache, .strict, .format, .quiet, .verbose],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
-        let site = try request.readSite()
+        let site = try request.readSite(.known)
         return request.reporter.report(
             Outcome(
                 diagnostics: site.diagnostics, files: site.plan.files.map(\.path),

@@ -4,15 +4,17 @@ internal import ExpoDiagnostics
 enum DuplicateIdentifiers {
     /// Reports each item whose `id` an earlier one has.
     static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
-        var owners: [String: Int] = [:]
+        var owners = NameTable(capacity: items.count)
+        var name = ComparedName(ignoringCase: true)
+        var other = ComparedName(ignoringCase: true)
         for (index, item) in items.enumerated() {
             guard let id = item.id else { continue }
-            let key = id.string.lowercased()
-            if let owner = owners[key] {
-                report(id, of: item, owner: items[owner], &diagnostics)
-            } else {
-                owners[key] = index
+            id.withBytes { name.read($0) }
+            let owner = owners.insert(name, as: index) { owner in
+                items[owner].id?.withBytes { other.read($0) }
+                return other.bytes == name.bytes
             }
+            if let owner { report(id, of: item, owner: items[owner], &diagnostics) }
         }
     }
 

@@ -19,7 +19,8 @@ enum TextCheck {
         case .imageName:
             imageNameProblem(text, in: source)
         case .identifier:
-            identifierProblem(text.decoded(in: source))
+            isPlainIdentifier(text, in: source)
+                ? nil : identifierProblem(text.decoded(in: source))
         case .date:
             dateProblem(text.decoded(in: source))
         case .language:
@@ -31,18 +32,13 @@ enum TextCheck {
 
     /// Whether a text has nothing that can be seen, looking no further than the first that can.
     private static func isBlank(_ text: JSONText, in source: SourceText) -> Bool {
-        text.withBytes(in: source) { bytes in
-            var decoder = UTF8()
-            var remaining = bytes.makeIterator()
-            while case .scalarValue(let scalar) = decoder.decode(&remaining) {
-                if isVisible(scalar) { return false }
-            }
-            return true
-        }
+        !text.containsScalar(in: source, where: isVisible)
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value > 0x20 && scalar.value != 0x7F }
+        // Ideographs and Hangul syllables, with which most texts begin that are not ASCII.
+        if 0x4E00...0x9FFF ~= scalar.value || 0xAC00...0xD7A3 ~= scalar.value { return true }
         let properties = scalar.properties
         return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
             && properties.generalCategory != .control
@@ -64,6 +60,23 @@ enum TextCheck {
             .invalidImageName, "is not the name of a file",
             help: "write only the file's name, without folders: pictures are looked for in 'images'"
         )
+    }
+
+    /// Whether a text is an identifier of ASCII alone, as almost all are: bytes tell so.
+    private static func isPlainIdentifier(_ text: JSONText, in source: SourceText) -> Bool {
+        text.withBytes(in: source) { bytes in
+            (1...longestIdentifier).contains(bytes.count)
+                && bytes.allSatisfy {
+                    switch $0 {
+                    case UInt8(ascii: "a")...UInt8(ascii: "z"),
+                        UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+                        UInt8(ascii: "_"):
+                        true
+                    default: false
+                    }
+                }
+        }
     }
 
     private static func identifierProblem(_ id: String) -> FieldProblem? {

@@ -58,10 +58,12 @@ struct RecordCheck<Key: RecordKey> {
     func finish(
         subject: (String?) -> String, diagnostics: inout Diagnostics
     ) -> Record<Key> {
-        var missing = required.filter { record[$0] == .absent }
-        if problems.isEmpty, unknownKeys.isEmpty, duplicateKeys.isEmpty, missing.isEmpty {
+        if problems.isEmpty, unknownKeys.isEmpty, duplicateKeys.isEmpty,
+            !required.contains(where: { record[$0] == .absent })
+        {
             return record
         }
+        var missing = required.filter { record[$0] == .absent }
         missing.removeAll { key in problems.contains { $0.problem.key == "\(key.name)" } }
         let subject = subject(name)
         let suggestions = unknownKeys.prefix(Self.mostSuggestions).map(suggestion(for:))

@@ -8,7 +8,7 @@ struct RecordReader<Key: RecordKey> {
     /// unknown.
     private(set) var isComplete = true
     private let source: SourceText
-    private let keys = Array(Key.allCases)
+    private let keys = KeyTable<Key>()
     private let required = Key.allCases.filter(\.isRequired)
 
     init(_ source: SourceText) {
@@ -82,7 +82,7 @@ struct RecordReader<Key: RecordKey> {
         var knownDuplicates = scanner.duplicateKeys.count
         while let name = try scanner.nextKey() {
             if scanner.duplicateKeys.count > knownDuplicates { check.duplicateKeys.append(name) }
-            if let key = keys.first(where: { name.equals($0.name, in: source) }) {
+            if let key = keys.key(named: name, in: source) {
                 try check.scanValue(of: key, named: name, &scanner)
             } else {
                 check.unknownKeys.append(name)

@@ -30,4 +30,20 @@ enum ExhibitType: String, CaseIterable, Sendable {
     case shortStory = "ShortStory"
     case threeDModel = "3DModel"
     case visualArtwork = "VisualArtwork"
+
+    /// Creates the type that an item names; a work of any kind where it names none, or one that is
+    /// not known.
+    init(_ name: UnsafeRawBufferPointer?) {
+        self = name.flatMap { Self(named: String(decoding: $0, as: UTF8.self)) } ?? .creativeWork
+    }
+
+    /// Creates the type of that name, if there is one.
+    init?(named name: String) {
+        guard let type = Self.byName[name] else { return nil }
+        self = type
+    }
+
+    /// Comparing a name with one type after the other costs more than the rest of a check.
+    private static let byName = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }

@@ -5,8 +5,9 @@ internal import ExpoModel
 enum ExhibitTypeCheck {
     /// Reports each type that is none; the item is then a `CreativeWork`.
     static func visit(_ items: ItemCollection, diagnostics: inout Diagnostics) {
-        for item in items {
-            guard let type = item.type, ExhibitType(rawValue: type.string) == nil else { continue }
+        for index in items.indices {
+            let item = items[index]
+            guard let type = item.type, ExhibitType(named: type.string) == nil else { continue }
             report(type, of: item, &diagnostics)
         }
     }

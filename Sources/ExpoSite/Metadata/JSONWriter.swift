@@ -1,5 +1,7 @@
+internal import ExpoTemplates
+
 /// A value that is written as a JSON object.
-protocol JSONObject: Sendable {
+protocol JSONObject {
     /// Writes the object's members, in the order in which they are to stand.
     func writeMembers(to writer: inout JSONWriter)
 }
@@ -28,10 +30,33 @@ struct JSONWriter {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    mutating func member(_ key: StaticString, _ text: String?) {
+    mutating func member(_ key: StaticString, _ text: (some JSONStringContent)?) {
         guard let text else { return }
         write(key)
-        write(text)
+        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8Bytes { writeEscaped($0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    mutating func member(_ key: StaticString, _ object: WrittenJSON?) {
+        guard let object else { return }
+        write(key)
+        bytes += object.bytes
+    }
+
+    /// Writes an array of what `writeElement` writes for each index.
+    mutating func member(
+        _ key: StaticString, _ indices: Range<Int>,
+        _ writeElement: (inout JSONWriter, Int) -> Void
+    ) {
+        guard !indices.isEmpty else { return }
+        write(key)
+        bytes.append(UInt8(ascii: "["))
+        for index in indices {
+            separate()
+            writeElement(&self, index)
+        }
+        bytes.append(UInt8(ascii: "]"))
     }
 
     mutating func member(_ key: StaticString, _ number: Int?) {
@@ -74,33 +99,73 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: ","))
     }
 
-    private mutating func write(_ text: String) {
-        var text = text
-        bytes.append(UInt8(ascii: "\""))
-        text.withUTF8 { writeEscaped($0) }
-        bytes.append(UInt8(ascii: "\""))
-    }
-
     /// Writes whole runs of what may stand as it is, and escapes between them.
-    private mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    private mutating func writeEscaped(_ text: UnsafeRawBufferPointer) {
         var start = 0
-        var index = 0
+        var index = Self.nextSuspect(in: text, from: 0)
         while index < text.count {
             guard let mark = Self.escapedMark(in: text, at: index) else {
-                index += 1
+                index = Self.nextSuspect(in: text, from: index + 1)
                 continue
             }
-            bytes.append(contentsOf: text[start..<index])
+            bytes.append(copying: UnsafeRawBufferPointer(rebasing: text[start..<index]))
             writeEscape(mark.unit)
-            index += mark.length
-            start = index
+            start = index + mark.length
+            index = Self.nextSuspect(in: text, from: start)
         }
-        bytes.append(contentsOf: text[start...])
+        bytes.append(copying: UnsafeRawBufferPointer(rebasing: text[start...]))
+    }
+
+    /// Returns where the next byte stands that may have to be escaped; the count if none.
+    private static func nextSuspect(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while index + 8 <= text.count {
+            let word = UInt64(
+                littleEndian: text.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let suspects = suspects(in: word)
+            if suspects != 0 { return index + suspects.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        let rest = text.count - index
+        guard rest > 0 else { return index }
+        // What is no word any more is looked at as one, with bytes behind it that need no escape.
+        let word = lastWord(of: text, count: rest) | ~0 << UInt64(rest * 8)
+        let suspects = suspects(in: word)
+        return suspects == 0 ? text.count : index + suspects.trailingZeroBitCount >> 3
+    }
+
+    /// Returns the last bytes of a text, fewer than eight, the first of them lowest.
+    private static func lastWord(of text: UnsafeRawBufferPointer, count: Int) -> UInt64 {
+        guard text.count < 8 else {
+            let word = text.loadUnaligned(fromByteOffset: text.count - 8, as: UInt64.self)
+            return UInt64(littleEndian: word) >> UInt64((8 - count) * 8)
+        }
+        return text[(text.count - count)...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    /// Returns a word whose lowest set bit is in the first byte that may have to be escaped. Bits
+    /// above the lowest may be wrong.
+    @inline(__always)
+    private static func suspects(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let quote = word ^ (ones &* 0x22)
+        let ampersand = word ^ (ones &* 0x26)
+        let angleBracket = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
+        let backslash = word ^ (ones &* 0x5C)
+        let delete = word ^ (ones &* 0x7F)
+        let leadByte = word ^ (ones &* 0xE2)
+        let found =
+            ((quote &- ones) & ~quote) | ((ampersand &- ones) & ~ampersand)
+            | ((angleBracket &- ones) & ~angleBracket) | ((backslash &- ones) & ~backslash)
+            | ((delete &- ones) & ~delete) | ((leadByte &- ones) & ~leadByte)
+            | ((word &- ones &* 0x20) & ~word)
+        return found & (ones &* 0x80)
     }
 
     private mutating func writeEscape(_ unit: UInt16) {
-        bytes.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: "u")])
-        for shift in [12, 8, 4, 0] as [UInt16] {
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(UInt8(ascii: "u"))
+        for shift in stride(from: 12 as UInt16, through: 0, by: -4) {
             let digit = UInt8(unit >> shift & 15)
             bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
         }
@@ -108,7 +173,7 @@ struct JSONWriter {
 
     /// Returns the UTF-16 unit that must be escaped at `index`, and how many bytes it has there.
     private static func escapedMark(
-        in text: UnsafeBufferPointer<UInt8>, at index: Int
+        in text: UnsafeRawBufferPointer, at index: Int
     ) -> (unit: UInt16, length: Int)? {
         let byte = text[index]
         switch byte {

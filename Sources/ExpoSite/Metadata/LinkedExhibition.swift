@@ -7,7 +7,7 @@ struct LinkedExhibition: JSONObject {
     let imageAddress: String?
     let location: LinkedPlace?
     let period: ExhibitionPeriod?
-    let works: [LinkedWork]
+    let works: [LinkedWork<String>]
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", period == nil ? "CollectionPage" : "ExhibitionEvent")

@@ -1,13 +1,13 @@
 /// A picture of an exhibit as search engines read it.
-struct LinkedImage: JSONObject {
-    let address: String
+struct LinkedImage<Text: JSONStringContent>: JSONObject {
+    let address: Text
     let width: Int?
     let height: Int?
-    let caption: String?
+    let caption: Text?
     /// Whose picture it is.
-    let credit: String?
+    let credit: Text?
     /// Under which terms it may be used: an address of a licence, or a sentence.
-    let rights: String?
+    let rights: Text?
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", "ImageObject")
@@ -20,9 +20,9 @@ struct LinkedImage: JSONObject {
     }
 
     private var isLicence: Bool {
-        guard let rights, rights.hasPrefix("https://") || rights.hasPrefix("http://") else {
-            return false
-        }
+        guard let rights = rights?.string,
+            rights.hasPrefix("https://") || rights.hasPrefix("http://")
+        else { return false }
         return !rights.contains(where: \.isWhitespace)
     }
 }

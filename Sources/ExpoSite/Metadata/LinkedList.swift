@@ -4,19 +4,23 @@ struct LinkedList: JSONObject {
     let description: String
     let address: String
     let imageAddress: String?
-    let exhibition: LinkedCollection?
+    /// The exhibition it belongs to.
+    let exhibition: WrittenJSON?
     let entries: Entries
 
     /// The exhibits the page shows.
     struct Entries: JSONObject {
         /// How many exhibits the whole list has.
         let count: Int
-        let entries: [Entry]
+        /// The exhibits of this page.
+        let items: Range<Int>
+        /// Writes the entry of an exhibit.
+        let writeEntry: (inout JSONWriter, Int) -> Void
 
         func writeMembers(to writer: inout JSONWriter) {
             writer.member("@type", "ItemList")
             writer.member("numberOfItems", count)
-            writer.member("itemListElement", entries)
+            writer.member("itemListElement", items, writeEntry)
         }
     }
 
@@ -24,8 +28,8 @@ struct LinkedList: JSONObject {
     struct Entry: JSONObject {
         /// Its number in the exhibition, from 1.
         let position: Int
-        let name: String
-        let address: String
+        let name: UnsafeRawBufferPointer
+        let address: UnsafeRawBufferPointer
 
         func writeMembers(to writer: inout JSONWriter) {
             writer.member("@type", "ListItem")

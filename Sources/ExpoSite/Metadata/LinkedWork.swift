@@ -1,15 +1,16 @@
 /// An exhibit as search engines read it.
-struct LinkedWork: JSONObject {
+struct LinkedWork<Text: JSONStringContent>: JSONObject {
     let type: ExhibitType
-    let name: String
-    var description: String?
-    let address: String
-    var image: LinkedImage?
+    let name: Text
+    var description: Text?
+    let address: Text
+    var image: LinkedImage<Text>?
     /// The address of its picture, where nothing else is said of that.
-    var imageAddress: String?
-    var exhibition: LinkedCollection?
+    var imageAddress: Text?
+    /// The exhibition it belongs to.
+    var exhibition: WrittenJSON?
     /// An RFC 3339 full date.
-    var modified: String?
+    var modified: Text?
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", type.rawValue)

@@ -6,9 +6,17 @@ enum PublicAddress {
     ///
     /// A folder stands for its `index.html`, as hosts serve it.
     static func absolute(_ path: String, _ base: BaseURL) -> String {
+        var bytes: [UInt8] = []
+        append(path, base, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the address of the file at `path` when the site's own is `base`.
+    static func append(_ path: String, _ base: BaseURL, to bytes: inout [UInt8]) {
+        bytes += base.address.utf8
         let isIndex = path == index || path.hasSuffix("/" + index)
-        return base.address
-            + RelativeAddress.encoded(isIndex ? String(path.dropLast(index.count)) : path)
+        RelativeAddress.append(
+            encoding: isIndex ? String(path.dropLast(index.count)) : path, to: &bytes)
     }
 
     /// Returns the absolute address of a file; while the site's own is not known, the one relative
@@ -16,6 +24,14 @@ enum PublicAddress {
     static func address(of path: String, from page: String, _ base: BaseURL?) -> String {
         guard let base else { return RelativeAddress.address(of: path, from: page) }
         return absolute(path, base)
+    }
+
+    /// Appends what `address` returns.
+    static func append(
+        _ path: String, from page: String, _ base: BaseURL?, to bytes: inout [UInt8]
+    ) {
+        guard let base else { return RelativeAddress.append(path, from: page, to: &bytes) }
+        append(path, base, to: &bytes)
     }
 
     private static let index = Addresses.main

@@ -5,7 +5,7 @@ extension RenderingSubject {
     /// What the main page says of itself.
     func metadata(of exposition: Exposition, description: String) -> TemplateValues.Metadata {
         let path = Addresses.main
-        let shared = sharedPoster
+        let shared = texts.sharedPoster
         let location = exposition.location.string
         let exhibition = LinkedExhibition(
             name: exposition.title.string, description: description,
@@ -13,52 +13,45 @@ extension RenderingSubject {
             location: location.isEmpty ? nil : LinkedPlace(name: location),
             period: ExhibitionPeriod(exposition), works: featuredWorks(from: path))
         return TemplateValues.Metadata(
-            path: path, kind: "website", shareTitle: exposition.title.string, picture: shared,
-            linkedData: LinkedDocument(subject: exhibition).bytes)
+            path: path, shareTitle: exposition.title.string, picture: shared,
+            pictureAlt: texts.posterAlt, linkedData: LinkedDocument(subject: exhibition).bytes)
     }
 
     /// What a page of the list says of itself.
     func metadata(
         ofList page: Int, at path: String, title: String, description: String
     ) -> TemplateValues.Metadata {
-        let shared = sharedPoster
-        let entries = addresses.items(onPage: page).map { index in
-            LinkedList.Entry(
-                position: index + 1, name: catalogue.items[index].name.string,
-                address: address(of: addresses.item(index), from: path))
-        }
+        let shared = texts.sharedPoster
         let list = LinkedList(
             name: title, description: description, address: address(of: path, from: path),
-            imageAddress: address(of: shared, from: path), exhibition: collection(from: path),
-            entries: LinkedList.Entries(count: addresses.itemCount, entries: entries))
+            imageAddress: address(of: shared, from: path), exhibition: texts.collection,
+            entries: LinkedList.Entries(
+                count: addresses.itemCount, items: addresses.items(onPage: page),
+                writeEntry: writeEntry))
         return TemplateValues.Metadata(
-            path: path, kind: "website", shareTitle: title, picture: shared,
+            path: path, shareTitle: title, picture: shared, pictureAlt: texts.posterAlt,
             linkedData: LinkedDocument(subject: list).bytes)
     }
 
-    /// What an item's page says of itself.
-    func metadata(
-        of item: Item, at path: String, alt: String, description: String
-    ) -> TemplateValues.Metadata {
-        let name = item.name.string
-        let work = LinkedWork(
-            type: type(of: item), name: name, description: description,
-            address: address(of: path, from: path), image: image(of: item, from: path),
-            exhibition: collection(from: path), modified: item.modified?.string)
-        return TemplateValues.Metadata(
-            path: path, kind: "article", shareTitle: name,
-            picture: sharedPicture(of: item, alt: alt),
-            linkedData: LinkedDocument(subject: work).bytes)
+    private func writeEntry(_ writer: inout JSONWriter, _ index: Int) {
+        var address: [UInt8] = []
+        append(addressOfItem: index, to: &address)
+        address.withUnsafeBytes { address in
+            catalogue.items[index].name.withBytes { name in
+                writer.write(
+                    LinkedList.Entry(position: index + 1, name: name, address: address))
+            }
+        }
     }
 
-    /// An item's own picture, of a format that search engines show if there is one.
-    private func image(of item: Item, from path: String) -> LinkedImage? {
-        guard let own = picture(of: item) else { return nil }
-        let shown = pictures.shareable(like: own) ?? own
-        return LinkedImage(
-            address: address(of: shown.path, from: path), width: shown.header?.size?.width,
-            height: shown.header?.size?.height, caption: item.caption?.string,
-            credit: item.credit?.string, rights: item.rights?.string)
+    /// Appends the absolute address of an item's page; while the site's own is not known, the one
+    /// relative to the pages beside it.
+    func append(addressOfItem index: Int, to bytes: inout [UInt8]) {
+        if let baseURL {
+            bytes += baseURL.address.utf8
+            bytes += Addresses.itemFolder.utf8
+        }
+        addresses.append(item: index, to: &bytes)
     }
 
     private func address(of target: String, from path: String) -> String {
@@ -66,6 +59,6 @@ extension RenderingSubject {
     }
 
     private func address(of shared: SharedPicture?, from path: String) -> String? {
-        shared.map { address(of: $0.picture.path, from: path) }
+        shared.map { address(of: $0.path, from: path) }
     }
 }

@@ -1,48 +1,60 @@
+internal import ExpoDisk
 internal import ExpoModel
+internal import ExpoTemplates
 
 /// Which names and short lines several items share: their pages' titles and descriptions must
 /// differ all the same.
 struct RepeatedTexts: Sendable {
-    private let names: Set<Int>
-    private let lines: Set<Int>
+    private let names: Set<UInt64>
+    private let lines: Set<UInt64>
 
     init(in items: ItemCollection) {
-        names = Self.repeated(items.lazy.map(\.name))
-        lines = Self.repeated(items.lazy.map(\.shortDesc))
+        names = Self.repeated(items.indices.map { items[$0].name.withBytes(Self.mark) })
+        lines = Self.repeated(items.indices.map { items[$0].shortDesc.withBytes(Self.mark) })
     }
 
-    /// Returns an item's name; with its number, if others have the same name.
-    func title(of name: ContentText, number: Int) -> String {
-        let title = name.string
-        return names.contains(Self.mark(of: name)) ? "\(title) (\(number))" : title
+    /// Appends an item's name; with its number, if others have the same name.
+    func append(titleOf name: UnsafeRawBufferPointer, number: Int, to bytes: inout [UInt8]) {
+        bytes.append(copying: name)
+        guard !names.isEmpty, names.contains(Self.mark(of: name)) else { return }
+        bytes += " (\(number))".utf8
     }
 
-    /// Returns an item's short line; behind its title, if others have the same line.
-    func description(of line: ContentText, title: String) -> String {
-        let text = ShareText.description(line.string)
-        guard !text.isEmpty else { return ShareText.description(title) }
-        guard lines.contains(Self.mark(of: line)) else { return text }
-        return ShareText.description("\(title): \(text)")
+    /// Appends an item's short line; behind its title, if others have the same line.
+    func append(
+        descriptionOf line: UnsafeRawBufferPointer, title name: UnsafeRawBufferPointer, number: Int,
+        to bytes: inout [UInt8]
+    ) {
+        let start = bytes.count
+        ShareText.append(description: line, to: &bytes)
+        let isEmpty = bytes.count == start
+        guard isEmpty || (!lines.isEmpty && lines.contains(Self.mark(of: line))) else { return }
+        var whole: [UInt8] = []
+        append(titleOf: name, number: number, to: &whole)
+        if !isEmpty {
+            whole += ": ".utf8
+            whole += bytes[start...]
+        }
+        bytes.removeSubrange(start...)
+        whole.withUnsafeBytes { ShareText.append(description: $0, to: &bytes) }
     }
 
-    /// Returns the marks of texts that stand there twice.
-    private static func repeated(_ texts: some Sequence<ContentText>) -> Set<Int> {
-        var seen: Set<Int> = []
-        var repeated: Set<Int> = []
-        for text in texts {
-            let mark = mark(of: text)
-            if !seen.insert(mark).inserted { repeated.insert(mark) }
+    /// Returns the marks that stand there twice.
+    ///
+    /// Sorted, equal marks are neighbours: a set of all marks would take the memory of several
+    /// thousand pages, and reach for all of it again and again.
+    private static func repeated(_ marks: [UInt64]) -> Set<UInt64> {
+        let marks = marks.sorted()
+        var repeated: Set<UInt64> = []
+        for (mark, next) in zip(marks, marks.dropFirst()) where mark == next {
+            repeated.insert(mark)
         }
         return repeated
     }
 
-    /// Stands for a text in eight bytes (FNV-1a). That two texts have one mark by accident does no
-    /// harm: a page's title then has a number it would not need.
-    private static func mark(of text: ContentText) -> Int {
-        text.withBytes { bytes in
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            return Int(truncatingIfNeeded: hash)
-        }
+    /// Stands for a text in eight bytes. That two texts have one mark by accident does no harm: a
+    /// page's title then has a number it would not need.
+    private static func mark(of text: UnsafeRawBufferPointer) -> UInt64 {
+        ContentHash(of: text).value
     }
 }

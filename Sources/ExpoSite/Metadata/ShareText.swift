@@ -1,12 +1,24 @@
+internal import ExpoTemplates
+
 /// Texts that others show: search engines, messengers. They have little room.
 enum ShareText {
     /// Returns a description of at most 320 characters on one line, cut behind a word.
-    static func description(_ text: String) -> String { clipped(text, to: 320) }
+    static func description(_ text: String) -> String { clipped(text, to: mostCharacters) }
+
+    /// Appends what `description` makes of a text that is UTF-8.
+    static func append(description text: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
+        if text.count <= mostCharacters, isPlainLine(text) { return bytes.append(copying: text) }
+        bytes += description(String(decoding: text, as: UTF8.self)).utf8
+    }
+
+    private static let mostCharacters = 320
 
     /// Returns a text of at most `limit` code points on one line. A longer one is cut behind a word
     /// and ends with `…`; where that would lose half of it, it is cut within the word.
     static func clipped(_ text: String, to limit: Int) -> String {
-        if text.utf8.count <= limit, isPlainLine(text) { return text }
+        var text = text
+        let isPlain = text.withUTF8 { isPlainLine(UnsafeRawBufferPointer($0)) }
+        if isPlain, text.utf8.count <= limit { return text }
         let beginning = String(text.unicodeScalars.prefix(limit * 4))
         let line = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         guard line.unicodeScalars.count > limit else { return line }
@@ -17,18 +29,62 @@ enum ShareText {
 
     /// Whether a text has no white space but single spaces between words, as almost all have: bytes
     /// tell so at a tenth of the cost. Some that have are taken for others, never the reverse.
-    private static func isPlainLine(_ text: String) -> Bool {
+    private static func isPlainLine(_ text: UnsafeRawBufferPointer) -> Bool {
         let space = UInt8(ascii: " ")
         var last = space
-        for byte in text.utf8 {
-            // Lines and paragraphs may end in U+2028 and U+2029, and spaces be no-break ones.
-            if byte < space || byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte == 0xE3 {
-                return false
-            }
-            if byte == space, last == space { return false }
+        var hasPunctuation = false
+        var hasOthers = false
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte < space || (byte == space && last == space) { return false }
             last = byte
+            if byte < 0x80 {
+                index += 1
+            } else if isLetterAlone(in: text, at: index) {
+                index += 3
+            } else if let length = lengthOfPunctuation(in: text, at: index) {
+                hasPunctuation = true
+                index += length
+            } else if byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte == 0xE3 {
+                // Lines and paragraphs may end in U+2028 and U+2029, and spaces be no-break ones.
+                return false
+            } else {
+                hasOthers = true
+                index += 1
+            }
         }
-        return last != space
+        return last != space && !(hasPunctuation && hasOthers)
+    }
+
+    /// Whether the scalar at `index` is an ideograph or a Hangul syllable, of three bytes, which
+    /// never joins a space.
+    private static func isLetterAlone(in text: UnsafeRawBufferPointer, at index: Int) -> Bool {
+        guard index + 2 < text.count else { return false }
+        return switch text[index] {
+        case 0xE4...0xE9, 0xEB, 0xEC: true
+        case 0xEA: text[index + 1] >= 0xB0
+        case 0xED: text[index + 1] < 0x9E
+        default: false
+        }
+    }
+
+    /// Returns the length of a mark that is neither white space nor joins any, such as `“`, `–`,
+    /// `·` and `「`; nothing if there is none at `index`.
+    private static func lengthOfPunctuation(
+        in text: UnsafeRawBufferPointer, at index: Int
+    ) -> Int? {
+        guard index + 1 < text.count else { return nil }
+        return switch text[index] {
+        case 0xC2 where text[index + 1] > 0xA0: 2
+        case 0xE2 where index + 2 < text.count && text[index + 1] == 0x80:
+            (0x90...0xA7).contains(text[index + 2]) || text[index + 2] >= 0xB0 ? 3 : nil
+        case 0xE3
+        where index + 2 < text.count && text[index + 1] == 0x80
+            && (0x81...0xA9).contains(text[index + 2]):
+            3
+        default: nil
+        }
     }
 
     /// Returns as many whole characters as have at most `limit` code points.

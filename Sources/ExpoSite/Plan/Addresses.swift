@@ -2,6 +2,8 @@
 struct Addresses: Sendable {
     static let main = "index.html"
     static let notFound = "404.html"
+    /// Where the pages of the items and of the list are.
+    static let itemFolder = "items/"
     /// How many items a page of the list shows.
     static let itemsPerPage = 100
 
@@ -23,6 +25,29 @@ struct Addresses: Sendable {
 
     /// The path of an item's page.
     func item(_ index: Int) -> String { "items/\(slugs[index]).html" }
+
+    /// Appends the address of an item's page as it stands in any other page of its folder, which
+    /// holds the pages of all items and of the list.
+    func append(item index: Int, to bytes: inout [UInt8]) {
+        append(slug: index, to: &bytes)
+        bytes += ".html".utf8
+    }
+
+    /// Appends an item's slug as it stands in addresses.
+    func append(slug index: Int, to bytes: inout [UInt8]) {
+        slugs.withBytes(of: index) { RelativeAddress.append(encoding: $0, to: &bytes) }
+    }
+
+    /// Calls `body` with an item's slug as UTF-8.
+    func withSlug<Result>(of item: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        slugs.withBytes(of: item, body)
+    }
+
+    /// Appends the address of a page of the list as it stands in any other page of its folder.
+    func append(list page: Int, to bytes: inout [UInt8]) {
+        guard page > 0 else { return bytes += "index.html".utf8 }
+        bytes += "page-\(page + 1).html".utf8
+    }
 
     /// The path of a page of the list, counted from 0.
     func list(_ page: Int) -> String {

@@ -9,31 +9,35 @@ struct PictureCheck {
     private let pictures: PictureCollection
     private let folder: String
 
-    init(_ pictures: PictureCollection, folder: String) {
-        self.pictures = pictures
+    /// Creates the check of the pictures that lie in `folder`.
+    init(_ gallery: Gallery, folder: String) {
+        pictures = gallery.pictures
         self.folder = folder
-    }
-
-    /// Notes the picture of each item, and reports those that are not there.
-    mutating func visit(_ items: ItemCollection, diagnostics: inout Diagnostics) {
-        for item in items where !item.imageName.isEmpty {
-            let imageName = item.imageName.string
-            switch pictures.find(imageName) {
-            case .picture(let index): insert(index)
-            case .leftOut: break
-            case .nothing: reportMissing(imageName, of: item, &diagnostics)
-            }
+        for name in ["poster", "flag"] {
+            if case .picture(let index) = pictures.find(name) { insert(index) }
         }
     }
 
-    /// Notes the picture known by `name`, if it is there.
-    mutating func visit(_ name: String) {
-        if case .picture(let index) = pictures.find(name) { insert(index) }
+    /// Notes the picture of each item, and reports those that are not there.
+    mutating func visit(
+        _ items: ItemCollection, _ usage: PictureUsage, diagnostics: inout Diagnostics
+    ) {
+        for index in items.indices {
+            if let picture = usage.picture(ofItem: index) {
+                insert(picture)
+                continue
+            }
+            let item = items[index]
+            guard !item.imageName.isEmpty else { continue }
+            let imageName = item.imageName.string
+            guard case .nothing = pictures.find(imageName) else { continue }
+            reportMissing(imageName, of: item, &diagnostics)
+        }
     }
 
     /// Notes a picture, and the one that stands for it where its page is shared.
     private mutating func insert(_ index: Int) {
-        used.insert(index)
+        guard used.insert(index).inserted else { return }
         if let shared = pictures.shareable(like: index) { used.insert(shared) }
     }
 

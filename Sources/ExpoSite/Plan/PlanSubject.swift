@@ -7,5 +7,5 @@ struct PlanSubject: Sendable {
     let pictures: PictureCollection
     /// The theme's files by their path in the site.
     let assets: [String: FileContents]
-    let colours: ThemeColours
+    let themeSettings: ThemeSettings
 }

@@ -17,16 +17,27 @@ package struct PlannedFile: Sendable {
     /// What a copied file is, for the report.
     package enum CopyKind: Sendable {
         case picture
+        /// A file made of a picture.
+        case variant
         case asset
     }
 }
 
 extension PlannedFile {
+    /// The path of the file it is a copy of, if that is one nobody changes.
+    var keptSource: String? {
+        if case .copy(.kept(let path, _), _) = origin { path } else { nil }
+    }
+
     var isPage: Bool {
         if case .page = origin { true } else { false }
     }
 
     var isPicture: Bool {
         if case .copy(_, kind: .picture) = origin { true } else { false }
+    }
+
+    var isVariant: Bool {
+        if case .copy(_, kind: .variant) = origin { true } else { false }
     }
 }

@@ -1,30 +1,70 @@
+internal import ExpoTemplates
+
 /// Addresses from one file of the site to another, percent-encoded.
+///
+/// They are put together of bytes: each page has dozens of them, and strings would look for
+/// characters where a slash is a byte.
 enum RelativeAddress {
     /// What leads from the file at `path` to the site's root: a `../` for each folder.
     static func root(from path: String) -> String {
-        String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+        String(repeating: "../", count: depth(of: path))
     }
 
     /// Returns the address of `target` as it stands in a page at `path`.
     static func address(of target: String, from path: String) -> String {
-        guard let slash = path.lastIndex(of: "/"), target.hasPrefix(path[...slash]) else {
-            return root(from: path) + encoded(target)
+        string { append(target, from: path, to: &$0) }
+    }
+
+    /// Appends the address of `target` as it stands in a page at `path`.
+    static func append(_ target: String, from path: String, to bytes: inout [UInt8]) {
+        var (target, path) = (target, path)
+        target.withUTF8 { target in
+            path.withUTF8 { path in
+                let folder = path.prefix((path.lastIndex(of: slash) ?? -1) + 1)
+                if !folder.isEmpty, target.starts(with: folder) {
+                    let rest = UnsafeBufferPointer(rebasing: target[folder.count...])
+                    return append(encoding: UnsafeRawBufferPointer(rest), to: &bytes)
+                }
+                for byte in folder where byte == slash { bytes += "../".utf8 }
+                append(encoding: UnsafeRawBufferPointer(target), to: &bytes)
+            }
         }
-        return encoded(String(target.dropFirst(path[...slash].count)))
     }
 
     /// Encodes a path for an address (RFC 3986, section 3.3): what is no `pchar` or slash as
     /// percent and two digits, and a colon too, which would make the start look like a scheme.
     static func encoded(_ path: String) -> String {
-        guard !path.utf8.allSatisfy(isKept) else { return path }
-        var bytes: [UInt8] = []
-        for byte in path.utf8 {
-            if isKept(byte) {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-            }
+        string { append(encoding: path, to: &$0) }
+    }
+
+    /// Appends an encoded path.
+    static func append(encoding path: String, to bytes: inout [UInt8]) {
+        var path = path
+        path.withUTF8 { append(encoding: UnsafeRawBufferPointer($0), to: &bytes) }
+    }
+
+    /// Appends an encoded path.
+    static func append(encoding path: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
+        var start = 0
+        while start < path.count {
+            var end = start
+            while end < path.count, isKept(path[end]) { end += 1 }
+            bytes.append(copying: UnsafeRawBufferPointer(rebasing: path[start..<end]))
+            guard end < path.count else { return }
+            bytes.append(UInt8(ascii: "%"))
+            bytes.append(digit(path[end] >> 4))
+            bytes.append(digit(path[end] & 15))
+            start = end + 1
         }
+    }
+
+    private static let slash = UInt8(ascii: "/")
+
+    private static func depth(of path: String) -> Int { path.utf8.count { $0 == slash } }
+
+    private static func string(_ write: (inout [UInt8]) -> Void) -> String {
+        var bytes: [UInt8] = []
+        write(&bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 

@@ -1,18 +1,19 @@
 internal import ExpoDiagnostics
+internal import ExpoModel
 
 /// Every file of the site to be, no two at one path.
 package struct SitePlan: Sendable {
     /// The files, in the order in which their producers made them.
     package let files: [PlannedFile]
-    /// The paths by what they are without case.
-    private let paths: [String: String]
+    /// The files by their paths without case.
+    private let paths: NameTable
 
     /// Creates the plan of no files.
     init() {
-        self.init(files: [], paths: [:])
+        self.init(files: [], paths: NameTable())
     }
 
-    private init(files: [PlannedFile], paths: [String: String]) {
+    private init(files: [PlannedFile], paths: NameTable) {
         self.files = files
         self.paths = paths
     }
@@ -28,9 +29,12 @@ package struct SitePlan: Sendable {
         for producer in producers {
             producer.appendFiles(for: subject, to: &files)
         }
-        var paths = [String: String](minimumCapacity: files.count)
-        for file in files
-        where paths.updateValue(file.path, forKey: file.path.lowercased()) != nil {
+        var paths = NameTable(capacity: files.count)
+        var name = ComparedName(ignoringCase: true)
+        for (index, file) in files.enumerated() {
+            name.read(file.path)
+            let earlier = paths.insert(name, as: index) { Self.isPath(of: files[$0], name) }
+            guard earlier != nil else { continue }
             diagnostics.report(
                 .error, .addressTaken, "two files of the site would be '\(file.path)'",
                 file: file.path, help: "rename one of them")
@@ -40,7 +44,20 @@ package struct SitePlan: Sendable {
 
     /// Returns the site's own spelling of a path that may be written with letters of another case
     /// or form; nothing if there is no such file.
-    func spelling(of path: String) -> String? { paths[path.lowercased()] }
+    func spelling(of path: String) -> String? {
+        var name = ComparedName(ignoringCase: true)
+        name.read(path)
+        let index = paths.index(of: name) {
+            files[$0].path == path || Self.isPath(of: files[$0], name)
+        }
+        return index.map { files[$0].path }
+    }
+
+    private static func isPath(of file: PlannedFile, _ name: ComparedName) -> Bool {
+        var other = ComparedName(ignoringCase: true)
+        other.read(file.path)
+        return other.bytes == name.bytes
+    }
 
     /// Who makes the files of the site, one line each.
     private static let standardProducers: [any Producer] = [
@@ -49,6 +66,7 @@ package struct SitePlan: Sendable {
         DetailPageProducer(),
         NotFoundPageProducer(),
         PictureProducer(),
+        VariantProducer(),
         AssetProducer(),
         WebManifestProducer(),
         SitemapProducer(),

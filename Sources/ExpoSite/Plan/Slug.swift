@@ -1,11 +1,82 @@
+internal import ExpoModel
+
 /// The part of an address that stands for an item: safe as a file name on every system.
 struct Slug {
+    /// Appends what `reduce` makes of a text that is UTF-8.
+    static func append(
+        reduced text: UnsafeRawBufferPointer, keepsUnderscores: Bool, to slug: inout [UInt8]
+    ) {
+        if text.count <= longestInput, text.isSimpleText {
+            append(simple: text, keepsUnderscores: keepsUnderscores, to: &slug)
+        } else {
+            let text = String(decoding: text, as: UTF8.self)
+            slug += reduceByCharacters(text, keepsUnderscores: keepsUnderscores).utf8
+        }
+    }
+
     /// Reduces `text` to letters, digits, hyphens and underscores of any script, composed, at most
     /// 120 bytes; what is left of nothing is `item`.
     ///
     /// `keepsUnderscores` is for names that were made for machines; in others, an underscore
     /// becomes a hyphen like every other mark.
     static func reduce(_ text: String, keepsUnderscores: Bool = false) -> String {
+        var text = text
+        var slug: [UInt8] = []
+        text.withUTF8 {
+            append(
+                reduced: UnsafeRawBufferPointer($0), keepsUnderscores: keepsUnderscores, to: &slug)
+        }
+        return String(decoding: slug, as: UTF8.self)
+    }
+
+    /// Whether a name in lower case is reserved, when it is UTF-8: asked of every item, of which
+    /// hardly one begins like a reserved name.
+    static func isReserved(_ folded: [UInt8]) -> Bool {
+        guard beginningsOfReserved.contains(where: folded.starts) else { return false }
+        return isReserved(String(decoding: folded, as: UTF8.self))
+    }
+
+    private static let beginningsOfReserved: [[UInt8]] = [
+        "index", "content", "page-", "con", "prn", "aux", "nul", "com", "lpt",
+    ].map { Array($0.utf8) }
+
+    /// Does what `reduceByCharacters` does, for simple texts: there, no scalar is a mark or
+    /// belongs to another, and all but some of ASCII are letters.
+    private static func append(
+        simple text: UnsafeRawBufferPointer, keepsUnderscores: Bool, to slug: inout [UInt8]
+    ) {
+        let start = slug.count
+        var endsInHyphen = true
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            let isKept = byte >= 0x80 || isKeptASCII(byte, keepsUnderscores)
+            let width = byte < 0x80 ? 1 : 3
+            defer { index += width }
+            if !isKept, endsInHyphen { continue }
+            guard slug.count - start + width <= longest else { break }
+            if isKept {
+                for offset in 0..<width { slug.append(text[index + offset]) }
+            } else {
+                slug.append(UInt8(ascii: "-"))
+            }
+            endsInHyphen = !isKept
+        }
+        if endsInHyphen, slug.count > start { slug.removeLast() }
+        if slug.count == start { slug += "item".utf8 }
+    }
+
+    private static func isKeptASCII(_ byte: UInt8, _ keepsUnderscores: Bool) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: keepsUnderscores && byte == UInt8(ascii: "_")
+        }
+    }
+
+    /// Reduces a text that may have marks, joiners, and letters in pieces.
+    static func reduceByCharacters(_ text: String, keepsUnderscores: Bool) -> String {
         var slug = String.UnicodeScalarView()
         var size = 0
         var endsInHyphen = true

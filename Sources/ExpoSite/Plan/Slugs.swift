@@ -3,56 +3,67 @@ internal import ExpoModel
 
 /// The slugs of all items, no two alike whatever the case of their letters.
 struct Slugs: Sendable {
-    private let slugs: [String]
+    private let slugs: PackedTexts
 
     subscript(index: Int) -> String { slugs[index] }
+
+    /// Calls `body` with a slug as UTF-8.
+    func withBytes<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        slugs.withBytes(of: index, body)
+    }
 
     /// Gives each item its slug: its `id`, else its `image_name` if no other item has the same,
     /// else its name. Equal ones get `-2`, `-3`… in order.
     init(for items: ItemCollection) {
-        var uses: [String: Int] = [:]
-        for item in items {
-            uses[item.imageName.string, default: 0] += 1
+        let isShared = Self.sharedImageNames(items)
+        var register = SlugRegister(capacity: items.count)
+        var wish: [UInt8] = []
+        for index in items.indices {
+            let item = items[index]
+            wish.removeAll(keepingCapacity: true)
+            if let id = item.id {
+                id.withBytes { Slug.append(reduced: $0, keepsUnderscores: true, to: &wish) }
+            } else if isShared[index] {
+                item.name.withBytes {
+                    Slug.append(reduced: $0, keepsUnderscores: false, to: &wish)
+                }
+            } else {
+                item.imageName.withBytes {
+                    Slug.append(reduced: Self.stem(of: $0), keepsUnderscores: true, to: &wish)
+                }
+            }
+            register.claim(wish)
         }
-        var register = Register(capacity: items.count)
-        slugs = items.map { item in
-            register.claim(Self.wish(of: item, isOnlyUser: { uses[$0] == 1 }))
-        }
+        slugs = register.slugs
     }
 
-    private static func wish(of item: Item, isOnlyUser: (String) -> Bool) -> String {
-        if let id = item.id { return Slug.reduce(id.string, keepsUnderscores: true) }
-        let imageName = item.imageName.string
-        guard isOnlyUser(imageName) else { return Slug.reduce(item.name.string) }
-        return Slug.reduce(stem(of: imageName), keepsUnderscores: true)
+    /// Returns, for each item, whether it has its picture's name in common with another.
+    ///
+    /// Nobody asks for it where every item has an id.
+    private static func sharedImageNames(_ items: ItemCollection) -> [Bool] {
+        guard items.indices.contains(where: { items[$0].id == nil }) else { return [] }
+        var isShared = [Bool](repeating: false, count: items.count)
+        var firstUsers = NameTable(capacity: items.count)
+        var name = ComparedName(ignoringCase: false)
+        var other = ComparedName(ignoringCase: false)
+        for index in items.indices {
+            items[index].imageName.withBytes { name.read($0) }
+            let first = firstUsers.insert(name, as: index) { first in
+                items[first].imageName.withBytes { other.read($0) }
+                return other.bytes == name.bytes
+            }
+            guard let first else { continue }
+            isShared[first] = true
+            isShared[index] = true
+        }
+        return isShared
     }
 
     /// Returns the name without the extension of a picture; another dot belongs to the name.
-    private static func stem(of imageName: String) -> String {
-        guard let dot = imageName.lastIndex(of: "."),
-            PictureFormat(fileExtension: String(imageName[dot...].dropFirst())) != nil
-        else { return imageName }
-        return String(imageName[..<dot])
-    }
-
-    /// The slugs given so far. Finding a free one costs the same however many wish for it.
-    private struct Register {
-        private var taken: Set<String>
-        private var lastNumber: [String: Int] = [:]
-
-        init(capacity: Int) {
-            taken = Set(minimumCapacity: capacity)
-        }
-
-        mutating func claim(_ wish: String) -> String {
-            let folded = wish.lowercased()
-            if !Slug.isReserved(folded), taken.insert(folded).inserted { return wish }
-            // Numbered, `page` would be a page of the list: `page-2` gets a `-2` of its own.
-            guard !Slug.isReserved("\(folded)-2") else { return claim("\(wish)-2") }
-            var number = lastNumber[folded] ?? 1
-            repeat { number += 1 } while !taken.insert("\(folded)-\(number)").inserted
-            lastNumber[folded] = number
-            return "\(wish)-\(number)"
-        }
+    private static func stem(of imageName: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard let dot = imageName.lastIndex(of: UInt8(ascii: ".")) else { return imageName }
+        let fileExtension = String(decoding: imageName[(dot + 1)...], as: UTF8.self)
+        guard PictureFormat(fileExtension: fileExtension) != nil else { return imageName }
+        return UnsafeRawBufferPointer(rebasing: imageName[..<dot])
     }
 }

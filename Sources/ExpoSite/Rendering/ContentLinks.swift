@@ -8,6 +8,8 @@ internal import ExpoMarkdown
 struct ContentLinks: Sendable {
     let pictures: PictureCollection
     let plan: SitePlan
+    /// What the theme says of how large pictures are shown.
+    let themeSettings: ThemeSettings
 
     /// Where a destination leads, and the picture it means, if it means one.
     struct Target {
@@ -19,21 +21,47 @@ struct ContentLinks: Sendable {
     func target(of destination: LinkDestination, from path: String) -> Target {
         let wanted =
             destination.path.hasPrefix("./")
-            ? String(destination.path.dropFirst(2)) : destination.path
+            ? String(Substring(destination.path.utf8.dropFirst(2))) : destination.path
         if wanted.hasPrefix("images/"),
-            case .picture(let index) = pictures.find(String(wanted.dropFirst(7)))
+            case .picture(let index) = pictures.find(String(Substring(wanted.utf8.dropFirst(7))))
         {
             let picture = pictures.pictures[index]
             let address = RelativeAddress.address(of: picture.path, from: path)
-            let size = picture.header?.size.map { PictureSize(width: $0.width, height: $0.height) }
+            guard destination.kind == .image else {
+                return Target(resolution: .replace(address + destination.suffix), picture: index)
+            }
             return Target(
-                resolution: .replace(address + destination.suffix, size: size), picture: index)
+                resolution: shown(picture, suffix: destination.suffix, from: path),
+                picture: index)
         }
         guard destination.kind == .link, let page = plan.spelling(of: wanted) else {
             return Target(resolution: .dead, picture: nil)
         }
         let address = RelativeAddress.address(of: page, from: path)
         return Target(resolution: .replace(address + destination.suffix), picture: nil)
+    }
+
+    /// Returns how a page at `path` shows a picture in a text.
+    ///
+    /// What stands behind the path belongs to the picture's own file: a view of a drawing, say.
+    private func shown(
+        _ picture: Picture, suffix: String, from path: String
+    ) -> LinkResolution {
+        let files =
+            suffix.isEmpty
+            ? PictureFiles(of: picture, for: .text, from: path)
+            : PictureFiles(wholeOf: picture, from: path)
+        guard let size = picture.size else { return .replace(files.address + suffix) }
+        return .replace(
+            files.address + suffix,
+            picture: MarkdownPicture(
+                width: size.width, height: size.height,
+                sources: files.sources.map {
+                    MarkdownPicture.Source(
+                        mediaType: $0.format.mediaType, candidates: $0.candidates)
+                },
+                candidates: files.candidates,
+                sizes: themeSettings.sizes(of: picture, in: .text)))
     }
 
     /// Returns what an author probably meant by a destination that leads nowhere.

@@ -13,7 +13,14 @@ struct PageRenderer: ~Copyable {
     private var list = TemplateValues(for: Theme.list.vocabulary)
     private var detail = TemplateValues(for: Theme.detail.vocabulary)
     private var notFound = TemplateValues(for: Theme.notFound.vocabulary)
+    private var textReader = TextReader()
+    private var itemReader = ItemReader()
+    private var itemPage = ItemPageComposer()
     private var html: [UInt8] = []
+    private var markdown = MarkdownMemory()
+    /// The folder of the page rendered last, in which the destinations that `markdown` remembers
+    /// have their meaning.
+    private var folder: [UInt8] = []
     private var buffer = ByteBuffer(capacity: 1 << 16)
 
     init(_ subject: RenderingSubject) {
@@ -38,7 +45,7 @@ struct PageRenderer: ~Copyable {
     private mutating func renderMain(at path: String) {
         main.reset()
         if let exposition = subject.catalogue.exposition {
-            let rendering = renderMarkdown(exposition.description, at: path)
+            let rendering = renderMarkdown(exposition.description, at: path, noting: .opening)
             main.fill(exposition, subject, description: html, rendering)
         }
         subject.theme.main.render(main, into: &buffer)
@@ -46,7 +53,7 @@ struct PageRenderer: ~Copyable {
 
     private mutating func renderList(_ page: Int, at path: String) {
         list.reset()
-        list.fill(listPage: page, at: path, subject)
+        list.fill(listPage: page, at: path, subject, &itemReader)
         subject.theme.list.render(list, into: &buffer)
     }
 
@@ -54,8 +61,22 @@ struct PageRenderer: ~Copyable {
         let item = subject.catalogue.items[index]
         detail.reset()
         _ = renderMarkdown(item.desc, at: path)
-        detail.fill(item, index: index, at: path, subject, desc: html)
+        Self.fill(&detail, item, index, path, subject, desc: html, &itemReader, &itemPage)
         subject.theme.detail.render(detail, into: &buffer)
+    }
+
+    /// Fills an item's page; a function of its own, because closures that refer to a renderer's
+    /// subject would copy it.
+    private static func fill(
+        _ detail: inout TemplateValues, _ item: Item, _ index: Int, _ path: String,
+        _ subject: RenderingSubject, desc: [UInt8], _ reader: inout ItemReader,
+        _ composer: inout ItemPageComposer
+    ) {
+        let picture = subject.gallery.picture(ofItem: index)
+        reader.read(item) { texts in
+            composer.compose(texts, picture, index: index, at: path, subject)
+            detail.fill(texts, composer, picture, index: index, at: path, subject, desc: desc)
+        }
     }
 
     private mutating func renderNotFound() {
@@ -65,22 +86,36 @@ struct PageRenderer: ~Copyable {
     }
 
     /// Renders a text into `html`, and reports what is wrong with it.
-    private mutating func renderMarkdown(_ text: ContentText, at path: String) -> MarkdownRendering
-    {
+    private mutating func renderMarkdown(
+        _ text: ContentText, at path: String, noting notes: MarkdownNotes = []
+    ) -> MarkdownRendering {
         html.removeAll(keepingCapacity: true)
+        enterFolder(of: path)
         let links = subject.links
         var used: [Int] = []
-        let rendering = text.withBytes { bytes in
-            subject.markdown.render(bytes, into: &html) { destination in
+        let rendering = textReader.read(text) { bytes in
+            subject.markdown.render(bytes, into: &html, using: &markdown, noting: notes) {
+                destination in
                 let target = links.target(of: destination, from: path)
                 if let picture = target.picture { used.append(picture) }
                 return target.resolution
             }
         }
-        usedPictures.formUnion(used)
+        if !used.isEmpty { usedPictures.formUnion(used) }
         for finding in rendering.findings {
             finding.report(in: text, links: links, to: &diagnostics)
         }
         return rendering
+    }
+
+    /// Forgets where destinations lead if the next page is in another folder.
+    private mutating func enterFolder(of path: String) {
+        var path = path
+        path.withUTF8 { utf8 in
+            let end = utf8.lastIndex(of: UInt8(ascii: "/")) ?? 0
+            guard !utf8[..<end].elementsEqual(folder) else { return }
+            markdown.forgetLinks()
+            folder = Array(utf8[..<end])
+        }
     }
 }

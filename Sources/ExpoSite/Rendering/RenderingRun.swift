@@ -11,6 +11,14 @@ struct RenderingRun {
         @Sendable (PlannedFile, UnsafeRawBufferPointer) throws(OutputFailure) ->
         StagedSite.Outcome?
 
+    /// Which of the files are made.
+    enum Scope: Sendable {
+        case all
+        /// The pages alone, since nothing can be wrong with the others; a list of their own would
+        /// be a second plan in memory.
+        case pages
+    }
+
     /// The hashes of the written files by their paths.
     private(set) var hashes: [String: ContentHash] = [:]
     /// The paths of the files that differ from what the output had, in the order of the plan.
@@ -21,18 +29,20 @@ struct RenderingRun {
     private let isComplete: Bool
     private var usedPictures: Set<Int> = []
 
-    /// Makes all of `files`.
+    /// Makes those of `files` that are in the scope.
     init(
-        _ subject: RenderingSubject, _ files: [PlannedFile], jobs: Int, sink: @escaping Sink
+        _ subject: RenderingSubject, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
+        sink: @escaping Sink
     ) {
         isComplete = subject.catalogue.isComplete
         let results = Workers.run(count: files.count, jobs: jobs) { queue in
             var worker = RenderingWorker(subject, files, sink: sink)
             while !worker.hasFailed, let chunk = queue.take() {
-                for index in chunk { worker.make(index) }
+                for index in chunk where scope == .all || files[index].isPage { worker.make(index) }
             }
             return worker.result()
         }
+        hashes.reserveCapacity(results.reduce(0) { $0 + $1.hashes.count })
         for result in results {
             for (index, hash) in result.hashes { hashes[files[index].path] = hash }
             failure = failure ?? result.failure

@@ -6,8 +6,8 @@ extension RenderingSubject {
     /// Reads the words and compiles the templates; nothing if either has errors, which are
     /// reported.
     static func make(
-        _ tree: SourceTree, _ catalogue: Catalogue, _ addresses: Addresses,
-        _ colours: ThemeColours, _ plan: SitePlan, diagnostics: inout Diagnostics
+        _ tree: SourceTree, _ catalogue: Catalogue, _ gallery: Gallery, _ addresses: Addresses,
+        _ themeSettings: ThemeSettings, _ plan: SitePlan, diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
         let words = Words.read(
             tree, language: catalogue.settings.language, at: catalogue.settings.languagePlace,
@@ -15,14 +15,18 @@ extension RenderingSubject {
         guard let words else { return nil }
         let listTitle = catalogue.exposition?.listTitle?.string ?? words.text(.listTitle)
         let theme = Theme.compile(
-            tree, catalogue: catalogue, words: words, colours: colours, listTitle: listTitle,
+            tree, catalogue: catalogue, words: words, themeSettings: themeSettings,
+            listTitle: listTitle,
             diagnostics: &diagnostics)
         guard let theme else { return nil }
         let phrasing = Phrasing(language: catalogue.settings.language)
         return RenderingSubject(
-            catalogue: catalogue, addresses: addresses, pictures: tree.pictures,
-            poster: tree.poster, flag: tree.flag, words: words, theme: theme, colours: colours,
-            links: ContentLinks(pictures: tree.pictures, plan: plan), listTitle: listTitle,
+            catalogue: catalogue, addresses: addresses, gallery: gallery, words: words,
+            theme: theme, themeSettings: themeSettings,
+            links: ContentLinks(
+                pictures: gallery.pictures, plan: plan,
+                themeSettings: themeSettings), listTitle: listTitle,
+            texts: SiteTexts(catalogue, gallery, words),
             notFoundStyle: tree.notFoundStyle?.string ?? "", phrasing: phrasing,
             repeatedTexts: RepeatedTexts(in: catalogue.items),
             markdown: MarkdownRenderer(topHeadingLevel: 2, isKorean: phrasing.isKorean))

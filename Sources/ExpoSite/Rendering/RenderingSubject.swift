@@ -5,14 +5,13 @@ internal import ExpoModel
 struct RenderingSubject: Sendable {
     let catalogue: Catalogue
     let addresses: Addresses
-    let pictures: PictureCollection
-    let poster: Picture?
-    let flag: Picture?
+    let gallery: Gallery
     let words: Words
     let theme: Theme
-    let colours: ThemeColours
+    let themeSettings: ThemeSettings
     let links: ContentLinks
     let listTitle: String
+    let texts: SiteTexts
     let notFoundStyle: String
     let phrasing: Phrasing
     let repeatedTexts: RepeatedTexts

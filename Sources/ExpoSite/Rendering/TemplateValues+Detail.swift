@@ -2,64 +2,68 @@ internal import ExpoModel
 internal import ExpoTemplates
 
 extension TemplateValues {
-    /// Sets what an item's page shows.
+    /// Sets what the page at `path` shows, which is the item's at `index` and has been composed.
     mutating func fill(
-        _ item: Item, index: Int, at path: String, _ subject: RenderingSubject, desc: [UInt8]
+        _ item: ItemTexts, _ composer: ItemPageComposer, _ picture: Picture?, index: Int,
+        at path: String, _ subject: RenderingSubject, desc: [UInt8]
+    ) {
+        composer.withTexts { page in
+            fill(item, page, index: index, subject, desc: desc)
+            set(Theme.detail.page.metadata, item, page, picture, subject)
+            set(
+                Theme.detail.picture, picture, in: .page(for: picture), from: path, alt: page.alt,
+                subject.themeSettings)
+        }
+    }
+
+    private mutating func fill(
+        _ item: ItemTexts, _ page: ItemPageTexts, index: Int, _ subject: RenderingSubject,
+        desc: [UInt8]
     ) {
         let names = Theme.detail
-        let name = item.name.string
-        let shortDesc = item.shortDesc.string
-        let pageTitle = subject.repeatedTexts.title(of: item.name, number: index + 1)
-        let pageDescription = subject.repeatedTexts.description(
-            of: item.shortDesc, title: pageTitle)
-        set(
-            names.page.pageTitle,
-            "\(pageTitle) – \(subject.catalogue.exposition?.title.string ?? "")")
-        set(names.page.pageDescription, pageDescription)
-        set(names.listAddress, subject.listAddress(ofItem: index, from: path))
+        let phrasing = subject.phrasing
+        set(names.page.pageTitle) {
+            $0.append(copying: page.title)
+            $0 += subject.texts.titleEnd
+        }
+        set(names.page.pageDescription, page.description)
+        set(names.listAddress) { subject.append(listAddressOfItem: index, to: &$0) }
         set(names.number, index + 1)
-        set(names.plateNumber, subject.plateNumber(ofItem: index))
-        set(names.name, name, subject.phrasing)
-        set(names.nameText, name)
-        set(names.nameLead, names.nameGloss, toPartsOf: name, subject.phrasing)
-        set(names.shortDesc, shortDesc, subject.phrasing)
+        set(names.plateNumber) { subject.words.plateNumber.append(index + 1, to: &$0) }
+        set(names.name, lead: names.nameLead, gloss: names.nameGloss, to: item.name, phrasing)
+        set(names.nameText, item.name)
+        set(names.shortDesc, item.shortDesc, phrasing)
         set(names.desc, desc)
-        let alt = item.alt?.string ?? (shortDesc.isEmpty ? name : "\(name): \(shortDesc)")
-        set(names.picture, subject.picture(of: item), from: path, alt: alt)
-        set(
-            names.page.metadata,
-            subject.metadata(of: item, at: path, alt: alt, description: pageDescription),
-            subject.baseURL)
-        set(names.hasCaption, [item.caption, item.credit, item.rights].contains { $0 != nil })
-        set(names.caption, item.caption, subject.phrasing)
-        set(names.credit, item.credit, subject.phrasing)
-        set(names.rights, item.rights, subject.phrasing)
+        set(names.hasCaption, item.caption != nil || item.credit != nil || item.rights != nil)
+        set(names.caption, item.caption, phrasing)
+        set(names.credit, item.credit, phrasing)
+        set(names.rights, item.rights, phrasing)
         set(names.hasNeighbours, subject.addresses.itemCount > 1)
-        set(names.neighboursLabel, subject.words.text(.neighbouringItems))
-        set(names.previous, item: index - 1, at: path, subject)
-        set(names.next, item: index + 1, at: path, subject)
+        set(names.neighboursLabel, subject.texts.neighbouringItems)
+        set(names.previous, item: index - 1, subject)
+        set(names.next, item: index + 1, subject)
     }
 
     private mutating func set(
-        _ neighbour: RecordName<NeighbourNames>, item index: Int, at path: String,
-        _ subject: RenderingSubject
+        _ neighbour: RecordName<NeighbourNames>, item index: Int, _ subject: RenderingSubject
     ) {
         guard subject.catalogue.items.indices.contains(index) else { return }
         set(neighbour) { values, names in
-            let address = RelativeAddress.address(of: subject.addresses.item(index), from: path)
-            values.set(names.address, address)
-            let name = subject.catalogue.items[index].name
-            values.set(names.name, name, subject.phrasing)
-            values.set(names.nameText, name)
+            values.set(names.address) { subject.addresses.append(item: index, to: &$0) }
+            subject.catalogue.items[index].name.withBytes { name in
+                values.set(names.name, name, subject.phrasing)
+                values.set(names.nameText, name)
+            }
         }
     }
 }
 
 extension RenderingSubject {
-    /// The address of an item's row in the list, so that a reader comes back to the same place.
-    fileprivate func listAddress(ofItem index: Int, from path: String) -> String {
-        let page = addresses.list(addresses.listPage(of: index))
-        let fragment = RelativeAddress.encoded(addresses.slug(of: index))
-        return RelativeAddress.address(of: page, from: path) + "#" + fragment
+    /// Appends the address of an item's row in the list, so that a reader comes back to the same
+    /// place, as it stands in the item's page.
+    fileprivate func append(listAddressOfItem index: Int, to bytes: inout [UInt8]) {
+        addresses.append(list: addresses.listPage(of: index), to: &bytes)
+        bytes.append(UInt8(ascii: "#"))
+        addresses.append(slug: index, to: &bytes)
     }
 }

@@ -3,7 +3,9 @@ internal import ExpoTemplates
 
 extension TemplateValues {
     /// Sets what a page of the list shows.
-    mutating func fill(listPage page: Int, at path: String, _ subject: RenderingSubject) {
+    mutating func fill(
+        listPage page: Int, at path: String, _ subject: RenderingSubject, _ reader: inout ItemReader
+    ) {
         let names = Theme.list
         let addresses = subject.addresses
         let title = subject.catalogue.exposition?.title.string ?? ""
@@ -25,8 +27,11 @@ extension TemplateValues {
         let items = addresses.items(onPage: page)
         set(names.hasItems, !items.isEmpty)
         for index in items {
-            append(
-                row: index, isLazy: index - items.lowerBound >= rowsSeenAtOnce, at: path, subject)
+            reader.read(subject.catalogue.items[index]) { item in
+                append(
+                    row: item, index: index, isLazy: index - items.lowerBound >= rowsSeenAtOnce,
+                    at: path, subject)
+            }
         }
         set(names.hasNeighbours, addresses.listPageCount > 1)
         set(names.neighboursLabel, subject.words.text(.neighbouringPages))
@@ -38,22 +43,22 @@ extension TemplateValues {
     private var rowsSeenAtOnce: Int { 6 }
 
     private mutating func append(
-        row index: Int, isLazy: Bool, at path: String, _ subject: RenderingSubject
+        row item: ItemTexts, index: Int, isLazy: Bool, at path: String, _ subject: RenderingSubject
     ) {
-        let item = subject.catalogue.items[index]
         append(to: Theme.list.items) { values, row in
             values.set(row.number, index + 1)
-            values.set(row.plateNumber, subject.plateNumber(ofItem: index))
-            values.set(row.slug, subject.addresses.slug(of: index))
-            let address = RelativeAddress.address(of: subject.addresses.item(index), from: path)
-            values.set(row.address, address)
-            values.set(row.name, item.name, subject.phrasing)
-            values.set(row.nameText, item.name)
+            values.set(row.plateNumber) { subject.words.plateNumber.append(index + 1, to: &$0) }
+            subject.addresses.withSlug(of: index) { values.set(row.slug, $0) }
+            values.set(row.address) { subject.addresses.append(item: index, to: &$0) }
             values.set(
-                row.nameLead, row.nameGloss, toPartsOf: item.name.string, subject.phrasing)
+                row.name, lead: row.nameLead, gloss: row.nameGloss, to: item.name,
+                subject.phrasing)
+            values.set(row.nameText, item.name)
             values.set(row.shortDesc, item.shortDesc, subject.phrasing)
             // The row's link says the item's name already, so its picture says nothing more.
-            values.set(row.picture, subject.picture(of: item), from: path, alt: "")
+            values.set(
+                row.picture, subject.gallery.picture(ofItem: index), in: .row, from: path,
+                alt: UnsafeRawBufferPointer(start: nil, count: 0), subject.themeSettings)
             values.set(row.isLazy, isLazy)
         }
     }

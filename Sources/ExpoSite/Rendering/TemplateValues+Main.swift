@@ -24,9 +24,14 @@ extension TemplateValues {
         set(names.location, exposition.location, subject.phrasing)
         set(names.duration, exposition.duration, subject.phrasing)
         set(names.description, description)
+        subject.texts.posterAlt.withUTF8Bytes {
+            set(
+                names.poster, subject.gallery.poster, in: .poster, from: Addresses.main, alt: $0,
+                subject.themeSettings)
+        }
         set(
-            names.poster, subject.poster, from: Addresses.main, alt: subject.posterAlt)
-        set(names.flag, subject.flag, from: Addresses.main, alt: "")
+            names.flag, subject.gallery.flag, in: .flag, from: Addresses.main,
+            alt: UnsafeRawBufferPointer(start: nil, count: 0), subject.themeSettings)
         set(
             names.listAddress,
             RelativeAddress.address(of: subject.addresses.list(0), from: Addresses.main))

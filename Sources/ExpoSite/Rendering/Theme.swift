@@ -16,7 +16,7 @@ struct Theme: Sendable {
 
     /// Compiles the templates; nothing if one has errors, which are reported.
     static func compile(
-        _ tree: SourceTree, catalogue: Catalogue, words: Words, colours: ThemeColours,
+        _ tree: SourceTree, catalogue: Catalogue, words: Words, themeSettings: ThemeSettings,
         listTitle: String, diagnostics: inout Diagnostics
     ) -> Theme? {
         let library = TemplateLibrary(tree.templates, diagnostics: &diagnostics)
@@ -31,7 +31,8 @@ struct Theme: Sendable {
             _ name: String, _ vocabulary: Vocabulary, root: String, _ found: inout Diagnostics
         ) -> CompiledTemplate? {
             let constants = SiteNames.constants(
-                catalogue, words: words, colours: colours, listTitle: listTitle, root: root)
+                catalogue, words: words, themeSettings: themeSettings, listTitle: listTitle,
+                root: root)
             return library.compile(
                 name, against: vocabulary, constants: constants, diagnostics: &found)
         }

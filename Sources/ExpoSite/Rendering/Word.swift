@@ -12,4 +12,17 @@ enum Word: String, CaseIterable, Sendable {
     case plateNumber = "plate_number"
     case posterAlt = "poster_alt"
     case visitorsCount = "visitors_count"
+
+    /// The names of the values that it is filled with.
+    var placeholders: [String] {
+        switch self {
+        case .goToList: ["list_title"]
+        case .pageNumber: ["page", "pages"]
+        case .pageOfList: ["page"]
+        case .plateNumber: ["number"]
+        case .posterAlt: ["title"]
+        case .visitorsCount: ["visitors"]
+        case .digitGroup, .listTitle, .neighbouringItems, .neighbouringPages, .notFound: []
+        }
+    }
 }

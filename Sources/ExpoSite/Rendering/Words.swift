@@ -5,15 +5,22 @@ private import ExpoJSON
 struct Words: Sendable {
     /// All words by their keys; templates name them as `words.KEY`.
     let texts: [String: String]
+    /// The item's number as a plate, "도판 5", which stands in every page and row.
+    let plateNumber: WordPattern
+    private let patterns: [Word: WordPattern]
+
+    init(texts: [String: String]) {
+        self.texts = texts
+        let patterns = Word.allCases.map { word in
+            (word, WordPattern(texts[word.rawValue] ?? "", placeholders: word.placeholders))
+        }
+        self.patterns = Dictionary(uniqueKeysWithValues: patterns)
+        plateNumber = self.patterns[.plateNumber] ?? WordPattern("", placeholders: [])
+    }
 
     /// Returns a word, with its `{placeholders}` replaced.
     func text(_ word: Word, _ values: [String: String] = [:]) -> String {
-        var text = texts[word.rawValue] ?? ""
-        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-            text = text.split(separator: "{\(name)}", omittingEmptySubsequences: false)
-                .joined(separator: value)
-        }
-        return text
+        patterns[word]?.text(values) ?? ""
     }
 
     /// Reads the words of a language, or of the language it is a variety of; nothing if the theme

@@ -20,7 +20,7 @@ extension FileTree {
             var walk = FileWalk(root: path)
             try walk.visit(folder, prefix: "", depth: 0)
             diagnostics.merge(walk.diagnostics)
-            return FileTree(root: path, files: walk.files)
+            return FileTree(root: path, files: walk.files, folders: walk.folders)
         } catch {
             diagnostics.report(
                 .error, error.isMissing ? .missingFile : .unreadableFile,
@@ -35,6 +35,7 @@ extension FileTree {
 private struct FileWalk {
     let root: String
     var files: [String: FileContents] = [:]
+    var folders: Set<String> = []
     var diagnostics = Diagnostics()
     private let realRoot: String
 
@@ -58,6 +59,7 @@ private struct FileWalk {
         case .file:
             addFile(prefix + name, at: diskPath)
         case .folder:
+            folders.insert(prefix + name)
             guard depth < Self.deepest else { return }
             try visit(folder.folder(name), prefix: prefix + name + "/", depth: depth + 1)
         case .link:

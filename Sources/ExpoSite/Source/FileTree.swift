@@ -8,9 +8,14 @@ package struct FileTree: Sendable {
     private let files: [String: FileContents]
     /// The paths in the order of their bytes.
     package let paths: [String]
+    /// The paths of the folders below it.
+    let folders: Set<String>
 
-    package init(root: String, files: [String: FileContents]) {
+    package init(
+        root: String, files: [String: FileContents], folders: Set<String> = []
+    ) {
         self.root = root
+        self.folders = folders
         self.files = files
         self.paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

@@ -1,4 +1,5 @@
 internal import ExpoImages
+internal import ExpoModel
 
 /// A picture of the exhibition, published under `images/`.
 struct Picture: Sendable {
@@ -8,20 +9,76 @@ struct Picture: Sendable {
     let contents: FileContents
     /// The original file as it is shown in messages.
     let source: String
-    /// What its first bytes say of it, if they are those of a picture.
-    let header: PictureHeader?
+    /// What its first bytes say of it, if they have been read and are those of a picture.
+    var header: PictureHeader?
+    /// What decoding it told, if it has been decoded.
+    var facts: PictureFacts?
+    /// What its own file becomes in the site.
+    var original = Original.copied
+    /// The files made of it, in the recipe's order.
+    var variants: [PictureVariant] = []
+    /// The path of its own file in the site.
+    let ownPath: String
+
+    /// Creates a picture of which nothing is known but its file.
+    init(stem: String, fileExtension: String, contents: FileContents, source: String) {
+        self.stem = stem
+        self.fileExtension = fileExtension
+        self.contents = contents
+        self.source = source
+        ownPath = Self.folder + "\(stem).\(fileExtension)".composed
+    }
+
+    private static let folder = "images/"
+
+    /// What becomes of a picture's own file.
+    enum Original: Sendable {
+        /// It is published as it is.
+        case copied
+        /// It is published without what is nobody's business.
+        case rewritten(FileContents)
+        /// It is not published; its largest variant stands for it.
+        case leftOut
+    }
 
     /// The file's name, in the composed form of Unicode.
-    var fileName: String { "\(stem).\(fileExtension)".composed }
+    var fileName: String { String(ownPath.dropFirst(Self.folder.count)) }
+
+    /// The size in which it is shown at most: what a drawing says of itself, else its pixels.
+    var size: PictureSize? { header?.size ?? facts?.size }
+
+    /// The path in the site of the whole picture: of its own file, or of the largest made of it.
+    var path: String {
+        guard case .leftOut = original, let largest else { return ownPath }
+        return largest.path
+    }
+
+    /// Whether its own file is in the site, as it is or rewritten.
+    var isOriginalPublished: Bool {
+        if case .leftOut = original { false } else { true }
+    }
+
+    /// Whether browsers can show it: a file of which variants have to be made may have none.
+    var isShown: Bool { header?.format != .pdf || largest != nil }
+
+    /// The largest file made of it that every browser shows.
+    var largest: PictureVariant? {
+        variants.last { $0.variant.shape == .scaled && $0.variant.format.isFallback }
+    }
+
+    /// The card that stands for its page where a link to it is shared.
+    var card: PictureVariant? { variants.last { $0.variant.shape == .card } }
 
     /// Whether every reader of shared links shows pictures of its format.
     var isShareable: Bool {
         switch header?.format {
         case .png, .jpeg, .webp, .gif: true
-        case .svg, .avif, nil: false
+        case .svg, .avif, .pdf, nil: false
         }
     }
+}
 
-    /// Its path in the site.
-    var path: String { "images/\(fileName)" }
+extension PictureFormat {
+    /// Whether variants of this format are for browsers that know no newer one.
+    var isFallback: Bool { self == .jpeg || self == .png }
 }

@@ -7,7 +7,8 @@ internal import ExpoImages
 /// form finds a file in the decomposed form, as macOS writes it.
 struct PictureCollection: Sendable {
     let pictures: [Picture]
-    private let byFileName: [String: Int]
+    /// By file name; by stem where no file has that name.
+    private let byName: [String: Int]
     private let byStem: [String: Int]
     /// Of pictures with one stem, the first that every reader of shared links shows.
     private let shareableByStem: [String: Int]
@@ -26,38 +27,45 @@ struct PictureCollection: Sendable {
     init(_ pictures: [Picture] = [], leftOut: Set<String> = []) {
         self.pictures = pictures
         self.leftOut = leftOut
-        byFileName = Dictionary(
-            pictures.enumerated().map { ($1.fileName, $0) }, uniquingKeysWith: { first, _ in first }
-        )
         byStem = Dictionary(
             pictures.enumerated().map { ($1.stem, $0) }, uniquingKeysWith: { first, _ in first })
+        byName = byStem.merging(
+            Dictionary(
+                pictures.enumerated().map { ($1.fileName, $0) },
+                uniquingKeysWith: { first, _ in first }),
+            uniquingKeysWith: { _, named in named })
         shareableByStem = Dictionary(
             pictures.enumerated().filter { $1.isShareable }.map { ($1.stem, $0) },
             uniquingKeysWith: { first, _ in first })
     }
 
+    /// Returns the collection of the same pictures, of which more is known.
+    func with(_ pictures: [Picture]) -> PictureCollection {
+        PictureCollection(pictures, leftOut: leftOut)
+    }
+
     func find(_ name: String) -> Match {
-        if let index = byFileName[name] ?? byStem[name] { return .picture(index) }
+        if let index = byName[name] { return .picture(index) }
         return leftOut.contains(name) ? .leftOut : .nothing
     }
 
     /// Returns the picture to show where a link to this one's page is shared: itself, or one of
     /// the same stem in a format that every reader of such links knows.
-    func shareable(like index: Int) -> Int? {
-        let picture = pictures[index]
-        return picture.isShareable ? index : shareableByStem[picture.stem]
-    }
-
-    /// Returns the picture to show where a link to this one's page is shared.
     func shareable(like picture: Picture) -> Picture? {
         guard !picture.isShareable else { return picture }
         return shareableByStem[picture.stem].map { pictures[$0] }
+    }
+
+    /// Returns the place of the picture to show where a link to this one's page is shared.
+    func shareable(like index: Int) -> Int? {
+        let picture = pictures[index]
+        return picture.isShareable ? index : shareableByStem[picture.stem]
     }
 
     /// Returns the name of the picture that was probably meant.
     func nearest(to name: String) -> Int? {
         let stems = Suggestion.nearest(to: name, among: pictures.lazy.map(\.stem))
         let match = stems ?? Suggestion.nearest(to: name, among: pictures.lazy.map(\.fileName))
-        return match.flatMap { byStem[$0] ?? byFileName[$0] }
+        return match.flatMap { byStem[$0] ?? byName[$0] }
     }
 }

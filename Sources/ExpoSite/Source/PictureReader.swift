@@ -1,5 +1,4 @@
 internal import ExpoDiagnostics
-internal import ExpoDisk
 private import ExpoImages
 
 /// Finds the exhibition's pictures: the files of `images`, and the image sets of asset catalogs.
@@ -20,6 +19,9 @@ struct PictureReader {
             let fileName = path.dropFirst(7)
             guard !fileName.contains("/") else { continue }
             add(path, named: Self.stem(of: fileName), &diagnostics)
+        }
+        for path in content.folders.sorted() where path.hasPrefix("images/") {
+            leaveOut(folder: path, &diagnostics)
         }
         // Of pictures with one name and several formats, the one that scales best comes first.
         pictures.sort { ($0.stem, Self.rank($0)) < ($1.stem, Self.rank($1)) }
@@ -44,25 +46,15 @@ struct PictureReader {
         guard let contents = content[path] else { return }
         let shown = content.shown(path)
         let fileExtension = Self.fileExtension(of: path)
-        guard fileExtension.lowercased() != "pdf" else {
-            leftOut.formUnion([stem, "\(stem).\(fileExtension)"])
-            diagnostics.report(
-                .warning, .pdfPicture,
-                "'\(stem)' is a PDF, which browsers do not show as a picture",
-                file: shown, help: "save it as SVG or PNG; it is left out until then")
-            return
-        }
         guard PictureFormat(fileExtension: fileExtension) != nil else {
             diagnostics.report(
                 .warning, .notAPicture, "'\(path)' is not a picture; it is left out", file: shown,
-                help: "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif or .svg")
+                help: "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif, .svg or .pdf")
             return
         }
-        let header = readHeader(contents, shown, &diagnostics)
         let picture = Picture(
-            stem: stem.composed, fileExtension: fileExtension, contents: contents, source: shown,
-            header: header)
-        guard paths.insert(picture.path.lowercased()).inserted else {
+            stem: stem.composed, fileExtension: fileExtension, contents: contents, source: shown)
+        guard paths.insert(picture.ownPath.lowercased()).inserted else {
             diagnostics.report(
                 .error, .ambiguousImage, "there are two pictures '\(picture.fileName)'",
                 file: shown, help: "rename one of them, or remove it")
@@ -71,25 +63,19 @@ struct PictureReader {
         pictures.append(picture)
     }
 
-    private func readHeader(
-        _ contents: FileContents, _ shown: String, _ diagnostics: inout Diagnostics
-    ) -> PictureHeader? {
-        do throws(SystemError) {
-            let header = PictureHeader.read(try contents.bytes())
-            if header == nil {
-                diagnostics.report(
-                    .warning, .notAPicture, "the file does not hold a picture", file: shown,
-                    help: "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG")
-            }
-            return header
-        } catch {
-            diagnostics.report(.error, .unreadableFile, error.message, file: shown)
-            return nil
-        }
+    /// Reports a folder that is called as if it were a picture.
+    private mutating func leaveOut(folder path: String, _ diagnostics: inout Diagnostics) {
+        let name = path.dropFirst(7)
+        guard !name.contains("/"), PictureFormat(fileExtension: Self.fileExtension(of: path)) != nil
+        else { return }
+        leftOut.formUnion([String(name), Self.stem(of: name)])
+        diagnostics.report(
+            .error, .notAPicture, "'\(path)' is a folder, not a picture",
+            file: content.shown(path), help: "put the picture itself here, or rename the folder")
     }
 
     private static func rank(_ picture: Picture) -> Int {
-        let order = ["svg", "avif", "webp", "png", "jpg", "jpeg", "gif"]
+        let order = ["svg", "pdf", "avif", "webp", "png", "jpg", "jpeg", "gif"]
         return order.firstIndex(of: picture.fileExtension.lowercased()) ?? order.count
     }
 

@@ -8,8 +8,6 @@ struct SourceTree: Sendable {
     var items: SourceText?
     var settings: SourceText?
     var pictures = PictureCollection()
-    var poster: Picture?
-    var flag: Picture?
     /// The theme's folder as it is shown in messages.
     var themeRoot = ""
     /// Templates by name: `main`, `parts/row`.
@@ -20,8 +18,8 @@ struct SourceTree: Sendable {
     var contentWords: [String: SourceText] = [:]
     /// The theme's files that are published as they are, by their path in the site.
     var assets: [String: FileContents] = [:]
-    /// The theme's colours.
-    var colours: SourceText?
+    /// What the theme says of itself: `theme.json`.
+    var themeSettings: SourceText?
     /// The style of the page for addresses that lead nowhere.
     var notFoundStyle: SourceText?
 
@@ -49,34 +47,27 @@ struct SourceTree: Sendable {
         reader.readFolder(&diagnostics)
         reader.readSets(of: catalog, &diagnostics)
         pictures = PictureCollection(reader.pictures, leftOut: reader.leftOut)
-        poster = optionalPicture("poster", .missingPoster, in: content, &diagnostics)
-        flag = optionalPicture("flag", .missingFlag, in: content, &diagnostics)
+        check("poster", .missingPoster, in: content, &diagnostics)
+        check("flag", .missingFlag, in: content, &diagnostics)
     }
 
-    /// Returns a picture that every exhibition should have and none must.
-    private func optionalPicture(
+    /// Reports the absence of a picture that every exhibition should have and none must.
+    private func check(
         _ name: String, _ code: DiagnosticCode, in content: FileTree,
         _ diagnostics: inout Diagnostics
-    ) -> Picture? {
-        switch pictures.find(name) {
-        case .picture(let index):
-            return pictures.pictures[index]
-        case .leftOut:
-            return nil
-        case .nothing:
-            diagnostics.report(
-                .warning, code, "there is no picture '\(name)'; the main page is made without it",
-                file: content.shown("images"),
-                help: "add \(name).svg, \(name).png or \(name).jpg")
-            return nil
-        }
+    ) {
+        guard case .nothing = pictures.find(name) else { return }
+        diagnostics.report(
+            .warning, code, "there is no picture '\(name)'; the main page is made without it",
+            file: content.shown("images"),
+            help: "add \(name).svg, \(name).png or \(name).jpg")
     }
 
     private mutating func readTheme(_ theme: FileTree, _ diagnostics: inout Diagnostics) {
         themeRoot = theme.root
         words = Self.words(in: theme, diagnostics: &diagnostics)
         notFoundStyle = theme.text("404.css", diagnostics: &diagnostics)
-        colours = theme.text("theme.json", diagnostics: &diagnostics)
+        themeSettings = theme.text("theme.json", diagnostics: &diagnostics)
         for path in theme.paths {
             if path.hasPrefix("assets/") {
                 assets[path] = theme[path]

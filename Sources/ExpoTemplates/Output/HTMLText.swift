@@ -42,6 +42,23 @@ enum HTMLText {
         return min(index, count)
     }
 
+    /// Returns how many bytes there are before the first that needs a replacement.
+    static func plainRun(of bytes: UnsafeRawBufferPointer) -> Int {
+        guard let source = bytes.baseAddress else { return 0 }
+        var index = 0
+        while index < bytes.count {
+            let suspects = suspects(in: word(at: source + index, count: bytes.count &- index))
+            if suspects == 0 {
+                index &+= 8
+                continue
+            }
+            index &+= suspects.trailingZeroBitCount >> 3
+            guard index < bytes.count, isWhiteSpace(bytes[index]) else { break }
+            index &+= 1
+        }
+        return min(index, bytes.count)
+    }
+
     /// Returns eight bytes, the first of them lowest; what lies behind the end is zero.
     @inline(__always)
     private static func word(at start: UnsafeRawPointer, count: Int) -> UInt64 {

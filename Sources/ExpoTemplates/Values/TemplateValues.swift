@@ -68,6 +68,19 @@ package struct TemplateValues: Sendable {
         store(String(number), at: name.slot, in: name.frame)
     }
 
+    /// Sets a text to the UTF-8 that `write` appends to what is there, which it leaves alone: for
+    /// texts that are put together of several.
+    package mutating func set(_ name: TextName, _ write: (inout [UInt8]) -> Void) {
+        let start = arena.count
+        write(&arena)
+        keep(from: start, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text to what another of the same page or row is set to.
+    package mutating func set(_ name: TextName, like other: TextName) {
+        slots[index(of: name.slot, in: name.frame)] = slots[index(of: other.slot, in: other.frame)]
+    }
+
     /// Sets HTML the program has made; `nil` leaves it absent.
     package mutating func set(_ name: MarkupName, _ markup: String?) {
         guard let markup else { return }
@@ -95,12 +108,18 @@ package struct TemplateValues: Sendable {
         _ name: PhraseName,
         _ pieces: (_ append: (UnsafeRawBufferPointer, StaticString) -> Void) -> Void
     ) {
-        var html = ByteBuffer()
+        let start = arena.count
         pieces { text, tag in
-            html.appendEscaped(text)
-            html.append(tag)
+            arena.appendEscaped(text)
+            arena.append(
+                copying: UnsafeRawBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount))
         }
-        html.withBytes { store($0, at: name.slot, in: name.frame) }
+        keep(from: start, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text to what another of the same page or row is set to.
+    package mutating func set(_ name: PhraseName, like other: PhraseName) {
+        slots[index(of: name.slot, in: name.frame)] = slots[index(of: other.slot, in: other.frame)]
     }
 
     /// Sets a flag.
@@ -159,7 +178,13 @@ package struct TemplateValues: Sendable {
     }
 
     private mutating func store(_ bytes: UnsafeRawBufferPointer, at slot: Int, in frame: Int) {
-        slots[index(of: slot, in: frame)] = ValueSlot(start: arena.count, count: bytes.count)
-        arena.append(contentsOf: bytes)
+        let start = arena.count
+        arena.append(copying: bytes)
+        keep(from: start, at: slot, in: frame)
+    }
+
+    /// Makes what was appended from `start` on a value.
+    private mutating func keep(from start: Int, at slot: Int, in frame: Int) {
+        slots[index(of: slot, in: frame)] = ValueSlot(start: start, count: arena.count - start)
     }
 }

@@ -110,6 +110,42 @@ def problems_of_height(page):
     ]
 
 
+# The files that were chosen: their own width in pixels, and how many the screen has for them.
+CHOICES = """async () => {
+    const shown = Array.from(document.images).filter((image) =>
+        image.checkVisibility() && !/\\.(svg|gif)$/.test(new URL(image.currentSrc).pathname));
+    return Promise.all(shown.map(async (image) => {
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        const box = image.getBoundingClientRect();
+        const ratio = file.naturalWidth / file.naturalHeight;
+        const width = Math.min(box.width, box.height * ratio);
+        return {
+            name: image.currentSrc.replace(/.*\\//, ""),
+            candidates: Array.from(
+                image.parentElement.querySelectorAll("[srcset]"),
+                (element) => element.srcset.split(",").length),
+            pixels: file.naturalWidth,
+            needed: width * devicePixelRatio,
+        };
+    }));
+}"""
+
+
+def problems_of_choice(page):
+    """Pictures of which a file was chosen that has over twice the pixels, or too few."""
+    page.evaluate(SCROLL)
+    found = []
+    for choice in page.evaluate(CHOICES):
+        has_choice = any(count > 1 for count in choice["candidates"])
+        if choice["pixels"] > 2 * choice["needed"]:
+            found.append(f"too many: {choice}")
+        if has_choice and choice["pixels"] < 0.7 * min(choice["needed"], 1900):
+            found.append(f"too few: {choice}")
+    return found
+
+
 # A row's picture is the largest box around the picture that holds no text.
 ROWS = """() => Array.from(document.querySelectorAll("main li:has(img)"), (row) => {
     let picture = row.querySelector("img");

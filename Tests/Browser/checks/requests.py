@@ -40,6 +40,7 @@ def problems(page, place, path):
         page.on(event, listener)
     page.goto(place.url(path))
     show_all_pictures(page)
+    page.wait_for_load_state("networkidle")
     for event, listener in listeners.items():
         page.remove_listener(event, listener)
     return [f"{path}: {problem}" for problem in found]

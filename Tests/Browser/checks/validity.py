@@ -74,6 +74,11 @@ ALLOWED = [
         "View transitions between documents; others just change pages.",
     ),
     Allowed(
+        "CSS: “width”: Parse Error.",
+        "img { width: min(100%, 1rem * attr(data-aspect type(<number>), 99)) }",
+        "Typed attr(), behind @supports: a box as narrow as its picture, before that has come.",
+    ),
+    Allowed(
         "CSS: “view-transition-name”: Parse Error.",
         "img { view-transition-name: attr(data-plate type(<custom-ident>), none) }",
         "Typed attr(), for the policy forbids inline style; others just change pages.",

@@ -100,11 +100,14 @@ import Testing
     @Test(arguments: [
         (
             "build",
-            "content templates output base-url jobs strict format quiet verbose help version"
+            "content templates output base-url cache no-originals jobs strict format quiet verbose help version"
         ),
-        ("check", "content templates base-url jobs strict format quiet verbose help version"),
-        ("list", "content templates base-url strict format quiet verbose help version"),
-        ("clean", "output format quiet verbose help version"),
+        (
+            "check",
+            "content templates base-url cache pictures jobs strict format quiet verbose help version"
+        ),
+        ("list", "content templates base-url cache strict format quiet verbose help version"),
+        ("clean", "output cache format quiet verbose help version"),
     ])
     func offersEachVerbItsOptions(name: String, options: String) throws {
         let verb = try #require(Verbs.all.first { $0.name == name })

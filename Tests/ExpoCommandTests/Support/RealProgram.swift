@@ -13,7 +13,7 @@ struct RealProgram: ~Copyable {
         let status: Int32
     }
 
-    private static let tests = URL(filePath: #filePath).deletingLastPathComponent()
+    static let tests = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
     private static let program = URL(filePath: CommandLine.arguments[0])
         .deletingLastPathComponent().appending(path: "expo-site")
@@ -55,6 +55,8 @@ struct RealProgram: ~Copyable {
         process.arguments =
             ["-c", limits + "exec \"$0\" \"$@\"", Self.program.path()] + arguments
         process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["XDG_CACHE_HOME": folder.appending(path: ".cache").path()]) { $1 }
         let output = Pipe()
         let error = Pipe()
         process.standardOutput = output

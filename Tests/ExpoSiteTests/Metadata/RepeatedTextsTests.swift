@@ -15,8 +15,18 @@ import Testing
             diagnostics: &diagnostics)
         let repeated = RepeatedTexts(in: items)
         return items.enumerated().map { index, item in
-            let title = repeated.title(of: item.name, number: index + 1)
-            return (title, repeated.description(of: item.shortDesc, title: title))
+            var title: [UInt8] = []
+            var description: [UInt8] = []
+            item.name.withBytes { name in
+                repeated.append(titleOf: name, number: index + 1, to: &title)
+                item.shortDesc.withBytes { line in
+                    repeated.append(
+                        descriptionOf: line, title: name, number: index + 1, to: &description)
+                }
+            }
+            return (
+                String(decoding: title, as: UTF8.self), String(decoding: description, as: UTF8.self)
+            )
         }
     }
 

@@ -15,6 +15,28 @@ import Testing
         #expect(ShareText.clipped(text, to: 20) == "두 줄")
     }
 
+    @Test(arguments: [
+        "“나전”", "보기 드문 – 등잔", "「가」 · 『나』", "it’s", "©\u{AD}®", "a\u{200D} b",
+        "가\u{200B}나", "‘a’ é", "\u{FF08}a\u{FF09}", "ㄱ ㄴ", "カタカナ", "“直指” (1377)",
+    ])
+    func keepsALineThatHasNoWhiteSpaceButSingleSpaces(_ text: String) {
+        #expect(ShareText.clipped(text, to: 100) == text)
+    }
+
+    @Test(arguments: [
+        "“a” \u{301}b", "a \u{301}b", "“a”  b", " “a”", "“a” ", "“a\u{2028}b”", "「a」\u{3000}b",
+        "a\u{85}b", "“a”\u{205F}b", "\u{302A}「a」",
+    ])
+    func appendsWhatADescriptionIs(_ text: String) {
+        var bytes: [UInt8] = []
+        Array(text.utf8).withUnsafeBytes { ShareText.append(description: $0, to: &bytes) }
+        #expect(bytes == Array(ShareText.description(text).utf8))
+    }
+
+    @Test func dropsAMarkThatIsWrittenOnASpaceBesideQuotationMarks() {
+        #expect(ShareText.description("“a” \u{301}b") == "“a” b")
+    }
+
     @Test func isNothingOfNothing() {
         #expect(ShareText.clipped("", to: 10) == "")
     }

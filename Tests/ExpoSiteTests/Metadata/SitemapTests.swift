@@ -113,7 +113,7 @@ import Testing
         let subject = PlanSubject(
             catalogue: catalogue.with(baseURL: settings.baseURL),
             addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0),
-            pictures: PictureCollection(), assets: [:], colours: ThemeColours())
+            pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
         SitemapProducer().appendFiles(for: subject, to: &files)
         #expect(
             files.dropFirst(50_001).map(\.path) == [

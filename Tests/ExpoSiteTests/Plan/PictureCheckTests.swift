@@ -16,9 +16,10 @@ import Testing
         let pictures = PictureCollection(reader.pictures, leftOut: reader.leftOut)
         let items = TinySite.catalogueItems(TinySite.items(images.map { ("해금", $0) }))
         return TinySite.said {
-            var check = PictureCheck(pictures, folder: "Content/images")
-            check.visit(items, diagnostics: &$0)
-            check.visit("poster")
+            let gallery = Gallery(
+                pictures, shownBy: items, making: nil, ground: nil, diagnostics: &$0)
+            var check = PictureCheck(gallery, folder: "Content/images")
+            check.visit(items, gallery.usage, diagnostics: &$0)
             check.reportUnused(besides: others, diagnostics: &$0)
         }
     }

@@ -23,7 +23,7 @@ import Testing
             plan = SitePlan.make(
                 PlanSubject(
                     catalogue: catalogue, addresses: addresses, pictures: tree.pictures,
-                    assets: tree.assets, colours: ThemeColours()),
+                    assets: tree.assets, themeSettings: ThemeSettings()),
                 diagnostics: &diagnostics)
         }
         return (plan, said)

@@ -47,6 +47,24 @@ import Testing
         }
     }
 
+    /// Texts of ASCII, ideographs and Hangul syllables go a way of their own.
+    @Test(arguments: 0..<10 as Range<UInt64>, [true, false])
+    func areTheSameByBytesAndByCharacters(_ seed: UInt64, keepsUnderscores: Bool) {
+        var generator = Seeded(state: seed)
+        let ascii = (0...0x7F as ClosedRange<UInt8>).map { String(Unicode.Scalar($0)) }
+        let others = ["가", "힣", "直", "\u{4E00}", "\u{9FFF}", "\r\n", "日本"]
+        let pieces = (Self.pieces + ascii + others).filter {
+            Array($0.utf8).withUnsafeBytes { $0.isSimpleText }
+        }
+        for _ in 0..<400 {
+            let text = (0..<Int.random(in: 0...60, using: &generator))
+                .map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+            let slug = Slug.reduce(text, keepsUnderscores: keepsUnderscores)
+            let expected = Slug.reduceByCharacters(text, keepsUnderscores: keepsUnderscores)
+            #expect(Array(slug.utf8) == Array(expected.utf8))
+        }
+    }
+
     private func isSafe(_ slug: String) -> Bool {
         let scalars = slug.unicodeScalars
         return !slug.isEmpty && slug.utf8.count <= 130 && !Slug.isReserved(slug.lowercased())

@@ -28,6 +28,14 @@ import Testing
         #expect(Slug.reduce(text) == "item")
     }
 
+    @Test(arguments: [
+        "index", "content", "page-1", "page-", "page-一", "con", "com1", "lpt9", "com", "contents",
+        "plate-1", "", "page", "prn", "in", "exhibit-1", "com¹", "page-1a", "conin",
+    ])
+    func isReservedByBytesAsByCharacters(_ name: String) {
+        #expect(Slug.isReserved(Array(name.utf8)) == Slug.isReserved(name))
+    }
+
     @Test func isComposed() {
         let slug = Slug.reduce("해금 é".decomposedStringWithCanonicalMapping)
         #expect(Array(slug.utf8) == Array("해금-é".utf8))

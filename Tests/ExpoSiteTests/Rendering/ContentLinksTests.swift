@@ -15,10 +15,10 @@ import Testing
         ("images/\u{110C}\u{1175}\u{11A8}\u{110C}\u{1175}", "../images/%EC%A7%81%EC%A7%80.svg"),
     ])
     func leadToPictures(written: String, address: String) {
-        for kind in [LinkDestination.Kind.link, .image] {
+        let shown = MarkdownPicture(width: 40, height: 30, sizes: "30rem")
+        for (kind, picture) in [(LinkDestination.Kind.link, nil), (.image, shown)] {
             let target = target(kind, written)
-            #expect(
-                target.resolution == .replace(address, size: PictureSize(width: 40, height: 30)))
+            #expect(target.resolution == .replace(address, picture: picture))
             #expect(target.picture != nil)
         }
     }
@@ -57,7 +57,7 @@ import Testing
             of: LinkDestination(.link, written: "images/jikji"), from: "index.html")
         #expect(
             target.resolution
-                == .replace("images/jikji.svg", size: PictureSize(width: 40, height: 30)))
+                == .replace("images/jikji.svg"))
     }
 
     @Test(arguments: [
@@ -79,14 +79,20 @@ import Testing
 
     private var links: ContentLinks {
         var diagnostics = Diagnostics()
+        var settings = ThemeSettings()
+        settings.boxes[.text] = PictureBox("30rem")
         let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>"#
         var reader = PictureReader(
             FileTree(root: "Content", texts: ["images/jikji.svg": svg, "images/직지.svg": svg]))
         reader.readFolder(&diagnostics)
         return ContentLinks(
-            pictures: PictureCollection(reader.pictures),
+            pictures: Gallery(
+                PictureCollection(reader.pictures), shownBy: subject.catalogue.items,
+                making: nil, ground: nil, diagnostics: &diagnostics
+            ).pictures,
             plan: SitePlan.make(
-                subject, producers: [Pages()], diagnostics: &diagnostics))
+                subject, producers: [Pages()], diagnostics: &diagnostics),
+            themeSettings: settings)
     }
 
     private var subject: PlanSubject {
@@ -96,7 +102,7 @@ import Testing
         return PlanSubject(
             catalogue: catalogue,
             addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0),
-            pictures: PictureCollection(), assets: [:], colours: ThemeColours())
+            pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
     }
 
     /// Plans a few files by their paths alone.

@@ -3,19 +3,30 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct GlossedTextTests {
+    private func parts(of text: String) -> (lead: String, gloss: String?) {
+        Array(text.utf8).withUnsafeBytes { bytes in
+            let parts = GlossedText(bytes)
+            return (parts.lead.string, parts.gloss?.string)
+        }
+    }
+
     @Test(arguments: [
         ("혜(가죽신과 비단신)", "혜", "(가죽신과 비단신)"),
         ("1900(L'Exposition(1900))", "1900", "(L'Exposition(1900))"),
+        ("Été(1900)", "Été", "(1900)"),
     ])
     func setsApartTheParenthesesAtTheEnd(text: String, lead: String, gloss: String) {
-        let parts = GlossedText(text)
+        let parts = parts(of: text)
         #expect(parts.lead == lead)
         #expect(parts.gloss == gloss)
     }
 
-    @Test(arguments: ["해금", "(直指)", "직지(直指)와 활자", "직지)", "", "("])
+    @Test(arguments: [
+        "해금", "(直指)", "직지(直指)와 활자", "직지)", "", "(", "é(\u{301}a)",
+        "(é)", "a(b)\u{301}",
+    ])
     func leavesAloneWhatEndsInNoGloss(text: String) {
-        let parts = GlossedText(text)
+        let parts = parts(of: text)
         #expect(parts.lead == text)
         #expect(parts.gloss == nil)
     }

@@ -55,13 +55,13 @@ import Testing
 
     @Test(arguments: ["flag", "flag.pdf"])
     func knowsWhatWasLeftOut(_ name: String) {
-        guard case .leftOut = collection("flag.pdf").find(name) else {
+        guard case .leftOut = PictureCollection(leftOut: ["flag", "flag.pdf"]).find(name) else {
             Issue.record("'\(name)' is not known")
             return
         }
     }
 
-    @Test func prefersAPictureToOneThatWasLeftOut() {
+    @Test func prefersADrawingToADocument() {
         #expect(found("flag", in: collection("flag.pdf", "flag.svg")) == "flag.svg")
     }
 

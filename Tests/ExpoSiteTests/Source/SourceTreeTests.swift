@@ -27,8 +27,6 @@ import Testing
         #expect(tree.items?.path == "Content/items.json")
         #expect(tree.settings?.path == "Content/site.json")
         #expect(tree.pictures.pictures.map(\.stem) == ["flag", "haegeum", "poster"])
-        #expect(tree.poster?.fileName == "poster.svg")
-        #expect(tree.flag?.fileName == "flag.svg")
         #expect(
             tree.templates.mapValues(\.path) == [
                 "main": "Templates/main.html", "parts/row": "Templates/parts/row.html",
@@ -40,10 +38,8 @@ import Testing
     }
 
     @Test func warnsOnceOfAMissingPosterAndAMissingFlag() {
-        let (tree, said) = read(
+        let (_, said) = read(
             TinySite.content(["images/poster.svg": nil, "images/flag.svg": nil]))
-        #expect(tree.poster == nil)
-        #expect(tree.flag == nil)
         #expect(
             said == [
                 """
@@ -55,13 +51,6 @@ import Testing
                     help: add poster.svg, poster.png or poster.jpg
                 """,
             ])
-    }
-
-    @Test func warnsOnceOfAFlagThatIsAPDF() {
-        let (tree, said) = read(
-            TinySite.content(["images/flag.svg": nil, "images/flag.pdf": "%PDF"]))
-        #expect(tree.flag == nil)
-        #expect(said.map { $0.contains("[pdf-picture]") } == [true])
     }
 
     @Test func readsACatalogInPlaceOfTheFiles() {
@@ -82,8 +71,7 @@ import Testing
         #expect(said == [])
         #expect(tree.items?.string == "[]")
         #expect(tree.exposition?.string == "{}")
-        #expect(tree.flag?.path == "images/flag.svg")
-        #expect(tree.poster?.path == "images/poster.svg")
+        #expect(tree.pictures.pictures.map(\.path) == ["images/flag.svg", "images/poster.svg"])
     }
 
     @Test func reportsAllThatIsMissingInAnEmptyFolder() {

@@ -11,7 +11,7 @@ struct WebManifestProducer: Producer {
         }
         let manifest = WebManifest(
             name: title.string, language: settings.language,
-            background: subject.colours.background,
+            background: subject.themeSettings.background,
             icons: WebManifest.Icon.known.filter { subject.assets[$0.path] != nil })
         let text = GeneratedText { _, buffer in buffer.append(manifest.bytes) }
         files.append(PlannedFile(path: WebManifest.path, origin: .text(text)))

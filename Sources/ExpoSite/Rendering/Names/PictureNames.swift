@@ -3,17 +3,38 @@ internal import ExpoTemplates
 /// What a template can show of a picture.
 struct PictureNames: Sendable {
     let address: TextName
+    let whole: TextName
+    let candidates: TextName
+    let sizes: TextName
+    let sources: ListName<PictureSourceNames>
     let alt: TextName
     let width: TextName
     let height: TextName
+    let aspect: TextName
+    let colour: TextName
     let isTall: FlagName
     let isWide: FlagName
 
     init(_ names: inout Vocabulary) {
-        address = names.text("address", "The picture's address, relative to the page.")
+        address = names.text(
+            "address", "The address of a file that every browser shows, relative to the page.")
+        whole = names.text("whole", "The address of the whole picture, as large as there is.")
+        candidates = names.text(
+            "candidates",
+            "Files like that at the address with their widths, as srcset writes them; absent if "
+                + "there is one only.")
+        sizes = names.text(
+            "sizes", "How wide it is shown, as sizes writes it; by the theme's boxes.")
+        sources = names.list(
+            "sources", "Files of formats that some browsers know, best first.",
+            of: PictureSourceNames.init)
         alt = names.text("alt", "What the picture shows, for those who do not see it.")
         width = names.text("width", "Its width in pixels; absent if the file does not say.")
         height = names.text("height", "Its height in pixels; absent if the file does not say.")
+        aspect = names.text(
+            "aspect", "Its width divided by its height; a large number if neither is known.")
+        colour = names.text(
+            "colour", "The colour most of it has; absent where something shows through.")
         isTall = names.flag("is_tall", "Whether it is at least a quarter taller than wide.")
         isWide = names.flag("is_wide", "Whether it is at least twice as wide as tall.")
     }

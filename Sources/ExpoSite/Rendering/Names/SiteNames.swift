@@ -5,7 +5,8 @@ internal import ExpoTemplates
 struct SiteNames: Sendable {
     /// Returns the constants of pages that stand `root` below the site's root.
     static func constants(
-        _ catalogue: Catalogue, words: Words, colours: ThemeColours, listTitle: String, root: String
+        _ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String,
+        root: String
     ) -> TemplateConstants {
         let phrasing = Phrasing(language: catalogue.settings.language)
         var names = Vocabulary()
@@ -30,17 +31,17 @@ struct SiteNames: Sendable {
         }
         var values = TemplateValues(for: names)
         values.set(language, catalogue.settings.language)
-        values.set(title, catalogue.exposition?.title, phrasing)
-        values.set(titleText, catalogue.exposition?.title)
-        values.set(
-            titleLead, titleGloss, toPartsOf: catalogue.exposition?.title.string ?? "", phrasing)
+        catalogue.exposition?.title.withBytes { text in
+            values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
+            values.set(titleText, text)
+        }
         values.set(listTitleName, listTitle, phrasing)
         values.set(listTitleText, listTitle)
         values.set(footer, catalogue.settings.footer, phrasing)
         values.set(rootName, root)
         values.set(locale, Self.locale(catalogue.settings.language, words))
-        values.set(background, colours.background)
-        values.set(dark, colours.darkBackground)
+        values.set(background, themeSettings.background)
+        values.set(dark, themeSettings.darkBackground)
         values.set(wordNames) { values, inner in
             for (key, name) in inner { values.set(name, words.texts[key]) }
         }

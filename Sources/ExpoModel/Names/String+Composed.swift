@@ -2,7 +2,7 @@
 
 extension String {
     /// The text in Unicode's Normalization Form C.
-    var composed: String {
+    package var composed: String {
         guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
         var scalars = String.UnicodeScalarView()
         scalars.append(contentsOf: _nfc)

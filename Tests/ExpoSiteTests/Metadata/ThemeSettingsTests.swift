@@ -3,27 +3,27 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct ThemeColoursTests {
+@Suite struct ThemeSettingsTests {
     @Test func readsBothColours() {
         var diagnostics = Diagnostics()
-        let colours = ThemeColours.read(
+        let settings = ThemeSettings.read(
             SourceText(
                 path: "theme.json", ##"{"background": "#fff", "background_dark": "black"}"##),
             diagnostics: &diagnostics)
-        #expect(colours.background == "#fff")
-        #expect(colours.darkBackground == "black")
+        #expect(settings.background == "#fff")
+        #expect(settings.darkBackground == "black")
         #expect(diagnostics.isEmpty)
     }
 
     @Test func knowsNoneWithoutAFile() {
         var diagnostics = Diagnostics()
-        #expect(ThemeColours.read(nil, diagnostics: &diagnostics).background == nil)
+        #expect(ThemeSettings.read(nil, diagnostics: &diagnostics).background == nil)
         #expect(diagnostics.isEmpty)
     }
 
     @Test func suggestsTheKeyThatWasMeant() {
         var diagnostics = Diagnostics()
-        _ = ThemeColours.read(
+        _ = ThemeSettings.read(
             SourceText(path: "theme.json", ##"{"backgruond": "#fff"}"##), diagnostics: &diagnostics)
         #expect(
             diagnostics.sorted.map(\.description) == [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoModel
 
 @Suite struct StringComposedTests {
     @Test(arguments: [

@@ -1,0 +1,11 @@
+/// The texts of an item that its pages show, as UTF-8; only while its reader's closure runs.
+package struct ItemTexts {
+    package let name: UnsafeRawBufferPointer
+    package let shortDesc: UnsafeRawBufferPointer
+    package let alt: UnsafeRawBufferPointer?
+    package let caption: UnsafeRawBufferPointer?
+    package let credit: UnsafeRawBufferPointer?
+    package let rights: UnsafeRawBufferPointer?
+    package let type: UnsafeRawBufferPointer?
+    package let modified: UnsafeRawBufferPointer?
+}

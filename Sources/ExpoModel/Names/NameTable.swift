@@ -1,0 +1,67 @@
+/// Finds which of many names is the same as another, and keeps none of them.
+///
+/// An entry is a part of the name's hash and the index by which its owner knows the name: eight
+/// bytes, where a dictionary of strings has a hundred. Where two hashes are equal, the owner is
+/// asked to compare the names.
+package struct NameTable: Sendable {
+    private var entries: [Entry]
+    private var count = 0
+
+    private struct Entry {
+        var hash: UInt32 = 0
+        /// Below zero where there is no name.
+        var index: Int32 = -1
+    }
+
+    /// Creates a table with room for as many names before it has to grow.
+    package init(capacity: Int = 0) {
+        entries = Array(repeating: Entry(), count: Self.size(for: capacity))
+    }
+
+    /// Returns the index of the same name, if there is one; else notes this one as `index`.
+    ///
+    /// - Parameter isSame: whether the name at an index is the same as this one.
+    package mutating func insert(
+        _ name: ComparedName, as index: Int, isSame: (Int) -> Bool
+    ) -> Int? {
+        let hash = name.hash
+        let place = place(of: hash, isSame)
+        if entries[place].index >= 0 { return Int(entries[place].index) }
+        entries[place] = Entry(hash: hash, index: Int32(index))
+        count += 1
+        if count * 2 > entries.count { grow() }
+        return nil
+    }
+
+    /// Returns the index of the same name, if there is one.
+    package func index(of name: ComparedName, isSame: (Int) -> Bool) -> Int? {
+        let index = entries[place(of: name.hash, isSame)].index
+        return index < 0 ? nil : Int(index)
+    }
+
+    /// Returns where the name with a hash is, or would be.
+    private func place(of hash: UInt32, _ isSame: (Int) -> Bool) -> Int {
+        let mask = entries.count - 1
+        var place = Int(hash) & mask
+        while entries[place].index >= 0 {
+            if entries[place].hash == hash, isSame(Int(entries[place].index)) { break }
+            place = (place + 1) & mask
+        }
+        return place
+    }
+
+    private mutating func grow() {
+        let all = entries
+        entries = Array(repeating: Entry(), count: all.count * 2)
+        for entry in all where entry.index >= 0 {
+            entries[place(of: entry.hash) { _ in false }] = entry
+        }
+    }
+
+    /// A power of two, of which the names fill no more than half.
+    private static func size(for capacity: Int) -> Int {
+        var size = 16
+        while size < capacity * 2 { size *= 2 }
+        return size
+    }
+}

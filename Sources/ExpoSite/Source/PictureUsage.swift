@@ -1,0 +1,51 @@
+internal import ExpoImages
+internal import ExpoModel
+
+/// Which picture each item shows, and for what each picture is used.
+struct PictureUsage: Sendable {
+    /// For each item the index of its picture; below zero where it has none.
+    private let pictureOfItem: [Int32]
+    /// What each picture is used for, as far as the data says; texts may show any of them.
+    let uses: [PictureUses]
+    /// For each picture the first item that shows it.
+    let firstItem: [Int?]
+
+    /// Finds the pictures of all items.
+    init(_ items: ItemCollection, in pictures: PictureCollection) {
+        var pictureOfItem: [Int32] = []
+        pictureOfItem.reserveCapacity(items.count)
+        var uses = [PictureUses](repeating: [], count: pictures.pictures.count)
+        var firstItem = [Int?](repeating: nil, count: pictures.pictures.count)
+        for index in items.indices {
+            let item = items[index]
+            guard !item.imageName.isEmpty,
+                case .picture(let picture) = pictures.find(item.imageName.string)
+            else {
+                pictureOfItem.append(-1)
+                continue
+            }
+            pictureOfItem.append(Int32(picture))
+            uses[picture].formUnion([.row, .sheet, .card])
+            firstItem[picture] = firstItem[picture] ?? index
+        }
+        for (name, use) in [("poster", [.sheet, .card]), ("flag", PictureUses.flag)] {
+            if case .picture(let picture) = pictures.find(name) { uses[picture].formUnion(use) }
+        }
+        let stems = Set(
+            pictures.pictures.indices.filter { uses[$0] != [] }
+                .map { pictures.pictures[$0].stem })
+        // Of a picture in several formats, what nobody names serves those who share links.
+        for (index, picture) in pictures.pictures.enumerated()
+        where uses[index] == [] && !stems.contains(picture.stem) {
+            uses[index] = .sheet
+        }
+        self.pictureOfItem = pictureOfItem
+        self.uses = uses
+        self.firstItem = firstItem
+    }
+
+    /// The index of an item's picture, if it has one.
+    func picture(ofItem index: Int) -> Int? {
+        pictureOfItem[index] < 0 ? nil : Int(pictureOfItem[index])
+    }
+}

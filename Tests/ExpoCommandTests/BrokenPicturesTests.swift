@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The corpus of pictures to trip over, each shown by an item, built by the real program.
+@Suite struct BrokenPicturesTests {
+    private func exhibition(of names: [String]) throws -> RealProgram {
+        let program = try RealProgram()
+        let manager = FileManager.default
+        let images = program.folder.appending(path: "Content/images").path()
+        for name in ["ajaeng.svg", "haegeum.svg"] {
+            try manager.removeItem(atPath: "\(images)/\(name)")
+        }
+        for name in names {
+            try manager.copyItem(atPath: try Corpus.path(name), toPath: "\(images)/\(name)")
+        }
+        let items = names.map {
+            #"{"name": "\#($0)", "image_name": "\#($0)", "short_desc": "그림", "desc": "글"}"#
+        }
+        try program.write("[\(items.joined(separator: ",\n"))]", to: "Content/items.json")
+        return program
+    }
+
+    @Test func areOneErrorEachAndLeaveTheSiteAlone() throws {
+        let broken = [
+            "bomb.png", "damaged.png", "empty.png", "text.png", "truncated.jpg", "truncated.png",
+            "truncated.svg",
+        ]
+        let program = try exhibition(of: broken + ["grey.jpg"])
+        try FileManager.default.createDirectory(
+            at: program.folder.appending(path: "Content/images/folder.png"),
+            withIntermediateDirectories: true)
+        let run = try program.run("build")
+        #expect(run.status == 1)
+        #expect(run.output == "")
+        let expected = try String(
+            contentsOf: RealProgram.tests.appending(path: "Corpus/expected.txt"), encoding: .utf8)
+        #expect(run.error == expected)
+        #expect(!FileManager.default.fileExists(atPath: program.folder.path() + "/public"))
+    }
+
+    /// The sound one was made all the same, and is there when the others are mended.
+    @Test func keepNoSoundPictureFromBeingMade() throws {
+        let program = try exhibition(of: ["truncated.jpg", "grey.jpg"])
+        #expect(try program.run("build").status == 1)
+        let images = program.folder.appending(path: "Content/images").path()
+        try FileManager.default.removeItem(atPath: "\(images)/truncated.jpg")
+        try program.write(
+            #"[{"name": "a", "image_name": "grey", "short_desc": "b", "desc": "c"}]"#,
+            to: "Content/items.json")
+        let run = try program.run("build")
+        #expect(run.status == 0)
+        #expect(run.output.contains(" cached), "))
+        #expect(!run.output.contains(" 0 cached), "))
+    }
+
+    @Test func areShownIfTheyAreOnlyOdd() throws {
+        let odd = try Corpus.names().filter {
+            !["bomb.png", "damaged.png", "empty.png", "text.png", "wrong-extension.jpg"].contains(
+                $0)
+                && !$0.hasPrefix("truncated")
+        }
+        let program = try exhibition(of: odd)
+        let run = try program.run("build", "--quiet")
+        #expect(run.error == "")
+        #expect(run.status == 0)
+        let files = try program.files(in: "public")
+        for name in odd {
+            let stem = name.prefix { $0 != "." }
+            #expect(files.keys.contains { $0.hasPrefix("images/\(stem)") }, "\(name)")
+        }
+    }
+
+    /// No file of the site tells where a picture was taken, by which camera, or whose it was.
+    @Test func sayNothingOfPlacesAndCameras() throws {
+        let program = try exhibition(of: ["gps.jpg"])
+        #expect(try program.run("build", "--quiet").status == 0)
+        let images = program.folder.appending(path: "public/images").path()
+        let names = try FileManager.default.contentsOfDirectory(atPath: images)
+            .filter { $0.hasPrefix("gps") }.sorted()
+        #expect(names.count > 6)
+        for facts in try Tool.metadata(of: names.map { "\(images)/\($0)" }) {
+            let told = facts.keys.filter {
+                $0.contains("GPS") || $0.contains("Serial") || $0.contains("Owner")
+                    || $0.contains("Thumbnail")
+            }
+            #expect(told.isEmpty, "\(facts["SourceFile"] ?? ""): \(told)")
+        }
+    }
+
+    @Test func mayBeLeftOutOfTheSiteThemselves() throws {
+        let program = try exhibition(of: ["grey.jpg"])
+        #expect(try program.run("build", "--quiet", "--no-originals").status == 0)
+        let files = try program.files(in: "public").keys
+        #expect(!files.contains("images/grey.jpg"))
+        #expect(files.contains { $0.hasPrefix("images/grey-") })
+    }
+
+    @Test func ofACatalogComeInOneFileForAllScales() throws {
+        let program = try exhibition(of: [])
+        let manager = FileManager.default
+        let content = program.folder.appending(path: "Content")
+        try manager.removeItem(at: content.appending(path: "images"))
+        let plate = "Assets.xcassets/plate.imageset"
+        try program.write(
+            """
+            {"images": [{"filename": "p1.png", "scale": "1x"}, {"filename": "p2.png", "scale": "2x"},
+            {"filename": "p3.png", "scale": "3x"}]}
+            """, to: "Content/\(plate)/Contents.json")
+        for (name, source) in [
+            ("p1.png", "palette.png"), ("p2.png", "opaque-alpha.png"), ("p3.png", "tall.png"),
+        ] {
+            try manager.copyItem(
+                atPath: try Corpus.path(source),
+                toPath: content.appending(path: "\(plate)/\(name)").path())
+        }
+        let flag = "Assets.xcassets/flag.imageset"
+        try program.write(
+            #"{"images": [{"filename": "flag.pdf"}]}"#, to: "Content/\(flag)/Contents.json")
+        try manager.copyItem(
+            atPath: try Corpus.path("flag.pdf"),
+            toPath: content.appending(path: "\(flag)/flag.pdf").path())
+        try program.write(
+            #"[{"name": "a", "image_name": "plate", "short_desc": "b", "desc": "c"}]"#,
+            to: "Content/items.json")
+        let run = try program.run("build", "--quiet")
+        #expect(run.error == "")
+        #expect(run.status == 0)
+        let files = try program.files(in: "public")
+        let main = String(decoding: files["index.html"] ?? Data(), as: UTF8.self)
+        #expect(main.contains(#"<source type="image/avif" srcset="images/flag-80."#))
+        #expect(!files.keys.contains("images/flag.pdf"))
+        #expect(files.keys.contains { $0.hasPrefix("images/plate-100.") })
+    }
+}

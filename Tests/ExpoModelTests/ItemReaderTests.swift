@@ -1,0 +1,31 @@
+import Testing
+
+@testable import ExpoModel
+
+@Suite struct ItemReaderTests {
+    private let items = Reading.items(
+        #"""
+        [{"name": "a\n\u00e9", "image_name": "a", "short_desc": "short \"b\"", "desc": "c",
+          "alt": "alt", "credit": "\t", "modified": "1900-04-14", "type": "Book"},
+         {"name": "plain", "image_name": "b", "short_desc": "", "desc": "c", "caption": "x\\y",
+          "rights": ""}]
+        """#
+    ).value
+
+    private func texts(_ index: Int, _ reader: inout ItemReader) -> [String?] {
+        reader.read(items[index]) { item in
+            [
+                item.name, item.shortDesc, item.alt, item.caption, item.credit, item.rights,
+                item.type, item.modified,
+            ].map { $0.map { String(decoding: $0, as: UTF8.self) } }
+        }
+    }
+
+    @Test func readsTextsWithAndWithoutEscapes() {
+        var reader = ItemReader()
+        let first = ["a\né", "short \"b\"", "alt", nil, "\t", nil, "Book", "1900-04-14"]
+        #expect(texts(0, &reader) == first)
+        #expect(texts(1, &reader) == ["plain", "", nil, "x\\y", nil, "", nil, nil])
+        #expect(texts(0, &reader) == first)
+    }
+}

@@ -1,0 +1,75 @@
+import ExpoDiagnostics
+import ExpoImages
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct GalleryTests {
+    /// The gallery of a folder of these files, without a store, and what is said of it.
+    private func gallery(
+        _ texts: [String: String], images: [String] = []
+    ) -> (gallery: Gallery, said: [String]) {
+        gallery(of: TinySite.tree(texts), images: images)
+    }
+
+    private func gallery(
+        of tree: FileTree, images: [String] = []
+    ) -> (gallery: Gallery, said: [String]) {
+        var gallery = Gallery()
+        let said = TinySite.said { diagnostics in
+            var reader = PictureReader(tree)
+            reader.readFolder(&diagnostics)
+            let items = TinySite.catalogueItems(TinySite.items(images.map { ("해금", $0) }))
+            gallery = Gallery(
+                PictureCollection(reader.pictures), shownBy: items, making: nil, ground: nil,
+                diagnostics: &diagnostics)
+        }
+        return (gallery, said)
+    }
+
+    @Test func knowsThePosterAndTheFlagByTheirNames() {
+        let (gallery, said) = gallery([
+            "images/poster.svg": TinySite.picture, "images/flag.svg": TinySite.picture,
+        ])
+        #expect(said == [])
+        #expect(gallery.poster?.fileName == "poster.svg")
+        #expect(gallery.flag?.fileName == "flag.svg")
+        #expect(gallery.flag?.header?.format == .svg)
+    }
+
+    @Test func hasNoPosterWhereThereIsNone() {
+        #expect(gallery([:]).gallery.poster == nil)
+    }
+
+    @Test func leavesOutAPDFOfWhichNothingCanBeMade() {
+        let (gallery, said) = gallery(["images/flag.pdf": "%PDF-1.7"], images: ["flag"])
+        #expect(gallery.flag == nil)
+        #expect(gallery.picture(ofItem: 0) == nil)
+        #expect(
+            said == [
+                """
+                Content/images/flag.pdf: warning: 'flag' is a PDF, which browsers do not show as a picture [pdf-picture]
+                    help: save it as SVG or PNG, or install the image worker; it is left out until then
+                """
+            ])
+    }
+
+    @Test(arguments: ["hello", ""])
+    func reportsWhatIsNoPictureWithTheItemThatShowsIt(text: String) {
+        let (_, said) = gallery(["images/a.png": text], images: ["a", "a.png"])
+        #expect(
+            said == [
+                """
+                Content/images/a.png: error: the picture of item '해금' holds nothing that is a picture [not-a-picture]
+                    help: save it again as PNG, JPEG, WebP, AVIF, GIF or SVG
+                """
+            ])
+    }
+
+    @Test func reportsAPictureThatCannotBeRead() {
+        let tree = FileTree(root: "Content", files: ["images/a.png": .disk(path: "/nowhere")])
+        let (_, said) = gallery(of: tree)
+        #expect(said.map { $0.contains("Content/images/a.png: error: the picture ") } == [true])
+        #expect(said.map { $0.contains("[unreadable-file]") } == [true])
+    }
+}
