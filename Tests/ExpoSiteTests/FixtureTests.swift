@@ -103,9 +103,9 @@ import Testing
             "#!/bin/sh\nLD_PRELOAD='\(folder.path("no-encoder.so"))' exec '\(worker)' \"$@\"\n",
             to: "worker")
         try Self.run(
-            "/usr/bin/cc",
+            "/usr/bin/env",
             [
-                "-shared", "-fPIC", "-o", folder.path("no-encoder.so"),
+                "clang", "-shared", "-fPIC", "-o", folder.path("no-encoder.so"),
                 folder.path("no-encoder.c"),
             ])
         try Self.run("/bin/chmod", ["+x", folder.path("worker")])
