@@ -140,7 +140,7 @@ package struct Site: Sendable {
             staged.discard()
             return BuildResult(diagnostics: diagnostics)
         }
-        let removed = try staged.publish(run.hashes)
+        let removed = try staged.publish(run.written)
         return BuildResult(
             diagnostics: diagnostics, plan: plan,
             variantsMade: subject.gallery.variantsMade, changed: run.changed, removed: removed,

@@ -77,9 +77,9 @@ struct StagedSite: Sendable {
 
     /// Puts everything in place, removes what an earlier run wrote and this one did not, and
     /// returns the paths of those files.
-    func publish(_ written: [String: ContentHash]) throws(OutputFailure) -> [String] {
+    func publish(_ written: [WrittenFiles.File]) throws(OutputFailure) -> [String] {
         let list = WrittenFiles(written)
-        let stale = previous?.paths.filter { list[$0] == nil } ?? []
+        let stale = previous?.files(missingFrom: list).map(\.path) ?? []
         try putList(ByteRegion(copying: list.text))
         do throws(SystemError) {
             stage.folder.synchronize()

@@ -91,7 +91,7 @@ struct Switchover {
         guard let old = try WrittenFiles.read(in: target),
             let new = try WrittenFiles.read(in: ready)
         else { return }
-        let stale = WrittenFiles(old.hashes.filter { new[$0.key] == nil })
+        let stale = WrittenFiles(old.files(missingFrom: new))
         try OwnFiles.remove(stale, from: target) { _ in }
     }
 }

@@ -2,6 +2,12 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoJSON
 
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
 /// The list of the files that the program wrote into an output folder, with their hashes.
 ///
 /// It is a file of the site itself, `.expo-site.json`: without a clock, a machine's name or a path
@@ -9,56 +15,135 @@ private import ExpoJSON
 struct WrittenFiles: Sendable {
     static let path = ".expo-site.json"
 
-    private(set) var hashes: [String: ContentHash]
+    /// The files in the order of the bytes of their paths, none twice.
+    let files: [File]
 
-    init(_ hashes: [String: ContentHash] = [:]) {
-        self.hashes = hashes
+    /// A file, and the hash of what was written into it.
+    struct File: Sendable, Hashable {
+        let path: String
+        let hash: ContentHash
+    }
+
+    /// Creates the list of files in any order; of two with one path, the later counts.
+    init(_ files: some Collection<File>) {
+        var sorted: [File] = []
+        sorted.reserveCapacity(files.count)
+        for file in files.sorted(by: { $0.path.precedes($1.path) }) where file.path != Self.path {
+            if let last = sorted.last, !last.path.precedes(file.path) { sorted.removeLast() }
+            sorted.append(file)
+        }
+        self.files = sorted
     }
 
     /// The paths in the order of their bytes.
-    var paths: [String] {
-        hashes.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    var paths: [String] { files.map(\.path) }
+
+    /// Returns the hash of the file at a path; nothing if the list does not have it.
+    subscript(path: String) -> ContentHash? {
+        var low = 0
+        var high = files.count
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle].path.precedes(path) { low = middle + 1 } else { high = middle }
+        }
+        return low < files.count && !path.precedes(files[low].path) ? files[low].hash : nil
     }
 
-    subscript(path: String) -> ContentHash? { hashes[path] }
+    /// Returns the files that another list does not have.
+    func files(missingFrom other: WrittenFiles) -> [File] {
+        var others = other.files[...]
+        return files.filter { file in
+            others = others.drop { $0.path.precedes(file.path) }
+            return others.first.map { file.path.precedes($0.path) } ?? true
+        }
+    }
 
     /// The list as JSON, one file a line; the first line is the list's own, with the hash of all
     /// the others.
     var text: [UInt8] {
-        let entries = paths.flatMap { path in Self.entry(path, hashes[path]) }
-        var text = Array("{\n  \"format\": \(Self.format),\n  \"files\": {\n".utf8)
-        text += Self.entry(Self.path, Self.hash(of: entries))
-        text += entries
+        var text: [UInt8] = []
+        text.reserveCapacity(files.reduce(256) { $0 + $1.path.utf8.count + 32 })
+        text += "{\n  \"format\": \(Self.format),\n  \"files\": {\n".utf8
+        let start = text.count
+        Self.append(File(path: Self.path, hash: ContentHash(value: 0)), to: &text)
+        let entries = text.count
+        for file in files { Self.append(file, to: &text) }
+        let hash = text.withUnsafeBytes {
+            ContentHash(of: UnsafeRawBufferPointer(rebasing: $0[entries...]))
+        }
+        var first: [UInt8] = []
+        Self.append(File(path: Self.path, hash: hash), to: &first)
+        text.replaceSubrange(start..<entries, with: first)
         text.removeLast(2)  // The comma and line feed after the last entry.
-        return text + Array("\n  }\n}\n".utf8)
+        text += "\n  }\n}\n".utf8
+        return text
     }
 
     /// Reads a list; nothing if it is damaged or of another format.
+    ///
+    /// The list's own hash is not compared: two branches of a repository may have been merged.
     init?(_ source: SourceText) {
-        guard let record = try? JSONValue.read(source),
-            record["format"]?.wholeNumber == Self.format,
-            let files = record["files"]?.members
-        else { return nil }
-        hashes = [:]
-        for file in files {
-            guard let text = file.value.text, let hash = ContentHash(text: text),
-                Self.isInside(file.key)
-            else { return nil }
-            hashes[file.key] = hash
+        let members = try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
+            var members = Members()
+            guard try scanner.kind() == .object else { return members }
+            try scanner.enterObject()
+            while let key = try scanner.nextKey() {
+                try members.read(key.decoded(in: source), from: &scanner, in: source)
+            }
+            try scanner.end()
+            return members
         }
-        // The list's own hash is not compared: two branches of a repository may have been merged.
-        hashes[Self.path] = nil
+        guard let members, members.format == String(Self.format), let files = members.files,
+            files.allSatisfy({ Self.isInside($0.path) })
+        else { return nil }
+        self.init(files)
     }
 
-    /// Returns the line of a file, with a comma and a line feed.
-    private static func entry(_ path: String, _ hash: ContentHash?) -> [UInt8] {
-        var line = Array("    \"".utf8)
-        append(path, to: &line)
-        return line + Array("\": \"\(hash?.text ?? "")\",\n".utf8)
+    /// What a list's text holds.
+    private struct Members {
+        var format: String?
+        var files: [File]?
+
+        mutating func read(
+            _ key: String, from scanner: inout JSONScanner, in source: SourceText
+        ) throws(JSONSyntaxError) {
+            switch (key, try scanner.kind()) {
+            case ("format", .number): format = try scanner.number().literal(in: source)
+            case ("files", .object): files = try Self.files(from: &scanner, in: source)
+            default: _ = try scanner.skip()
+            }
+        }
+
+        /// Reads the files; nothing if one of them has no hash.
+        private static func files(
+            from scanner: inout JSONScanner, in source: SourceText
+        ) throws(JSONSyntaxError) -> [File]? {
+            var files: [File]? = []
+            try scanner.enterObject()
+            while let key = try scanner.nextKey() {
+                guard try scanner.kind() == .string else {
+                    _ = try scanner.skip()
+                    files = nil
+                    continue
+                }
+                let text = try scanner.string().decoded(in: source)
+                guard let hash = ContentHash(text: text) else {
+                    files = nil
+                    continue
+                }
+                files?.append(File(path: key.decoded(in: source), hash: hash))
+            }
+            return files
+        }
     }
 
-    private static func hash(of entries: [UInt8]) -> ContentHash {
-        entries.withUnsafeBytes { ContentHash(of: $0) }
+    /// Appends the line of a file, with a comma and a line feed.
+    private static func append(_ file: File, to text: inout [UInt8]) {
+        text += "    \"".utf8
+        append(file.path, to: &text)
+        text += "\": \"".utf8
+        text += file.hash.text.utf8
+        text += "\",\n".utf8
     }
 
     /// Whether a path from a list that somebody may have changed stays inside the output.
@@ -82,4 +167,20 @@ struct WrittenFiles: Sendable {
     }
 
     private static let format = 1
+}
+
+extension String {
+    /// Whether this text comes before another in the order of their bytes.
+    fileprivate func precedes(_ other: String) -> Bool {
+        var (text, other) = (self, other)
+        return text.withUTF8 { text in
+            other.withUTF8 { other in
+                guard let start = text.baseAddress, let otherStart = other.baseAddress else {
+                    return text.count < other.count
+                }
+                let order = memcmp(start, otherStart, min(text.count, other.count))
+                return order < 0 || (order == 0 && text.count < other.count)
+            }
+        }
+    }
 }

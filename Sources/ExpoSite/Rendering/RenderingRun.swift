@@ -19,8 +19,8 @@ struct RenderingRun {
         case pages
     }
 
-    /// The hashes of the written files by their paths.
-    private(set) var hashes: [String: ContentHash] = [:]
+    /// The files that the site consists of, in no order.
+    private(set) var written: [WrittenFiles.File] = []
     /// The paths of the files that differ from what the output had, in the order of the plan.
     private(set) var changed: [String] = []
     /// Why the run was given up, if it was.
@@ -42,9 +42,11 @@ struct RenderingRun {
             }
             return worker.result()
         }
-        hashes.reserveCapacity(results.reduce(0) { $0 + $1.hashes.count })
+        written.reserveCapacity(results.reduce(0) { $0 + $1.hashes.count })
         for result in results {
-            for (index, hash) in result.hashes { hashes[files[index].path] = hash }
+            for (index, hash) in result.hashes {
+                written.append(WrittenFiles.File(path: files[index].path, hash: hash))
+            }
             failure = failure ?? result.failure
             diagnostics.merge(result.diagnostics)
             usedPictures.formUnion(result.usedPictures)

@@ -41,6 +41,12 @@ extension StagedSite {
     }
 }
 
+extension StagedSite {
+    func publish(_ hashes: [String: ContentHash]) throws(OutputFailure) -> [String] {
+        try publish(WrittenFiles(hashes).files)
+    }
+}
+
 extension ContentHash {
     init(ofText text: String) {
         self = Array(text.utf8).withUnsafeBytes { ContentHash(of: $0) }
@@ -48,6 +54,14 @@ extension ContentHash {
 }
 
 extension WrittenFiles {
+    init(_ hashes: [String: ContentHash]) {
+        self.init(hashes.map { File(path: $0.key, hash: $0.value) })
+    }
+
+    var hashes: [String: ContentHash] {
+        Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.hash) })
+    }
+
     /// The list of a site of texts, as it is written.
     static func list(of texts: [String: String]) -> String {
         String(
