@@ -88,6 +88,31 @@ import Testing
         }
     }
 
+    @Test(arguments: ["animated.gif", "animated.webp"])
+    func keepMovingOnTheirPageAndStandStillInTheList(name: String) throws {
+        let program = try exhibition(of: [name])
+        #expect(try program.run("build", "--quiet").status == 0)
+        let files = try program.files(in: "public")
+        let list = String(decoding: files["items/index.html"] ?? Data(), as: UTF8.self)
+        #expect(list.contains(#"<img src="../images/animated-"#))
+        #expect(!list.contains("images/\(name)"))
+        let page = try #require(files.first { $0.key.hasPrefix("items/animated") }).value
+        #expect(String(decoding: page, as: UTF8.self).contains("<img src=\"../images/\(name)\""))
+    }
+
+    @Test func areForgottenWhenTheCacheIsEmptied() throws {
+        let program = try exhibition(of: ["grey.jpg"])
+        #expect(try program.run("build").status == 0)
+        let before = try program.files(in: "public")
+        let cache = program.folder.appending(path: ".cache/expo-site").path()
+        #expect(FileManager.default.fileExists(atPath: cache))
+        let run = try program.run("clean", "--cache")
+        #expect(run.output == "emptied \(cache)\n")
+        #expect(!FileManager.default.fileExists(atPath: cache))
+        #expect(try program.files(in: "public") == before)
+        #expect(try program.run("build").output.contains(", 0 changed, "))
+    }
+
     @Test func mayBeLeftOutOfTheSiteThemselves() throws {
         let program = try exhibition(of: ["grey.jpg"])
         #expect(try program.run("build", "--quiet", "--no-originals").status == 0)
