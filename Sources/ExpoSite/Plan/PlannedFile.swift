@@ -26,7 +26,7 @@ package struct PlannedFile: Sendable {
 extension PlannedFile {
     /// The path of the file it is a copy of, if that is one nobody changes.
     var keptSource: String? {
-        if case .copy(.kept(let path, _), _) = origin { path } else { nil }
+        if case .copy(.kept(let path), _) = origin { path } else { nil }
     }
 
     var isPage: Bool {

@@ -85,12 +85,12 @@ extension PicturePreparation {
             let name = Self.siteName(of: file.variant, result)
             return PictureVariant(
                 variant: file.variant, path: stem + name,
-                contents: .kept(path: file.path, hash: file.hash))
+                contents: .kept(path: file.path))
         }
         switch result.original {
         case .exact, .unknown: break
-        case .rewritten(let path, _, let hash):
-            picture.original = .rewritten(.kept(path: path, hash: hash))
+        case .rewritten(let path, _, _):
+            picture.original = .rewritten(.kept(path: path))
         case .withheld: picture.original = .leftOut
         }
         let isReplaceable = picture.largest != nil && picture.facts?.isAnimated == false
