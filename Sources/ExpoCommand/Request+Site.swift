@@ -1,17 +1,45 @@
+internal import ExpoDisk
 internal import ExpoImages
 internal import ExpoSite
 
 extension Request {
     /// Reads the site that the command line names.
     func readSite(_ depth: PictureStore.Depth) throws(Failure) -> Site {
+        readSite(in: try findFolders(), depth)
+    }
+
+    /// Reads the site of two folders that were found.
+    func readSite(in folders: SiteFolders, _ depth: PictureStore.Depth) -> Site {
+        Site.read(
+            folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
+            pictures: making(depth))
+    }
+
+    /// Finds the folders that the command line names.
+    func findFolders() throws(Failure) -> SiteFolders {
         if let baseURL = settings.baseURL, !Site.isBaseURL(baseURL) {
             throw Failure(
                 .misuse, "'\(baseURL)' is not an absolute address",
                 help: "write an address like https://museum.example/exposition/")
         }
-        return Site.read(
-            contentFolder: settings.content, templateFolder: templateFolder,
-            baseURL: settings.baseURL, isStrict: settings.isStrict, pictures: making(depth))
+        return SiteFolders.find(content: settings.content, templates: templateFolder)
+    }
+
+    /// What earlier builds left in the output; nothing where it cannot be known whether this is
+    /// still the program that made it.
+    var history: BuildHistory? {
+        guard let program = surroundings.program.flatMap(Self.stamp) else { return nil }
+        let worker = imageWorker.flatMap(Self.stamp) ?? "none"
+        let key =
+            "\(Version.current) \(program) \(worker) \(settings.isStrict) "
+            + "\(settings.leavesOutOriginals) \(settings.baseURL ?? "")"
+        return BuildHistory(of: settings.output, in: cacheFolder, key: key)
+    }
+
+    /// Returns what the file system says of a program: a new one gets another text.
+    private static func stamp(_ path: String) -> String? {
+        guard let status = try? FileStatus.following(path) else { return nil }
+        return "\(status.identity.inode).\(status.size).\(status.modified).\(status.changed)"
     }
 
     /// The folder that keeps the pictures' variants.

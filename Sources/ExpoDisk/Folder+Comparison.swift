@@ -5,9 +5,10 @@
 #endif
 
 /// How a file compares with the bytes it should have.
-package enum FileComparison: Sendable {
+package enum FileComparison: Sendable, Equatable {
     case absent
-    case same
+    /// With what the file system said of the file before it was read.
+    case same(FileStatus)
     case different
     /// Something else stands there: a folder, a link, a pipe.
     case notAFile
@@ -21,7 +22,7 @@ extension Folder {
         guard let status = try status(of: name) else { return .absent }
         guard status.kind == .file else { return .notAFile }
         guard status.size == bytes.count else { return .different }
-        return try file(name).holds(bytes) ? .same : .different
+        return try file(name).holds(bytes) ? .same(status) : .different
     }
 }
 

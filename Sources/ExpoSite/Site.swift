@@ -15,29 +15,25 @@ package struct Site: Sendable {
     private let subject: RenderingSubject?
     private let pictureCheck: PictureCheck
     private let isStrict: Bool
+    /// Stands for all that was read; nothing if it does not say everything.
+    private let inputs: UInt64?
 
-    /// Reads the exhibition in one folder and the theme in another, checks them and plans the site.
+    /// Reads an exhibition and its theme from their folders, checks them and plans the site.
     ///
     /// - Parameters:
     ///   - baseURL: the site's public address, if it is not the one of the settings.
     ///   - isStrict: whether warnings keep the site from being written, and more is asked for.
     ///   - pictures: how the pictures' variants are made; without it, there are none.
     package static func read(
-        contentFolder: String, templateFolder: String, baseURL: String? = nil,
-        isStrict: Bool = false, pictures: PictureMaking? = nil
+        _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
+        pictures: PictureMaking? = nil
     ) -> Site {
-        var diagnostics = Diagnostics()
-        let content = FileTree.read(
-            contentFolder, help: "name the exhibition's folder with --content",
-            diagnostics: &diagnostics)
-        let templates = FileTree.read(
-            templateFolder,
-            help: "name one with --templates, or install the program with its theme",
-            diagnostics: &diagnostics)
-        guard let content, let templates else { return Site(unreadable: diagnostics) }
+        guard let content = folders.content, let templates = folders.templates else {
+            return Site(unreadable: folders.diagnostics)
+        }
         return read(
             content: content, templates: templates, baseURL: baseURL, isStrict: isStrict,
-            pictures: pictures, earlier: diagnostics)
+            pictures: pictures, earlier: folders.diagnostics, inputs: folders.fingerprint)
     }
 
     /// Whether a text can be the public address of a site.
@@ -51,7 +47,8 @@ package struct Site: Sendable {
     /// Reads an exhibition and its theme from trees of files, checks them and plans the site.
     package static func read(
         content: FileTree, templates: FileTree, baseURL: String? = nil, isStrict: Bool = false,
-        pictures: PictureMaking? = nil, earlier: Diagnostics = Diagnostics()
+        pictures: PictureMaking? = nil, earlier: Diagnostics = Diagnostics(),
+        inputs: UInt64? = nil
     ) -> Site {
         var diagnostics = earlier
         let tree = SourceTree.read(
@@ -79,25 +76,26 @@ package struct Site: Sendable {
             tree, catalogue, gallery, addresses, themeSettings, plan, diagnostics: &diagnostics)
         return Site(
             plan: plan, diagnostics: diagnostics, subject: subject, pictureCheck: pictureCheck,
-            isStrict: isStrict)
+            isStrict: isStrict, inputs: inputs)
     }
 
     /// Creates the site of folders that cannot be read.
     private init(unreadable diagnostics: Diagnostics) {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
-            pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false)
+            pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false, inputs: nil)
     }
 
     private init(
         plan: SitePlan, diagnostics: Diagnostics, subject: RenderingSubject?,
-        pictureCheck: PictureCheck, isStrict: Bool
+        pictureCheck: PictureCheck, isStrict: Bool, inputs: UInt64?
     ) {
         self.plan = plan
         self.diagnostics = diagnostics
         self.subject = subject
         self.pictureCheck = pictureCheck
         self.isStrict = isStrict
+        self.inputs = inputs
     }
 
     /// How many pictures have never been decoded, so that nobody knows whether they are sound.
@@ -106,22 +104,25 @@ package struct Site: Sendable {
     /// Renders every page, writes nothing, and returns everything that is wrong.
     package func check(jobs: Int? = nil) -> Diagnostics {
         guard let subject else { return diagnostics }
-        let run = run(subject, .pages, jobs: jobs) { _, _ in nil }
+        let run = run(subject, .pages, jobs: jobs, sink: .nowhere)
         return run.diagnostics(addedTo: diagnostics, pictureCheck)
     }
 
-    /// Renders every page and writes what changed into the folder at `output`.
+    /// Renders every page that is not what an earlier build left, and writes what changed into the
+    /// folder at `output`.
     ///
     /// Nothing in the output changes if there are errors.
+    ///
+    /// - Parameter history: what earlier builds left there; without it, every page is rendered.
     package func build(
-        into output: String, jobs: Int? = nil
+        into output: String, jobs: Int? = nil, history: BuildHistory? = nil
     ) throws(OutputFailure) -> BuildResult {
         guard let subject, !diagnostics.hasErrors else {
             return BuildResult(diagnostics: check(jobs: jobs))
         }
         let staged = try StagedSite(at: output, paths: plan.files.lazy.map(\.path))
         do throws(OutputFailure) {
-            return try build(subject, into: staged, jobs: jobs)
+            return try build(subject, into: staged, jobs: jobs, history)
         } catch {
             staged.discard()
             throw error
@@ -129,27 +130,34 @@ package struct Site: Sendable {
     }
 
     private func build(
-        _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?
+        _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?
     ) throws(OutputFailure) -> BuildResult {
-        let run = run(subject, .all, jobs: jobs) { file, bytes throws(OutputFailure) in
-            try staged.put(bytes, at: file.path, copying: file.keptSource)
-        }
+        let sources = history.map { PageSources(subject, key: $0.key) }
+        let reuse = sources.map { FileReuse($0, history?.earlierBuild, in: staged) }
+        let sink = FileSink(
+            put: { file, bytes throws(OutputFailure) in
+                try staged.put(bytes, at: file.path, copying: file.keptSource)
+            }, reuse: reuse)
+        let run = run(subject, .all, jobs: jobs, sink: sink)
         if let failure = run.failure { throw failure }
         let diagnostics = run.diagnostics(addedTo: diagnostics, pictureCheck)
         guard !diagnostics.hasErrors, !isStrict || diagnostics.isEmpty else {
             staged.discard()
             return BuildResult(diagnostics: diagnostics)
         }
-        let removed = try staged.publish(run.written)
-        return BuildResult(
+        let publication = try staged.publish(WrittenFiles(run.written, of: plan))
+        let result = BuildResult(
             diagnostics: diagnostics, plan: plan,
-            variantsMade: subject.gallery.variantsMade, changed: run.changed, removed: removed,
+            variantsMade: subject.gallery.variantsMade, run, publication,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
+        if let sources {
+            history?.note(result, run, publication, plan, inputs: inputs, pictures: sources)
+        }
+        return result
     }
 
     private func run(
-        _ subject: RenderingSubject, _ scope: RenderingRun.Scope, jobs: Int?,
-        sink: @escaping RenderingRun.Sink
+        _ subject: RenderingSubject, _ scope: RenderingRun.Scope, jobs: Int?, sink: FileSink
     ) -> RenderingRun {
         RenderingRun(
             subject, plan.files, scope, jobs: jobs ?? Workers.processorCount, sink: sink)

@@ -128,7 +128,7 @@ import Testing
 
     @Test func readsFoldersThatAreNotThere() {
         let site = Site.read(
-            contentFolder: disk.path("Content"), templateFolder: disk.path("Templates"))
+            SiteFolders.find(content: disk.path("Content"), templates: disk.path("Templates")))
         #expect(site.diagnostics.sorted.map(\.code) == [.missingFile, .missingFile])
         #expect(site.plan.files.isEmpty)
         #expect(site.check().sorted.count == 2)

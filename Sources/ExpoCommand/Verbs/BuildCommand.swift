@@ -27,24 +27,37 @@ enum BuildCommand {
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
-        let settings = request.settings
         let stopwatch = Stopwatch()
         try request.checkFolders()
-        let site = try request.readSite(.made)
+        let folders = try request.findFolders()
+        var site: Site?
         do throws(OutputFailure) {
-            let result = try site.build(into: settings.output, jobs: settings.jobs)
-            return request.reporter.report(
-                Outcome(
-                    diagnostics: result.diagnostics,
-                    report: result.summary.map { line($0, stopwatch) },
-                    details: result.summary.map(details) ?? [],
-                    status: .of(result.diagnostics)))
+            let unchanged = try request.history?.unchangedSite(
+                from: folders, jobs: request.settings.jobs)
+            if let unchanged { return report(unchanged, request, stopwatch) }
+            let read = request.readSite(in: folders, .made)
+            site = read
+            let result = try read.build(
+                into: request.settings.output, jobs: request.settings.jobs,
+                history: request.history)
+            return report(result, request, stopwatch)
         } catch {
-            var diagnostics = site.diagnostics
+            var diagnostics = site?.diagnostics ?? Diagnostics()
             diagnostics.report(error.diagnostic)
             return request.reporter.report(
                 Outcome(diagnostics: diagnostics, status: .of(diagnostics)))
         }
+    }
+
+    private static func report(
+        _ result: BuildResult, _ request: Request, _ stopwatch: Stopwatch
+    ) -> ExitStatus {
+        request.reporter.report(
+            Outcome(
+                diagnostics: result.diagnostics,
+                report: result.summary.map { line($0, stopwatch) },
+                details: result.summary.map(details) ?? [],
+                status: .of(result.diagnostics)))
     }
 
     private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> String {
@@ -63,7 +76,8 @@ enum BuildCommand {
 
     /// What became of each file that is not as it was.
     private static func details(_ summary: BuildResult.Summary) -> [String] {
-        summary.changed.map { "wrote \($0)" } + summary.removed.map { "removed \($0)" }
+        ["rendered \(summary.rendered) of \(count(summary.pages, "page"))"]
+            + summary.changed.map { "wrote \($0)" } + summary.removed.map { "removed \($0)" }
     }
 
     private static func count(_ number: Int, _ noun: String) -> String {

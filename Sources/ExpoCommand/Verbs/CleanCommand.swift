@@ -12,8 +12,8 @@ enum CleanCommand {
             "Removes from the output what the program wrote there, as its record "
                 + ".expo-site.json says, and the folders that are empty afterwards. Files the "
                 + "program did not write are never touched.",
-            "With --cache it empties the cache that keeps what was made of pictures instead; the "
-                + "next build makes it anew.",
+            "With --cache it empties the cache instead: what was made of pictures, and the records "
+                + "of earlier builds. The next build makes both anew.",
         ],
         examples: [
             Verb.Example("expo-site clean", "Removes the site from the folder public."),
@@ -42,6 +42,7 @@ enum CleanCommand {
     private static func emptyCache(_ request: Request) -> ExitStatus {
         var diagnostics = Diagnostics()
         do throws(SystemError) {
+            BuildHistory.forgetAll(in: request.cacheFolder)
             try PictureStore.empty(folder: request.cacheFolder)
             return request.reporter.report(
                 Outcome(diagnostics: diagnostics, report: "emptied \(request.cacheFolder)"))

@@ -39,6 +39,13 @@ struct RepeatedTexts: Sendable {
         whole.withUnsafeBytes { ShareText.append(description: $0, to: &bytes) }
     }
 
+    /// Says in a number which of an item's texts others have as well.
+    func mark(of item: Item) -> Int {
+        let sharesName = !names.isEmpty && names.contains(item.name.withBytes(Self.mark))
+        let sharesLine = !lines.isEmpty && lines.contains(item.shortDesc.withBytes(Self.mark))
+        return (sharesName ? 1 : 0) + (sharesLine ? 2 : 0)
+    }
+
     /// Returns the marks that stand there twice.
     ///
     /// Sorted, equal marks are neighbours: a set of all marks would take the memory of several

@@ -14,6 +14,8 @@ package struct BuildResult: Sendable {
         package let variants: Int
         /// Those of them that did not exist before, in the site or in the cache.
         package let variantsMade: Int
+        /// The pages that were rendered, since something that they are made from had changed.
+        package let rendered: Int
         /// The paths of the files that were added or changed.
         package let changed: [String]
         /// The paths of the files that were removed.
@@ -28,17 +30,24 @@ package struct BuildResult: Sendable {
         summary = nil
     }
 
-    /// Creates the result of a build that wrote the files of `plan`.
+    /// Creates the result of a build that put the files of `plan` in place.
     init(
-        diagnostics: Diagnostics, plan: SitePlan, variantsMade: Int, changed: [String],
-        removed: [String],
-        hasCompletedEarlierRun: Bool
+        diagnostics: Diagnostics, plan: SitePlan, variantsMade: Int, _ run: RenderingRun,
+        _ publication: Publication, hasCompletedEarlierRun: Bool
     ) {
         self.diagnostics = diagnostics
         summary = Summary(
             pages: plan.files.count { $0.isPage }, pictures: plan.files.count { $0.isPicture },
             variants: plan.files.count { $0.isVariant }, variantsMade: variantsMade,
-            changed: changed, removed: removed,
+            rendered: run.rendered, changed: run.changed, removed: publication.removed,
             hasCompletedEarlierRun: hasCompletedEarlierRun)
+    }
+
+    /// Creates the result of a build that found everything as an earlier one had left it.
+    init(unchanged earlier: BuildRecords.Summary) {
+        diagnostics = Diagnostics()
+        summary = Summary(
+            pages: earlier.pages, pictures: earlier.pictures, variants: earlier.variants,
+            variantsMade: 0, rendered: 0, changed: [], removed: [], hasCompletedEarlierRun: false)
     }
 }

@@ -25,6 +25,9 @@ struct OutputPath: Sendable {
         self.path = path
     }
 
+    /// The path from the root of the file system, without links in what exists of it.
+    var absolute: String { Self.absolute(path) }
+
     /// Whether one of the two folders lies in the other, or they are the same.
     static func overlap(_ first: String, _ second: String) -> Bool {
         let first = absolute(first) + "/"

@@ -16,11 +16,15 @@ struct StagedSite: Sendable {
     private let staged: FolderTree
     /// What an earlier run wrote.
     private let previous: WrittenFiles?
+    private let start = FileTime.now()
 
     /// What became of a file.
     struct Outcome: Sendable {
         let hash: ContentHash
         let isChanged: Bool
+        /// What the file system said of the file; nothing if that does not tell whether it is
+        /// still the same.
+        let stamp: FileStamp?
     }
 
     /// Prepares to write files at `paths` below `output`.
@@ -64,10 +68,13 @@ struct StagedSite: Sendable {
         let hash = ContentHash(of: bytes)
         do throws(SystemError) {
             let comparison = try comparison(of: path, with: bytes)
-            if comparison == .same { return Outcome(hash: hash, isChanged: false) }
+            if case .same(let status) = comparison {
+                let stamp = FileStamp(status, settledAt: start)
+                return Outcome(hash: hash, isChanged: false, stamp: stamp)
+            }
             if comparison == .absent || (comparison == .different && previous?[path] != nil) {
-                try stage(bytes, at: path, copying: source)
-                return Outcome(hash: hash, isChanged: true)
+                let status = try stage(bytes, at: path, copying: source)
+                return Outcome(hash: hash, isChanged: true, stamp: FileStamp(status))
             }
         } catch {
             throw .writing(error)
@@ -75,16 +82,24 @@ struct StagedSite: Sendable {
         throw foreignFile(at: path)
     }
 
-    /// Puts everything in place, removes what an earlier run wrote and this one did not, and
-    /// returns the paths of those files.
-    func publish(_ written: [WrittenFiles.File]) throws(OutputFailure) -> [String] {
-        let list = WrittenFiles(written)
+    /// Whether the output has a file of which the file system says this.
+    func holds(_ stamp: FileStamp, at path: String) -> Bool {
+        guard let (folder, name) = current?.locate(path),
+            let status = try? folder.status(of: name), status.kind == .file
+        else { return false }
+        return FileStamp(status) == stamp
+    }
+
+    /// Puts everything in place, and removes what an earlier run wrote and this one did not.
+    func publish(_ list: WrittenFiles) throws(OutputFailure) -> Publication {
         let stale = previous?.files(missingFrom: list).map(\.path) ?? []
-        try putList(ByteRegion(copying: list.text))
+        let listOutcome = try putList(ByteRegion(copying: list.text))
+        let isWhole = isFresh && !stage.isInside
+        let moment = FileTime.now()
         do throws(SystemError) {
             stage.folder.synchronize()
             let switchover = Switchover(output, parent, stage)
-            if isFresh, !stage.isInside {
+            if isWhole {
                 try switchover.putWholeInPlace()
             } else {
                 try switchover.putInPlace(removing: stale)
@@ -93,7 +108,9 @@ struct StagedSite: Sendable {
         } catch {
             throw .writing(error)
         }
-        return stale
+        return Publication(
+            removed: stale, list: listOutcome, moment: moment,
+            output: isWhole ? nil : try? parent.folder(output.name))
     }
 
     /// Throws the staged files away, unless they are being put in place.
@@ -134,28 +151,34 @@ struct StagedSite: Sendable {
 
     private func stage(
         _ bytes: UnsafeRawBufferPointer, at path: String, copying source: String? = nil
-    ) throws(SystemError) {
+    ) throws(SystemError) -> FileStatus {
         guard let (folder, name) = staged.locate(path) else {
             preconditionFailure("every planned path has its folder in the stage")
         }
         let file = try folder.makeFile(name)
-        if let source, try file.copy(OpenFile(readingWherever: source)) { return }
+        if let source, try file.copy(OpenFile(readingWherever: source)) { return try file.status() }
         try file.write(bytes)
+        return try file.status()
     }
 
     /// The list is the program's own whatever it holds: a damaged one is replaced.
-    private func putList(_ list: ByteRegion) throws(OutputFailure) {
+    private func putList(_ list: ByteRegion) throws(OutputFailure) -> Outcome {
         do throws(SystemError) {
-            try list.withBytes { bytes throws(SystemError) in try putList(bytes) }
+            return try list.withBytes { bytes throws(SystemError) in try putList(bytes) }
         } catch {
             throw .writing(error)
         }
     }
 
-    private func putList(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    private func putList(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Outcome {
+        let hash = ContentHash(of: bytes)
         switch try comparison(of: WrittenFiles.path, with: bytes) {
-        case .same: break
-        case .absent, .different: try stage(bytes, at: WrittenFiles.path)
+        case .same(let status):
+            let stamp = FileStamp(status, settledAt: start)
+            return Outcome(hash: hash, isChanged: false, stamp: stamp)
+        case .absent, .different:
+            let status = try stage(bytes, at: WrittenFiles.path)
+            return Outcome(hash: hash, isChanged: true, stamp: FileStamp(status))
         case .notAFile: throw SystemError.notAFile(WrittenFiles.path)
         }
     }

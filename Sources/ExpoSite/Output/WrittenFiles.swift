@@ -35,6 +35,11 @@ struct WrittenFiles: Sendable {
         self.files = sorted
     }
 
+    /// Creates the list of what a run wrote of a plan.
+    init(_ written: some Sequence<WrittenFile>, of plan: SitePlan) {
+        self.init(written.map { File(path: plan.files[$0.index].path, hash: $0.outcome.hash) })
+    }
+
     /// The paths in the order of their bytes.
     var paths: [String] { files.map(\.path) }
 

@@ -6,8 +6,8 @@ internal import ExpoTemplates
 /// Renders pages one after the other, as one worker does: its memory is reused from page to page.
 struct PageRenderer: ~Copyable {
     private(set) var diagnostics = Diagnostics()
-    /// The pictures that Markdown shows or links to.
-    private(set) var usedPictures: Set<Int> = []
+    /// The pictures that the Markdown of the page rendered last shows or links to.
+    private(set) var usedPictures: [Int] = []
     private let subject: RenderingSubject
     private var main = TemplateValues(for: Theme.main.vocabulary)
     private var list = TemplateValues(for: Theme.list.vocabulary)
@@ -33,6 +33,7 @@ struct PageRenderer: ~Copyable {
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         buffer.removeAll(keepingCapacity: true)
+        usedPictures.removeAll(keepingCapacity: true)
         switch page {
         case .main: renderMain(at: path)
         case .list(let number): renderList(number, at: path)
@@ -101,7 +102,7 @@ struct PageRenderer: ~Copyable {
                 return target.resolution
             }
         }
-        if !used.isEmpty { usedPictures.formUnion(used) }
+        usedPictures += used
         for finding in rendering.findings {
             finding.report(in: text, links: links, to: &diagnostics)
         }

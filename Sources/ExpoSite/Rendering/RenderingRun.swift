@@ -6,11 +6,6 @@ internal import ExpoDisk
 /// Every worker renders into memory of its own and hands the bytes to the sink at once, so that no
 /// more pages exist at a time than there are workers.
 struct RenderingRun {
-    /// Takes the bytes of a file; returns what became of it if it was written.
-    typealias Sink =
-        @Sendable (PlannedFile, UnsafeRawBufferPointer) throws(OutputFailure) ->
-        StagedSite.Outcome?
-
     /// Which of the files are made.
     enum Scope: Sendable {
         case all
@@ -19,20 +14,24 @@ struct RenderingRun {
         case pages
     }
 
-    /// The files that the site consists of, in no order.
-    private(set) var written: [WrittenFiles.File] = []
+    /// The pictures that texts use.
+    private(set) var uses: [PictureUse] = []
     /// The paths of the files that differ from what the output had, in the order of the plan.
     private(set) var changed: [String] = []
+    /// How many pages were rendered; the others stand in the output as they are.
+    private(set) var rendered = 0
     /// Why the run was given up, if it was.
     private(set) var failure: OutputFailure?
     private var diagnostics = Diagnostics()
     private let isComplete: Bool
     private var usedPictures: Set<Int> = []
+    /// What each worker wrote.
+    private let batches: [[WrittenFile]]
 
     /// Makes those of `files` that are in the scope.
     init(
         _ subject: RenderingSubject, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
-        sink: @escaping Sink
+        sink: FileSink
     ) {
         isComplete = subject.catalogue.isComplete
         let results = Workers.run(count: files.count, jobs: jobs) { queue in
@@ -42,17 +41,20 @@ struct RenderingRun {
             }
             return worker.result()
         }
-        written.reserveCapacity(results.reduce(0) { $0 + $1.hashes.count })
+        batches = results.map(\.written)
         for result in results {
-            for (index, hash) in result.hashes {
-                written.append(WrittenFiles.File(path: files[index].path, hash: hash))
-            }
             failure = failure ?? result.failure
             diagnostics.merge(result.diagnostics)
             usedPictures.formUnion(result.usedPictures)
+            rendered += result.rendered
+            uses += result.uses
         }
-        changed = results.flatMap(\.changed).sorted().map { files[$0].path }
+        changed = batches.joined().filter(\.outcome.isChanged).map(\.index).sorted()
+            .map { files[$0].path }
     }
+
+    /// The files that the site consists of, in no order.
+    var written: some Sequence<WrittenFile> { batches.joined() }
 
     /// Everything wrong with the site, when `earlier` is what was found before rendering.
     func diagnostics(addedTo earlier: Diagnostics, _ pictureCheck: PictureCheck) -> Diagnostics {

@@ -29,6 +29,7 @@ extension RenderingSubject {
             texts: SiteTexts(catalogue, gallery, words),
             notFoundStyle: tree.notFoundStyle?.string ?? "", phrasing: phrasing,
             repeatedTexts: RepeatedTexts(in: catalogue.items),
-            markdown: MarkdownRenderer(topHeadingLevel: 2, isKorean: phrasing.isKorean))
+            markdown: MarkdownRenderer(topHeadingLevel: 2, isKorean: phrasing.isKorean),
+            sourceHash: tree.sourceHash(with: catalogue.settings.baseURL))
     }
 }

@@ -16,4 +16,7 @@ struct RenderingSubject: Sendable {
     let phrasing: Phrasing
     let repeatedTexts: RepeatedTexts
     let markdown: MarkdownRenderer
+    /// The hash of every text that all pages are made from: of the exposition, the settings, the
+    /// words and the theme.
+    let sourceHash: UInt64
 }

@@ -5,22 +5,23 @@ internal import ExpoDisk
 struct RenderingWorker: ~Copyable {
     private let subject: RenderingSubject
     private let files: [PlannedFile]
-    private let sink: RenderingRun.Sink
+    private let sink: FileSink
     private var renderer: PageRenderer
     private var gathered = Result()
 
     /// What a worker has made when there is no work left.
     struct Result: Sendable {
-        /// The hashes of written files by their index in the plan.
-        var hashes: [(Int, ContentHash)] = []
-        /// The files that differ from what the output had, by their index in the plan.
-        var changed: [Int] = []
+        var written: [WrittenFile] = []
+        /// Why the worker gave up, if it did.
         var failure: OutputFailure?
         var diagnostics = Diagnostics()
         var usedPictures: Set<Int> = []
+        var uses: [PictureUse] = []
+        /// How many pages it rendered.
+        var rendered = 0
     }
 
-    init(_ subject: RenderingSubject, _ files: [PlannedFile], sink: @escaping RenderingRun.Sink) {
+    init(_ subject: RenderingSubject, _ files: [PlannedFile], sink: FileSink) {
         self.subject = subject
         self.files = files
         self.sink = sink
@@ -33,24 +34,19 @@ struct RenderingWorker: ~Copyable {
     /// Makes the file at `index` of the plan.
     mutating func make(_ index: Int) {
         let file = files[index]
-        let sink = sink
+        var source = sink.reuse?.source(of: file) ?? 0
+        if let kept = sink.reuse?.file(at: file.path, madeFrom: source) {
+            return keep(kept, at: index, source)
+        }
+        let reported = gathered.diagnostics.count + renderer.diagnostics.count
         do throws(OutputFailure) {
-            let outcome: StagedSite.Outcome?
-            switch file.origin {
-            case .page(let page):
-                outcome = try renderer.render(page, at: file.path) {
-                    bytes throws(OutputFailure) in try sink(file, bytes)
-                }
-            case .copy(let contents, _):
-                outcome = try copy(contents, to: file)
-            case .text(let text):
-                outcome = try text.withBytes(for: subject) {
-                    bytes throws(OutputFailure) in try sink(file, bytes)
-                }
-            }
+            let outcome = try outcome(of: file)
+            if file.isPage { note(renderer.usedPictures, of: index) }
             guard let outcome else { return }
-            gathered.hashes.append((index, outcome.hash))
-            if outcome.isChanged { gathered.changed.append(index) }
+            // What was reported has to be reported each time.
+            let isSilent = gathered.diagnostics.count + renderer.diagnostics.count == reported
+            if !isSilent { source = 0 }
+            gathered.written.append(WrittenFile(index, outcome, source: source))
         } catch  where error.diagnostic.code == .foreignFile {
             gathered.diagnostics.report(error.diagnostic)
         } catch {
@@ -58,11 +54,39 @@ struct RenderingWorker: ~Copyable {
         }
     }
 
-    /// Ends the work, and returns what it came to.
+    private mutating func outcome(
+        of file: PlannedFile
+    ) throws(OutputFailure) -> StagedSite.Outcome? {
+        let put = sink.put
+        switch file.origin {
+        case .page(let page):
+            gathered.rendered += 1
+            return try renderer.render(page, at: file.path) { bytes throws(OutputFailure) in
+                try put(file, bytes)
+            }
+        case .copy(let contents, _):
+            return try copy(contents, to: file)
+        case .text(let text):
+            return try text.withBytes(for: subject) { bytes throws(OutputFailure) in
+                try put(file, bytes)
+            }
+        }
+    }
+
+    private mutating func keep(_ kept: FileReuse.KeptFile, at index: Int, _ source: UInt64) {
+        gathered.written.append(WrittenFile(index, kept.outcome, source: source))
+        note(kept.pictures, of: index)
+    }
+
+    private mutating func note(_ pictures: [Int], of index: Int) {
+        guard !pictures.isEmpty else { return }
+        gathered.usedPictures.formUnion(pictures)
+        gathered.uses += pictures.map { PictureUse(file: index, picture: $0) }
+    }
+
     consuming func result() -> Result {
         var result = gathered
         result.diagnostics.merge(renderer.diagnostics)
-        result.usedPictures = renderer.usedPictures
         return result
     }
 
@@ -76,7 +100,7 @@ struct RenderingWorker: ~Copyable {
             gathered.diagnostics.report(.error, .unreadableFile, error.message, file: error.path)
             return nil
         }
-        let sink = sink
-        return try region.withBytes { bytes throws(OutputFailure) in try sink(file, bytes) }
+        let put = sink.put
+        return try region.withBytes { bytes throws(OutputFailure) in try put(file, bytes) }
     }
 }

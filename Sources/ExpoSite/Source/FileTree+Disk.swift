@@ -20,7 +20,9 @@ extension FileTree {
             var walk = FileWalk(root: path)
             try walk.visit(folder, prefix: "", depth: 0)
             diagnostics.merge(walk.diagnostics)
-            return FileTree(root: path, files: walk.files, folders: walk.folders)
+            return FileTree(
+                root: path, files: walk.files, folders: walk.folders,
+                fingerprint: walk.fingerprint)
         } catch {
             diagnostics.report(
                 .error, error.isMissing ? .missingFile : .unreadableFile,
@@ -37,6 +39,12 @@ private struct FileWalk {
     var files: [String: FileContents] = [:]
     var folders: Set<String> = []
     var diagnostics = Diagnostics()
+    /// Of all names, and of what the file system says of the files; nothing once one of them had
+    /// been written a moment before.
+    var fingerprint: UInt64? { isSettled ? hash.value : nil }
+    private var hash = SourceHash()
+    private var isSettled = true
+    private let start = FileTime.now()
     private let realRoot: String
 
     init(root: String) {
@@ -47,19 +55,21 @@ private struct FileWalk {
     mutating func visit(_ folder: Folder, prefix: String, depth: Int) throws(SystemError) {
         for name in try folder.names() where !name.hasPrefix(".") {
             guard let status = try folder.status(of: name) else { continue }
-            try add(name, status.kind, in: folder, prefix: prefix, depth: depth)
+            try add(name, status, in: folder, prefix: prefix, depth: depth)
         }
     }
 
     private mutating func add(
-        _ name: String, _ kind: FileStatus.Kind, in folder: Folder, prefix: String, depth: Int
+        _ name: String, _ status: FileStatus, in folder: Folder, prefix: String, depth: Int
     ) throws(SystemError) {
         let diskPath = folder.path(of: name)
-        switch kind {
+        hash.add(prefix + name)
+        switch status.kind {
         case .file:
-            addFile(prefix + name, at: diskPath)
+            addFile(prefix + name, status, at: diskPath)
         case .folder:
             folders.insert(prefix + name)
+            hash.add(0)
             guard depth < Self.deepest else { return }
             try visit(folder.folder(name), prefix: prefix + name + "/", depth: depth + 1)
         case .link:
@@ -70,7 +80,8 @@ private struct FileWalk {
     }
 
     /// Adds a file, unless there is one whose name differs in the form of Unicode only.
-    private mutating func addFile(_ path: String, at diskPath: String) {
+    private mutating func addFile(_ path: String, _ status: FileStatus, at diskPath: String) {
+        note(status)
         guard files[path] == nil else {
             diagnostics.report(
                 .error, .ambiguousFile, "there are two files '\(path)', in two forms of Unicode",
@@ -78,6 +89,11 @@ private struct FileWalk {
             return
         }
         files[path] = .disk(path: diskPath)
+    }
+
+    private mutating func note(_ status: FileStatus) {
+        guard let stamp = FileStamp(status, settledAt: start) else { return isSettled = false }
+        hash.add(stamp)
     }
 
     private mutating func addLink(_ path: String, at diskPath: String) {
@@ -91,13 +107,13 @@ private struct FileWalk {
                 help: "copy the file here; links are not followed out of the folder")
             return
         }
-        guard Self.isFile(target) else {
+        guard let status = try? FileStatus.following(target), status.kind == .file else {
             report(
                 path, at: diskPath, "does not lead to a file",
                 help: "links to folders are not followed; put the folder here")
             return
         }
-        addFile(path, at: target)
+        addFile(path, status, at: target)
     }
 
     private mutating func report(
@@ -105,11 +121,6 @@ private struct FileWalk {
     ) {
         diagnostics.report(
             .warning, .outsideLink, "'\(path)' is a link that \(fact)", file: diskPath, help: help)
-    }
-
-    private static func isFile(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
     private static func realPath(_ path: String) -> String? {

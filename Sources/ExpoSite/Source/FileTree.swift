@@ -10,12 +10,17 @@ package struct FileTree: Sendable {
     package let paths: [String]
     /// The paths of the folders below it.
     let folders: Set<String>
+    /// Stands for all names, and for what the file system says of the files; nothing if that does
+    /// not tell whether they are still the same.
+    let fingerprint: UInt64?
 
     package init(
-        root: String, files: [String: FileContents], folders: Set<String> = []
+        root: String, files: [String: FileContents], folders: Set<String> = [],
+        fingerprint: UInt64? = nil
     ) {
         self.root = root
         self.folders = folders
+        self.fingerprint = fingerprint
         self.files = files
         self.paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }

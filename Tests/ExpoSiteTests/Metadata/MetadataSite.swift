@@ -27,7 +27,7 @@ struct MetadataSite {
             try bytes.write(to: file)
         }
         let site = Site.read(
-            contentFolder: scratch.path() + "/Content", templateFolder: Self.theme)
+            SiteFolders.find(content: scratch.path() + "/Content", templates: Self.theme))
         let output = scratch.appending(path: "public")
         diagnostics = try site.build(into: output.path()).diagnostics
         self.files = Self.texts(in: output)

@@ -43,7 +43,7 @@ extension StagedSite {
 
 extension StagedSite {
     func publish(_ hashes: [String: ContentHash]) throws(OutputFailure) -> [String] {
-        try publish(WrittenFiles(hashes).files)
+        try publish(WrittenFiles(hashes)).removed
     }
 }
 

@@ -1,0 +1,142 @@
+internal import ExpoDiagnostics
+internal import ExpoDisk
+
+/// What a build left in an output, by which the next one knows what need not be made again.
+///
+/// They are disposable: without them, or with damaged ones, everything is made. Their bytes are
+/// words of eight bytes, the lowest first:
+///
+///     magic number with the version, hash of all that follows
+///     inputs, moment, pages, pictures, variants          (BuildRecords.Summary)
+///     number of files, number of uses, size of the paths
+///     per file: source, content, size, modified, changed, inode, end of its path
+///     per use of a picture by a text: the file's index, the hash of the picture's path
+///     the paths
+struct BuildRecords: Sendable {
+    let summary: Summary
+    let count: Int
+    let region: ByteRegion
+    private let useCount: Int
+
+    /// What is known of the whole build.
+    struct Summary: Sendable, Hashable {
+        /// The fingerprint of all that the build read; zero if it does not say everything, as when
+        /// something was reported or a folder had just been written.
+        var inputs: UInt64 = 0
+        /// When the build ended, in nanoseconds since 1970.
+        var moment: Int64 = 0
+        var pages = 0
+        var pictures = 0
+        var variants = 0
+    }
+
+    /// Reads records; nothing if they are damaged or of another version.
+    init?(_ region: ByteRegion) {
+        let header = region.withBytes { bytes -> (Summary, Int, Int)? in
+            guard Self.isWhole(bytes) else { return nil }
+            let word = { (index: Int) in Self.word(bytes, index) }
+            guard let files = Int(exactly: word(7)), let uses = Int(exactly: word(8)),
+                let paths = Int(exactly: word(9)), max(files, uses, paths) < 1 << 40,
+                bytes.count == Self.size(files: files, uses: uses, paths: paths),
+                Self.areInOrder(bytes, files: files, paths: paths)
+            else { return nil }
+            let summary = Summary(
+                inputs: word(2), moment: Int64(bitPattern: word(3)),
+                pages: Int(truncatingIfNeeded: word(4)),
+                pictures: Int(truncatingIfNeeded: word(5)),
+                variants: Int(truncatingIfNeeded: word(6)))
+            return (summary, files, uses)
+        }
+        guard let header else { return nil }
+        self.region = region
+        (summary, count, useCount) = header
+    }
+
+    /// The record at an index.
+    subscript(index: Int) -> RecordedFile {
+        region.withBytes { bytes in
+            let start = Self.headerWords + index * Self.fileWords
+            let word = { (offset: Int) in Self.word(bytes, start + offset) }
+            return RecordedFile(
+                source: word(0), content: ContentHash(value: word(1)),
+                stamp: word(2) == Self.unsettled
+                    ? nil
+                    : FileStamp(
+                        size: Int(truncatingIfNeeded: word(2)),
+                        modified: Int64(bitPattern: word(3)), changed: Int64(bitPattern: word(4)),
+                        inode: word(5)))
+        }
+    }
+
+    /// Calls `body` with the bytes of the path at an index.
+    func withPath<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        region.withBytes { bytes in
+            let paths = 8 * (Self.headerWords + count * Self.fileWords + useCount * Self.useWords)
+            let start = index == 0 ? 0 : Self.endOfPath(bytes, index - 1)
+            let end = Self.endOfPath(bytes, index)
+            return body(UnsafeRawBufferPointer(rebasing: bytes[(paths + start)..<(paths + end)]))
+        }
+    }
+
+    /// The path at an index.
+    func path(of index: Int) -> String {
+        withPath(of: index) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The pictures that texts show or link to: the index of the text's file, and the hash of the
+    /// picture's path.
+    var uses: [(file: Int, picture: UInt64)] {
+        region.withBytes { bytes in
+            (0..<useCount).map { index in
+                let start = Self.headerWords + count * Self.fileWords + index * Self.useWords
+                return (
+                    Int(truncatingIfNeeded: Self.word(bytes, start)), Self.word(bytes, start + 1)
+                )
+            }
+        }
+    }
+}
+
+extension BuildRecords {
+    private static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.count >= 8 * headerWords && word(bytes, 0) == magic
+            && word(bytes, 1) == hash(of: bytes)
+    }
+
+    static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
+        ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[16...])).value
+    }
+
+    private static func size(files: Int, uses: Int, paths: Int) -> Int {
+        8 * (headerWords + files * fileWords + uses * useWords) + paths
+    }
+
+    /// Whether no path ends before it begins, nor after the last byte.
+    private static func areInOrder(
+        _ bytes: UnsafeRawBufferPointer, files: Int, paths: Int
+    ) -> Bool {
+        var last = 0
+        for index in 0..<files {
+            let end = endOfPath(bytes, index)
+            guard last <= end else { return false }
+            last = end
+        }
+        return last == paths
+    }
+
+    private static func endOfPath(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int {
+        Int(truncatingIfNeeded: word(bytes, headerWords + index * fileWords + 6))
+    }
+
+    private static func word(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
+    }
+
+    /// "EXPOREC" and the version of the format.
+    static let magic: UInt64 = 0x01_43_45_52_4F_50_58_45
+    /// Stands for the size of a file whose stamp says nothing.
+    static let unsettled = UInt64.max
+    static let headerWords = 10
+    static let fileWords = 7
+    static let useWords = 2
+}

@@ -1,0 +1,79 @@
+internal import ExpoDisk
+
+/// Compares the files of an output with what was recorded of them.
+struct OutputCheck: Sendable {
+    private let records: BuildRecords
+    private let root: Folder
+    private let start = FileTime.now()
+
+    init(_ records: BuildRecords, in root: Folder) {
+        self.records = records
+        self.root = root
+    }
+
+    /// Returns nothing if a file is missing or holds other bytes; else the new stamps of the files,
+    /// by their index in the records, that had to be read to know.
+    func stamps(jobs: Int) -> [Int: FileStamp]? {
+        let results = Workers.run(count: records.count, jobs: jobs) { queue in
+            var worker = Worker(self)
+            while worker.isUnchanged, let chunk = queue.take() { worker.check(chunk) }
+            return worker.isUnchanged ? worker.stamps : nil
+        }
+        var stamps: [Int: FileStamp] = [:]
+        for result in results {
+            guard let result else { return nil }
+            stamps.merge(result) { first, _ in first }
+        }
+        return stamps
+    }
+
+    /// What one thread does.
+    private struct Worker {
+        private let check: OutputCheck
+        private(set) var isUnchanged = true
+        private(set) var stamps: [Int: FileStamp] = [:]
+        /// The folder of the file before, and the bytes of its path.
+        private var folder: Folder
+        private var folderPath: [UInt8] = []
+
+        init(_ check: OutputCheck) {
+            self.check = check
+            folder = check.root
+        }
+
+        mutating func check(_ files: Range<Int>) {
+            for index in files where isUnchanged { isUnchanged = isSame(index) }
+        }
+
+        private mutating func isSame(_ index: Int) -> Bool {
+            let record = check.records[index]
+            let path = check.records.path(of: index)
+            do throws(SystemError) {
+                let name = try enterFolder(of: path)
+                guard let status = try folder.status(of: name), status.kind == .file else {
+                    return false
+                }
+                if let stamp = record.stamp, stamp == FileStamp(status) { return true }
+                let content = try folder.file(name).contents().withBytes { ContentHash(of: $0) }
+                guard content == record.content else { return false }
+                if let stamp = FileStamp(status, settledAt: check.start) { stamps[index] = stamp }
+                return true
+            } catch {
+                return false
+            }
+        }
+
+        /// Opens the folder of a path, unless it is the one of the path before; returns the name.
+        private mutating func enterFolder(of path: String) throws(SystemError) -> String {
+            let parts = path.split(separator: "/")
+            let parent = parts.dropLast()
+            let wanted = Array(parent.joined(separator: "/").utf8)
+            if wanted != folderPath {
+                folder = check.root
+                for part in parent { folder = try folder.folder(String(part)) }
+                folderPath = wanted
+            }
+            return parts.last.map(String.init) ?? ""
+        }
+    }
+}

@@ -1,0 +1,136 @@
+internal import ExpoDisk
+internal import ExpoModel
+
+/// Tells by a hash what a page is made from, so that a page whose sources are the same need not be
+/// made again.
+///
+/// What is not sure to be covered belongs into the hash: too much costs time, too little would be a
+/// wrong page.
+struct PageSources: Sendable {
+    private let subject: RenderingSubject
+    /// Of what every page depends on.
+    private let common: UInt64
+    /// Of every path and picture of the site, on which links in texts depend.
+    private let targets: UInt64
+    private let pictures: [UInt64]
+    private let names: [UInt64]
+    private let picturesByName: [UInt64: Int]
+
+    /// - Parameter key: stands for the program and its options.
+    init(_ subject: RenderingSubject, key: String) {
+        self.subject = subject
+        let all = subject.gallery.pictures
+        let pictures = all.pictures.map(Self.hash)
+        self.pictures = all.pictures.indices.map { index in
+            var hash = SourceHash()
+            hash.add(pictures[index])
+            hash.add(all.shareable(like: index).map { pictures[$0] } ?? 0)
+            return hash.value
+        }
+        names = all.pictures.map { picture in
+            var hash = SourceHash()
+            hash.add(picture.ownPath)
+            return hash.value
+        }
+        picturesByName = Dictionary(
+            zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+        var targets = SourceHash()
+        for file in subject.links.plan.files { targets.add(file.path) }
+        for picture in pictures { targets.add(picture) }
+        self.targets = targets.value
+        var common = SourceHash()
+        common.add(key)
+        common.add(subject.sourceHash)
+        common.add(subject.gallery.poster.map(Self.hash) ?? 0)
+        common.add(subject.texts.sharedPoster?.path)
+        self.common = common.value
+    }
+
+    /// Returns the hash of what a page is made from; zero for pages that are always made.
+    func hash(of page: Page) -> UInt64 {
+        switch page {
+        case .main, .notFound: 0
+        case .list(let page): hash(ofList: page)
+        case .detail(let index): hash(ofItem: index)
+        }
+    }
+
+    /// The hash by which records know a picture.
+    func name(ofPicture index: Int) -> UInt64 { names[index] }
+
+    /// The picture that records know by a hash.
+    func picture(named name: UInt64) -> Int? { picturesByName[name] }
+
+    private func hash(ofItem index: Int) -> UInt64 {
+        var hash = SourceHash()
+        hash.add(common)
+        hash.add(index)
+        add(item: index, to: &hash)
+        addName(of: index - 1, to: &hash)
+        addName(of: index + 1, to: &hash)
+        // Links and pictures in Markdown have brackets.
+        if mayLink(subject.catalogue.items[index]) { hash.add(targets) }
+        return hash.value
+    }
+
+    private func hash(ofList page: Int) -> UInt64 {
+        var hash = SourceHash()
+        hash.add(common)
+        hash.add(page)
+        hash.add(subject.addresses.itemCount)
+        for index in subject.addresses.items(onPage: page) { add(item: index, to: &hash) }
+        return hash.value
+    }
+
+    private func add(item index: Int, to hash: inout SourceHash) {
+        let item = subject.catalogue.items[index]
+        item.forEachWrittenValue { key, value in
+            hash.add(key)
+            hash.add(value)
+        }
+        hash.add(subject.repeatedTexts.mark(of: item))
+        subject.addresses.withSlug(of: index) { hash.add($0) }
+        hash.add(subject.gallery.usage.picture(ofItem: index).map { pictures[$0] } ?? 0)
+    }
+
+    private func addName(of index: Int, to hash: inout SourceHash) {
+        guard subject.catalogue.items.indices.contains(index) else { return hash.add(0) }
+        subject.catalogue.items[index].name.withBytes { hash.add($0) }
+        subject.addresses.withSlug(of: index) { hash.add($0) }
+    }
+
+    private func mayLink(_ item: Item) -> Bool {
+        var mayLink = false
+        item.forEachWrittenValue { _, value in mayLink = mayLink || value.mayHoldBracket }
+        return mayLink
+    }
+
+    private static func hash(of picture: Picture) -> UInt64 {
+        var hash = SourceHash()
+        hash.add(picture.ownPath)
+        hash.add(picture.path)
+        hash.add(picture.isOriginalPublished ? 1 : 0)
+        hash.add(picture.header?.format.rawValue)
+        hash.add(picture.size?.width ?? 0)
+        hash.add(picture.size?.height ?? 0)
+        hash.add(picture.facts?.colour?.text)
+        hash.add(picture.facts.map { $0.isAnimated ? 2 : 1 } ?? 0)
+        hash.add(picture.facts.map { $0.hasTransparency ? 2 : 1 } ?? 0)
+        for variant in picture.variants { hash.add(variant.path) }
+        return hash.value
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether a text in JSON holds an opening bracket, or a sign in an escape that might be one.
+    fileprivate var mayHoldBracket: Bool {
+        if firstIndex(of: UInt8(ascii: "[")) != nil { return true }
+        var rest = self[...]
+        while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")), backslash + 1 < rest.endIndex
+        {
+            if rest[backslash + 1] == UInt8(ascii: "u") { return true }
+            rest = rest[(backslash + 2)...]
+        }
+        return false
+    }
+}

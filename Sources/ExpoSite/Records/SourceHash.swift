@@ -1,0 +1,37 @@
+internal import ExpoDisk
+
+/// The hash of everything that a file of the site is made from, added up part by part.
+///
+/// The order of the parts counts, and so does where one ends and the next begins. Two sources have
+/// one hash by accident as often as two files have: never, for all one lives to see.
+struct SourceHash: Sendable {
+    /// The hash of what was added until now; never zero.
+    var value: UInt64 { state == 0 ? 1 : state }
+    private var state: UInt64 = 0x27D4_EB2F_1656_67C5
+
+    mutating func add(_ word: UInt64) {
+        let mixed = (state ^ word) &* 0x9E37_79B1_85EB_CA87
+        state = (mixed << 31 | mixed >> 33) &* 0xC2B2_AE3D_27D4_EB4F ^ mixed
+    }
+
+    mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+
+    mutating func add(_ bytes: UnsafeRawBufferPointer) { add(ContentHash(of: bytes).value) }
+
+    mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    }
+
+    mutating func add(_ text: String?) {
+        add(text == nil ? 0 : 1)
+        if let text { add(text) }
+    }
+
+    mutating func add(_ stamp: FileStamp) {
+        add(stamp.size)
+        add(UInt64(bitPattern: stamp.modified))
+        add(UInt64(bitPattern: stamp.changed))
+        add(stamp.inode)
+    }
+}

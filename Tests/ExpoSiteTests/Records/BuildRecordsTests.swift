@@ -1,0 +1,87 @@
+import ExpoDiagnostics
+import ExpoDisk
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct BuildRecordsTests {
+    private static let stamp = FileStamp(size: 5, modified: 7, changed: 11, inode: 13)
+    private static let summary = BuildRecords.Summary(
+        inputs: 17, moment: -1, pages: 3, pictures: 2, variants: 1)
+
+    /// Three files, one of them never settled, one with an empty path; two uses.
+    private static var bytes: [UInt8] {
+        var writer = BuildRecords.Writer(capacity: 3)
+        writer.append(
+            RecordedFile(source: 1, content: ContentHash(value: 2), stamp: stamp),
+            at: "items/나전칠기.html")
+        writer.appendUse(of: 19)
+        writer.append(RecordedFile(source: 3, content: ContentHash(value: 4), stamp: nil), at: "")
+        writer.append(
+            RecordedFile(source: 0, content: ContentHash(value: .max), stamp: stamp), at: "z")
+        writer.appendUse(of: .max)
+        return writer.bytes(summary)
+    }
+
+    @Test func areReadAsTheyWereWritten() throws {
+        let records = try #require(BuildRecords(ByteRegion(copying: Self.bytes)))
+        #expect(records.summary == Self.summary)
+        #expect((0..<records.count).map(records.path) == ["items/나전칠기.html", "", "z"])
+        #expect(
+            records[0] == RecordedFile(source: 1, content: ContentHash(value: 2), stamp: Self.stamp)
+        )
+        #expect(records[1] == RecordedFile(source: 3, content: ContentHash(value: 4), stamp: nil))
+        #expect(records[2].content == ContentHash(value: .max))
+        #expect(records.uses.map(\.file) == [0, 2])
+        #expect(records.uses.map(\.picture) == [19, .max])
+    }
+
+    @Test func areReadWhenThereAreNone() throws {
+        let bytes = BuildRecords.Writer(capacity: 0).bytes(BuildRecords.Summary())
+        let records = try #require(BuildRecords(ByteRegion(copying: bytes)))
+        #expect(records.count == 0)
+        #expect(records.uses.isEmpty)
+    }
+
+    @Test func areNotReadWhenAnyByteIsAnother() {
+        for index in Self.bytes.indices {
+            var damaged = Self.bytes
+            damaged[index] ^= 1
+            #expect(BuildRecords(ByteRegion(copying: damaged)) == nil, "byte \(index)")
+        }
+    }
+
+    @Test func areNotReadWhenCutOffOrContinued() {
+        for count in Self.bytes.indices {
+            #expect(BuildRecords(ByteRegion(copying: Array(Self.bytes[..<count]))) == nil)
+        }
+        #expect(BuildRecords(ByteRegion(copying: Self.bytes + [0])) == nil)
+    }
+
+    /// Whoever forges the hash as well can make a build slow, and nothing worse.
+    @Test(arguments: [7, 8, 9, 23, 30])
+    func areNotReadWhenTheirNumbersCannotBe(word: Int) {
+        for value in [UInt64.max, 1 << 62, 1 << 40, 100, 0] {
+            var bytes = Self.bytes
+            withUnsafeBytes(of: value.littleEndian) {
+                bytes.replaceSubrange((8 * word)..<(8 * word + 8), with: $0)
+            }
+            guard bytes != Self.bytes else { continue }
+            let hash = bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }
+            withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
+            #expect(BuildRecords(ByteRegion(copying: bytes)) == nil, "\(value)")
+        }
+    }
+
+    @Test func takeNewStamps() throws {
+        let records = try #require(BuildRecords(ByteRegion(copying: Self.bytes)))
+        let new = FileStamp(size: 1, modified: 2, changed: 3, inode: 4)
+        let bytes = records.bytes(with: [1: new])
+        let changed = try #require(BuildRecords(ByteRegion(copying: bytes)))
+        #expect(changed[0] == records[0])
+        #expect(changed[1].stamp == new)
+        #expect(changed[1].content == records[1].content)
+        #expect(changed.uses.map(\.picture) == records.uses.map(\.picture))
+        #expect(records.bytes(with: [:]) == Self.bytes)
+    }
+}
