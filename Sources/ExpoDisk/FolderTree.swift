@@ -1,7 +1,19 @@
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
 /// Open folders by their paths below a root, so that files are reached without following a link
 /// anywhere on the way.
 package struct FolderTree: Sendable {
-    private let folders: [String: Folder]
+    /// The folders in the order of the bytes of their paths.
+    private let entries: [Entry]
+
+    private struct Entry: Sendable {
+        let path: [UInt8]
+        let folder: Folder
+    }
 
     /// Opens those of `paths` that exist below `root`.
     package static func existing(_ root: Folder, paths: Set<String>) throws(SystemError)
@@ -38,29 +50,73 @@ package struct FolderTree: Sendable {
                 current = next
             }
         }
-        self.folders = folders
+        entries = folders.map { Entry(path: Array($0.key.utf8), folder: $0.value) }
+            .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     }
 
     /// Returns the open folder that holds the file at `path`, and the file's name in it.
     package func locate(_ path: String) -> (folder: Folder, name: String)? {
-        let (parent, name) = Self.split(path)
-        return folders[parent].map { ($0, name) }
+        var path = path
+        return path.withUTF8 { path in
+            let end = Self.endOfParent(path)
+            let parent = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: path[..<end]))
+            guard let folder = folder(at: parent) else { return nil }
+            let name = path[(end == 0 && path.first != Self.slash ? 0 : end + 1)...]
+            return (folder, String(decoding: name, as: UTF8.self))
+        }
+    }
+
+    private func folder(at path: UnsafeRawBufferPointer) -> Folder? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            let order = entries[middle].path.withUnsafeBytes { $0.order(to: path) }
+            if order == 0 { return entries[middle].folder }
+            if order < 0 { low = middle + 1 } else { high = middle }
+        }
+        return nil
     }
 
     /// Throws if files cannot be made and removed in one of the folders.
     package func requireWritable() throws(SystemError) {
-        for path in folders.keys.sorted() { try folders[path]?.requireWritable() }
+        for entry in entries { try entry.folder.requireWritable() }
     }
 
     /// The folders that `paths` stand in.
     package static func parents(of paths: some Sequence<String>) -> Set<String> {
         var parents: Set<String> = []
-        for path in paths { parents.insert(split(path).parent) }
+        // Files of a folder come in a row; only where another begins, a text is made of it.
+        var last: [UInt8]?
+        for var path in paths {
+            path.withUTF8 { path in
+                let parent = path[..<endOfParent(path)]
+                guard last.map({ !$0.elementsEqual(parent) }) ?? true else { return }
+                last = Array(parent)
+                parents.insert(String(decoding: parent, as: UTF8.self))
+            }
+        }
         return parents
     }
 
-    private static func split(_ path: String) -> (parent: String, name: String) {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return ("", path) }
-        return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+    /// Where the path of a file's folder ends.
+    private static func endOfParent(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+        var end = path.count
+        while end > 0, path[end - 1] != slash { end -= 1 }
+        return max(0, end - 1)
+    }
+
+    private static let slash = UInt8(ascii: "/")
+}
+
+extension UnsafeRawBufferPointer {
+    /// Below zero if these bytes come before others, above if after.
+    fileprivate func order(to other: UnsafeRawBufferPointer) -> Int {
+        let common = Swift.min(count, other.count)
+        if common > 0, let start = baseAddress, let otherStart = other.baseAddress {
+            let order = memcmp(start, otherStart, common)
+            if order != 0 { return Int(order) }
+        }
+        return count - other.count
     }
 }

@@ -3,12 +3,19 @@ internal import ExpoJSON
 extension Item {
     /// Calls `body` with each value that the item has, as it stands in its file, escapes and all,
     /// and with the number of its key. Items that are equal in these are equal in everything.
-    package func forEachWrittenValue(_ body: (_ key: Int, UnsafeRawBufferPointer) -> Void) {
+    ///
+    /// - Parameter hasText: whether the longest of them, the text of its page, is among them.
+    package func forEachWrittenValue(
+        withText hasText: Bool = true, _ body: (_ key: Int, UnsafeRawBufferPointer) -> Void
+    ) {
         source.bytes.withBytes { bytes in
-            for key in ItemKey.allCases where record[key] != .absent {
+            var number = 0
+            while let key = ItemKey(rawValue: number) {
+                defer { number += 1 }
                 let place = record[key]
+                guard place != .absent, hasText || key != .desc else { continue }
                 let value = bytes[place.offset..<(place.offset + place.length)]
-                body(key.rawValue, UnsafeRawBufferPointer(rebasing: value))
+                body(number, UnsafeRawBufferPointer(rebasing: value))
             }
         }
     }

@@ -69,12 +69,15 @@ struct BuildRecords: Sendable {
     }
 
     /// Calls `body` with the bytes of the path at an index.
-    func withPath<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        region.withBytes { bytes in
+    func withPath<Result, Failure: Error>(
+        of index: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try region.withBytes { bytes throws(Failure) in
             let paths = 8 * (Self.headerWords + count * Self.fileWords + useCount * Self.useWords)
             let start = index == 0 ? 0 : Self.endOfPath(bytes, index - 1)
             let end = Self.endOfPath(bytes, index)
-            return body(UnsafeRawBufferPointer(rebasing: bytes[(paths + start)..<(paths + end)]))
+            return try body(
+                UnsafeRawBufferPointer(rebasing: bytes[(paths + start)..<(paths + end)]))
         }
     }
 

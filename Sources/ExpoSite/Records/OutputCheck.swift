@@ -47,9 +47,10 @@ struct OutputCheck: Sendable {
 
         private mutating func isSame(_ index: Int) -> Bool {
             let record = check.records[index]
-            let path = check.records.path(of: index)
             do throws(SystemError) {
-                let name = try enterFolder(of: path)
+                let name = try check.records.withPath(of: index) { path throws(SystemError) in
+                    try enterFolder(of: path)
+                }
                 guard let status = try folder.status(of: name), status.kind == .file else {
                     return false
                 }
@@ -64,16 +65,18 @@ struct OutputCheck: Sendable {
         }
 
         /// Opens the folder of a path, unless it is the one of the path before; returns the name.
-        private mutating func enterFolder(of path: String) throws(SystemError) -> String {
-            let parts = path.split(separator: "/")
-            let parent = parts.dropLast()
-            let wanted = Array(parent.joined(separator: "/").utf8)
-            if wanted != folderPath {
+        private mutating func enterFolder(
+            of path: UnsafeRawBufferPointer
+        ) throws(SystemError) -> String {
+            let end = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
+            if !path[..<end].elementsEqual(folderPath) {
                 folder = check.root
-                for part in parent { folder = try folder.folder(String(part)) }
-                folderPath = wanted
+                for part in path[..<end].split(separator: UInt8(ascii: "/")) {
+                    folder = try folder.folder(String(decoding: part, as: UTF8.self))
+                }
+                folderPath = Array(path[..<end])
             }
-            return parts.last.map(String.init) ?? ""
+            return String(decoding: path[(end == 0 ? 0 : end + 1)...], as: UTF8.self)
         }
     }
 }

@@ -1,6 +1,12 @@
 internal import ExpoDisk
 internal import ExpoModel
 
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
 /// Tells by a hash what a page is made from, so that a page whose sources are the same need not be
 /// made again.
 ///
@@ -65,7 +71,7 @@ struct PageSources: Sendable {
         var hash = SourceHash()
         hash.add(common)
         hash.add(index)
-        add(item: index, to: &hash)
+        add(item: index, withText: true, to: &hash)
         addName(of: index - 1, to: &hash)
         addName(of: index + 1, to: &hash)
         // Links and pictures in Markdown have brackets.
@@ -78,13 +84,15 @@ struct PageSources: Sendable {
         hash.add(common)
         hash.add(page)
         hash.add(subject.addresses.itemCount)
-        for index in subject.addresses.items(onPage: page) { add(item: index, to: &hash) }
+        for index in subject.addresses.items(onPage: page) {
+            add(item: index, withText: false, to: &hash)
+        }
         return hash.value
     }
 
-    private func add(item index: Int, to hash: inout SourceHash) {
+    private func add(item index: Int, withText hasText: Bool, to hash: inout SourceHash) {
         let item = subject.catalogue.items[index]
-        item.forEachWrittenValue { key, value in
+        item.forEachWrittenValue(withText: hasText) { key, value in
             hash.add(key)
             hash.add(value)
         }
@@ -132,5 +140,13 @@ extension UnsafeRawBufferPointer {
             rest = rest[(backslash + 2)...]
         }
         return false
+    }
+
+    /// Returns where the first such byte from `start` on stands; the count if none.
+    private func firstIndex(of byte: UInt8, from start: Int) -> Int {
+        guard let base = baseAddress, start < count,
+            let found = memchr(base + start, Int32(byte), count - start)
+        else { return count }
+        return UnsafeRawPointer(found) - base
     }
 }
