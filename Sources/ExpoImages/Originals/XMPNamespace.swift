@@ -11,7 +11,20 @@ enum XMPNamespace: String, CaseIterable {
     case tiff = "http://ns.adobe.com/tiff/1.0/"
     case exif = "http://ns.adobe.com/exif/1.0/"
 
-    var prefix: String { "\(self)" }
+    var prefix: String {
+        switch self {
+        case .x: "x"
+        case .rdf: "rdf"
+        case .dc: "dc"
+        case .photoshop: "photoshop"
+        case .xmpRights: "xmpRights"
+        case .cc: "cc"
+        case .plus: "plus"
+        case .xmp: "xmp"
+        case .tiff: "tiff"
+        case .exif: "exif"
+        }
+    }
 }
 
 extension XMLName {

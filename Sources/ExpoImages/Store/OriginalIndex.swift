@@ -29,7 +29,7 @@ extension OriginalIndex {
             guard let space = field.value.utf8.firstIndex(of: UInt8(ascii: " ")),
                 let digest = PictureDigest(text: field.key)
             else { continue }
-            let path = String(field.value[field.value.index(after: space)...])
+            let path = String(field.value[field.value.utf8.index(after: space)...])
             entries[path] = Entry(stamp: String(field.value[..<space]), digest: digest)
         }
     }

@@ -29,7 +29,7 @@ struct PictureDigest: Sendable, Hashable {
 
     private func shortened(with addition: String) -> String {
         let digest = SHA256.digest(of: Array("\(text) \(Recipe.version) \(addition)".utf8))
-        return String(Self.text(of: digest).prefix(8))
+        return Self.text(of: digest.prefix(4))
     }
 
     static func isDigit(_ byte: UInt8) -> Bool {
@@ -37,10 +37,14 @@ struct PictureDigest: Sendable, Hashable {
             || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
     }
 
-    private static func text(of digest: [UInt8]) -> String {
-        String(
-            decoding: digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self
-        )
+    private static func text(of bytes: some Collection<UInt8>) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(2 * bytes.count)
+        for byte in bytes {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static let digits = Array("0123456789abcdef".utf8)

@@ -50,14 +50,18 @@ extension PictureSize {
 extension PictureRights {
     fileprivate init(kept message: WorkerMessage) {
         self.init()
-        for property in RightsProperty.allCases { self[property] = message[property.name.usual] }
+        for (property, key) in Self.keys {
+            if let text = message[key] { self[property] = text }
+        }
     }
 
     fileprivate func append(to message: inout WorkerMessage) {
-        for property in RightsProperty.allCases {
-            if let text = self[property] { message.append(property.name.usual, text) }
+        for (property, key) in Self.keys {
+            if let text = self[property] { message.append(key, text) }
         }
     }
+
+    private static let keys = RightsProperty.allCases.map { ($0, $0.name.usual) }
 }
 
 extension KeptOriginal {
@@ -87,9 +91,13 @@ extension KeptVariant {
             let format = PictureFormat(rawValue: String(words[3])),
             let file = KeptFile(kept: words[4...])
         else { return nil }
-        let ground = RGBColour(String(words[0]))
-        guard ground != nil || words[0] == "scaled" else { return nil }
-        self.init(Variant(ground == nil ? .scaled : .card, size, format), on: ground, file)
+        if words[0] == "scaled" {
+            self.init(Variant(.scaled, size, format), on: nil, file)
+        } else if let ground = RGBColour(String(words[0])) {
+            self.init(Variant(.card, size, format), on: ground, file)
+        } else {
+            return nil
+        }
     }
 
     /// A card is told by its ground.
@@ -114,5 +122,13 @@ extension KeptFile {
 
 /// Returns what spaces separate, without looking for characters of more than one byte.
 private func words(of text: String) -> [Substring] {
-    text.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+    var words: [Substring] = []
+    words.reserveCapacity(7)
+    var rest = text[...]
+    while let end = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
+        words.append(rest[..<end])
+        rest = rest[rest.utf8.index(after: end)...]
+    }
+    words.append(rest)
+    return words.filter { !$0.isEmpty }
 }

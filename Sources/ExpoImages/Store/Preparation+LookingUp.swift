@@ -13,12 +13,12 @@ extension Preparation {
         let use = depth == .known ? nil : store.now()
         let index =
             indexName.flatMap { cache?.readIndex($0, markingUseAt: use) } ?? OriginalIndex()
-        return orders.map { order in
+        return zip(orders, absolutePaths).map { order, path in
             var state = PictureState(order)
             do throws(SystemError) {
                 let stamp = FileStamp(try FileStatus.following(order.path))
                 state.stamp = stamp
-                state.digest = index.digest(of: absolute(order.path), stamp)
+                state.digest = index.digest(of: path, stamp)
                 state.entry = state.digest.flatMap { cache?.entry($0)?.read(markingUseAt: use) }
             } catch {
                 state.problems = [.unreadable(error)]
@@ -35,10 +35,10 @@ extension Preparation {
         guard let indexName else { return }
         var index = OriginalIndex()
         let now = store.now()
-        for state in states {
+        for (state, path) in zip(states, absolutePaths) {
             guard let digest = state.digest, let stamp = state.stamp, stamp.isSettled(at: now)
             else { continue }
-            index.note(digest, of: absolute(state.order.path), stamp)
+            index.note(digest, of: path, stamp)
         }
         guard index != cache.readIndex(indexName, markingUseAt: nil) else { return }
         try? cache.write(index, as: indexName, by: run)
@@ -51,24 +51,28 @@ extension Preparation {
     }
 
     private var commonFolder: String? {
-        guard var common = orders.first.map({ folderNames(of: $0.path) }) else { return nil }
-        for order in orders.dropFirst() {
-            let names = folderNames(of: order.path)
-            let same = zip(common, names).prefix { $0 == $1 }
+        let slash = UInt8(ascii: "/")
+        // Most pictures stand in one folder, which is taken apart once.
+        let folders = Set(
+            absolutePaths.map { $0[..<($0.utf8.lastIndex(of: slash) ?? $0.startIndex)] })
+        let names = folders.map { $0.utf8.split(separator: slash).map { Substring($0) } }
+        guard var common = names.first else { return nil }
+        for other in names.dropFirst() {
+            let same = zip(common, other).prefix { $0 == $1 }
             common = Array(common.prefix(same.count))
         }
         return common.joined(separator: "/")
     }
 
-    private func folderNames(of path: String) -> [Substring] {
-        absolute(path).split(separator: "/").dropLast()
+    /// The paths of the pictures from the root of the file system, in their order.
+    private var absolutePaths: [String] {
+        guard let folder = Self.workingFolder else { return orders.map(\.path) }
+        return orders.map { $0.path.hasPrefix("/") ? $0.path : folder + "/" + $0.path }
     }
 
-    private func absolute(_ path: String) -> String {
-        guard !path.hasPrefix("/") else { return path }
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        guard getcwd(&buffer, buffer.count) != nil else { return path }
-        let folder = buffer.lazy.map { UInt8(bitPattern: $0) }.prefix { $0 != 0 }
-        return String(decoding: folder, as: UTF8.self) + "/" + path
+    private static var workingFolder: String? {
+        guard let path = getcwd(nil, 0) else { return nil }
+        defer { free(path) }
+        return String(cString: path)
     }
 }

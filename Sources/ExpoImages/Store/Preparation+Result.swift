@@ -23,7 +23,7 @@ extension Preparation {
         picture.header = entry.header
         picture.facts = entry.facts
         picture.nameHash = digest.nameHash
-        picture.cardHash = digest.cardHash(on: ground)
+        picture.cardHash = state.order.uses.contains(.card) ? digest.cardHash(on: ground) : nil
         picture.variants = variants(of: entry, for: state.order.uses, in: path)
         picture.original = entry.original.file(in: path)
         picture.rights = entry.rights

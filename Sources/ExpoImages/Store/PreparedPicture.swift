@@ -6,7 +6,8 @@ package struct PreparedPicture: Sendable {
     package var facts: PictureFacts?
     /// Eight hexadecimal digits for the names of its variants.
     package var nameHash: String?
-    /// Eight hexadecimal digits for the name of its card, which also shows a ground.
+    /// Eight hexadecimal digits for the name of its card, which also shows a ground; nil where it
+    /// needs none.
     package var cardHash: String?
     /// Those that are there, in the recipe's order.
     package var variants: [VariantFile] = []

@@ -9,6 +9,18 @@ package struct WorkerMessage: Sendable, Hashable {
     package struct Field: Sendable, Hashable {
         package let key: String
         package let value: String
+
+        init(key: String, value: String) {
+            self.key = key
+            self.value = value
+        }
+
+        /// Creates the field that `bytes`, without a zero byte, hold; nil if they hold none.
+        init?(_ bytes: some Collection<UInt8>) {
+            guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+            key = String(decoding: bytes[..<equals], as: UTF8.self)
+            value = String(decoding: bytes[bytes.index(after: equals)...], as: UTF8.self)
+        }
     }
 
     package init() {
@@ -16,13 +28,16 @@ package struct WorkerMessage: Sendable, Hashable {
     }
 
     /// Creates the message that `bytes` hold, without their last zero byte; nil if they hold none.
-    package init?(_ bytes: some Sequence<UInt8>) {
+    package init?(_ bytes: some Collection<UInt8>) {
         fields = []
-        for part in Array(bytes).split(separator: 0) {
-            guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { return nil }
-            append(
-                String(decoding: part[..<equals], as: UTF8.self),
-                String(decoding: part[(equals + 1)...], as: UTF8.self))
+        var start = bytes.startIndex
+        while start != bytes.endIndex {
+            let end = bytes[start...].firstIndex(of: 0) ?? bytes.endIndex
+            if start != end {
+                guard let field = Field(bytes[start..<end]) else { return nil }
+                fields.append(field)
+            }
+            start = end == bytes.endIndex ? end : bytes.index(after: end)
         }
     }
 
