@@ -153,8 +153,17 @@ struct WrittenFiles: Sendable {
 
     /// Whether a path from a list that somebody may have changed stays inside the output.
     private static func isInside(_ path: String) -> Bool {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." && !$0.utf8.contains(0) }
+        let slash = UInt8(ascii: "/")
+        var path = path
+        return path.withUTF8 { path in
+            !path.contains(0)
+                && path.split(separator: slash, omittingEmptySubsequences: false).allSatisfy(isName)
+        }
+    }
+
+    /// Whether a part of a path is the name of something, and not of a folder around it.
+    private static func isName(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        part.count > 2 ? true : part.contains { $0 != UInt8(ascii: ".") }
     }
 
     private static func append(_ path: String, to text: inout [UInt8]) {
