@@ -7,11 +7,16 @@ struct DottedName: Sendable, Hashable {
 
     init(_ text: String, at offset: Int) {
         self.text = text
-        self.parts =
-            text == "."
-            ? [text]
-            : text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        self.parts = Self.parts(of: text)
         self.offset = offset
+    }
+
+    private static func parts(of text: String) -> [String] {
+        let dot = UInt8(ascii: ".")
+        guard text != ".", text.utf8.contains(dot) else { return [text] }
+        return text.utf8.split(separator: dot, omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
     }
 
     /// Returns where one of its parts begins in its template.

@@ -145,7 +145,7 @@ struct TemplateLexer {
     }
 
     private mutating func readName(_ kind: Token.Kind, from start: Int, closing: String = "") {
-        let closing = Array(closing.utf8) + delimiters.close
+        let closing = closing.isEmpty ? delimiters.close : Array(closing.utf8) + delimiters.close
         guard let end = nameEnd(from: start, before: closing) else { return reportUnclosed("tag") }
         let first = min(skipSpace(from: start), end)
         var last = end
@@ -181,7 +181,7 @@ struct TemplateLexer {
     private func normalized(_ name: String, in kind: Token.Kind) -> String {
         switch kind {
         case .partial, .parent, .close:
-            guard name.first == "*" else { return name }
+            guard name.utf8.first == UInt8(ascii: "*") else { return name }
             return "*" + name.dropFirst().drop { $0.isWhitespace }
         case .value, .section, .block, .space, .text, .newline, .silent:
             return name
@@ -196,11 +196,15 @@ struct TemplateLexer {
         }
         switch token.kind {
         case .value, .section:
-            let hasEmptyPart = name != "." && DottedName(name, at: 0).parts.contains("")
-            return hasEmptyPart ? "name '\(name.shortened)' has an empty part" : nil
+            return hasEmptyPart(name) ? "name '\(name.shortened)' has an empty part" : nil
         case .partial, .parent, .block, .close, .silent, .space, .text, .newline:
             return nil
         }
+    }
+
+    private func hasEmptyPart(_ name: String) -> Bool {
+        guard name != ".", name.utf8.contains(UInt8(ascii: ".")) else { return false }
+        return DottedName(name, at: 0).parts.contains("")
     }
 
     // MARK: Problems

@@ -155,7 +155,7 @@ struct TemplateParser {
     }
 
     private func dynamicName(of token: Token) -> DottedName? {
-        guard token.name.first == "*" else { return nil }
+        guard token.name.utf8.first == UInt8(ascii: "*") else { return nil }
         return DottedName(String(token.name.dropFirst()), at: token.nameOffset)
     }
 
