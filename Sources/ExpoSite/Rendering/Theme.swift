@@ -27,19 +27,17 @@ struct Theme: Sendable {
                 help: "add the template, or use another theme with --templates")
         }
         guard missing.isEmpty else { return nil }
-        func compile(
-            _ name: String, _ vocabulary: Vocabulary, root: String, _ found: inout Diagnostics
-        ) -> CompiledTemplate? {
-            let constants = SiteNames.constants(
-                catalogue, words: words, themeSettings: themeSettings, listTitle: listTitle,
-                root: root)
-            return library.compile(
-                name, against: vocabulary, constants: constants, diagnostics: &found)
-        }
-        let main = compile("main", Self.main.vocabulary, root: "", &diagnostics)
-        let list = compile("list", Self.list.vocabulary, root: "../", &diagnostics)
-        let detail = compile("detail", Self.detail.vocabulary, root: "../", &diagnostics)
-        let notFound = compile("404", Self.notFound.vocabulary, root: "", &diagnostics)
+        let site = SiteNames(
+            catalogue, words: words, themeSettings: themeSettings, listTitle: listTitle)
+        let (above, below) = (site.constants(root: ""), site.constants(root: "../"))
+        let main = library.compile(
+            "main", against: Self.main.vocabulary, constants: above, diagnostics: &diagnostics)
+        let list = library.compile(
+            "list", against: Self.list.vocabulary, constants: below, diagnostics: &diagnostics)
+        let detail = library.compile(
+            "detail", against: Self.detail.vocabulary, constants: below, diagnostics: &diagnostics)
+        let notFound = library.compile(
+            "404", against: Self.notFound.vocabulary, constants: above, diagnostics: &diagnostics)
         guard let main, let list, let detail, let notFound else { return nil }
         return Theme(main: main, list: list, detail: detail, notFound: notFound)
     }

@@ -30,6 +30,10 @@ package struct Vocabulary: Sendable {
     private(set) var slotCount: Int
     /// How many frames there are so far.
     private var frameCount: Int
+    private var hash = VocabularyFingerprint()
+
+    /// A number that differs between vocabularies whose names are kept in other places.
+    var fingerprint: UInt64 { hash.value }
 
     /// Creates the vocabulary of a page, without names.
     package init() {
@@ -99,10 +103,13 @@ package struct Vocabulary: Sendable {
         _ name: String, _ kind: VocabularyEntry.Kind, _ description: String
     ) -> Int {
         precondition(entry(named: name) == nil, "a vocabulary declares a name once")
-        precondition(!name.isEmpty && (name == "." || !name.contains(".")), "a name has no dots")
+        precondition(
+            !name.isEmpty && (name == "." || !name.utf8.contains(UInt8(ascii: "."))),
+            "a name has no dots")
         let slot = slotCount
-        entries.append(
-            VocabularyEntry(name: name, description: description, kind: kind, slot: slot))
+        let entry = VocabularyEntry(name: name, description: description, kind: kind, slot: slot)
+        hash.add(entry)
+        entries.append(entry)
         slotCount += 1
         return slot
     }

@@ -3,11 +3,13 @@ internal import ExpoTemplates
 
 /// What is the same on every page of one kind: known when a template is compiled.
 struct SiteNames: Sendable {
-    /// Returns the constants of pages that stand `root` below the site's root.
-    static func constants(
-        _ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String,
-        root: String
-    ) -> TemplateConstants {
+    private let vocabulary: Vocabulary
+    private let root: TextName
+    /// All but the root.
+    private let values: TemplateValues
+
+    /// Collects what is the same on every page.
+    init(_ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String) {
         let phrasing = Phrasing(language: catalogue.settings.language)
         var names = Vocabulary()
         let language = names.text("language", "The language of the texts.")
@@ -23,9 +25,11 @@ struct SiteNames: Sendable {
             "locale", "The texts' language and country, if known.")
         let background = names.text("background", "The theme's colour by day, if it says so.")
         let dark = names.text("background_dark", "The theme's colour by night, if it says so.")
-        let rootName = names.text("root", "What leads from the page to the site's root.")
+        root = names.text("root", "What leads from the page to the site's root.")
         // A name with a dot in it could not be told from a name inside another.
-        let keys = words.texts.keys.sorted().filter { !$0.isEmpty && !$0.contains(".") }
+        let keys = words.texts.keys.sorted().filter {
+            !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
+        }
         let wordNames = names.record("words", "The interface's own words.") { inner in
             keys.map { ($0, inner.text($0, "A word of the language's file.")) }
         }
@@ -38,14 +42,21 @@ struct SiteNames: Sendable {
         values.set(listTitleName, listTitle, phrasing)
         values.set(listTitleText, listTitle)
         values.set(footer, catalogue.settings.footer, phrasing)
-        values.set(rootName, root)
         values.set(locale, Self.locale(catalogue.settings.language, words))
         values.set(background, themeSettings.background)
         values.set(dark, themeSettings.darkBackground)
         values.set(wordNames) { values, inner in
             for (key, name) in inner { values.set(name, words.texts[key]) }
         }
-        return TemplateConstants(names, values)
+        vocabulary = names
+        self.values = values
+    }
+
+    /// Returns the constants of pages that stand `root` below the site's root.
+    func constants(root: String) -> TemplateConstants {
+        var values = values
+        values.set(self.root, root)
+        return TemplateConstants(vocabulary, values)
     }
 
     /// Returns a language with its country, which Open Graph wants; where the tag names none, the
