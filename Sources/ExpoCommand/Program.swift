@@ -3,13 +3,16 @@
 /// `ExpoCommand` knows what can be typed and what is printed. It knows nothing of pages, templates
 /// or C, and touches the system in `System` only.
 package struct Program: Sendable {
-    private let verbs: [Verb]
-    private let surroundings: Surroundings
+    private let verbs: @Sendable () -> [Verb]
+    private let surroundings: @Sendable () -> Surroundings
     private let terminal: Terminal
 
-    /// Creates the program with the verbs it offers.
+    /// Creates the program with the verbs it offers, and what it was started in; neither is asked
+    /// for before it is needed, which `--version` does not.
     package init(
-        verbs: [Verb] = Verbs.all, in surroundings: Surroundings, printingTo terminal: Terminal
+        verbs: @autoclosure @escaping @Sendable () -> [Verb] = Verbs.all,
+        in surroundings: @autoclosure @escaping @Sendable () -> Surroundings,
+        printingTo terminal: Terminal
     ) {
         self.verbs = verbs
         self.surroundings = surroundings
@@ -26,7 +29,7 @@ package struct Program: Sendable {
     }
 
     private func invocation(from arguments: [String]) throws(Failure) -> Invocation {
-        switch Parser(verbs: verbs).invocation(from: arguments) {
+        switch Parser(verbs: verbs()).invocation(from: arguments) {
         case .success(let invocation): return invocation
         case .failure(let error): throw error.failure
         }
@@ -37,7 +40,7 @@ package struct Program: Sendable {
         case .run(let verb, let settings):
             return try verb.action(request(settings))
         case .help(let verb):
-            let help = verb.map(HelpText.init(of:)) ?? HelpText(of: verbs)
+            let help = verb.map(HelpText.init(of:)) ?? HelpText(of: verbs())
             return terminal.show(Printout(help.text), endingWith: .done)
         case .version:
             let version = Printout("expo-site \(Version.current)")
@@ -46,6 +49,7 @@ package struct Program: Sendable {
     }
 
     private func request(_ settings: Settings) -> Request {
+        let surroundings = self.surroundings()
         let reporter = Reporter(
             settings, wantsColour: surroundings.wantsColour, terminal: terminal)
         return Request(settings: settings, surroundings: surroundings, reporter: reporter)

@@ -95,7 +95,7 @@ package enum System {
             var size = UInt32(path.count)
             guard _NSGetExecutablePath(&path, &size) == 0 else { return nil }
         #endif
-        let bytes = path.lazy.map { UInt8(bitPattern: $0) }.prefix { $0 != 0 }
+        let bytes = path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
         return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -2,11 +2,13 @@ import ExpoDiagnostics
 
 /// Reads a command line: words in, an invocation or the first error out.
 package struct Parser: Sendable {
-    private let verbs: [Verb]
+    private let listVerbs: @Sendable () -> [Verb]
+    private var verbs: [Verb] { listVerbs() }
 
-    /// Creates a parser of command lines that begin with one of `verbs`.
-    package init(verbs: [Verb]) {
-        self.verbs = verbs
+    /// Creates a parser of command lines that begin with one of `verbs`, which are not asked for
+    /// before one of them is needed.
+    package init(verbs: @autoclosure @escaping @Sendable () -> [Verb]) {
+        listVerbs = verbs
     }
 
     /// Returns what `arguments`, without the program's own name, ask for.
