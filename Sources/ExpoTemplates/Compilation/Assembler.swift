@@ -51,7 +51,7 @@ struct Assembler: ~Copyable {
         }
         switch node {
         case .literal(let bytes):
-            literals.append(bytes)
+            bytes.withUnsafeBytes { literals.append($0) }
         case .text(let reference):
             addValue(reference, isMarkup: false)
         case .markup(let reference):

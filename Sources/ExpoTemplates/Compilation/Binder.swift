@@ -37,7 +37,8 @@ struct Binder: TemplateVisitor {
     // MARK: Text and values
 
     mutating func visitText(_ bytes: ArraySlice<UInt8>) {
-        output.append(.literal(Array(bytes)))
+        guard !bytes.isEmpty else { return }
+        output.append(.literal(bytes))
     }
 
     mutating func visitValue(_ name: DottedName, isEscaped: Bool, in expansion: Expansion) {

@@ -1,6 +1,6 @@
 /// A part of a page whose templates are put together and whose names are bound.
-indirect enum BoundNode: Sendable {
-    case literal([UInt8])
+enum BoundNode: Sendable {
+    case literal(ArraySlice<UInt8>)
     case text(ValueReference)
     case markup(ValueReference)
     /// Shown if the value is not empty, or, inverted, if it is.

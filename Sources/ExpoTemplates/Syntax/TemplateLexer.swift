@@ -203,8 +203,10 @@ struct TemplateLexer {
     }
 
     private func hasEmptyPart(_ name: String) -> Bool {
-        guard name != ".", name.utf8.contains(UInt8(ascii: ".")) else { return false }
-        return DottedName(name, at: 0).parts.contains("")
+        let dot = UInt8(ascii: ".")
+        guard name != ".", name.utf8.contains(dot) else { return false }
+        return name.utf8.split(separator: dot, omittingEmptySubsequences: false).contains(
+            where: \.isEmpty)
     }
 
     // MARK: Problems

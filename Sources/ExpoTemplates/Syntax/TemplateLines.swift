@@ -71,7 +71,7 @@ struct TemplateLines: Sendable {
             TemplateLine(
                 tokens: range, space: space, isBlank: range.allSatisfy(isBlank),
                 isStandalone: isStandalone(range)))
-        lineOfToken += Array(repeating: lines.count - 1, count: range.count)
+        lineOfToken += repeatElement(lines.count - 1, count: range.count)
     }
 
     private func isBlank(_ index: Int) -> Bool {

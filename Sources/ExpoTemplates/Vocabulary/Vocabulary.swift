@@ -96,7 +96,7 @@ package struct Vocabulary: Sendable {
 
     /// Returns the entry of a name, if it is declared here.
     func entry(named name: String) -> VocabularyEntry? {
-        entries.first { $0.name == name }
+        entries.firstIndex { $0.name == name }.map { entries[$0] }
     }
 
     private mutating func declare(
