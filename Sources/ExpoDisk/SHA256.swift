@@ -13,9 +13,10 @@ package struct SHA256 {
         }
         let rest = UnsafeRawBufferPointer(rebasing: message[whole...])
         hash.processEnd(rest, of: message.count)
-        return hash.state.flatMap { word in
-            (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * UInt32($0))) }
-        }
+        var digest: [UInt8] = []
+        digest.reserveCapacity(32)
+        for word in hash.state { withUnsafeBytes(of: word.bigEndian) { digest += $0 } }
+        return digest
     }
 
     /// Returns the 32 bytes of the digest of `message`.
@@ -25,10 +26,13 @@ package struct SHA256 {
 
     /// Processes the last bytes with the padding that states the length of the message.
     private mutating func processEnd(_ rest: UnsafeRawBufferPointer, of count: Int) {
-        var end = Array(rest) + [0x80]
-        end += [UInt8](repeating: 0, count: (120 - end.count % 64) % 64)
+        var end: [UInt8] = []
+        end.reserveCapacity(128)
+        end += rest
+        end.append(0x80)
+        end += repeatElement(0, count: (120 - end.count % 64) % 64)
         let bitCount = UInt64(count) * 8
-        end += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * UInt64($0))) }
+        withUnsafeBytes(of: bitCount.bigEndian) { end += $0 }
         end.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: bytes.count, by: 64) {
                 process(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
