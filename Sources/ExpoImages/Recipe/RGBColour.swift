@@ -12,11 +12,12 @@ package struct RGBColour: Sendable, Hashable {
 
     /// Creates the colour that style sheets write as `#f5eedf`; nil of any other form.
     package init?(_ text: String) {
-        let digits = text.utf8.dropFirst()
-        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-            digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
-            let value = UInt32(text.dropFirst(), radix: 16)
-        else { return nil }
+        guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
+        var value: UInt32 = 0
+        for byte in text.utf8.dropFirst() {
+            guard let digit = Self.hexadecimalDigit(byte) else { return nil }
+            value = value << 4 | digit
+        }
         red = UInt8(truncatingIfNeeded: value >> 16)
         green = UInt8(truncatingIfNeeded: value >> 8)
         blue = UInt8(truncatingIfNeeded: value)
@@ -24,6 +25,17 @@ package struct RGBColour: Sendable, Hashable {
 
     /// The colour as style sheets write it: `#f5eedf`.
     package var text: String {
-        "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        let value = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+        // The digit in front keeps zeros at the beginning.
+        return "#" + String(1 << 24 | value, radix: 16).dropFirst()
+    }
+
+    private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+        default: nil
+        }
     }
 }

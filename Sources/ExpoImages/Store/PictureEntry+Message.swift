@@ -28,7 +28,7 @@ extension PictureEntry {
 extension PictureHeader {
     fileprivate init?(kept text: String) {
         let words = words(of: text)
-        guard words.count == 3, let format = PictureFormat(rawValue: String(words[0])) else {
+        guard words.count == 3, let format = PictureFormat(rawValue: words[0]) else {
             return nil
         }
         self.init(format: format, size: PictureSize(words[1], words[2]))
@@ -40,7 +40,7 @@ extension PictureHeader {
 }
 
 extension PictureSize {
-    fileprivate init?(_ width: Substring, _ height: Substring) {
+    fileprivate init?(_ width: String, _ height: String) {
         guard let width = Int(width), let height = Int(height) else { return nil }
         self.init(width: width, height: height)
     }
@@ -88,12 +88,12 @@ extension KeptVariant {
     fileprivate init?(kept text: String) {
         let words = words(of: text)
         guard words.count == 7, let size = PictureSize(words[1], words[2]),
-            let format = PictureFormat(rawValue: String(words[3])),
+            let format = PictureFormat(rawValue: words[3]),
             let file = KeptFile(kept: words[4...])
         else { return nil }
         if words[0] == "scaled" {
             self.init(Variant(.scaled, size, format), on: nil, file)
-        } else if let ground = RGBColour(String(words[0])) {
+        } else if let ground = RGBColour(words[0]) {
             self.init(Variant(.card, size, format), on: ground, file)
         } else {
             return nil
@@ -109,26 +109,18 @@ extension KeptVariant {
 }
 
 extension KeptFile {
-    fileprivate init?(kept words: ArraySlice<Substring>) {
+    fileprivate init?(kept words: ArraySlice<String>) {
         guard words.count == 3, let name = words.first, let size = Int(words[words.startIndex + 1]),
-            let hash = ContentHash(text: String(words[words.startIndex + 2])),
+            let hash = ContentHash(text: words[words.startIndex + 2]),
             !name.utf8.contains(UInt8(ascii: "/"))
         else { return nil }
-        self.init(name: String(name), size: size, hash: hash)
+        self.init(name: name, size: size, hash: hash)
     }
 
     fileprivate var kept: String { "\(name) \(size) \(hash.text)" }
 }
 
 /// Returns what spaces separate, without looking for characters of more than one byte.
-private func words(of text: String) -> [Substring] {
-    var words: [Substring] = []
-    words.reserveCapacity(7)
-    var rest = text[...]
-    while let end = rest.utf8.firstIndex(of: UInt8(ascii: " ")) {
-        words.append(rest[..<end])
-        rest = rest[rest.utf8.index(after: end)...]
-    }
-    words.append(rest)
-    return words.filter { !$0.isEmpty }
+private func words(of text: String) -> [String] {
+    Array(text.utf8).split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
 }

@@ -8,8 +8,7 @@ extension Preparation {
         temporary: TemporaryCache? = nil
     ) -> PreparedPictures {
         let pictures = states.map { prepared($0, in: folder) }
-        var files: Set<String> = []
-        for picture in pictures { files.formUnion(picture.variants.map(\.path)) }
+        let files = Set(pictures.flatMap { $0.variants.map(\.path) })
         return PreparedPictures(
             pictures: pictures, limits: limits, made: made, cached: max(0, files.count - made),
             temporary: temporary)

@@ -125,6 +125,7 @@ extension PicturePreparation {
         _ problems: [PictureProblem], of picture: Picture, at index: Int,
         _ diagnostics: inout Diagnostics
     ) {
+        guard !problems.isEmpty else { return }
         let item = usage.firstItem[index].map { items[$0].name.string.shortened }
         for problem in problems {
             problem.report(of: picture, shownBy: item, to: &diagnostics)
