@@ -9,11 +9,18 @@ struct WordPattern: Sendable {
 
     /// Finds those of `placeholders` that a word has.
     init(_ word: String, placeholders: [String]) {
-        var pieces = [Piece.text(word)]
-        for name in placeholders where word.utf8.contains(UInt8(ascii: "{")) {
-            pieces = pieces.flatMap { Self.split($0, at: name) }
+        var pieces: [Piece] = []
+        var rest = word[...]
+        var start = rest.startIndex
+        while let brace = rest[start...].utf8.firstIndex(of: UInt8(ascii: "{")) {
+            start = word.utf8.index(after: brace)
+            let found = placeholders.first { word[start...].starts(with: "\($0)}") }
+            guard let found else { continue }
+            pieces += [.text(String(rest[..<brace])), .placeholder(found)]
+            start = word.utf8.index(start, offsetBy: found.utf8.count + 1)
+            rest = word[start...]
         }
-        self.pieces = pieces
+        self.pieces = pieces + [.text(String(rest))]
     }
 
     /// Returns the word with each placeholder replaced by its value, or left where there is none.
@@ -35,12 +42,5 @@ struct WordPattern: Sendable {
             case .placeholder: bytes += String(number).utf8
             }
         }
-    }
-
-    private static func split(_ piece: Piece, at name: String) -> [Piece] {
-        guard case .text(let text) = piece else { return [piece] }
-        let parts = text.split(separator: "{\(name)}", omittingEmptySubsequences: false)
-        let pieces = parts.map { Piece.text(String($0)) }
-        return Array(pieces.map { [$0] }.joined(separator: [.placeholder(name)]))
     }
 }
