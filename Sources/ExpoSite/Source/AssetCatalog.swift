@@ -68,6 +68,7 @@ struct AssetCatalog {
     }
 
     private static func set(in path: String) -> (folder: String, name: String, kind: SetKind)? {
+        guard path.contains("set/") else { return nil }
         var folder = ""
         for part in path.split(separator: "/").dropLast() {
             folder += folder.isEmpty ? String(part) : "/\(part)"

@@ -48,7 +48,7 @@ struct ContentTexts {
         _ diagnostics: inout Diagnostics, where isWanted: (String) -> Bool
     ) -> [Candidate]? {
         var found = content.paths.compactMap { path -> Candidate? in
-            guard !path.contains("/"), path.hasSuffix(".json") else { return nil }
+            guard path.hasSuffix(".json"), !path.contains("/") else { return nil }
             return Candidate(name: String(path.dropLast(5)), path: path)
         }
         .filter { isWanted($0.name) }
