@@ -100,8 +100,14 @@ package struct ContentHash: Sendable, Hashable {
 extension ContentHash {
     /// Sixteen hexadecimal digits.
     package var text: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
+        String(unsafeUninitializedCapacity: 16) { text in
+            for index in 0..<16 {
+                let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 15
+                text[index] =
+                    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+            }
+            return 16
+        }
     }
 
     /// Reads sixteen hexadecimal digits.
