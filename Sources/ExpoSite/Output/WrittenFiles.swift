@@ -26,13 +26,24 @@ struct WrittenFiles: Sendable {
 
     /// Creates the list of files in any order; of two with one path, the later counts.
     init(_ files: some Collection<File>) {
+        let others = files.filter { $0.path != Self.path }
+        self.files = Self.areInOrder(others) ? others : Self.inOrder(others)
+    }
+
+    /// Whether nothing has to be done about files: a list that was read has been put in order
+    /// when it was written.
+    private static func areInOrder(_ files: [File]) -> Bool {
+        zip(files, files.dropFirst()).allSatisfy { $0.path.precedes($1.path) }
+    }
+
+    private static func inOrder(_ files: [File]) -> [File] {
         var sorted: [File] = []
         sorted.reserveCapacity(files.count)
-        for file in files.sorted(by: { $0.path.precedes($1.path) }) where file.path != Self.path {
+        for file in files.sorted(by: { $0.path.precedes($1.path) }) {
             if let last = sorted.last, !last.path.precedes(file.path) { sorted.removeLast() }
             sorted.append(file)
         }
-        self.files = sorted
+        return sorted
     }
 
     /// Creates the list of what a run wrote of a plan.
@@ -153,11 +164,14 @@ struct WrittenFiles: Sendable {
 
     /// Whether a path from a list that somebody may have changed stays inside the output.
     private static func isInside(_ path: String) -> Bool {
-        let slash = UInt8(ascii: "/")
         var path = path
         return path.withUTF8 { path in
-            !path.contains(0)
-                && path.split(separator: slash, omittingEmptySubsequences: false).allSatisfy(isName)
+            var rest = path[...]
+            while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+                guard isName(rest[..<slash]) else { return false }
+                rest = rest[(slash + 1)...]
+            }
+            return isName(rest) && !path.contains(0)
         }
     }
 
