@@ -25,9 +25,12 @@ package struct RGBColour: Sendable, Hashable {
 
     /// The colour as style sheets write it: `#f5eedf`.
     package var text: String {
-        let value = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-        // The digit in front keeps zeros at the beginning.
-        return "#" + String(1 << 24 | value, radix: 16).dropFirst()
+        let digits = Array("0123456789abcdef".utf8)
+        var text = [UInt8(ascii: "#")]
+        for channel in [red, green, blue] {
+            text += [digits[Int(channel >> 4)], digits[Int(channel & 15)]]
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {

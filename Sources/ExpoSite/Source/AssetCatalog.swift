@@ -68,9 +68,8 @@ struct AssetCatalog {
     }
 
     private static func set(in path: String) -> (folder: String, name: String, kind: SetKind)? {
-        guard path.contains("set/") else { return nil }
         var folder = ""
-        for part in path.split(separator: "/").dropLast() {
+        for part in path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map(Substring.init) {
             folder += folder.isEmpty ? String(part) : "/\(part)"
             if part.hasSuffix(".imageset") { return (folder, String(part.dropLast(9)), .image) }
             if part.hasSuffix(".dataset") { return (folder, String(part.dropLast(8)), .data) }

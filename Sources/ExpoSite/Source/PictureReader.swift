@@ -17,7 +17,7 @@ struct PictureReader {
     mutating func readFolder(_ diagnostics: inout Diagnostics) {
         for path in content.paths where path.hasPrefix("images/") {
             let fileName = path.dropFirst(7)
-            guard !fileName.contains("/") else { continue }
+            guard !fileName.utf8.contains(UInt8(ascii: "/")) else { continue }
             add(path, named: Self.stem(of: fileName), &diagnostics)
         }
         for path in content.folders.sorted() where path.hasPrefix("images/") {
@@ -80,12 +80,14 @@ struct PictureReader {
     }
 
     private static func stem(of fileName: Substring) -> String {
-        guard let dot = fileName.lastIndex(of: ".") else { return String(fileName) }
+        guard let dot = fileName.utf8.lastIndex(of: UInt8(ascii: ".")) else {
+            return String(fileName)
+        }
         return String(fileName[..<dot])
     }
 
     private static func fileExtension(of path: String) -> String {
-        guard let dot = path.lastIndex(of: ".") else { return "" }
-        return String(path[path.index(after: dot)...])
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+        return String(path[path.utf8.index(after: dot)...])
     }
 }

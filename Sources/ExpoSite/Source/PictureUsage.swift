@@ -16,6 +16,7 @@ struct PictureUsage: Sendable {
         pictureOfItem.reserveCapacity(items.count)
         var uses = [PictureUses](repeating: [], count: pictures.pictures.count)
         var firstItem = [Int?](repeating: nil, count: pictures.pictures.count)
+        let ofItems: PictureUses = [.row, .sheet, .card]
         for index in items.indices {
             let item = items[index]
             guard !item.imageName.isEmpty,
@@ -25,18 +26,18 @@ struct PictureUsage: Sendable {
                 continue
             }
             pictureOfItem.append(Int32(picture))
-            uses[picture].formUnion([.row, .sheet, .card])
+            uses[picture].formUnion(ofItems)
             firstItem[picture] = firstItem[picture] ?? index
         }
         for (name, use) in [("poster", [.sheet, .card]), ("flag", PictureUses.flag)] {
             if case .picture(let picture) = pictures.find(name) { uses[picture].formUnion(use) }
         }
         let stems = Set(
-            pictures.pictures.indices.filter { uses[$0] != [] }
+            pictures.pictures.indices.filter { !uses[$0].isEmpty }
                 .map { pictures.pictures[$0].stem })
         // Of a picture in several formats, what nobody names serves those who share links.
         for (index, picture) in pictures.pictures.enumerated()
-        where uses[index] == [] && !stems.contains(picture.stem) {
+        where uses[index].isEmpty && !stems.contains(picture.stem) {
             uses[index] = .sheet
         }
         self.pictureOfItem = pictureOfItem

@@ -203,10 +203,14 @@ struct TemplateLexer {
     }
 
     private func hasEmptyPart(_ name: String) -> Bool {
-        let dot = UInt8(ascii: ".")
-        guard name != ".", name.utf8.contains(dot) else { return false }
-        return name.utf8.split(separator: dot, omittingEmptySubsequences: false).contains(
-            where: \.isEmpty)
+        guard name != "." else { return false }
+        var isEmpty = true
+        for byte in name.utf8 {
+            let isDot = byte == UInt8(ascii: ".")
+            if isDot, isEmpty { return true }
+            isEmpty = isDot
+        }
+        return isEmpty
     }
 
     // MARK: Problems
