@@ -32,8 +32,7 @@ package struct Surroundings: Sendable, Equatable {
     /// The folder that the running program lies in.
     package var programFolder: String? {
         program.map {
-            $0.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-                .joined(separator: "/")
+            String($0[..<($0.utf8.lastIndex(of: UInt8(ascii: "/")) ?? $0.startIndex)])
         }
     }
 

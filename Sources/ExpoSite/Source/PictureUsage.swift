@@ -16,7 +16,7 @@ struct PictureUsage: Sendable {
         pictureOfItem.reserveCapacity(items.count)
         var uses = [PictureUses](repeating: [], count: pictures.pictures.count)
         var firstItem = [Int?](repeating: nil, count: pictures.pictures.count)
-        let ofItems: PictureUses = [.row, .sheet, .card]
+        let ofItems = PictureUses.row.union(.sheet).union(.card)
         for index in items.indices {
             let item = items[index]
             guard !item.imageName.isEmpty,
@@ -29,7 +29,7 @@ struct PictureUsage: Sendable {
             uses[picture].formUnion(ofItems)
             firstItem[picture] = firstItem[picture] ?? index
         }
-        for (name, use) in [("poster", [.sheet, .card]), ("flag", PictureUses.flag)] {
+        for (name, use) in [("poster", PictureUses.sheet.union(.card)), ("flag", .flag)] {
             if case .picture(let picture) = pictures.find(name) { uses[picture].formUnion(use) }
         }
         let stems = Set(
