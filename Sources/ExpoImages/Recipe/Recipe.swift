@@ -56,11 +56,13 @@ package enum Recipe {
     /// One that moves is shown by its own file, on all but the rows of a list.
     package static func widths(of facts: PictureFacts, for uses: PictureUses) -> [Int] {
         let uses = facts.isAnimated ? uses.subtracting(.sheet) : uses
-        var steps: Set<Int> = []
-        if uses.contains(.row) { steps.formUnion(rowWidths(of: facts.size)) }
-        if uses.contains(.sheet) { steps.formUnion(sheetWidths(of: facts.size)) }
-        if uses.contains(.flag) { steps.formUnion(flagWidths(of: facts.size)) }
-        return steps.sorted()
+        var steps: [Int] = []
+        if uses.contains(.row) { steps += rowWidths(of: facts.size) }
+        if uses.contains(.sheet) { steps += sheetWidths(of: facts.size) }
+        if uses.contains(.flag) { steps += flagWidths(of: facts.size) }
+        return steps.sorted().reduce(into: []) { widths, width in
+            if widths.last != width { widths.append(width) }
+        }
     }
 
     /// Returns the variants that a picture gets.

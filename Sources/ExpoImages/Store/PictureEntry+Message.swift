@@ -122,5 +122,16 @@ extension KeptFile {
 
 /// Returns what spaces separate, without looking for characters of more than one byte.
 private func words(of text: String) -> [String] {
-    Array(text.utf8).split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+    var words: [String] = []
+    words.reserveCapacity(8)
+    var text = text
+    text.withUTF8 { bytes in
+        var rest = bytes[...]
+        while let start = rest.firstIndex(where: { $0 != UInt8(ascii: " ") }) {
+            let end = rest[start...].firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+            words.append(String(decoding: rest[start..<end], as: UTF8.self))
+            rest = rest[end...]
+        }
+    }
+    return words
 }
