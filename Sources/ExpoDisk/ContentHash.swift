@@ -12,28 +12,30 @@ package struct ContentHash: Sendable, Hashable {
 
     /// Hashes `bytes`.
     package init(of bytes: UnsafeRawBufferPointer) {
-        var offset = 0
-        var hash: UInt64
-        if bytes.count >= 32 {
-            hash = Self.stripes(bytes, &offset)
-        } else {
-            hash = Self.prime5
+        let whole = bytes.count & ~31
+        var hash = Self.prime5
+        if whole > 0, let start = bytes.baseAddress {
+            hash = Self.stripes(from: start, to: start + whole)
         }
         hash &+= UInt64(bytes.count)
-        value = Self.avalanche(Self.tail(bytes, from: offset, hash))
+        value = Self.avalanche(Self.tail(bytes, from: whole, hash))
     }
 
-    private static func stripes(_ bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> UInt64 {
+    /// Hashes one or more stripes of 32 bytes.
+    private static func stripes(
+        from start: UnsafeRawPointer, to end: UnsafeRawPointer
+    ) -> UInt64 {
         var first = prime1 &+ prime2
         var second = prime2
         var third: UInt64 = 0
         var fourth = 0 &- prime1
-        while offset + 32 <= bytes.count {
-            first = round(first, word(bytes, offset))
-            second = round(second, word(bytes, offset + 8))
-            third = round(third, word(bytes, offset + 16))
-            fourth = round(fourth, word(bytes, offset + 24))
-            offset += 32
+        var place = start
+        while place < end {
+            first = round(first, word(place))
+            second = round(second, word(place + 8))
+            third = round(third, word(place + 16))
+            fourth = round(fourth, word(place + 24))
+            place += 32
         }
         var hash = rotate(first, 1) &+ rotate(second, 7) &+ rotate(third, 12) &+ rotate(fourth, 18)
         hash = merge(hash, first)
@@ -48,7 +50,8 @@ package struct ContentHash: Sendable, Hashable {
         var hash = initial
         var offset = start
         while offset + 8 <= bytes.count {
-            hash ^= round(0, word(bytes, offset))
+            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            hash ^= round(0, UInt64(littleEndian: word))
             hash = rotate(hash, 27) &* prime1 &+ prime4
             offset += 8
         }
@@ -86,8 +89,8 @@ package struct ContentHash: Sendable, Hashable {
         value << count | value >> (64 - count)
     }
 
-    private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    private static func word(_ place: UnsafeRawPointer) -> UInt64 {
+        UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
     }
 
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
