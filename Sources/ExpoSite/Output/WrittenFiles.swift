@@ -79,7 +79,7 @@ struct WrittenFiles: Sendable {
     var text: [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(files.reduce(256) { $0 + $1.path.utf8.count + 32 })
-        text += "{\n  \"format\": \(Self.format),\n  \"files\": {\n".utf8
+        text += "\(Self.beginning)".utf8
         let start = text.count
         Self.append(File(path: Self.path, hash: ContentHash(value: 0)), to: &text)
         let entries = text.count
@@ -91,7 +91,7 @@ struct WrittenFiles: Sendable {
         Self.append(File(path: Self.path, hash: hash), to: &first)
         text.replaceSubrange(start..<entries, with: first)
         text.removeLast(2)  // The comma and line feed after the last entry.
-        text += "\n  }\n}\n".utf8
+        text += "\(Self.end)".utf8
         return text
     }
 
@@ -99,6 +99,12 @@ struct WrittenFiles: Sendable {
     ///
     /// The list's own hash is not compared: two branches of a repository may have been merged.
     init?(_ source: SourceText) {
+        let files = source.bytes.withBytes { Self.files(byLineIn: $0) } ?? Self.files(in: source)
+        guard let files, files.allSatisfy({ Self.isInside($0.path) }) else { return nil }
+        self.init(files)
+    }
+
+    private static func files(in source: SourceText) -> [File]? {
         let members = try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
             var members = Members()
             guard try scanner.kind() == .object else { return members }
@@ -109,10 +115,8 @@ struct WrittenFiles: Sendable {
             try scanner.end()
             return members
         }
-        guard let members, members.format == String(Self.format), let files = members.files,
-            files.allSatisfy({ Self.isInside($0.path) })
-        else { return nil }
-        self.init(files)
+        guard let members, members.format == String(Self.format) else { return nil }
+        return members.files
     }
 
     /// What a list's text holds.

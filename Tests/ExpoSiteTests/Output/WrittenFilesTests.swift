@@ -45,6 +45,41 @@ import Testing
         _ = try JSONSerialization.jsonObject(with: Data(text))
     }
 
+    @Test func isReadByLineOnlyIfNobodyChangedIt() throws {
+        let hashes = [
+            "index.html": ContentHash(value: .max), "items/해금.html": ContentHash(value: 3),
+            "z": ContentHash(value: 0),
+        ]
+        let text = WrittenFiles(hashes).text
+        let files = text.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) }
+        #expect(files.map { WrittenFiles($0).hashes } == hashes)
+        for index in text.indices {
+            var damaged = text
+            damaged[index] ^= 1
+            #expect(damaged.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } == nil)
+            let short = Array(text[..<index])
+            #expect(short.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } == nil)
+        }
+    }
+
+    @Test(arguments: [[], ["a \"b\""], ["a\\b", "c"]])
+    func isReadAsJSONWhereLinesAreNotPlain(paths: [String]) {
+        let hashes = Dictionary(
+            uniqueKeysWithValues: paths.map { ($0, ContentHash(value: 1)) })
+        let text = WrittenFiles(hashes).text
+        #expect(text.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } == nil)
+        #expect(list(String(decoding: text, as: UTF8.self))?.hashes == hashes)
+    }
+
+    /// A list whose own hash was set right as well.
+    @Test func isDamagedIfAPlainPathLeadsOut() {
+        for path in ["../x", "a/../../x", "/x"] {
+            let text = WrittenFiles([path: ContentHash(value: 1)]).text
+            #expect(text.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } != nil)
+            #expect(list(String(decoding: text, as: UTF8.self)) == nil)
+        }
+    }
+
     @Test(arguments: [
         "../../x", "..", ".", "/etc/passwd", "/", "", "a//b", "a/", "a/../b", "a/./b", "items/..",
         "./index.html", "../index.html", "a\\u0000b", "\\u0000",
