@@ -81,11 +81,11 @@ import Testing
     }
 
     @Test func reportsALinkThatLeadsNowhereAnyMore() throws {
-        site.items[8].id = "moved"
+        site.items[10].id = "moved"
         try site.writeItems()
         site.tick()
         #expect(try site.build().diagnostics.sorted.map(\.code) == [.deadLink])
-        site.items[8].id = "item-8"
+        site.items[10].id = "item-10"
         try site.writeItems()
         try site.expectWhole()
     }

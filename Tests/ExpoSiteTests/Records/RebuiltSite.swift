@@ -48,14 +48,14 @@ final class RebuiltSite {
     static func item(_ number: Int) -> Item {
         let text =
             switch number % 50 {
-            case 7: "[다음](item-\(number + 1).html)을 보십시오."
+            case 7: "[다른 것](items/item-\(number + 3).html)을 보십시오."
             case 13: "그림: ![그릇](images/bowl)"
             default: "**글** \(number)"
             }
         return Item(
             name: number % 40 == 0 ? "같은 이름" : "출품작 \(number)",
             imageName: ["book", "lamp", "harp"][number % 3], shortDesc: "\(number)번",
-            desc: text.replacing("(item-", with: "(items/item-"), id: "item-\(number)")
+            desc: text, id: "item-\(number)")
     }
 
     func draw(_ name: String, width: Int) throws {
