@@ -1,9 +1,10 @@
 /// Bytes that never change and are freed, or unmapped, when nobody refers to them any more.
 ///
 /// It is a class because memory has to be released exactly once, and unchecked because the
-/// compiler cannot see that nobody writes to it.
-package final class ByteRegion: @unchecked Sendable {
-    private let memory: UnsafeRawBufferPointer
+/// compiler cannot see that nobody writes to it. It is public so that other rooms can put in place
+/// what they do with the bytes.
+public final class ByteRegion: @unchecked Sendable {
+    @usableFromInline let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void
 
     /// Creates a region over memory that stays valid and unchanged until `release` is called.
@@ -29,7 +30,8 @@ package final class ByteRegion: @unchecked Sendable {
     package var count: Int { memory.count }
 
     /// Calls `body` with the bytes, for C functions and the hot loops of scanners.
-    package func withBytes<Result, Failure: Error>(
+    @inlinable
+    public func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(memory)

@@ -1,7 +1,7 @@
 /// The keys of the objects being read, to find those that come twice.
 ///
-/// A few keys are compared one by one, which needs no memory of its own; where there are more, a
-/// set keeps the cost of an object proportional to its size.
+/// A few keys are compared one by one, unless their ends tell that they are new; where there are
+/// more, a set keeps the cost of an object proportional to its size.
 struct JSONKeys {
     /// Keys that came before in the same object, in the order of the text.
     private(set) var repeated: [JSONText] = []
@@ -15,6 +15,8 @@ struct JSONKeys {
     private struct Object {
         let firstKey: Int
         var isLarge = false
+        /// A bit for each sort of key that came before.
+        var sorts: UInt64 = 0
     }
 
     private static let fewKeys = 16
@@ -45,9 +47,13 @@ struct JSONKeys {
             return largeObjects[largeObjects.count - 1].insert(key.decodedBytes(in: memory))
                 .inserted
         }
-        for index in object.firstKey..<count where keys[index].isSame(as: key, in: memory) {
-            return false
+        let sort = key.sort(in: memory)
+        if object.sorts & sort != 0 {
+            for index in object.firstKey..<count where keys[index].isSame(as: key, in: memory) {
+                return false
+            }
         }
+        objects[objects.count - 1].sorts |= sort
         append(key)
         if count - object.firstKey > Self.fewKeys { enlarge(object, memory) }
         return true
@@ -62,5 +68,16 @@ struct JSONKeys {
         let bytes = keys[object.firstKey..<count].map { $0.decodedBytes(in: memory) }
         largeObjects.append(Set(bytes))
         objects[objects.count - 1].isLarge = true
+    }
+}
+
+extension JSONText {
+    /// One bit of 64 that is the same for equal keys, and another for most that differ; all of
+    /// them for a key with escapes, which may be equal to one without.
+    fileprivate func sort(in memory: UnsafeRawBufferPointer) -> UInt64 {
+        guard !hasEscapes, length > 0 else { return ~0 }
+        let written = written(in: memory)
+        let mixed = Int(written[0]) &* 7 &+ Int(written[length - 1]) &+ length &* 11
+        return 1 << UInt64(mixed & 63)
     }
 }

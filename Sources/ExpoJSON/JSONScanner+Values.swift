@@ -56,16 +56,17 @@ extension JSONScanner {
     /// Reads the text whose opening quote comes next.
     mutating func text() throws(JSONSyntaxError) -> JSONText {
         let start = offset + 1
-        var hasEscapes = false
-        var index = memory.endOfPlainText(from: start)
-        while index < memory.count, memory[index] == UInt8(ascii: "\\") {
-            hasEscapes = true
-            index = memory.endOfPlainText(from: try endOfEscape(at: index))
+        var walk = PlainTextWalk(in: memory, from: start)
+        walk.advance()
+        while walk.index < memory.count, memory[walk.index] == UInt8(ascii: "\\") {
+            walk.pass(escapeTo: try endOfEscape(at: walk.index))
+            walk.advance()
         }
+        let index = walk.index
         guard index < memory.count, memory[index] == UInt8(ascii: "\"") else {
             throw flawedText(at: index)
         }
-        let text = try text(from: start, to: index, hasEscapes: hasEscapes)
+        let text = try text(from: start, to: index, hasEscapes: walk.hasEscapes)
         offset = index + 1
         return text
     }

@@ -60,6 +60,9 @@ package struct JSONScanner {
     /// The keys, at most 1,000, that came before in the same object; found as the scanner passes.
     package var duplicateKeys: [JSONText] { keys.repeated }
 
+    /// How many `duplicateKeys` there are so far.
+    package var duplicateKeyCount: Int { keys.repeated.count }
+
     /// Returns what comes next, and consumes nothing.
     package mutating func kind() throws(JSONSyntaxError) -> JSONKind {
         precondition(awaitsValue, "a value is read once, after its key or element")

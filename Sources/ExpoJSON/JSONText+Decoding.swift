@@ -51,10 +51,17 @@ extension JSONText {
     /// Texts of at most eight bytes without escapes are the same if their words and lengths are.
     package func firstWord(in source: SourceText) -> UInt64 {
         source.bytes.withBytes { memory in
-            let written = written(in: memory)
-            guard length < 8 else { return written.word(at: 0) }
-            return written.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            precondition(end <= memory.count, "a JSON text is read from its own source")
+            if length >= 8 { return memory.word(at: offset) }
+            let ownBits = ~(~0 << UInt64(length * 8)) as UInt64
+            if offset + 8 <= memory.count { return memory.word(at: offset) & ownBits }
+            return written(in: memory).reversed().reduce(0) { $0 << 8 | UInt64($1) }
         }
+    }
+
+    /// The first byte as it is written; nothing if the text is empty.
+    package func firstByte(in source: SourceText) -> UInt8? {
+        length == 0 ? nil : source.bytes.withBytes { written(in: $0)[0] }
     }
 
     /// Returns whether the text, with its escapes resolved, is `text`.

@@ -1,6 +1,6 @@
 /// Sixteen bytes of text, looked at together.
 ///
-/// All tests are comparisons without a branch, because letters and spaces alternate in Korean text
+/// All tests are without a branch, because letters and spaces alternate in Korean text
 /// in a way that no processor can predict. What earlier bytes demand is seen by looking at the same
 /// bytes moved by one and by two, so that nothing is carried from block to block.
 struct PlainTextBlock {
@@ -11,58 +11,73 @@ struct PlainTextBlock {
     /// The number of bytes that must lie before a block.
     static let lookBehind = 2
 
-    /// Quotes, backslashes and control characters.
-    private let stops: Mask
-    /// Bytes that may not be well-formed UTF-8, and must be looked at one by one.
+    /// Marks quotes, backslashes and control characters.
+    private let stops: Bytes
+    /// Marks bytes that may not be well-formed UTF-8, and must be looked at one by one.
     ///
-    /// Certain for sequences of two and three bytes; the rare leads 0xC0, 0xC1, 0xE0 and those of
-    /// four bytes are always doubted.
-    private let doubts: Mask
-
-    /// What ends plain text in a block.
-    enum Ending {
-        case none
-        /// A quote, a backslash or a control character, after this many bytes.
-        case stop(Int)
-        /// A byte that must be looked at alone, before any stop.
-        case doubt
-    }
+    /// Certain for sequences of two and three bytes; the rare leads 0xC0, 0xC1, 0xE0, 0xE1 and
+    /// those of four bytes are always doubted.
+    private let doubts: Bytes
 
     /// Looks at the block at `index`; the bytes before it are well-formed UTF-8, as far as they
     /// are complete.
+    ///
+    /// A byte is marked by its highest bit, whatever its others are. Adding bytes to themselves
+    /// brings their lower bits there, so that a lead byte, which begins with two ones or three, is
+    /// told without comparing.
     @inline(__always)
     init(at index: Int, in memory: UnsafeRawBufferPointer) {
         let bytes = memory.loadUnaligned(fromByteOffset: index, as: Bytes.self)
         let before = memory.loadUnaligned(fromByteOffset: index - 1, as: Bytes.self)
         let twoBefore = memory.loadUnaligned(fromByteOffset: index - 2, as: Bytes.self)
-        stops = (bytes .== all(0x22)) .| (bytes .== all(0x5C)) .| (bytes .< all(0x20))
-        let continuations = (bytes .> all(0x7F)) .& (bytes .< all(0xC0))
-        let demanded = (before .> all(0xBF)) .| (twoBefore .> all(0xDF))
-        let surrogates = (before .== all(0xED)) .& (bytes .> all(0x9F))
-        let low = bytes & all(0xFE) .== all(0xC0)
-        let rare = (bytes .> all(0xEF)) .| (bytes .== all(0xE0)) .| low
-        doubts = (continuations .^ demanded) .| surrogates .| rare
+        stops =
+            Self.marks(bytes .== all(0x22)) | Self.marks(bytes .== all(0x5C))
+            | Self.marks(bytes & all(0xE0) .== all(0))
+        let secondBits = bytes &+ bytes
+        let thirdBits = secondBits &+ secondBits
+        let continuations = bytes & ~secondBits
+        let twoBeforeSecondBits = twoBefore &+ twoBefore
+        let demanded =
+            (before & (before &+ before))
+            | (twoBefore & twoBeforeSecondBits & (twoBeforeSecondBits &+ twoBeforeSecondBits))
+        let surrogates = Self.marks(before .== all(0xED)) & thirdBits
+        let rare =
+            Self.marks(bytes & all(0xDE) .== all(0xC0)) | Self.marks(bytes .> all(0xEF))
+        doubts = (continuations ^ demanded) | surrogates | rare
     }
 
+    /// Whether the whole block is plain text.
     @inline(__always)
-    var ending: Ending {
-        if Self.isNone(stops .| doubts) { return .none }
-        let stop = Self.first(of: stops)
-        return Self.first(of: doubts) <= stop ? .doubt : .stop(stop)
-    }
+    var isPlain: Bool { Self.words(stops | doubts) == (0, 0) }
+
+    /// A bit for each quote, backslash and control character, the first byte's lowest.
+    @inline(__always)
+    var stopBits: UInt32 { Self.bits(stops) }
+
+    /// A bit for each byte that must be looked at alone.
+    @inline(__always)
+    var doubtBits: UInt32 { Self.bits(doubts) }
 
     @inline(__always)
-    private static func isNone(_ mask: Mask) -> Bool {
-        let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-        return halves[0] | halves[1] == 0
+    private static func marks(_ mask: Mask) -> Bytes { unsafeBitCast(mask, to: Bytes.self) }
+
+    /// Returns the marks alone, the first eight in the first word.
+    @inline(__always)
+    private static func words(_ marks: Bytes) -> (UInt64, UInt64) {
+        let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        let highest: UInt64 = 0x8080_8080_8080_8080
+        return (
+            UInt64(littleEndian: halves[0]) & highest, UInt64(littleEndian: halves[1]) & highest
+        )
     }
 
-    /// Returns the first byte that the mask marks, or the size of a block.
+    /// Returns the marks as one bit for each byte; the product gathers those of eight bytes in its
+    /// highest byte.
     @inline(__always)
-    private static func first(of mask: Mask) -> Int {
-        let halves = unsafeBitCast(mask, to: SIMD2<UInt64>.self)
-        if halves[0] != 0 { return UInt64(littleEndian: halves[0]).trailingZeroBitCount / 8 }
-        return 8 + UInt64(littleEndian: halves[1]).trailingZeroBitCount / 8
+    private static func bits(_ marks: Bytes) -> UInt32 {
+        let (low, high) = words(marks)
+        let gathering: UInt64 = 0x0002_0408_1020_4081
+        return UInt32((low &* gathering) >> 56) | UInt32((high &* gathering) >> 56) << 8
     }
 }
 

@@ -7,14 +7,17 @@ extension UnsafeRawBufferPointer {
 
     /// Returns where the first backslash from `start` on stands; `end` if there is none before it.
     func firstBackslash(from start: Int, before end: Int) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
+        let backslashes = SIMD16<UInt8>(repeating: UInt8(ascii: "\\"))
         var index = start
-        while index + 8 <= end {
-            // A byte is zero here where it is a backslash; bits above the lowest may be wrong.
-            let difference = word(at: index) ^ (ones &* 0x5C)
-            let marks = (difference &- ones) & ~difference & (ones &* 0x80)
-            if marks != 0 { return index + marks.trailingZeroBitCount >> 3 }
-            index += 8
+        while index + 16 <= end {
+            let bytes = loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let found = unsafeBitCast(bytes .== backslashes, to: SIMD2<UInt64>.self)
+            if found[0] | found[1] != 0 {
+                let first = UInt64(littleEndian: found[0])
+                if first != 0 { return index + first.trailingZeroBitCount / 8 }
+                return index + 8 + UInt64(littleEndian: found[1]).trailingZeroBitCount / 8
+            }
+            index += 16
         }
         while index < end, self[index] != UInt8(ascii: "\\") { index += 1 }
         return index
