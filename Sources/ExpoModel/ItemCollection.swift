@@ -37,6 +37,24 @@ package struct ItemCollection: Sendable {
         diagnostics.merge(reader.diagnostics)
         return items
     }
+
+    /// Whether the item at an index has a text.
+    package func has(_ key: ItemKey, at index: Int) -> Bool { records[index][key] != .absent }
+
+    /// Calls `body` with a text of the item at an index, as UTF-8, if the item has it.
+    ///
+    /// Going through one text of all items like this costs a third of making each an `Item`, which
+    /// holds on to the file.
+    package func withBytes(
+        of key: ItemKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        let text = records[index][key]
+        guard text.hasEscapes || text == .absent else {
+            let range = text.offset..<(text.offset + text.length)
+            return source.bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+        }
+        if text != .absent { text.withBytes(in: source, body) }
+    }
 }
 
 extension ItemCollection: RandomAccessCollection {

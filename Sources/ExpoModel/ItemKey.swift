@@ -1,5 +1,5 @@
-/// The keys of an item's object.
-enum ItemKey: Int, RecordKey {
+/// The keys of an item's object, which are the names of its texts.
+package enum ItemKey: Int, RecordKey {
     case name
     case imageName
     case shortDesc

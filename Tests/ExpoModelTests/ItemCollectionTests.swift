@@ -146,4 +146,17 @@ import Testing
         let start = line[..<end].lastIndex(of: "[").map { line.index(after: $0) }
         return start.map { String(line[$0..<end]) } ?? line
     }
+
+    @Test func handsOverTheTextsThatAnItemHas() {
+        let items = Reading.items(
+            #"[{"name": "a\nb", "image_name": "c", "short_desc": "d", "desc": "e"}]"#
+        ).value
+        var texts: [String] = []
+        for key in [ItemKey.name, .imageName, .alt] {
+            items.withBytes(of: key, at: 0) { texts.append(String(decoding: $0, as: UTF8.self)) }
+        }
+        #expect(texts == ["a\nb", "c"])
+        #expect(items.has(.name, at: 0))
+        #expect(!items.has(.alt, at: 0))
+    }
 }

@@ -7,20 +7,20 @@ enum DuplicateIdentifiers {
         var owners = NameTable(capacity: items.count)
         var name = ComparedName(ignoringCase: true)
         var other = ComparedName(ignoringCase: true)
-        for (index, item) in items.enumerated() {
-            guard let id = item.id else { continue }
-            id.withBytes { name.read($0) }
+        for index in items.indices where items.has(.id, at: index) {
+            items.withBytes(of: .id, at: index) { name.read($0) }
             let owner = owners.insert(name, as: index) { owner in
-                items[owner].id?.withBytes { other.read($0) }
+                items.withBytes(of: .id, at: owner) { other.read($0) }
                 return other.bytes == name.bytes
             }
-            if let owner { report(id, of: item, owner: items[owner], &diagnostics) }
+            if let owner { report(items[index], owner: items[owner], &diagnostics) }
         }
     }
 
     private static func report(
-        _ id: ContentText, of item: Item, owner: Item, _ diagnostics: inout Diagnostics
+        _ item: Item, owner: Item, _ diagnostics: inout Diagnostics
     ) {
+        guard let id = item.id else { return }
         let subject = name(of: item) ?? "an item"
         let other = name(of: owner) ?? "another item"
         diagnostics.report(

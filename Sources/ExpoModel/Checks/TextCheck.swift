@@ -32,7 +32,18 @@ enum TextCheck {
 
     /// Whether a text has nothing that can be seen, looking no further than the first that can.
     private static func isBlank(_ text: JSONText, in source: SourceText) -> Bool {
-        !text.containsScalar(in: source, where: isVisible)
+        guard let first = text.firstByte(in: source) else { return true }
+        return !beginsVisible(first) && !text.containsScalar(in: source, where: isVisible)
+    }
+
+    /// Whether a byte alone tells that a text begins with what can be seen, as almost all do: with
+    /// ASCII that is no escape, or with U+5000–U+9FFF or U+B000–U+CFFF.
+    private static func beginsVisible(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\\"): false
+        case 0x21..<0x7F, 0xE5...0xE9, 0xEB...0xEC: true
+        default: false
+        }
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -79,9 +79,9 @@ struct RecordReader<Key: RecordKey> {
         let start = scanner.offset
         var check = RecordCheck<Key>(source: source, start: start, required: required)
         try scanner.enterObject()
-        var knownDuplicates = scanner.duplicateKeys.count
+        var knownDuplicates = scanner.duplicateKeyCount
         while let name = try scanner.nextKey() {
-            if scanner.duplicateKeys.count > knownDuplicates { check.duplicateKeys.append(name) }
+            if scanner.duplicateKeyCount > knownDuplicates { check.duplicateKeys.append(name) }
             if let key = keys.key(named: name, in: source) {
                 try check.scanValue(of: key, named: name, &scanner)
             } else {
@@ -89,7 +89,7 @@ struct RecordReader<Key: RecordKey> {
                 _ = try scanner.skip()
             }
             // What comes twice inside a value is not this object's.
-            knownDuplicates = scanner.duplicateKeys.count
+            knownDuplicates = scanner.duplicateKeyCount
         }
         return check.finish(subject: subject, diagnostics: &diagnostics)
     }

@@ -34,16 +34,28 @@ enum ExhibitType: String, CaseIterable, Sendable {
     /// Creates the type that an item names; a work of any kind where it names none, or one that is
     /// not known.
     init(_ name: UnsafeRawBufferPointer?) {
-        self = name.flatMap { Self(named: String(decoding: $0, as: UTF8.self)) } ?? .creativeWork
+        self = name.flatMap(Self.init(named:)) ?? .creativeWork
     }
 
-    /// Creates the type of that name, if there is one.
-    init?(named name: String) {
-        guard let type = Self.byName[name] else { return nil }
-        self = type
+    /// Creates the type of that name, which is UTF-8, if there is one.
+    init?(named name: UnsafeRawBufferPointer) {
+        let mark = Self.mark(of: name)
+        let known = Self.known.first {
+            $0.mark == mark && name.elementsEqual($0.type.rawValue.utf8)
+        }
+        guard let known else { return nil }
+        self = known.type
     }
 
-    /// Comparing a name with one type after the other costs more than the rest of a check.
-    private static let byName = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    /// The types with the marks of their names: comparing texts with one name after the other
+    /// costs more than the rest of a check.
+    private static let known = allCases.map { type in
+        (mark: Array(type.rawValue.utf8).withUnsafeBytes(mark), type: type)
+    }
+
+    /// Returns a number that differs between the types' names: of their length and of two bytes.
+    private static func mark(of name: UnsafeRawBufferPointer) -> Int {
+        guard let first = name.first, let last = name.last else { return 0 }
+        return name.count << 16 | Int(first) << 8 | Int(last)
+    }
 }

@@ -5,10 +5,12 @@ internal import ExpoModel
 enum ExhibitTypeCheck {
     /// Reports each type that is none; the item is then a `CreativeWork`.
     static func visit(_ items: ItemCollection, diagnostics: inout Diagnostics) {
-        for index in items.indices {
-            let item = items[index]
-            guard let type = item.type, ExhibitType(named: type.string) == nil else { continue }
-            report(type, of: item, &diagnostics)
+        for index in items.indices where items.has(.type, at: index) {
+            var isKnown = false
+            items.withBytes(of: .type, at: index) { isKnown = ExhibitType(named: $0) != nil }
+            if !isKnown, let type = items[index].type {
+                report(type, of: items[index], &diagnostics)
+            }
         }
     }
 

@@ -26,6 +26,8 @@ package struct SitePlan: Sendable {
         diagnostics: inout Diagnostics
     ) -> SitePlan {
         var files: [PlannedFile] = []
+        let pages = subject.addresses.itemCount + subject.addresses.listPageCount
+        files.reserveCapacity(pages + Self.usualRest)
         for producer in producers {
             producer.appendFiles(for: subject, to: &files)
         }
@@ -58,6 +60,9 @@ package struct SitePlan: Sendable {
         other.read(file.path)
         return other.bytes == name.bytes
     }
+
+    /// As many files besides the pages as most sites have: growing would double the plan.
+    private static let usualRest = 256
 
     /// Who makes the files of the site, one line each.
     private static let standardProducers: [any Producer] = [

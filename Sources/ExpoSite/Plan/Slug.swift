@@ -1,4 +1,5 @@
 internal import ExpoModel
+private import ExpoTemplates
 
 /// The part of an address that stands for an item: safe as a file name on every system.
 struct Slug {
@@ -32,19 +33,31 @@ struct Slug {
     /// Whether a name in lower case is reserved, when it is UTF-8: asked of every item, of which
     /// hardly one begins like a reserved name.
     static func isReserved(_ folded: [UInt8]) -> Bool {
-        guard beginningsOfReserved.contains(where: folded.starts) else { return false }
-        return isReserved(String(decoding: folded, as: UTF8.self))
+        guard folded.count > 2 else { return false }
+        switch (folded[0], folded[1], folded[2]) {
+        case (UInt8(ascii: "i"), UInt8(ascii: "n"), UInt8(ascii: "d")),
+            (UInt8(ascii: "p"), UInt8(ascii: "a"), UInt8(ascii: "g")),
+            (UInt8(ascii: "c"), UInt8(ascii: "o"), UInt8(ascii: "m")...UInt8(ascii: "n")),
+            (UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "n")),
+            (UInt8(ascii: "a"), UInt8(ascii: "u"), UInt8(ascii: "x")),
+            (UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "l")),
+            (UInt8(ascii: "l"), UInt8(ascii: "p"), UInt8(ascii: "t")):
+            return isReserved(String(decoding: folded, as: UTF8.self))
+        default: return false
+        }
     }
-
-    private static let beginningsOfReserved: [[UInt8]] = [
-        "index", "content", "page-", "con", "prn", "aux", "nul", "com", "lpt",
-    ].map { Array($0.utf8) }
 
     /// Does what `reduceByCharacters` does, for simple texts: there, no scalar is a mark or
     /// belongs to another, and all but some of ASCII are letters.
     private static func append(
         simple text: UnsafeRawBufferPointer, keepsUnderscores: Bool, to slug: inout [UInt8]
     ) {
+        if text.count <= longest,
+            !hasChanges(simple: text, keepsUnderscores)
+        {
+            // In almost all names that were made for machines, nothing has to be changed.
+            return slug.append(copying: text)
+        }
         let start = slug.count
         var endsInHyphen = true
         var index = 0
@@ -66,13 +79,33 @@ struct Slug {
         if slug.count == start { slug += "item".utf8 }
     }
 
-    private static func isKeptASCII(_ byte: UInt8, _ keepsUnderscores: Bool) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: keepsUnderscores && byte == UInt8(ascii: "_")
+    /// Whether something in a simple text cannot stay as it is; a hyphen between two letters can.
+    private static func hasChanges(
+        simple text: UnsafeRawBufferPointer, _ keepsUnderscores: Bool
+    ) -> Bool {
+        var endsInHyphen = true
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            if byte == UInt8(ascii: "-"), !endsInHyphen {
+                endsInHyphen = true
+            } else {
+                guard byte >= 0x80 || isKeptASCII(byte, keepsUnderscores) else { return true }
+                endsInHyphen = false
+            }
+            index += 1
         }
+        return endsInHyphen
+    }
+
+    /// Whether a byte below 0x80 is a letter or a digit, or an underscore that is kept; one bit for
+    /// each of ASCII's characters.
+    @inline(__always)
+    private static func isKeptASCII(_ byte: UInt8, _ keepsUnderscores: Bool) -> Bool {
+        let digits: UInt64 = 0x03FF_0000_0000_0000
+        let letters: UInt64 = 0x07FF_FFFE_07FF_FFFE
+        return ((byte < 64 ? digits : letters) >> UInt64(byte & 63)) & 1 != 0
+            || (keepsUnderscores && byte == UInt8(ascii: "_"))
     }
 
     /// Reduces a text that may have marks, joiners, and letters in pieces.

@@ -19,16 +19,17 @@ struct Slugs: Sendable {
         var register = SlugRegister(capacity: items.count)
         var wish: [UInt8] = []
         for index in items.indices {
-            let item = items[index]
             wish.removeAll(keepingCapacity: true)
-            if let id = item.id {
-                id.withBytes { Slug.append(reduced: $0, keepsUnderscores: true, to: &wish) }
+            if items.has(.id, at: index) {
+                items.withBytes(of: .id, at: index) {
+                    Slug.append(reduced: $0, keepsUnderscores: true, to: &wish)
+                }
             } else if isShared[index] {
-                item.name.withBytes {
+                items[index].name.withBytes {
                     Slug.append(reduced: $0, keepsUnderscores: false, to: &wish)
                 }
             } else {
-                item.imageName.withBytes {
+                items[index].imageName.withBytes {
                     Slug.append(reduced: Self.stem(of: $0), keepsUnderscores: true, to: &wish)
                 }
             }
@@ -41,7 +42,7 @@ struct Slugs: Sendable {
     ///
     /// Nobody asks for it where every item has an id.
     private static func sharedImageNames(_ items: ItemCollection) -> [Bool] {
-        guard items.indices.contains(where: { items[$0].id == nil }) else { return [] }
+        guard items.indices.contains(where: { !items.has(.id, at: $0) }) else { return [] }
         var isShared = [Bool](repeating: false, count: items.count)
         var firstUsers = NameTable(capacity: items.count)
         var name = ComparedName(ignoringCase: false)

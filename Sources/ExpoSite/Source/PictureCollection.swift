@@ -49,6 +49,11 @@ struct PictureCollection: Sendable {
         return leftOut.contains(name) ? .leftOut : .nothing
     }
 
+    /// Returns the picture that a name, which is UTF-8, leads to; nothing if there is none to show.
+    func picture(named name: UnsafeRawBufferPointer) -> Int? {
+        name.isEmpty ? nil : byName[String(decoding: name, as: UTF8.self)]
+    }
+
     /// Returns the picture to show where a link to this one's page is shared: itself, or one of
     /// the same stem in a format that every reader of such links knows.
     func shareable(like picture: Picture) -> Picture? {

@@ -18,16 +18,12 @@ struct PictureUsage: Sendable {
         var firstItem = [Int?](repeating: nil, count: pictures.pictures.count)
         let ofItems = PictureUses.row.union(.sheet).union(.card)
         for index in items.indices {
-            let item = items[index]
-            guard !item.imageName.isEmpty,
-                case .picture(let picture) = pictures.find(item.imageName.string)
-            else {
-                pictureOfItem.append(-1)
-                continue
-            }
-            pictureOfItem.append(Int32(picture))
+            var picture: Int?
+            items.withBytes(of: .imageName, at: index) { picture = pictures.picture(named: $0) }
+            pictureOfItem.append(Int32(picture ?? -1))
+            guard let picture, firstItem[picture] == nil else { continue }
+            firstItem[picture] = index
             uses[picture].formUnion(ofItems)
-            firstItem[picture] = firstItem[picture] ?? index
         }
         for (name, use) in [("poster", PictureUses.sheet.union(.card)), ("flag", .flag)] {
             if case .picture(let picture) = pictures.find(name) { uses[picture].formUnion(use) }

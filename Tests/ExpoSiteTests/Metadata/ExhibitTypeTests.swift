@@ -23,4 +23,16 @@ import Testing
         }
         #expect(types == ["CreativeWork", "Book"])
     }
+
+    @Test(arguments: ExhibitType.allCases)
+    func isFoundByItsName(_ type: ExhibitType) {
+        Array(type.rawValue.utf8).withUnsafeBytes { name in
+            let found = ExhibitType(named: name)
+            #expect(found == type)
+        }
+        Array("\(type.rawValue.dropLast())?".utf8).withUnsafeBytes { name in
+            let found = ExhibitType(named: name)
+            #expect(found == nil)
+        }
+    }
 }
