@@ -47,9 +47,11 @@ enum Scheme {
     /// Returns how many letters stand before the colon; nil if there is no name before one.
     private static func lengthOfName(in destination: UnsafeRawBufferPointer) -> Int? {
         guard let first = destination.first, isLetter(first) else { return nil }
-        for (index, byte) in destination.prefix(32).enumerated() {
-            if byte == UInt8(ascii: ":") { return index }
-            guard standsInName(byte) else { return nil }
+        var index = 1
+        while index < min(destination.count, 32) {
+            if destination[index] == UInt8(ascii: ":") { return index }
+            guard standsInName(destination[index]) else { return nil }
+            index += 1
         }
         return nil
     }

@@ -25,7 +25,7 @@ extension MarkupBuffer {
     mutating func append(korean text: UnsafeRawBufferPointer, without mark: FlankingMark?) {
         var written = 0
         var done = 0
-        var index = text.firstIndex(from: 0) { $0.marksOfKoreanMarkup }
+        var index = text.firstKoreanMarkup(from: 0)
         while index < text.count {
             if text[index] < 0x40, text[index] != UInt8(ascii: "(") {
                 if Self.isMarkup(text[index]) {
@@ -43,7 +43,7 @@ extension MarkupBuffer {
                 written = span.end
                 done = span.end
             }
-            index = text.firstIndex(from: max(index + 1, done)) { $0.marksOfKoreanMarkup }
+            index = text.firstKoreanMarkup(from: max(index + 1, done))
         }
         append(text.part(written, text.count))
     }
@@ -64,20 +64,29 @@ extension MarkupBuffer {
     /// Appends a destination: what an address cannot hold is percent-encoded.
     mutating func append(encoding destination: UnsafeRawBufferPointer) {
         var start = 0
-        for index in destination.indices where !destination[index].standsInAddress {
-            append(destination.part(start, index))
-            start = index + 1
+        var index = 0
+        while index < destination.count {
             let byte = destination[index]
-            switch byte {
-            case UInt8(ascii: "&"): append("&amp;")
-            case UInt8(ascii: "'"): append("&#x27;")
-            default:
-                append(UInt8(ascii: "%"))
-                append(Self.digit(byte >> 4))
-                append(Self.digit(byte & 15))
+            if !byte.standsInAddress {
+                append(destination.part(start, index))
+                appendEscape(of: byte)
+                start = index + 1
             }
+            index += 1
         }
         append(destination.part(start, destination.count))
+    }
+
+    /// Appends what stands for a byte in an address, in an attribute.
+    private mutating func appendEscape(of byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "&"): append("&amp;")
+        case UInt8(ascii: "'"): append("&#x27;")
+        default:
+            append(UInt8(ascii: "%"))
+            append(Self.digit(byte >> 4))
+            append(Self.digit(byte & 15))
+        }
     }
 
     private mutating func appendReference(to byte: UInt8) {
@@ -117,7 +126,43 @@ extension UInt64 {
     fileprivate var marksOfMarkup: UInt64 {
         marks(of: 0x22) | marks(of: 0x26) | marks(of: 0x3C) | marks(of: 0x3E)
     }
+}
 
+extension UnsafeRawBufferPointer {
+    /// Returns where the first byte from `start` on stands that `marksOfMarkup` or `marksOfKorean`
+    /// would mark, or one of a few between those; the count if none.
+    @inline(__always)
+    fileprivate func firstKoreanMarkup(from start: Int) -> Int {
+        var index = start
+        while index + 16 <= count {
+            let bytes = loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+            let marks = unsafeBitCast(bytes.marksOfKoreanMarkup, to: SIMD2<UInt64>.self)
+            let low = UInt64(littleEndian: marks[0])
+            if low != 0 { return index + low.firstMark }
+            let high = UInt64(littleEndian: marks[1])
+            if high != 0 { return index + 8 + high.firstMark }
+            index += 16
+        }
+        return firstIndex(from: index) { $0.marksOfKoreanMarkup }
+    }
+}
+
+extension SIMD16<UInt8> {
+    /// Marks each byte by its highest bit as the word of that name does.
+    @inline(__always)
+    fileprivate var marksOfKoreanMarkup: SIMD16<UInt8> {
+        let low = self & SIMD16(repeating: 0x7F)
+        let ascii =
+            (low &+ SIMD16(repeating: 0x80 - 0x22)) ^ (low &+ SIMD16(repeating: 0x80 - 0x29))
+            ^ (low &+ SIMD16(repeating: 0x80 - 0x3C)) ^ (low &+ SIMD16(repeating: 0x80 - 0x3F))
+        let leads =
+            (low &+ SIMD16(repeating: 0x80 - 0x62)) ^ (low &+ SIMD16(repeating: 0x80 - 0x6A))
+            ^ (low &+ SIMD16(repeating: 0x80 - 0x6F))
+        return (ascii ^ ((ascii ^ leads) & self)) & SIMD16(repeating: 0x80)
+    }
+}
+
+extension UInt64 {
     /// Marks what `marksOfMarkup` and `marksOfKorean` mark, and a few characters between them.
     ///
     /// Adding to the lower seven bits of a byte what its range lacks to 0x80 tells by the highest
