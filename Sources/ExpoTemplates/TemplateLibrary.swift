@@ -65,7 +65,7 @@ package struct TemplateLibrary: Sendable {
                 of: template, in: self, lookingNamesUpIn: chain, diagnostics: &diagnostics)
         else { return nil }
         let compiled = Assembler.template(
-            of: nodes, constants: constants?.values, fingerprint: vocabulary.fingerprint)
+            of: nodes, constants: constants, fingerprint: vocabulary.fingerprint)
         if compiled == nil { reportTooLarge(template, &diagnostics) }
         return compiled
     }

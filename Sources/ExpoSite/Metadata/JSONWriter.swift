@@ -15,33 +15,46 @@ protocol JSONObject {
 ///
 ///     var writer = JSONWriter()
 ///     writer.write(Place(name: "Paris"))    // {"@type":"Place","name":"Paris"}
-struct JSONWriter {
-    private(set) var bytes: [UInt8] = []
+struct JSONWriter: ~Copyable {
+    private var buffer = ByteBuffer()
+    /// Whether the next member or element is the first of its object or array.
+    private var isFirst = true
+
+    /// Everything written, as bytes of their own.
+    var copy: [UInt8] { buffer.withBytes { Array($0) } }
+
+    /// Calls `body` with everything written.
+    func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+        buffer.withBytes(body)
+    }
 
     /// Writes an object.
     mutating func write(_ object: some JSONObject) {
-        bytes.append(UInt8(ascii: "{"))
+        buffer.append("{")
+        isFirst = true
         object.writeMembers(to: &self)
-        bytes.append(UInt8(ascii: "}"))
+        buffer.append("}")
+        isFirst = false
     }
 
     /// Forgets what was written, and keeps the memory.
     mutating func removeAll() {
-        bytes.removeAll(keepingCapacity: true)
+        buffer.removeAll(keepingCapacity: true)
+        isFirst = true
     }
 
     mutating func member(_ key: StaticString, _ text: (some JSONStringContent)?) {
         guard let text else { return }
         write(key)
-        bytes.append(UInt8(ascii: "\""))
+        buffer.append("\"")
         text.withUTF8Bytes { writeEscaped($0) }
-        bytes.append(UInt8(ascii: "\""))
+        buffer.append("\"")
     }
 
     mutating func member(_ key: StaticString, _ object: WrittenJSON?) {
         guard let object else { return }
         write(key)
-        bytes += object.bytes
+        buffer.append(object.bytes)
     }
 
     /// Writes an array of what `writeElement` writes for each index.
@@ -50,19 +63,18 @@ struct JSONWriter {
         _ writeElement: (inout JSONWriter, Int) -> Void
     ) {
         guard !indices.isEmpty else { return }
-        write(key)
-        bytes.append(UInt8(ascii: "["))
+        beginArray(key)
         for index in indices {
             separate()
             writeElement(&self, index)
         }
-        bytes.append(UInt8(ascii: "]"))
+        endArray()
     }
 
     mutating func member(_ key: StaticString, _ number: Int?) {
         guard let number else { return }
         write(key)
-        bytes.append(contentsOf: String(number).utf8)
+        buffer.append(decimal: number)
     }
 
     mutating func member(_ key: StaticString, _ object: (some JSONObject)?) {
@@ -73,30 +85,37 @@ struct JSONWriter {
 
     mutating func member(_ key: StaticString, _ objects: [some JSONObject]) {
         guard !objects.isEmpty else { return }
-        write(key)
-        bytes.append(UInt8(ascii: "["))
+        beginArray(key)
         for object in objects {
             separate()
             write(object)
         }
-        bytes.append(UInt8(ascii: "]"))
+        endArray()
     }
 
     /// Writes a key of the program's own, which needs no escapes.
     private mutating func write(_ key: StaticString) {
         separate()
-        bytes.append(UInt8(ascii: "\""))
-        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        bytes.append(UInt8(ascii: "\""))
-        bytes.append(UInt8(ascii: ":"))
+        buffer.append("\"")
+        buffer.append(key)
+        buffer.append("\":")
+    }
+
+    private mutating func beginArray(_ key: StaticString) {
+        write(key)
+        buffer.append("[")
+        isFirst = true
+    }
+
+    private mutating func endArray() {
+        buffer.append("]")
+        isFirst = false
     }
 
     /// Writes the comma between two members or elements: before all but the first.
     private mutating func separate() {
-        guard let last = bytes.last, last != UInt8(ascii: "{"), last != UInt8(ascii: "[") else {
-            return
-        }
-        bytes.append(UInt8(ascii: ","))
+        if !isFirst { buffer.append(",") }
+        isFirst = false
     }
 
     /// Writes whole runs of what may stand as it is, and escapes between them.
@@ -108,12 +127,12 @@ struct JSONWriter {
                 index = Self.nextSuspect(in: text, from: index + 1)
                 continue
             }
-            bytes.append(copying: UnsafeRawBufferPointer(rebasing: text[start..<index]))
+            buffer.append(UnsafeRawBufferPointer(rebasing: text[start..<index]))
             writeEscape(mark.unit)
             start = index + mark.length
             index = Self.nextSuspect(in: text, from: start)
         }
-        bytes.append(copying: UnsafeRawBufferPointer(rebasing: text[start...]))
+        buffer.append(UnsafeRawBufferPointer(rebasing: text[start...]))
     }
 
     /// Returns where the next byte stands that may have to be escaped; the count if none.
@@ -143,31 +162,31 @@ struct JSONWriter {
         return text[(text.count - count)...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Returns a word whose lowest set bit is in the first byte that may have to be escaped. Bits
-    /// above the lowest may be wrong.
+    /// Returns a word in which the highest bits of bytes are set that may have to be escaped.
+    ///
+    /// Those are 0x22–0x26, 0x3C–0x3E, 0x5C, 0x7F, 0xE2 and all below 0x20. Adding to the lower
+    /// seven bits of a byte what a bound lacks to 0x80 tells by the highest bit whether the byte is
+    /// at the bound or above; two such sums differ between their bounds.
     @inline(__always)
     private static func suspects(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let quote = word ^ (ones &* 0x22)
-        let ampersand = word ^ (ones &* 0x26)
-        let angleBracket = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
-        let backslash = word ^ (ones &* 0x5C)
-        let delete = word ^ (ones &* 0x7F)
-        let leadByte = word ^ (ones &* 0xE2)
-        let found =
-            ((quote &- ones) & ~quote) | ((ampersand &- ones) & ~ampersand)
-            | ((angleBracket &- ones) & ~angleBracket) | ((backslash &- ones) & ~backslash)
-            | ((delete &- ones) & ~delete) | ((leadByte &- ones) & ~leadByte)
-            | ((word &- ones &* 0x20) & ~word)
-        return found & (ones &* 0x80)
+        let low = word & (ones &* 0x7F)
+        let marks =
+            (low &+ ones &* (0x80 - 0x22)) ^ (low &+ ones &* (0x80 - 0x27))
+            ^ (low &+ ones &* (0x80 - 0x3C)) ^ (low &+ ones &* (0x80 - 0x3F))
+            ^ (low &+ ones &* (0x80 - 0x5C)) ^ (low &+ ones &* (0x80 - 0x5D))
+        let delete = low &+ ones
+        let noControl = low &+ ones &* (0x80 - 0x20)
+        let leadByte = (low &+ ones &* (0x80 - 0x62)) ^ (low &+ ones &* (0x80 - 0x63))
+        let ascii = (marks | delete | ~noControl) & ~word
+        return (ascii | (leadByte & word)) & (ones &* 0x80)
     }
 
     private mutating func writeEscape(_ unit: UInt16) {
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(UInt8(ascii: "u"))
+        buffer.append("\\u")
         for shift in stride(from: 12 as UInt16, through: 0, by: -4) {
             let digit = UInt8(unit >> shift & 15)
-            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+            buffer.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
         }
     }
 

@@ -11,6 +11,6 @@ struct LinkedDocument<Subject: JSONObject>: JSONObject {
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.write(self)
-        return writer.bytes
+        return writer.copy
     }
 }

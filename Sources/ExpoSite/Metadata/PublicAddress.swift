@@ -1,4 +1,5 @@
 internal import ExpoModel
+internal import ExpoTemplates
 
 /// The addresses by which the site's files are known to the world.
 enum PublicAddress {
@@ -6,14 +7,14 @@ enum PublicAddress {
     ///
     /// A folder stands for its `index.html`, as hosts serve it.
     static func absolute(_ path: String, _ base: BaseURL) -> String {
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer()
         append(path, base, to: &bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Appends the address of the file at `path` when the site's own is `base`.
-    static func append(_ path: String, _ base: BaseURL, to bytes: inout [UInt8]) {
-        bytes += base.address.utf8
+    static func append(_ path: String, _ base: BaseURL, to bytes: inout ByteBuffer) {
+        bytes.append(string: base.address)
         let isIndex = path == index || path.hasSuffix("/" + index)
         RelativeAddress.append(
             encoding: isIndex ? String(path.dropLast(index.count)) : path, to: &bytes)
@@ -28,7 +29,7 @@ enum PublicAddress {
 
     /// Appends what `address` returns.
     static func append(
-        _ path: String, from page: String, _ base: BaseURL?, to bytes: inout [UInt8]
+        _ path: String, from page: String, _ base: BaseURL?, to bytes: inout ByteBuffer
     ) {
         guard let base else { return RelativeAddress.append(path, from: page, to: &bytes) }
         append(path, base, to: &bytes)

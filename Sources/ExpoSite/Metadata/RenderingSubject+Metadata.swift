@@ -34,10 +34,10 @@ extension RenderingSubject {
     }
 
     private func writeEntry(_ writer: inout JSONWriter, _ index: Int) {
-        var address: [UInt8] = []
+        var address = ByteBuffer()
         append(addressOfItem: index, to: &address)
-        address.withUnsafeBytes { address in
-            catalogue.items[index].name.withBytes { name in
+        address.withBytes { address in
+            catalogue.items.withBytes(of: .name, at: index) { name in
                 writer.write(
                     LinkedList.Entry(position: index + 1, name: name, address: address))
             }
@@ -46,10 +46,10 @@ extension RenderingSubject {
 
     /// Appends the absolute address of an item's page; while the site's own is not known, the one
     /// relative to the pages beside it.
-    func append(addressOfItem index: Int, to bytes: inout [UInt8]) {
+    func append(addressOfItem index: Int, to bytes: inout ByteBuffer) {
         if let baseURL {
-            bytes += baseURL.address.utf8
-            bytes += Addresses.itemFolder.utf8
+            bytes.append(string: baseURL.address)
+            bytes.append(string: Addresses.itemFolder)
         }
         addresses.append(item: index, to: &bytes)
     }

@@ -9,34 +9,34 @@ struct RepeatedTexts: Sendable {
     private let lines: Set<UInt64>
 
     init(in items: ItemCollection) {
-        names = Self.repeated(items.indices.map { items[$0].name.withBytes(Self.mark) })
-        lines = Self.repeated(items.indices.map { items[$0].shortDesc.withBytes(Self.mark) })
+        names = Self.repeated(Self.marks(of: .name, in: items))
+        lines = Self.repeated(Self.marks(of: .shortDesc, in: items))
     }
 
     /// Appends an item's name; with its number, if others have the same name.
-    func append(titleOf name: UnsafeRawBufferPointer, number: Int, to bytes: inout [UInt8]) {
-        bytes.append(copying: name)
+    func append(titleOf name: UnsafeRawBufferPointer, number: Int, to bytes: inout ByteBuffer) {
+        bytes.append(name)
         guard !names.isEmpty, names.contains(Self.mark(of: name)) else { return }
-        bytes += " (\(number))".utf8
+        bytes.append(string: " (\(number))")
     }
 
     /// Appends an item's short line; behind its title, if others have the same line.
     func append(
         descriptionOf line: UnsafeRawBufferPointer, title name: UnsafeRawBufferPointer, number: Int,
-        to bytes: inout [UInt8]
+        to bytes: inout ByteBuffer
     ) {
         let start = bytes.count
         ShareText.append(description: line, to: &bytes)
         let isEmpty = bytes.count == start
         guard isEmpty || (!lines.isEmpty && lines.contains(Self.mark(of: line))) else { return }
-        var whole: [UInt8] = []
+        var whole = ByteBuffer()
         append(titleOf: name, number: number, to: &whole)
         if !isEmpty {
-            whole += ": ".utf8
-            whole += bytes[start...]
+            whole.append(": ")
+            bytes.withBytes { whole.append(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         }
-        bytes.removeSubrange(start...)
-        whole.withUnsafeBytes { ShareText.append(description: $0, to: &bytes) }
+        bytes.truncate(to: start)
+        whole.withBytes { ShareText.append(description: $0, to: &bytes) }
     }
 
     /// Says in a number which of an item's texts others have as well.
@@ -45,6 +45,17 @@ struct RepeatedTexts: Sendable {
         let sharesLine = !lines.isEmpty && lines.contains(item.shortDesc.withBytes(Self.mark))
         return (sharesName ? 1 : 0) + (sharesLine ? 2 : 0)
     }
+
+    private static func marks(of key: ItemKey, in items: ItemCollection) -> [UInt64] {
+        items.indices.map { index in
+            var mark = emptyMark
+            items.withBytes(of: key, at: index) { mark = Self.mark(of: $0) }
+            return mark
+        }
+    }
+
+    /// The mark of an empty text, and so of one that is missing.
+    private static let emptyMark = mark(of: UnsafeRawBufferPointer(start: nil, count: 0))
 
     /// Returns the marks that stand there twice.
     ///

@@ -6,9 +6,9 @@ enum ShareText {
     static func description(_ text: String) -> String { clipped(text, to: mostCharacters) }
 
     /// Appends what `description` makes of a text that is UTF-8.
-    static func append(description text: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
-        if text.count <= mostCharacters, isPlainLine(text) { return bytes.append(copying: text) }
-        bytes += description(String(decoding: text, as: UTF8.self)).utf8
+    static func append(description text: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+        if text.count <= mostCharacters, isPlainLine(text) { return bytes.append(text) }
+        bytes.append(string: description(String(decoding: text, as: UTF8.self)))
     }
 
     private static let mostCharacters = 320

@@ -63,7 +63,7 @@ struct Sitemap: Sendable {
         buffer.append("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
         for path in paths {
             buffer.append("<sitemap><loc>")
-            buffer.append(Self.escaped(PublicAddress.absolute(path, base)))
+            buffer.append(string: Self.escaped(PublicAddress.absolute(path, base)))
             buffer.append("</loc></sitemap>\n")
         }
         buffer.append("</sitemapindex>\n")
@@ -73,14 +73,14 @@ struct Sitemap: Sendable {
         _ file: PlannedFile, _ items: ItemCollection, to buffer: inout ByteBuffer
     ) {
         buffer.append("<url><loc>")
-        buffer.append(Self.escaped(PublicAddress.absolute(file.path, base)))
+        buffer.append(string: Self.escaped(PublicAddress.absolute(file.path, base)))
         buffer.append("</loc>")
         if case .page(.detail(let index)) = file.origin,
             let modified = items[index].modified?.string,
             FullDate(modified) != nil
         {
             buffer.append("<lastmod>")
-            buffer.append(modified)
+            buffer.append(string: modified)
             buffer.append("</lastmod>")
         }
         buffer.append("</url>\n")

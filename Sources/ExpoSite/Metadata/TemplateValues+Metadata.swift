@@ -31,7 +31,7 @@ extension TemplateValues {
     /// Sets what an item's page says of itself.
     mutating func set(
         _ record: RecordName<MetadataNames>, _ item: ItemTexts, _ page: ItemPageTexts,
-        _ picture: Picture?, _ subject: RenderingSubject
+        _ picture: HungPicture?, _ subject: RenderingSubject
     ) {
         set(record) { values, names in
             values.set(names.kind, "article")
@@ -39,7 +39,7 @@ extension TemplateValues {
             values.set(names.linkedData, page.linkedData)
             guard let base = subject.baseURL else { return }
             values.set(names.canonical, page.address)
-            if let own = picture.flatMap(subject.gallery.shared) {
+            if let own = picture?.shared {
                 values.set(names.sharePicture, own, alt: page.alt, base)
             } else if let poster = subject.texts.sharedPoster {
                 subject.texts.posterAlt.withUTF8Bytes {

@@ -40,7 +40,7 @@ struct WebManifest: JSONObject {
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.write(self)
-        return writer.bytes + [UInt8(ascii: "\n")]
+        return writer.copy + [UInt8(ascii: "\n")]
     }
 
     /// Returns a title without what explains it: a bracket, or what follows a colon.

@@ -5,6 +5,6 @@ struct WrittenJSON: Sendable {
     init(_ object: some JSONObject) {
         var writer = JSONWriter()
         writer.write(object)
-        bytes = writer.bytes
+        bytes = writer.copy
     }
 }

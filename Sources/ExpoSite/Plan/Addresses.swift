@@ -1,3 +1,5 @@
+internal import ExpoTemplates
+
 /// Where the pages are: paths in the site, and how one page names another.
 struct Addresses: Sendable {
     static let main = "index.html"
@@ -24,17 +26,30 @@ struct Addresses: Sendable {
     func slug(of item: Int) -> String { slugs[item] }
 
     /// The path of an item's page.
-    func item(_ index: Int) -> String { "items/\(slugs[index]).html" }
+    func item(_ index: Int) -> String {
+        slugs.withBytes(of: index) { slug in
+            let (folder, suffix) = (Self.itemFolder.utf8, ".html".utf8)
+            let count = folder.count + slug.count + suffix.count
+            return String(unsafeUninitializedCapacity: count) { path in
+                let path = UnsafeMutableRawBufferPointer(path)
+                path.copyBytes(from: folder)
+                let rest = UnsafeMutableRawBufferPointer(rebasing: path[folder.count...])
+                rest.copyMemory(from: slug)
+                UnsafeMutableRawBufferPointer(rebasing: rest[slug.count...]).copyBytes(from: suffix)
+                return count
+            }
+        }
+    }
 
     /// Appends the address of an item's page as it stands in any other page of its folder, which
     /// holds the pages of all items and of the list.
-    func append(item index: Int, to bytes: inout [UInt8]) {
+    func append(item index: Int, to bytes: inout ByteBuffer) {
         append(slug: index, to: &bytes)
-        bytes += ".html".utf8
+        bytes.append(".html")
     }
 
     /// Appends an item's slug as it stands in addresses.
-    func append(slug index: Int, to bytes: inout [UInt8]) {
+    func append(slug index: Int, to bytes: inout ByteBuffer) {
         slugs.withBytes(of: index) { RelativeAddress.append(encoding: $0, to: &bytes) }
     }
 
@@ -44,9 +59,11 @@ struct Addresses: Sendable {
     }
 
     /// Appends the address of a page of the list as it stands in any other page of its folder.
-    func append(list page: Int, to bytes: inout [UInt8]) {
-        guard page > 0 else { return bytes += "index.html".utf8 }
-        bytes += "page-\(page + 1).html".utf8
+    func append(list page: Int, to bytes: inout ByteBuffer) {
+        guard page > 0 else { return bytes.append("index.html") }
+        bytes.append("page-")
+        bytes.append(decimal: page + 1)
+        bytes.append(".html")
     }
 
     /// The path of a page of the list, counted from 0.

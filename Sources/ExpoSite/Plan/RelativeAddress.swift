@@ -16,7 +16,7 @@ enum RelativeAddress {
     }
 
     /// Appends the address of `target` as it stands in a page at `path`.
-    static func append(_ target: String, from path: String, to bytes: inout [UInt8]) {
+    static func append(_ target: String, from path: String, to bytes: inout ByteBuffer) {
         var (target, path) = (target, path)
         target.withUTF8 { target in
             path.withUTF8 { path in
@@ -25,7 +25,7 @@ enum RelativeAddress {
                     let rest = UnsafeBufferPointer(rebasing: target[folder.count...])
                     return append(encoding: UnsafeRawBufferPointer(rest), to: &bytes)
                 }
-                for byte in folder where byte == slash { bytes += "../".utf8 }
+                for byte in folder where byte == slash { bytes.append("../") }
                 append(encoding: UnsafeRawBufferPointer(target), to: &bytes)
             }
         }
@@ -38,46 +38,40 @@ enum RelativeAddress {
     }
 
     /// Appends an encoded path.
-    static func append(encoding path: String, to bytes: inout [UInt8]) {
+    static func append(encoding path: String, to bytes: inout ByteBuffer) {
         var path = path
         path.withUTF8 { append(encoding: UnsafeRawBufferPointer($0), to: &bytes) }
     }
 
     /// Appends an encoded path.
-    static func append(encoding path: UnsafeRawBufferPointer, to bytes: inout [UInt8]) {
+    static func append(encoding path: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
         var start = 0
-        while start < path.count {
-            var end = start
-            while end < path.count, isKept(path[end]) { end += 1 }
-            bytes.append(copying: UnsafeRawBufferPointer(rebasing: path[start..<end]))
-            guard end < path.count else { return }
+        for index in path.indices where !isKept(path[index]) {
+            bytes.append(UnsafeRawBufferPointer(rebasing: path[start..<index]))
             bytes.append(UInt8(ascii: "%"))
-            bytes.append(digit(path[end] >> 4))
-            bytes.append(digit(path[end] & 15))
-            start = end + 1
+            bytes.append(digit(path[index] >> 4))
+            bytes.append(digit(path[index] & 15))
+            start = index + 1
         }
+        bytes.append(UnsafeRawBufferPointer(rebasing: path[start...]))
     }
 
     private static let slash = UInt8(ascii: "/")
 
     private static func depth(of path: String) -> Int { path.utf8.count { $0 == slash } }
 
-    private static func string(_ write: (inout [UInt8]) -> Void) -> String {
-        var bytes: [UInt8] = []
+    private static func string(_ write: (inout ByteBuffer) -> Void) -> String {
+        var bytes = ByteBuffer()
         write(&bytes)
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// Whether a byte is a letter, a digit or one of `+-./@_~`; one bit for each of ASCII's.
+    @inline(__always)
     private static func isKept(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"), UInt8(ascii: "@"),
-            UInt8(ascii: "+"):
-            true
-        default:
-            false
-        }
+        let low: UInt64 = 0x03FF_E800_0000_0000
+        let high: UInt64 = 0x47FF_FFFE_87FF_FFFF
+        return byte < 0x80 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
     }
 
     private static func digit(_ value: UInt8) -> UInt8 {

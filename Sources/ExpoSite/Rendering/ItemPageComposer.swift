@@ -4,18 +4,17 @@ internal import ExpoTemplates
 
 /// Puts the texts of one item's page together after those of the other, in memory that is used
 /// again for the next page.
-struct ItemPageComposer {
-    private var bytes: [UInt8] = []
+struct ItemPageComposer: ~Copyable {
+    private var bytes = ByteBuffer()
     private var linkedData = JSONWriter()
     private var title = 0..<0
     private var description = 0..<0
     private var alt = 0..<0
     private var address = 0..<0
 
-    /// Puts the texts of the page at `path` together, which is the item's at `index`.
+    /// Puts the texts of the page of the item at `index` together.
     mutating func compose(
-        _ item: ItemTexts, _ picture: Picture?, index: Int, at path: String,
-        _ subject: RenderingSubject
+        _ item: ItemTexts, _ picture: HungPicture?, index: Int, _ subject: RenderingSubject
     ) {
         bytes.removeAll(keepingCapacity: true)
         subject.repeatedTexts.append(titleOf: item.name, number: index + 1, to: &bytes)
@@ -27,20 +26,16 @@ struct ItemPageComposer {
         alt = description.upperBound..<bytes.count
         subject.append(addressOfItem: index, to: &bytes)
         address = alt.upperBound..<bytes.count
-        let linked = picture.map(subject.gallery.linked)
-        if let linked {
-            PublicAddress.append(linked.path, from: path, subject.baseURL, to: &bytes)
-        }
-        writeLinkedData(of: item, linked, exhibition: subject.texts.collection)
+        writeLinkedData(of: item, picture, exhibition: subject.texts.collection)
     }
 
     /// Calls `body` with the texts that were put together last.
     func withTexts(_ body: (ItemPageTexts) -> Void) {
-        bytes.withUnsafeBytes { bytes in
+        bytes.withBytes { bytes in
             func text(_ range: Range<Int>) -> UnsafeRawBufferPointer {
                 UnsafeRawBufferPointer(rebasing: bytes[range])
             }
-            linkedData.bytes.withUnsafeBytes { linkedData in
+            linkedData.withBytes { linkedData in
                 body(
                     ItemPageTexts(
                         title: text(title), description: text(description), alt: text(alt),
@@ -49,33 +44,36 @@ struct ItemPageComposer {
         }
     }
 
-    /// Writes what search engines read; the address of `picture` is the last of the texts.
+    /// Writes what search engines read.
     private mutating func writeLinkedData(
-        of item: ItemTexts, _ picture: SharedPicture?, exhibition: WrittenJSON?
+        of item: ItemTexts, _ picture: HungPicture?, exhibition: WrittenJSON?
     ) {
         linkedData.removeAll()
-        bytes.withUnsafeBytes { bytes in
-            let image = picture.map { picture in
-                LinkedImage(
-                    address: UnsafeRawBufferPointer(rebasing: bytes[address.upperBound...]),
-                    width: picture.size?.width, height: picture.size?.height,
-                    caption: item.caption, credit: item.credit, rights: item.rights)
+        let noAddress: [UInt8] = []
+        (picture?.linkedAddress ?? noAddress).withUnsafeBytes { pictureAddress in
+            bytes.withBytes { bytes in
+                let image = picture.map { picture in
+                    LinkedImage(
+                        address: pictureAddress, width: picture.linked.size?.width,
+                        height: picture.linked.size?.height, caption: item.caption,
+                        credit: item.credit, rights: item.rights)
+                }
+                let work = LinkedWork(
+                    type: ExhibitType(item.type), name: item.name,
+                    description: UnsafeRawBufferPointer(rebasing: bytes[description]),
+                    address: UnsafeRawBufferPointer(rebasing: bytes[address]), image: image,
+                    exhibition: exhibition, modified: item.modified)
+                linkedData.write(LinkedDocument(subject: work))
             }
-            let work = LinkedWork(
-                type: ExhibitType(item.type), name: item.name,
-                description: UnsafeRawBufferPointer(rebasing: bytes[description]),
-                address: UnsafeRawBufferPointer(rebasing: bytes[address]), image: image,
-                exhibition: exhibition, modified: item.modified)
-            linkedData.write(LinkedDocument(subject: work))
         }
     }
 
     /// Appends what the item says its picture shows; else its name and its short line.
     private mutating func appendAlt(of item: ItemTexts) {
-        if let alt = item.alt { return bytes.append(copying: alt) }
-        bytes.append(copying: item.name)
+        if let alt = item.alt { return bytes.append(alt) }
+        bytes.append(item.name)
         guard !item.shortDesc.isEmpty else { return }
-        bytes += ": ".utf8
-        bytes.append(copying: item.shortDesc)
+        bytes.append(": ")
+        bytes.append(item.shortDesc)
     }
 }

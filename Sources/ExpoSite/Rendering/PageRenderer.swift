@@ -16,6 +16,7 @@ struct PageRenderer: ~Copyable {
     private var textReader = TextReader()
     private var itemReader = ItemReader()
     private var itemPage = ItemPageComposer()
+    private var pictures = RememberedPictures()
     private var html: [UInt8] = []
     private var markdown = MarkdownMemory()
     /// The folder of the page rendered last, in which the destinations that `markdown` remembers
@@ -54,7 +55,7 @@ struct PageRenderer: ~Copyable {
 
     private mutating func renderList(_ page: Int, at path: String) {
         list.reset()
-        list.fill(listPage: page, at: path, subject, &itemReader)
+        list.fill(listPage: page, at: path, subject, &itemReader, &pictures)
         subject.theme.list.render(list, into: &buffer)
     }
 
@@ -62,21 +63,21 @@ struct PageRenderer: ~Copyable {
         let item = subject.catalogue.items[index]
         detail.reset()
         _ = renderMarkdown(item.desc, at: path)
-        Self.fill(&detail, item, index, path, subject, desc: html, &itemReader, &itemPage)
+        let picture = pictures.picture(ofItem: index, subject)
+        Self.fill(&detail, item, picture, index, subject, desc: html, &itemReader, &itemPage)
         subject.theme.detail.render(detail, into: &buffer)
     }
 
     /// Fills an item's page; a function of its own, because closures that refer to a renderer's
     /// subject would copy it.
     private static func fill(
-        _ detail: inout TemplateValues, _ item: Item, _ index: Int, _ path: String,
+        _ detail: inout TemplateValues, _ item: Item, _ picture: HungPicture?, _ index: Int,
         _ subject: RenderingSubject, desc: [UInt8], _ reader: inout ItemReader,
         _ composer: inout ItemPageComposer
     ) {
-        let picture = subject.gallery.picture(ofItem: index)
         reader.read(item) { texts in
-            composer.compose(texts, picture, index: index, at: path, subject)
-            detail.fill(texts, composer, picture, index: index, at: path, subject, desc: desc)
+            composer.compose(texts, picture, index: index, subject)
+            detail.fill(texts, composer, picture, index: index, subject, desc: desc)
         }
     }
 
@@ -86,9 +87,12 @@ struct PageRenderer: ~Copyable {
         subject.theme.notFound.render(notFound, into: &buffer)
     }
 
+    /// An empty literal would be read by generic code for every page.
+    private static let noNotes: MarkdownNotes = []
+
     /// Renders a text into `html`, and reports what is wrong with it.
     private mutating func renderMarkdown(
-        _ text: ContentText, at path: String, noting notes: MarkdownNotes = []
+        _ text: ContentText, at path: String, noting notes: MarkdownNotes = Self.noNotes
     ) -> MarkdownRendering {
         html.removeAll(keepingCapacity: true)
         enterFolder(of: path)

@@ -2,17 +2,15 @@ internal import ExpoModel
 internal import ExpoTemplates
 
 extension TemplateValues {
-    /// Sets what the page at `path` shows, which is the item's at `index` and has been composed.
+    /// Sets what the page of the item at `index` shows, which has been composed.
     mutating func fill(
-        _ item: ItemTexts, _ composer: ItemPageComposer, _ picture: Picture?, index: Int,
-        at path: String, _ subject: RenderingSubject, desc: [UInt8]
+        _ item: ItemTexts, _ composer: borrowing ItemPageComposer, _ picture: HungPicture?,
+        index: Int, _ subject: RenderingSubject, desc: [UInt8]
     ) {
         composer.withTexts { page in
             fill(item, page, index: index, subject, desc: desc)
             set(Theme.detail.page.metadata, item, page, picture, subject)
-            set(
-                Theme.detail.picture, picture, in: .page(for: picture), from: path, alt: page.alt,
-                subject.themeSettings)
+            set(Theme.detail.picture, picture, alt: page.alt)
         }
     }
 
@@ -23,8 +21,8 @@ extension TemplateValues {
         let names = Theme.detail
         let phrasing = subject.phrasing
         set(names.page.pageTitle) {
-            $0.append(copying: page.title)
-            $0 += subject.texts.titleEnd
+            $0.append(page.title)
+            $0.append(subject.texts.titleEnd)
         }
         set(names.page.pageDescription, page.description)
         set(names.listAddress) { subject.append(listAddressOfItem: index, to: &$0) }
@@ -50,7 +48,7 @@ extension TemplateValues {
         guard subject.catalogue.items.indices.contains(index) else { return }
         set(neighbour) { values, names in
             values.set(names.address) { subject.addresses.append(item: index, to: &$0) }
-            subject.catalogue.items[index].name.withBytes { name in
+            subject.catalogue.items.withBytes(of: .name, at: index) { name in
                 values.set(names.name, name, subject.phrasing)
                 values.set(names.nameText, name)
             }
@@ -61,7 +59,7 @@ extension TemplateValues {
 extension RenderingSubject {
     /// Appends the address of an item's row in the list, so that a reader comes back to the same
     /// place, as it stands in the item's page.
-    fileprivate func append(listAddressOfItem index: Int, to bytes: inout [UInt8]) {
+    fileprivate func append(listAddressOfItem index: Int, to bytes: inout ByteBuffer) {
         addresses.append(list: addresses.listPage(of: index), to: &bytes)
         bytes.append(UInt8(ascii: "#"))
         addresses.append(slug: index, to: &bytes)

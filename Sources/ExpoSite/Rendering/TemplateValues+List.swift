@@ -4,7 +4,9 @@ internal import ExpoTemplates
 extension TemplateValues {
     /// Sets what a page of the list shows.
     mutating func fill(
-        listPage page: Int, at path: String, _ subject: RenderingSubject, _ reader: inout ItemReader
+        listPage page: Int, at path: String, _ subject: RenderingSubject,
+        _ reader: inout ItemReader,
+        _ pictures: inout RememberedPictures
     ) {
         let names = Theme.list
         let addresses = subject.addresses
@@ -27,10 +29,11 @@ extension TemplateValues {
         let items = addresses.items(onPage: page)
         set(names.hasItems, !items.isEmpty)
         for index in items {
+            let picture = pictures.picture(ofRow: index, subject)
             reader.read(subject.catalogue.items[index]) { item in
                 append(
-                    row: item, index: index, isLazy: index - items.lowerBound >= rowsSeenAtOnce,
-                    at: path, subject)
+                    row: item, picture, index: index,
+                    isLazy: index - items.lowerBound >= rowsSeenAtOnce, subject)
             }
         }
         set(names.hasNeighbours, addresses.listPageCount > 1)
@@ -43,7 +46,8 @@ extension TemplateValues {
     private var rowsSeenAtOnce: Int { 6 }
 
     private mutating func append(
-        row item: ItemTexts, index: Int, isLazy: Bool, at path: String, _ subject: RenderingSubject
+        row item: ItemTexts, _ picture: HungPicture?, index: Int, isLazy: Bool,
+        _ subject: RenderingSubject
     ) {
         append(to: Theme.list.items) { values, row in
             values.set(row.number, index + 1)
@@ -57,8 +61,7 @@ extension TemplateValues {
             values.set(row.shortDesc, item.shortDesc, subject.phrasing)
             // The row's link says the item's name already, so its picture says nothing more.
             values.set(
-                row.picture, subject.gallery.picture(ofItem: index), in: .row, from: path,
-                alt: UnsafeRawBufferPointer(start: nil, count: 0), subject.themeSettings)
+                row.picture, picture, alt: UnsafeRawBufferPointer(start: nil, count: 0))
             values.set(row.isLazy, isLazy)
         }
     }

@@ -24,14 +24,14 @@ extension TemplateValues {
         set(names.location, exposition.location, subject.phrasing)
         set(names.duration, exposition.duration, subject.phrasing)
         set(names.description, description)
-        subject.texts.posterAlt.withUTF8Bytes {
-            set(
-                names.poster, subject.gallery.poster, in: .poster, from: Addresses.main, alt: $0,
-                subject.themeSettings)
+        let poster = subject.gallery.poster.map {
+            HungPicture($0, in: .poster, from: Addresses.main, subject)
         }
-        set(
-            names.flag, subject.gallery.flag, in: .flag, from: Addresses.main,
-            alt: UnsafeRawBufferPointer(start: nil, count: 0), subject.themeSettings)
+        subject.texts.posterAlt.withUTF8Bytes { set(names.poster, poster, alt: $0) }
+        let flag = subject.gallery.flag.map {
+            HungPicture($0, in: .flag, from: Addresses.main, subject)
+        }
+        set(names.flag, flag, alt: UnsafeRawBufferPointer(start: nil, count: 0))
         set(
             names.listAddress,
             RelativeAddress.address(of: subject.addresses.list(0), from: Addresses.main))

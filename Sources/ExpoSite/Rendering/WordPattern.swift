@@ -1,3 +1,5 @@
+internal import ExpoTemplates
+
 /// A word with its `{placeholders}` found, so that it can be filled again and again.
 struct WordPattern: Sendable {
     private let pieces: [Piece]
@@ -35,11 +37,11 @@ struct WordPattern: Sendable {
     }
 
     /// Appends the word with a number in the place of every placeholder.
-    func append(_ number: Int, to bytes: inout [UInt8]) {
+    func append(_ number: Int, to bytes: inout ByteBuffer) {
         for piece in pieces {
             switch piece {
-            case .text(let text): bytes += text.utf8
-            case .placeholder: bytes += String(number).utf8
+            case .text(let text): bytes.append(string: text)
+            case .placeholder: bytes.append(decimal: number)
             }
         }
     }

@@ -10,7 +10,7 @@ struct Assembler: ~Copyable {
         case rendered(depth: Int)
     }
 
-    private let constants: TemplateValues?
+    private let constants: TemplateConstants?
     private var frames: [Frame] = [.constant(base: 0), .rendered(depth: 0)]
     private var budget = ExpansionBudget()
     private var instructions: [Instruction] = []
@@ -19,13 +19,13 @@ struct Assembler: ~Copyable {
     private var depth = 0
     private var deepest = 0
 
-    private init(_ constants: TemplateValues?) {
+    private init(_ constants: TemplateConstants?) {
         self.constants = constants
     }
 
     /// Returns the template made of a page's nodes, if it does not grow too large.
     static func template(
-        of nodes: [BoundNode], constants: TemplateValues?, fingerprint: UInt64
+        of nodes: [BoundNode], constants: TemplateConstants?, fingerprint: UInt64
     ) -> CompiledTemplate? {
         var assembler = Assembler(constants)
         assembler.add(nodes)
@@ -81,7 +81,7 @@ struct Assembler: ~Copyable {
         let slot = constants.slots[index]
         budget.spend(slot.count)
         guard !budget.isSpent else { return }
-        constants.arena.withUnsafeBytes { arena in
+        constants.bytes.withUnsafeBytes { arena in
             let bytes = UnsafeRawBufferPointer(
                 rebasing: arena[slot.start..<(slot.start + slot.count)])
             isMarkup ? literals.append(bytes) : literals.appendEscaped(bytes)

@@ -10,18 +10,16 @@ package struct CompiledTemplate: Sendable {
 
     /// Appends the page to a buffer; the values must be of the vocabulary the template was
     /// compiled against.
-    package func render(_ values: TemplateValues, into buffer: inout ByteBuffer) {
+    package func render(_ values: borrowing TemplateValues, into buffer: inout ByteBuffer) {
         precondition(values.fingerprint == fingerprint, "values belong to another vocabulary")
         instructions.withUnsafeBufferPointer { instructions in
             literals.withUnsafeBytes { literals in
                 values.slots.withUnsafeBufferPointer { slots in
-                    values.arena.withUnsafeBytes { arena in
-                        withUnsafeTemporaryAllocation(of: Int.self, capacity: deepest + 1) { rows in
-                            rows.initialize(repeating: 0)
-                            Self.run(
-                                instructions, literals: literals, slots: slots, arena: arena,
-                                rows: rows, into: &buffer)
-                        }
+                    withUnsafeTemporaryAllocation(of: Int.self, capacity: deepest + 1) { rows in
+                        rows.initialize(repeating: 0)
+                        Self.run(
+                            instructions, literals: literals, slots: slots,
+                            arena: values.arena.bytes, rows: rows, into: &buffer)
                     }
                 }
             }
@@ -29,7 +27,7 @@ package struct CompiledTemplate: Sendable {
     }
 
     /// Returns the page as a string, where speed does not matter.
-    package func text(of values: TemplateValues) -> String {
+    package func text(of values: borrowing TemplateValues) -> String {
         var buffer = ByteBuffer()
         render(values, into: &buffer)
         return buffer.withBytes { String(decoding: $0, as: UTF8.self) }

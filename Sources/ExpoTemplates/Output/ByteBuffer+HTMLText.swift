@@ -13,8 +13,8 @@ extension ByteBuffer {
             let left = bytes.count - index
             reserve(left + 8)
             guard let end = memory.baseAddress else { return }
-            let run = HTMLText.copyPlainRun(of: start + index, count: left, to: end + count)
-            count += run
+            let run = HTMLText.copyPlainRun(of: start + index, count: left, to: end + used)
+            used += run
             index += run
             guard index < bytes.count else { return }
             if let replacement = HTMLText.replacement(for: bytes[index]) { append(replacement) }

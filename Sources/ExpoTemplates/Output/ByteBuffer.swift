@@ -1,8 +1,11 @@
 /// Bytes being written: grows as needed, is never copied, and is reused for page after page.
-package struct ByteBuffer: ~Copyable {
-    var memory: UnsafeMutableRawBufferPointer
+///
+/// It is public, as hardly anything here, because only what is public can be put in place in other
+/// rooms: a page takes hundreds of short pieces, and a call for each costs as much as its copy.
+public struct ByteBuffer: ~Copyable {
+    @usableFromInline var memory: UnsafeMutableRawBufferPointer
     /// How many bytes have been written.
-    package internal(set) var count = 0
+    @usableFromInline var used = 0
 
     /// Creates an empty buffer with room for `capacity` bytes.
     package init(capacity: Int = 0) {
@@ -13,15 +16,27 @@ package struct ByteBuffer: ~Copyable {
         memory.deallocate()
     }
 
+    /// How many bytes have been written.
+    package var count: Int { used }
+
+    /// Everything written so far; good until the next change.
+    var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: memory.baseAddress, count: used)
+    }
+
     /// Appends one byte.
-    package mutating func append(_ byte: UInt8) {
+    @inlinable
+    @inline(__always)
+    public mutating func append(_ byte: UInt8) {
         reserve(1)
-        memory[count] = byte
-        count += 1
+        memory[used] = byte
+        used += 1
     }
 
     /// Appends bytes as they are.
-    package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    @inlinable
+    @inline(__always)
+    public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         append(start, count: bytes.count)
     }
@@ -32,54 +47,86 @@ package struct ByteBuffer: ~Copyable {
     }
 
     /// Appends text of the program as it is.
-    package mutating func append(_ text: StaticString) {
-        guard text.hasPointerRepresentation else {
-            return append(Array(String(text.unicodeScalar).utf8))
-        }
+    @inlinable
+    @inline(__always)
+    public mutating func append(_ text: StaticString) {
+        guard text.hasPointerRepresentation else { return append(scalar: text.unicodeScalar) }
         append(text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
-    /// Appends text as it is.
-    package mutating func append(_ text: String) {
+    /// Appends text as it is; its label keeps the program's own words from becoming strings.
+    package mutating func append(string text: String) {
         var text = text
         text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends the digits of a number.
+    package mutating func append(decimal number: Int) {
+        guard number >= 0 else { return append(string: String(number)) }
+        var digits = 1
+        var rest = number
+        while rest >= 10 {
+            rest /= 10
+            digits += 1
+        }
+        reserve(digits)
+        used += digits
+        rest = number
+        for place in 1...digits {
+            memory[used - place] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
+        }
     }
 
     /// Calls `body` with everything written so far.
     package borrowing func withBytes<Result, Failure: Error>(
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
+        try body(bytes)
     }
 
     /// Forgets what was written.
     package mutating func removeAll(keepingCapacity: Bool = false) {
-        count = 0
+        used = 0
         guard !keepingCapacity else { return }
         memory.deallocate()
         memory = .allocate(byteCount: 64, alignment: 8)
     }
 
+    /// Forgets what was written behind the first `count` bytes.
+    package mutating func truncate(to count: Int) {
+        precondition(0...used ~= count, "a buffer is cut within what was written")
+        used = count
+    }
+
+    @usableFromInline
+    mutating func append(scalar: Unicode.Scalar) {
+        append(string: String(scalar))
+    }
+
     /// Appends bytes as they are.
+    @inlinable
     @inline(__always)
-    mutating func append(_ start: UnsafeRawPointer, count length: Int) {
-        reserve(length)
+    mutating func append(_ start: UnsafeRawPointer, count: Int) {
+        reserve(count)
         guard let end = memory.baseAddress else { return }
-        (end + count).copyMemory(from: start, byteCount: length)
-        count += length
+        (end + used).copyMemory(from: start, byteCount: count)
+        used += count
     }
 
     /// Makes room for more bytes.
+    @inlinable
     @inline(__always)
-    mutating func reserve(_ length: Int) {
-        if memory.count - count < length { grow(by: length) }
+    mutating func reserve(_ count: Int) {
+        if memory.count - used < count { grow(by: count) }
     }
 
+    @usableFromInline
     @inline(never)
-    private mutating func grow(by length: Int) {
+    mutating func grow(by count: Int) {
         let larger = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: max(memory.count * 2, count + length), alignment: 8)
-        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<count]))
+            byteCount: max(memory.count * 2, used + count), alignment: 8)
+        larger.copyMemory(from: bytes)
         memory.deallocate()
         memory = larger
     }

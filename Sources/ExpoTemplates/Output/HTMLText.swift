@@ -26,7 +26,7 @@ enum HTMLText {
     static func copyPlainRun(
         of source: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer
     ) -> Int {
-        var index = 0
+        var index = copyPlainBlocks(of: source, count: count, to: target)
         while index < count {
             let word = word(at: source + index, count: count &- index)
             (target + index).storeBytes(of: word.littleEndian, as: UInt64.self)
@@ -36,27 +36,42 @@ enum HTMLText {
                 continue
             }
             index &+= suspects.trailingZeroBitCount >> 3
-            guard index < count, isWhiteSpace((source + index).load(as: UInt8.self)) else { break }
+            guard index < count, standsForItself((source + index).load(as: UInt8.self)) else {
+                break
+            }
             index &+= 1
         }
         return min(index, count)
     }
 
-    /// Returns how many bytes there are before the first that needs a replacement.
-    static func plainRun(of bytes: UnsafeRawBufferPointer) -> Int {
-        guard let source = bytes.baseAddress else { return 0 }
+    /// Copies blocks of sixteen bytes up to the first in which something may need a replacement, and
+    /// returns how many bytes those are; that one may be copied too.
+    @inline(__always)
+    private static func copyPlainBlocks(
+        of source: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer
+    ) -> Int {
         var index = 0
-        while index < bytes.count {
-            let suspects = suspects(in: word(at: source + index, count: bytes.count &- index))
-            if suspects == 0 {
-                index &+= 8
-                continue
-            }
-            index &+= suspects.trailingZeroBitCount >> 3
-            guard index < bytes.count, isWhiteSpace(bytes[index]) else { break }
-            index &+= 1
+        while count &- index >= 16 {
+            let block = (source + index).loadUnaligned(as: SIMD16<UInt8>.self)
+            (target + index).storeBytes(of: block, as: SIMD16<UInt8>.self)
+            let marks = unsafeBitCast(suspects(in: block), to: SIMD2<UInt64>.self)
+            if marks[0] | marks[1] != 0 { break }
+            index &+= 16
         }
-        return min(index, bytes.count)
+        return index
+    }
+
+    /// Marks the bytes of a block as those of a word are marked.
+    @inline(__always)
+    private static func suspects(in block: SIMD16<UInt8>) -> SIMD16<UInt8> {
+        func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
+        let low = block & all(0x7F)
+        let quotesOrAngleBrackets =
+            (low &+ all(0x80 - 0x22)) ^ (low &+ all(0x80 - 0x28))
+            ^ (low &+ all(0x80 - 0x3C)) ^ (low &+ all(0x80 - 0x3F))
+        let delete = low &+ all(1)
+        let noControl = low &+ all(0x80 - 0x20)
+        return (quotesOrAngleBrackets | delete | ~noControl) & ~block & all(0x80)
     }
 
     /// Returns eight bytes, the first of them lowest; what lies behind the end is zero.
@@ -78,31 +93,33 @@ enum HTMLText {
         return word
     }
 
-    /// Whether a byte is a control character that stands for itself.
+    /// Whether a byte that `suspects` marks needs no replacement: line feed and tab, and what lies
+    /// between the characters that do.
     @inline(__always)
-    static func isWhiteSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t")
+    private static func standsForItself(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "#")...UInt8(ascii: "%"),
+            UInt8(ascii: "="):
+            true
+        default: false
+        }
     }
 
-    /// Returns a word whose lowest set bit is in the first byte that may need a replacement.
+    /// Returns a word in which the highest bits of bytes are set that may need a replacement.
     ///
-    /// Those are the bytes below 0x20, quotes, angle brackets, the ampersand and 0x7F. Bits above
-    /// the lowest may be wrong.
+    /// Those are 0x22–0x27, 0x3C–0x3E, 0x7F and all below 0x20. Adding to the lower seven bits of a
+    /// byte what a bound lacks to 0x80 tells by the highest bit whether the byte is at the bound or
+    /// above; two such sums differ between their bounds.
     @inline(__always)
     private static func suspects(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let highs: UInt64 = 0x8080_8080_8080_8080
-        let quote = word ^ (ones &* 0x22)
-        let ampersandOrApostrophe = (word & (ones &* 0xFE)) ^ (ones &* 0x26)
-        let angleBracket = (word & (ones &* 0xFD)) ^ (ones &* 0x3C)
-        let delete = word ^ (ones &* 0x7F)
-        let controls = (word &- ones &* 0x20) & ~word
-        let others =
-            ((quote &- ones) & ~quote)
-            | ((ampersandOrApostrophe &- ones) & ~ampersandOrApostrophe)
-            | ((angleBracket &- ones) & ~angleBracket)
-            | ((delete &- ones) & ~delete)
-        return (controls | others) & highs
+        let low = word & (ones &* 0x7F)
+        let quotesOrAngleBrackets =
+            (low &+ ones &* (0x80 - 0x22)) ^ (low &+ ones &* (0x80 - 0x28))
+            ^ (low &+ ones &* (0x80 - 0x3C)) ^ (low &+ ones &* (0x80 - 0x3F))
+        let delete = low &+ ones
+        let noControl = low &+ ones &* (0x80 - 0x20)
+        return (quotesOrAngleBrackets | delete | ~noControl) & ~word & (ones &* 0x80)
     }
 
     /// Returns escaped bytes, where speed does not matter.

@@ -4,13 +4,16 @@
 /// are compiled: rendering a page does not touch them.
 package struct TemplateConstants: Sendable {
     package let vocabulary: Vocabulary
-    package let values: TemplateValues
+    let slots: [ValueSlot]
+    /// What the slots of texts and markup refer to.
+    let bytes: [UInt8]
 
     /// Creates constants from values filled for the same vocabulary.
-    package init(_ vocabulary: Vocabulary, _ values: TemplateValues) {
+    package init(_ vocabulary: Vocabulary, _ values: borrowing TemplateValues) {
         precondition(
             vocabulary.fingerprint == values.fingerprint, "values belong to their vocabulary")
         self.vocabulary = vocabulary
-        self.values = values
+        slots = values.slots
+        bytes = Array(values.arena.bytes)
     }
 }

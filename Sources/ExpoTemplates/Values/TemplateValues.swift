@@ -18,12 +18,15 @@
 /// What is not set is empty, false or absent. Bytes go to one arena and places to one array; both
 /// keep their memory, so that filling a page allocates nothing once they are large enough. Keys
 /// of another page or row than the one being filled are a mistake in the program, and stop it.
-package struct TemplateValues: Sendable {
+///
+/// Public are only it and the functions that other rooms have to put in place, since they take
+/// names of any type.
+public struct TemplateValues: ~Copyable {
     /// A row begins with a slot that holds where the next row of its list begins, or zero.
     static let rowHeader = 1
 
     private(set) var slots: [ValueSlot]
-    private(set) var arena: [UInt8] = []
+    private(set) var arena = ByteBuffer()
     let fingerprint: UInt64
     private let pageSlots: Int
     private var frame = 0
@@ -65,12 +68,14 @@ package struct TemplateValues: Sendable {
 
     /// Sets a text to the digits of a number.
     package mutating func set(_ name: TextName, _ number: Int) {
-        store(String(number), at: name.slot, in: name.frame)
+        let start = arena.count
+        arena.append(decimal: number)
+        keep(from: start, at: name.slot, in: name.frame)
     }
 
     /// Sets a text to the UTF-8 that `write` appends to what is there, which it leaves alone: for
     /// texts that are put together of several.
-    package mutating func set(_ name: TextName, _ write: (inout [UInt8]) -> Void) {
+    package mutating func set(_ name: TextName, _ write: (inout ByteBuffer) -> Void) {
         let start = arena.count
         write(&arena)
         keep(from: start, at: name.slot, in: name.frame)
@@ -111,8 +116,7 @@ package struct TemplateValues: Sendable {
         let start = arena.count
         pieces { text, tag in
             arena.appendEscaped(text)
-            arena.append(
-                copying: UnsafeRawBufferPointer(start: tag.utf8Start, count: tag.utf8CodeUnitCount))
+            arena.append(tag)
         }
         keep(from: start, at: name.slot, in: name.frame)
     }
@@ -130,25 +134,46 @@ package struct TemplateValues: Sendable {
     // MARK: Records and lists
 
     /// Makes a record present, and sets what is inside it.
-    package mutating func set<Names, Failure: Error>(
+    @inlinable
+    public mutating func set<Names, Failure: Error>(
         _ record: RecordName<Names>,
         _ fill: (inout TemplateValues, Names) throws(Failure) -> Void
     ) throws(Failure) {
-        slots[index(of: record.slot, in: record.frame)].count = 1
+        makePresent(record.slot, in: record.frame)
         try fill(&self, record.names)
     }
 
     /// Appends a row to a list, and sets what is inside it.
-    package mutating func append<Names, Failure: Error>(
+    @inlinable
+    public mutating func append<Names, Failure: Error>(
         to list: ListName<Names>,
         _ fill: (inout TemplateValues, Names) throws(Failure) -> Void
     ) throws(Failure) {
-        let outer = (frame, base)
-        base = appendRow(
-            to: index(of: list.slot, in: list.frame), slotCount: list.rowSlots)
-        frame = list.rowFrame
-        defer { (frame, base) = outer }
+        let outer = beginRow(
+            of: list.slot, in: list.frame, rowFrame: list.rowFrame, slotCount: list.rowSlots)
+        defer { endRow(outer) }
         try fill(&self, list.names)
+    }
+
+    @usableFromInline
+    mutating func makePresent(_ record: Int, in frame: Int) {
+        slots[index(of: record, in: frame)].count = 1
+    }
+
+    /// Makes a new row the one being filled, and returns the one before.
+    @usableFromInline
+    mutating func beginRow(
+        of list: Int, in frame: Int, rowFrame: Int, slotCount: Int
+    ) -> (frame: Int, base: Int) {
+        let outer = (self.frame, base)
+        base = appendRow(to: index(of: list, in: frame), slotCount: slotCount)
+        self.frame = rowFrame
+        return outer
+    }
+
+    @usableFromInline
+    mutating func endRow(_ outer: (frame: Int, base: Int)) {
+        (frame, base) = outer
     }
 
     /// Returns where the new row begins.
@@ -179,7 +204,7 @@ package struct TemplateValues: Sendable {
 
     private mutating func store(_ bytes: UnsafeRawBufferPointer, at slot: Int, in frame: Int) {
         let start = arena.count
-        arena.append(copying: bytes)
+        arena.append(bytes)
         keep(from: start, at: slot, in: frame)
     }
 

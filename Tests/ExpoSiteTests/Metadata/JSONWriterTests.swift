@@ -29,7 +29,7 @@ import Testing
     private func text(_ object: some JSONObject) -> String {
         var writer = JSONWriter()
         writer.write(object)
-        return String(decoding: writer.bytes, as: UTF8.self)
+        return String(decoding: writer.copy, as: UTF8.self)
     }
 
     private func decoded(_ title: String) throws -> String? {
@@ -78,6 +78,7 @@ import Testing
         writer.write(Book(title: "x"))
         writer.removeAll()
         writer.write(Book(title: "y"))
-        #expect(String(decoding: writer.bytes, as: UTF8.self) == #"{"title":"y"}"#)
+        let text = String(decoding: writer.copy, as: UTF8.self)
+        #expect(text == #"{"title":"y"}"#)
     }
 }

@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import ExpoModel
+import ExpoTemplates
 import Testing
 
 @testable import ExpoSite
@@ -15,8 +16,8 @@ import Testing
             diagnostics: &diagnostics)
         let repeated = RepeatedTexts(in: items)
         return items.enumerated().map { index, item in
-            var title: [UInt8] = []
-            var description: [UInt8] = []
+            var title = ByteBuffer()
+            var description = ByteBuffer()
             item.name.withBytes { name in
                 repeated.append(titleOf: name, number: index + 1, to: &title)
                 item.shortDesc.withBytes { line in
@@ -25,7 +26,8 @@ import Testing
                 }
             }
             return (
-                String(decoding: title, as: UTF8.self), String(decoding: description, as: UTF8.self)
+                title.withBytes { String(decoding: $0, as: UTF8.self) },
+                description.withBytes { String(decoding: $0, as: UTF8.self) }
             )
         }
     }

@@ -1,3 +1,4 @@
+import ExpoTemplates
 import Testing
 
 @testable import ExpoSite
@@ -28,9 +29,10 @@ import Testing
         "a\u{85}b", "“a”\u{205F}b", "\u{302A}「a」",
     ])
     func appendsWhatADescriptionIs(_ text: String) {
-        var bytes: [UInt8] = []
+        var bytes = ByteBuffer()
         Array(text.utf8).withUnsafeBytes { ShareText.append(description: $0, to: &bytes) }
-        #expect(bytes == Array(ShareText.description(text).utf8))
+        let appended = bytes.withBytes { Array($0) }
+        #expect(appended == Array(ShareText.description(text).utf8))
     }
 
     @Test func dropsAMarkThatIsWrittenOnASpaceBesideQuotationMarks() {

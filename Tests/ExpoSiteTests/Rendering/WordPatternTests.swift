@@ -1,3 +1,4 @@
+import ExpoTemplates
 import Testing
 
 @testable import ExpoSite
@@ -9,9 +10,11 @@ import Testing
         ("{number}\u{301}", "{number}\u{301}"),
     ])
     func putsANumberInThePlaceOfItsPlaceholder(_ word: String, _ expected: String) {
-        var bytes = Array("> ".utf8)
+        var bytes = ByteBuffer()
+        bytes.append("> ")
         WordPattern(word, placeholders: ["number"]).append(12, to: &bytes)
-        #expect(String(decoding: bytes, as: UTF8.self) == "> " + expected)
+        let text = bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+        #expect(text == "> " + expected)
     }
 
     @Test func leavesAPlaceholderWithoutAValue() {

@@ -7,7 +7,7 @@ import Testing
         var buffer = ByteBuffer(capacity: 1)
         var expected = ""
         for number in 0..<1000 {
-            buffer.append("\(number)")
+            buffer.append(string: "\(number)")
             buffer.append(UInt8(ascii: ","))
             expected += "\(number),"
         }
@@ -24,5 +24,23 @@ import Testing
         buffer.append(text)
         buffer.appendEscaped("<")
         #expect(buffer.withBytes { String(decoding: $0, as: UTF8.self) } == "ab&lt;")
+    }
+
+    @Test(arguments: [0, 7, 10, 99, 100, 1900, -12, Int.max, Int.min])
+    func writesANumberInDecimalDigits(_ number: Int) {
+        var buffer = ByteBuffer()
+        buffer.append("n")
+        buffer.append(decimal: number)
+        let text = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        #expect(text == "n\(number)")
+    }
+
+    @Test func forgetsWhatStandsBehindAPlace() {
+        var buffer = ByteBuffer()
+        buffer.append("abc")
+        buffer.truncate(to: 1)
+        buffer.append("d")
+        let text = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        #expect(text == "ad")
     }
 }

@@ -6,7 +6,7 @@ struct RobotsProducer: Producer {
         guard let base = subject.catalogue.settings.baseURL else { return }
         let text = GeneratedText { _, buffer in
             buffer.append("User-agent: *\nAllow: /\n\nSitemap: ")
-            buffer.append(PublicAddress.absolute(Sitemap.path, base))
+            buffer.append(string: PublicAddress.absolute(Sitemap.path, base))
             buffer.append("\n")
         }
         files.append(PlannedFile(path: "robots.txt", origin: .text(text)))
