@@ -43,7 +43,7 @@ package struct ItemCollection: Sendable {
 
     /// Calls `body` with a text of the item at an index, as UTF-8, if the item has it.
     ///
-    /// Going through one text of all items like this costs a third of making each an `Item`, which
+    /// Going through one text of all items like this costs less than making each an `Item`, which
     /// holds on to the file.
     package func withBytes(
         of key: ItemKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Void
