@@ -27,9 +27,10 @@ struct Theme: Sendable {
                 help: "add the template, or use another theme with --templates")
         }
         guard missing.isEmpty else { return nil }
-        let site = SiteNames(
+        var site = SiteNames(
             catalogue, words: words, themeSettings: themeSettings, listTitle: listTitle)
-        let (above, below) = (site.constants(root: ""), site.constants(root: "../"))
+        let above = site.constants(root: "")
+        let below = site.constants(root: "../")
         let main = library.compile(
             "main", against: Self.main.vocabulary, constants: above, diagnostics: &diagnostics)
         let list = library.compile(

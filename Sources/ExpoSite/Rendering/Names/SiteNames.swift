@@ -2,11 +2,11 @@ internal import ExpoModel
 internal import ExpoTemplates
 
 /// What is the same on every page of one kind: known when a template is compiled.
-struct SiteNames: Sendable {
+struct SiteNames: ~Copyable {
     private let vocabulary: Vocabulary
     private let root: TextName
-    /// All but the root.
-    private let values: TemplateValues
+    /// All, with the root that was asked for last.
+    private var values: TemplateValues
 
     /// Collects what is the same on every page.
     init(_ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String) {
@@ -53,8 +53,7 @@ struct SiteNames: Sendable {
     }
 
     /// Returns the constants of pages that stand `root` below the site's root.
-    func constants(root: String) -> TemplateConstants {
-        var values = values
+    mutating func constants(root: String) -> TemplateConstants {
         values.set(self.root, root)
         return TemplateConstants(vocabulary, values)
     }
