@@ -16,12 +16,14 @@ package struct Catalogue: Sendable {
     /// Reads the three texts and reports everything wrong with them.
     package static func read(
         settings: SourceText?, exposition: SourceText?, items: SourceText?,
-        diagnostics: inout Diagnostics
+        by threads: (any SideBySide)? = nil, diagnostics: inout Diagnostics
     ) -> Catalogue {
         Catalogue(
             settings: settings.map { Settings.read($0, diagnostics: &diagnostics) } ?? Settings(),
             exposition: exposition.flatMap { Exposition.read($0, diagnostics: &diagnostics) },
-            items: items.map { ItemCollection.read($0, diagnostics: &diagnostics) }
+            items: items.map {
+                ItemCollection.read($0, by: threads, diagnostics: &diagnostics)
+            }
                 ?? ItemCollection()
         )
     }

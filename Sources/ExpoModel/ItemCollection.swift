@@ -24,13 +24,17 @@ package struct ItemCollection: Sendable {
 
     /// Reads `items.json`. Texts that are missing or wrong are reported and empty, so that later
     /// steps can go on and find what else is wrong.
-    package static func read(_ source: SourceText, diagnostics: inout Diagnostics)
-        -> ItemCollection
-    {
+    ///
+    /// - Parameter threads: what reads a long file in two halves; without it, one thread reads it.
+    package static func read(
+        _ source: SourceText, by threads: (any SideBySide)? = nil, diagnostics: inout Diagnostics
+    ) -> ItemCollection {
         var reader = RecordReader<ItemKey>(source)
-        let records = reader.readArray { ordinal, name in
-            name.map { "item '\($0)'" } ?? "item \(ordinal)"
-        }
+        let records =
+            threads.flatMap { ItemHalves.read(source, $0) }
+            ?? reader.readArray { ordinal, name in
+                name.map { "item '\($0)'" } ?? "item \(ordinal)"
+            }
         let isComplete = reader.isComplete && !records.contains { $0[.imageName] == .absent }
         let items = ItemCollection(records, in: source, isComplete: isComplete)
         DuplicateIdentifiers.check(items, diagnostics: &reader.diagnostics)

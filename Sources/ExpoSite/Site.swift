@@ -55,7 +55,7 @@ package struct Site: Sendable {
             content: content, templates: templates, diagnostics: &diagnostics)
         let catalogue = Catalogue.read(
             settings: tree.settings, exposition: tree.exposition, items: tree.items,
-            diagnostics: &diagnostics
+            by: pictures?.jobs == 1 ? nil : Workers.Pair(), diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
         if isStrict { MissingAlt.check(catalogue.items, diagnostics: &diagnostics) }
         let themeSettings = ThemeSettings.read(tree.themeSettings, diagnostics: &diagnostics)
@@ -151,7 +151,7 @@ package struct Site: Sendable {
             variantsMade: subject.gallery.variantsMade, run, publication,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
         if let sources {
-            history?.note(result, run, publication, plan, inputs: inputs, pictures: sources)
+            history?.note(result, run, publication, plan, inputs: inputs, sources)
         }
         return result
     }

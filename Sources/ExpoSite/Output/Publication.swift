@@ -7,32 +7,35 @@ struct Publication: Sendable {
     /// What became of the list of written files.
     let list: StagedSite.Outcome
     /// A moment at which all files were written and none was in place.
-    let moment: Int64
-    /// The output, if files were moved into it one by one; nothing if it came as a whole.
-    let output: Folder?
+    private let moment: Int64
+    /// Whether the site came as a whole, and not file by file.
+    private let isWhole: Bool
+    /// The folders of the output into which files were moved.
+    private let folders: FolderTree?
 
-    /// Returns what the file system says of files in the output, in their order; nothing for those
-    /// of which that does not tell whether they will still be the same.
+    init(
+        removed: [String], list: StagedSite.Outcome, moment: Int64, isWhole: Bool,
+        folders: FolderTree?
+    ) {
+        self.removed = removed
+        self.list = list
+        self.moment = moment
+        self.isWhole = isWhole
+        self.folders = folders
+    }
+
+    /// Returns what the file system says of a file in the output; nothing if that does not tell
+    /// whether it will still be the same.
     ///
     /// A file in the stage is nobody's business: what counts is whether it was changed after it was
     /// put in place. Being moved gives it another time of change, and nothing else.
-    func stamps(
-        of files: some Sequence<(path: String, outcome: StagedSite.Outcome)>
-    ) -> [FileStamp?] {
-        let paths = FolderTree.parents(of: files.lazy.filter(\.outcome.isChanged).map(\.path))
-        let tree = output.flatMap { try? FolderTree.existing($0, paths: paths) }
-        return files.map { stamp(of: $0.outcome, at: $0.path, in: tree) }
-    }
-
-    private func stamp(
-        of outcome: StagedSite.Outcome, at path: String, in tree: FolderTree?
-    ) -> FileStamp? {
+    func stamp(of outcome: StagedSite.Outcome, at path: String) -> FileStamp? {
         guard outcome.isChanged else { return outcome.stamp }
         guard let staged = outcome.stamp, FileTime.isSettled(staged.modified, at: moment) else {
             return nil
         }
-        guard output != nil else { return staged }
-        guard let (folder, name) = tree?.locate(path),
+        guard !isWhole else { return staged }
+        guard let (folder, name) = folders?.locate(path),
             let status = (try? folder.status(of: name)).flatMap({ $0 }), status.kind == .file
         else { return nil }
         let moved = FileStamp(status)

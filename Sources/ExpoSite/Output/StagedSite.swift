@@ -109,8 +109,8 @@ struct StagedSite: Sendable {
             throw .writing(error)
         }
         return Publication(
-            removed: stale, list: listOutcome, moment: moment,
-            output: isWhole ? nil : try? parent.folder(output.name))
+            removed: stale, list: listOutcome, moment: moment, isWhole: isWhole,
+            folders: isWhole ? nil : current)
     }
 
     /// Throws the staged files away, unless they are being put in place.

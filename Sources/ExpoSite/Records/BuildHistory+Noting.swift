@@ -3,10 +3,12 @@ internal import ExpoDisk
 extension BuildHistory {
     /// Keeps what a build left, for the next one.
     ///
-    /// - Parameter inputs: stands for all that was read, if that is known.
+    /// - Parameters:
+    ///   - inputs: stands for all that was read, if that is known.
+    ///   - sources: what it told of the pages, and how it calls pictures.
     func note(
         _ result: BuildResult, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
-        inputs: UInt64?, pictures: PageSources
+        inputs: UInt64?, _ sources: PageSources
     ) {
         guard let built = result.summary else { return }
         let isSilent = result.diagnostics.isEmpty
@@ -16,21 +18,18 @@ extension BuildHistory {
         var uses: [Int: [Int]] = [:]
         for use in run.uses { uses[use.file, default: []].append(use.picture) }
         var writer = BuildRecords.Writer(capacity: plan.files.count + 1)
-        let files = run.written.map { (path: plan.files[$0.index].path, outcome: $0.outcome) }
-        for (file, stamp) in zip(run.written, publication.stamps(of: files)) {
+        func append(_ outcome: StagedSite.Outcome, madeFrom source: UInt64, at path: String) {
+            let stamp = publication.stamp(of: outcome, at: path)
             writer.append(
-                RecordedFile(source: file.source, content: file.outcome.hash, stamp: stamp),
-                at: plan.files[file.index].path)
+                RecordedFile(source: source, content: outcome.hash, stamp: stamp), at: path)
+        }
+        for file in run.written {
+            append(file.outcome, madeFrom: file.source, at: plan.files[file.index].path)
             for picture in uses[file.index] ?? [] {
-                writer.appendUse(of: pictures.name(ofPicture: picture))
+                writer.appendUse(of: sources.name(ofPicture: picture))
             }
         }
-        let list = (path: WrittenFiles.path, outcome: publication.list)
-        writer.append(
-            RecordedFile(
-                source: 0, content: publication.list.hash,
-                stamp: publication.stamps(of: [list]).first ?? nil),
-            at: WrittenFiles.path)
-        keep(writer.bytes(summary))
+        append(publication.list, madeFrom: 0, at: WrittenFiles.path)
+        keep(writer.finish(summary))
     }
 }

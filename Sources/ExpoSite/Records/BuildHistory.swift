@@ -54,14 +54,12 @@ package struct BuildHistory: Sendable {
 
     /// Keeps records for the next build.
     func keep(_ bytes: [UInt8]) {
-        do throws(SystemError) {
+        do {
             let folder = try Folder.made(folder)
             let temporary = name + ".new"
             try folder.removeFile(temporary)
-            let region = ByteRegion(copying: bytes)
-            try region.withBytes { bytes throws(SystemError) in
-                try folder.makeFile(temporary).write(bytes)
-            }
+            let file = try folder.makeFile(temporary)
+            try bytes.withUnsafeBytes { try file.write($0) }
             try folder.move(temporary, to: folder, as: name)
             try removeOldRecords(in: folder)
         } catch {}

@@ -3,25 +3,27 @@ internal import ExpoDisk
 extension BuildRecords {
     /// Writes records of files in any order.
     struct Writer {
-        private var files: [UInt64] = []
+        private var bytes: [UInt8]
         private var uses: [UInt64] = []
         private var paths: [UInt8] = []
         private var count = 0
 
         init(capacity: Int) {
-            files.reserveCapacity(capacity * BuildRecords.fileWords)
+            bytes = Array(repeating: 0, count: 8 * BuildRecords.headerWords)
+            bytes.reserveCapacity(bytes.count + capacity * (8 * BuildRecords.fileWords + 32))
         }
 
         mutating func append(_ file: RecordedFile, at path: String) {
             paths += path.utf8
             count += 1
-            let stamp = file.stamp
-            files += [
-                file.source, file.content.value,
-                stamp.map { UInt64(bitPattern: Int64($0.size)) } ?? BuildRecords.unsettled,
-                UInt64(bitPattern: stamp?.modified ?? 0), UInt64(bitPattern: stamp?.changed ?? 0),
-                stamp?.inode ?? 0, UInt64(paths.count),
-            ]
+            append(file.source)
+            append(file.content.value)
+            append(
+                file.stamp.map { UInt64(bitPattern: Int64($0.size)) } ?? BuildRecords.unsettled)
+            append(UInt64(bitPattern: file.stamp?.modified ?? 0))
+            append(UInt64(bitPattern: file.stamp?.changed ?? 0))
+            append(file.stamp?.inode ?? 0)
+            append(UInt64(paths.count))
         }
 
         /// Notes that the text of the file appended last uses a picture.
@@ -29,26 +31,29 @@ extension BuildRecords {
             uses += [UInt64(count - 1), picture]
         }
 
-        /// The bytes of all that was appended.
-        func bytes(_ summary: Summary) -> [UInt8] {
-            let rest: [UInt64] = [
+        /// Returns the bytes of all that was appended.
+        consuming func finish(_ summary: Summary) -> [UInt8] {
+            for word in uses { append(word) }
+            bytes += paths
+            put(BuildRecords.magic, at: 0)
+            let header: [UInt64] = [
                 summary.inputs, UInt64(bitPattern: summary.moment), UInt64(summary.pages),
                 UInt64(summary.pictures), UInt64(summary.variants), UInt64(count),
                 UInt64(uses.count / BuildRecords.useWords), UInt64(paths.count),
             ]
-            var bytes: [UInt8] = []
-            bytes.reserveCapacity(8 * (2 + rest.count + files.count + uses.count) + paths.count)
-            for word in [BuildRecords.magic, 0] + rest { Self.append(word, to: &bytes) }
-            for word in files { Self.append(word, to: &bytes) }
-            for word in uses { Self.append(word, to: &bytes) }
-            bytes += paths
-            let hash = bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }
-            withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
+            for (index, word) in header.enumerated() { put(word, at: 2 + index) }
+            put(bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }, at: 1)
             return bytes
         }
 
-        private static func append(_ word: UInt64, to bytes: inout [UInt8]) {
+        private mutating func append(_ word: UInt64) {
             withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
+        }
+
+        private mutating func put(_ word: UInt64, at index: Int) {
+            bytes.withUnsafeMutableBytes {
+                $0.storeBytes(of: word.littleEndian, toByteOffset: 8 * index, as: UInt64.self)
+            }
         }
     }
 }
@@ -65,6 +70,6 @@ extension BuildRecords {
             writer.append(file, at: path(of: index))
             for use in uses[index] ?? [] { writer.appendUse(of: use.picture) }
         }
-        return writer.bytes(summary)
+        return writer.finish(summary)
     }
 }

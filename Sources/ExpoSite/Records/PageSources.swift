@@ -132,12 +132,11 @@ struct PageSources: Sendable {
 extension UnsafeRawBufferPointer {
     /// Whether a text in JSON holds an opening bracket, or a sign in an escape that might be one.
     fileprivate var mayHoldBracket: Bool {
-        if firstIndex(of: UInt8(ascii: "[")) != nil { return true }
-        var rest = self[...]
-        while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")), backslash + 1 < rest.endIndex
-        {
-            if rest[backslash + 1] == UInt8(ascii: "u") { return true }
-            rest = rest[(backslash + 2)...]
+        guard firstIndex(of: UInt8(ascii: "["), from: 0) == count else { return true }
+        var backslash = firstIndex(of: UInt8(ascii: "\\"), from: 0)
+        while backslash + 1 < count {
+            if self[backslash + 1] == UInt8(ascii: "u") { return true }
+            backslash = firstIndex(of: UInt8(ascii: "\\"), from: backslash + 2)
         }
         return false
     }

@@ -1,3 +1,4 @@
+internal import ExpoModel
 private import Synchronization
 
 #if canImport(Glibc)
@@ -30,6 +31,20 @@ enum Workers {
         results.append(body(queue))
         for thread in others { thread.join() }
         return results.all
+    }
+
+    /// This thread and another.
+    struct Pair: SideBySide {
+        func both<First: Sendable, Second: Sendable>(
+            _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+        ) -> (First, Second) {
+            let results = Results<Second>()
+            let other =
+                processorCount > 1 ? Thread { results.append(second()) } : nil
+            let own = first()
+            other?.join()
+            return (own, results.all.first ?? second())
+        }
     }
 
     /// The work that is left, shared by the threads.

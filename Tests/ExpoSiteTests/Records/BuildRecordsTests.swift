@@ -20,7 +20,7 @@ import Testing
         writer.append(
             RecordedFile(source: 0, content: ContentHash(value: .max), stamp: stamp), at: "z")
         writer.appendUse(of: .max)
-        return writer.bytes(summary)
+        return writer.finish(summary)
     }
 
     @Test func areReadAsTheyWereWritten() throws {
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func areReadWhenThereAreNone() throws {
-        let bytes = BuildRecords.Writer(capacity: 0).bytes(BuildRecords.Summary())
+        let bytes = BuildRecords.Writer(capacity: 0).finish(BuildRecords.Summary())
         let records = try #require(BuildRecords(ByteRegion(copying: bytes)))
         #expect(records.count == 0)
         #expect(records.uses.isEmpty)

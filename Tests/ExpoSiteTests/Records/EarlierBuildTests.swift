@@ -19,7 +19,7 @@ import Testing
                 writer.appendUse(of: UInt64(number))
             }
         }
-        let bytes = writer.bytes(BuildRecords.Summary())
+        let bytes = writer.finish(BuildRecords.Summary())
         build = EarlierBuild(try #require(BuildRecords(ByteRegion(copying: bytes))))
     }
 
