@@ -181,10 +181,26 @@ package final class Folder: Sendable {
         }
     }
 
-    /// Takes the lock on this folder if nobody holds it; it is let go with the folder, or with the
-    /// process.
-    package func tryLock() -> Bool {
-        flock(descriptor, LOCK_EX | LOCK_NB) == 0
+    /// Who else may hold the lock on a folder.
+    package enum Lock: Sendable {
+        /// Nobody.
+        case exclusive
+        /// Those who share it as well.
+        case shared
+    }
+
+    /// Takes the lock on this folder if nobody holds it who excludes that; it is let go with the
+    /// folder, or with the process.
+    ///
+    /// A lock that is held already is let go first, even if the other then cannot be had.
+    package func tryLock(_ lock: Lock = .exclusive) -> Bool {
+        flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
+    }
+
+    /// Waits for the lock on this folder, which nobody should hold for long; where there are no
+    /// locks, it goes on without.
+    package func waitForLock() {
+        while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
 
     /// Waits until what was written to this file system has reached the disk.

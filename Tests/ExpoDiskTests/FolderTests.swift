@@ -170,6 +170,17 @@ import Testing
         #expect(!other.tryLock())
     }
 
+    @Test func sharesItsLockWithThoseWhoShareItAndNoOthers() throws {
+        let second = try Folder.open(disk.path)
+        let third = try Folder.open(disk.path)
+        #expect(folder.tryLock(.shared))
+        #expect(second.tryLock(.shared))
+        #expect(!third.tryLock())
+        #expect(!second.tryLock(), "others share it")
+        #expect(folder.tryLock(), "the second let its own go when it tried")
+        #expect(!third.tryLock(.shared))
+    }
+
     @Test func letsItsLockGoWhenItIsClosed() throws {
         do {
             let other = try Folder.open(disk.path)

@@ -3,7 +3,6 @@ private import ExpoDisk
 /// Asks a worker about one picture, and takes what it makes into the cache.
 struct JobPerformance {
     let job: PictureJob
-    let depth: PictureStore.Depth
     let ground: RGBColour
     /// The formats that the worker can write besides the fallback.
     let formats: Set<PictureFormat>
@@ -12,6 +11,10 @@ struct JobPerformance {
 
     func perform(at seat: WorkerSeat) -> JobResult {
         var result = JobResult(entry: job.entry)
+        if let known = knownMeanwhile {
+            result.entry = known
+            return result
+        }
         do throws(SystemError) {
             try perform(at: seat, &result)
         } catch {
@@ -49,7 +52,15 @@ struct JobPerformance {
             metadata: job.entry.rights.xmpPacket ?? "")
     }
 
-    private var uses: PictureUses { depth == .made ? job.entry.uses(of: job.uses) : [] }
+    private var uses: PictureUses { job.entry.uses(of: job.uses) }
+
+    /// What another run found out since this one looked, if it is all that was missing.
+    private var knownMeanwhile: PictureEntry? {
+        guard let entry = cache.entry(job.digest)?.read(markingUseAt: nil), entry.facts != nil,
+            entry.isComplete(for: job.uses, on: ground, formats: formats)
+        else { return nil }
+        return entry
+    }
 
     /// The names of the variants that need not be made.
     private var existing: Set<String> {
@@ -65,6 +76,7 @@ struct JobPerformance {
     /// Moves what was made into the entry, and writes down that it is there.
     private func takeIn(_ made: Folder, _ result: inout JobResult) throws(SystemError) {
         let folder = try cache.madeEntry(job.digest)
+        folder.folder.waitForLock()
         for variant in result.entry.wanted(for: uses, formats: formats) ?? []
         where result.entry.kept(variant, on: ground) == nil {
             guard try made.status(of: variant.name) != nil else { continue }
@@ -72,6 +84,7 @@ struct JobPerformance {
             result.entry.keep(kept)
             result.made += 1
         }
+        result.entry.keepAll(of: folder.read(markingUseAt: nil))
         try folder.write(result.entry, by: run)
         guard result.problems.isEmpty, result.limit == nil,
             !result.entry.isComplete(for: uses, on: ground, formats: formats)

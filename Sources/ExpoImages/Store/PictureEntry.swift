@@ -45,6 +45,15 @@ struct PictureEntry: Sendable, Hashable {
         return variants.map(\.file) + [original]
     }
 
+    /// Adds what another run made meanwhile, of which this one does not know.
+    mutating func keepAll(of other: PictureEntry?) {
+        for variant in other?.variants ?? [] where !holds(variant) { variants.append(variant) }
+    }
+
+    private func holds(_ variant: KeptVariant) -> Bool {
+        variants.contains { $0.variant == variant.variant && $0.ground == variant.ground }
+    }
+
     /// Adds a variant, instead of another that served for it.
     mutating func keep(_ variant: KeptVariant) {
         variants.removeAll { $0.variant == variant.variant && $0.ground == variant.ground }

@@ -3,7 +3,7 @@ struct PictureJob: Sendable {
     let digest: PictureDigest
     /// The pictures that it is, by their place among the orders.
     var indices: [Int]
-    /// The uses of all of them.
+    /// The uses for which variants are to be made.
     var uses: PictureUses
     let path: String
     let stamp: FileStamp?

@@ -14,14 +14,24 @@ struct PictureState: Sendable {
     var isUnknown: Bool { entry == nil && problems.isEmpty }
 
     /// Whether a worker should be asked about it.
-    func isIncomplete(
-        _ depth: PictureStore.Depth, on ground: RGBColour, formats: Set<PictureFormat>
-    ) -> Bool {
+    func isIncomplete(on ground: RGBColour, formats: Set<PictureFormat>) -> Bool {
         guard problems.isEmpty, let entry else { return false }
-        return switch depth {
+        let isComplete = entry.isComplete(for: order.uses, on: ground, formats: formats)
+        return switch order.depth {
         case .known: false
         case .decoded: entry.facts == nil
-        case .made: !entry.isComplete(for: order.uses, on: ground, formats: formats)
+        case .planned: entry.facts == nil && !isComplete
+        case .made: !isComplete
         }
     }
+
+    /// Whether there has to be a worker: to be asked about it, or to tell what can be made of it.
+    func needsWorker(on ground: RGBColour) -> Bool {
+        if isIncomplete(on: ground, formats: Preparation.formats) { return true }
+        guard order.depth == .planned, problems.isEmpty, let entry else { return false }
+        return !entry.isComplete(for: order.uses, on: ground, formats: Preparation.formats)
+    }
+
+    /// The uses for which variants are to be made of it.
+    var usesToMake: PictureUses { order.depth == .made ? order.uses : [] }
 }

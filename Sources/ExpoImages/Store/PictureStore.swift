@@ -8,6 +8,8 @@ package struct PictureStore: Sendable {
         case known
         /// They are read and decoded; no variant is made.
         case decoded
+        /// The same, and it is found out which variants somebody else will make of them here.
+        case planned
         /// Everything missing is made.
         case made
     }
@@ -31,37 +33,36 @@ package struct PictureStore: Sendable {
         self.limits = limits
     }
 
-    /// Finds out what is known of pictures and makes what is missing, as far as `depth` says.
+    /// Finds out what is known of pictures and makes what is missing, as far as each order says.
     ///
     /// Where the cache cannot be written, variants are made in a temporary folder that lives as
     /// long as the result.
     ///
     /// - Parameter progress: called from several threads, but never by two at a time.
     package func prepare(
-        _ orders: [PictureOrder], _ depth: Depth, jobs: Int, ground: RGBColour,
+        _ orders: [PictureOrder], jobs: Int, ground: RGBColour,
         progress: @escaping @Sendable (PictureProgress) -> Void = { _ in }
     ) -> PreparedPictures {
         let plan = Preparation(
-            orders: orders, depth: depth, jobs: jobs, ground: ground, progress: progress,
-            store: self)
+            orders: orders, jobs: jobs, ground: ground, progress: progress, store: self)
         let existing = CacheFolder.existing(folder)
         let known = plan.lookUp(in: existing)
-        if depth == .known || plan.isComplete(known) {
-            sweep(existing, depth)
+        if plan.isComplete(known) {
+            sweep(existing, after: plan)
             return plan.result(known, in: folder)
         }
         do throws(SystemError) {
             let cache = try CacheFolder.made(folder)
             let result = plan.make(known, in: cache, by: try RunFolder(in: cache))
-            sweep(cache, depth)
+            sweep(cache, after: plan)
             return result
         } catch {
             return withoutCache(plan, because: error)
         }
     }
 
-    private func sweep(_ cache: CacheFolder?, _ depth: Depth) {
-        guard let cache, depth != .known else { return }
+    private func sweep(_ cache: CacheFolder?, after plan: Preparation) {
+        guard let cache, !plan.onlyLooks else { return }
         Sweep(cache: cache, now: now()).run()
     }
 

@@ -10,10 +10,12 @@ private import ExpoDisk
 extension Preparation {
     /// Returns what the cache knows of each picture.
     func lookUp(in cache: CacheFolder?) -> [PictureState] {
-        let use = depth == .known ? nil : store.now()
+        let now = store.now()
         let index =
-            indexName.flatMap { cache?.readIndex($0, markingUseAt: use) } ?? OriginalIndex()
+            indexName.flatMap { cache?.readIndex($0, markingUseAt: onlyLooks ? nil : now) }
+            ?? OriginalIndex()
         return zip(orders, absolutePaths).map { order, path in
+            let use = order.depth == .known ? nil : now
             var state = PictureState(order)
             do throws(SystemError) {
                 let stamp = FileStamp(try FileStatus.following(order.path))

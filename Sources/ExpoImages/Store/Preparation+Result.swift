@@ -5,16 +5,18 @@ extension Preparation {
     /// Returns what is known of the pictures, of which files stand in the cache at `folder`.
     func result(
         _ states: [PictureState], in folder: String, limits: [StoreProblem] = [], made: Int = 0,
-        temporary: TemporaryCache? = nil
+        writable: Set<PictureFormat>? = nil, temporary: TemporaryCache? = nil
     ) -> PreparedPictures {
-        let pictures = states.map { prepared($0, in: folder) }
+        let pictures = states.map { prepared($0, in: folder, writable) }
         let files = Set(pictures.flatMap { $0.variants.map(\.path) })
         return PreparedPictures(
             pictures: pictures, limits: limits, made: made, cached: max(0, files.count - made),
             temporary: temporary)
     }
 
-    private func prepared(_ state: PictureState, in folder: String) -> PreparedPicture {
+    private func prepared(
+        _ state: PictureState, in folder: String, _ writable: Set<PictureFormat>?
+    ) -> PreparedPicture {
         var picture = PreparedPicture(problems: state.problems)
         guard let digest = state.digest, let entry = state.entry else { return picture }
         let (outer, inner) = digest.folders
@@ -24,6 +26,7 @@ extension Preparation {
         picture.nameHash = digest.nameHash
         picture.cardHash = state.order.uses.contains(.card) ? digest.cardHash(on: ground) : nil
         picture.variants = variants(of: entry, for: state.order.uses, in: path)
+        picture.planned = planned(state.order, entry, writable)
         picture.original = entry.original.file(in: path)
         picture.rights = entry.rights
         if let expected = PictureFormat(pathExtensionOf: state.order.path),
@@ -46,6 +49,27 @@ extension Preparation {
             }
         }
     }
+}
+
+extension Preparation {
+    /// Returns the variants that there are once everything is made: those that are there, and
+    /// those that the worker makes here; nothing if nobody asked for them.
+    private func planned(
+        _ order: PictureOrder, _ entry: PictureEntry, _ writable: Set<PictureFormat>?
+    ) -> [Variant]? {
+        guard order.depth == .planned else { return nil }
+        let wanted = entry.wanted(for: order.uses, formats: Self.formats) ?? []
+        return wanted.filter { variant in
+            if entry.kept(variant, on: ground) != nil { return true }
+            guard let writable else { return false }
+            return variant.format.isAlwaysWritable || writable.contains(variant.format)
+        }
+    }
+}
+
+extension PictureFormat {
+    /// Whether it is one of those that the worker always writes.
+    fileprivate var isAlwaysWritable: Bool { !Preparation.formats.contains(self) }
 }
 
 extension KeptOriginal {

@@ -4,7 +4,6 @@ private import Synchronization
 /// One run over the pictures of a site.
 struct Preparation: Sendable {
     let orders: [PictureOrder]
-    let depth: PictureStore.Depth
     let jobs: Int
     let ground: RGBColour
     let progress: @Sendable (PictureProgress) -> Void
@@ -13,11 +12,13 @@ struct Preparation: Sendable {
     /// The formats to have besides the fallback, wherever they can be written.
     static let formats: Set<PictureFormat> = [.avif, .webp]
 
-    /// Whether nothing is left to read or to make.
+    /// Whether nothing is done that changes the cache.
+    var onlyLooks: Bool { orders.allSatisfy { $0.depth == .known } }
+
+    /// Whether nothing is left to read, to make or to find out.
     func isComplete(_ states: [PictureState]) -> Bool {
         states.allSatisfy { state in
-            !state.isUnknown
-                && !state.isIncomplete(depth, on: ground, formats: Self.formats)
+            state.order.depth == .known || (!state.isUnknown && !state.needsWorker(on: ground))
         }
     }
 
@@ -37,13 +38,15 @@ struct Preparation: Sendable {
         }
         return result(
             made.states, in: cache.root.path, limits: limits, made: made.count,
-            temporary: temporary)
+            writable: made.writable, temporary: temporary)
     }
 
     private func readUnknown(
         _ states: [PictureState], in cache: CacheFolder, by run: RunFolder
     ) -> ([PictureState], StoreProblem?) {
-        let unknown = states.indices.filter { states[$0].isUnknown }
+        let unknown = states.indices.filter {
+            states[$0].isUnknown && states[$0].order.depth != .known
+        }
         let reader = OriginalReader(cache: cache, run: run, now: store.now())
         let results = SharedStates(states)
         WorkerThreads.run(count: unknown.count, jobs: jobs, at: (), others: {}) { position, _ in

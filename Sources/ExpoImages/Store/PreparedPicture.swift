@@ -11,6 +11,9 @@ package struct PreparedPicture: Sendable {
     package var cardHash: String?
     /// Those that are there, in the recipe's order.
     package var variants: [VariantFile] = []
+    /// Of an order of depth `planned`, the variants that there will be when everything is made;
+    /// nil of any other, whose variants are there.
+    package var planned: [Variant]?
     package var original = OriginalFile.unknown
     /// What its file says of the rights in it; nil where nobody has looked at it yet.
     package var rights: PictureRights?

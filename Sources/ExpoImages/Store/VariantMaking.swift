@@ -11,6 +11,8 @@ struct VariantMaking: Sendable {
         var states: [PictureState]
         var limits: [StoreProblem] = []
         var count = 0
+        /// The formats that the worker can write besides the fallback; nil if nobody asked it.
+        var writable: Set<PictureFormat>?
     }
 
     /// Asks workers about the pictures that lack something.
@@ -19,7 +21,8 @@ struct VariantMaking: Sendable {
     /// workers there is work for.
     func make(_ states: [PictureState]) -> Outcome {
         var outcome = Outcome(states: states)
-        guard !jobs(among: states, formats: Preparation.formats).isEmpty else { return outcome }
+        let ground = preparation.ground
+        guard states.contains(where: { $0.needsWorker(on: ground) }) else { return outcome }
         let store = preparation.store
         let program = WorkerProgram(
             path: store.worker, limits: store.limits, onStart: store.onStart)
@@ -30,6 +33,7 @@ struct VariantMaking: Sendable {
                 outcome.limits.append(.formatMissing(format))
             }
             let formats = Preparation.formats.intersection(writable)
+            outcome.writable = formats
             let jobs = jobs(among: states, formats: formats)
             outcome.take(perform(jobs, formats, program, first: seat), of: jobs)
         } catch {
@@ -38,7 +42,8 @@ struct VariantMaking: Sendable {
         return outcome
     }
 
-    /// The work, the longest first, so that no thread is left with it at the end.
+    /// The work, the longest first, so that no thread is left with it at the end; and before all,
+    /// what has to be made: who else works on these pictures may meanwhile decode the others.
     private func jobs(
         among states: [PictureState], formats: Set<PictureFormat>
     ) -> [PictureJob] {
@@ -46,21 +51,24 @@ struct VariantMaking: Sendable {
         var places: [PictureDigest: Int] = [:]
         for (index, state) in states.enumerated() {
             guard
-                state.isIncomplete(preparation.depth, on: preparation.ground, formats: formats),
+                state.isIncomplete(on: preparation.ground, formats: formats),
                 let digest = state.digest, let entry = state.entry
             else { continue }
             if let place = places[digest] {
                 jobs[place].indices.append(index)
-                jobs[place].uses.formUnion(state.order.uses)
+                jobs[place].uses.formUnion(state.usesToMake)
                 continue
             }
             places[digest] = jobs.count
             jobs.append(
                 PictureJob(
-                    digest: digest, indices: [index], uses: state.order.uses,
+                    digest: digest, indices: [index], uses: state.usesToMake,
                     path: state.order.path, stamp: state.stamp, entry: entry))
         }
-        return jobs.sorted { ($0.work, $1.indices[0]) > ($1.work, $0.indices[0]) }
+        return jobs.sorted { first, second in
+            guard first.uses.isEmpty == second.uses.isEmpty else { return second.uses.isEmpty }
+            return (first.work, second.indices[0]) > (second.work, first.indices[0])
+        }
     }
 
     private func perform(
@@ -79,8 +87,7 @@ struct VariantMaking: Sendable {
         _ job: PictureJob, _ formats: Set<PictureFormat>, _ seat: WorkerSeat
     ) -> JobResult {
         let performance = JobPerformance(
-            job: job, depth: preparation.depth, ground: preparation.ground, formats: formats,
-            cache: cache, run: run)
+            job: job, ground: preparation.ground, formats: formats, cache: cache, run: run)
         return performance.perform(at: seat)
     }
 }

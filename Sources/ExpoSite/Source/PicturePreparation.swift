@@ -24,13 +24,13 @@ struct PicturePreparation {
 
     /// Returns the pictures with what is known of them.
     func prepare(_ pictures: [Picture], diagnostics: inout Diagnostics) -> Result {
-        guard let making, let orders = orders(for: pictures) else {
+        guard let making, let orders = orders(for: pictures, making) else {
             let all = pictures.enumerated().map { described($1, at: $0, &diagnostics) }
             reportLeftOut(all, &diagnostics)
             return Result(pictures: all)
         }
         let prepared = making.store.prepare(
-            orders, making.depth, jobs: making.jobs ?? Workers.processorCount, ground: ground,
+            orders, jobs: making.jobs ?? Workers.processorCount, ground: ground,
             progress: making.progress)
         for problem in prepared.limits { problem.report(to: &diagnostics) }
         var unseen = 0
@@ -45,11 +45,13 @@ struct PicturePreparation {
     }
 
     /// Returns what is asked of the store; nothing if the pictures are not on disk.
-    private func orders(for pictures: [Picture]) -> [PictureOrder]? {
+    private func orders(
+        for pictures: [Picture], _ making: PictureMaking
+    ) -> [PictureOrder]? {
         var orders: [PictureOrder] = []
         for (picture, uses) in zip(pictures, usage.uses) {
             guard case .disk(let path) = picture.contents else { return nil }
-            orders.append(PictureOrder(path: path, uses: uses))
+            orders.append(PictureOrder(path: path, uses: uses, depth: making.depth))
         }
         return orders
     }

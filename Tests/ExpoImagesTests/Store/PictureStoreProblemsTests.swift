@@ -70,7 +70,7 @@ import Testing
     @Test func reportsWhatCannotBeRead() throws {
         try tested.disk.makeFolder("content/folder.png")
         let orders = ["folder.png", "missing.png"].map {
-            PictureOrder(path: tested.disk.path("content/\($0)"), uses: .row)
+            PictureOrder(path: tested.disk.path("content/\($0)"), uses: .row, depth: .made)
         }
         let result = tested.prepare(orders[0], orders[1])
         #expect(
@@ -108,7 +108,8 @@ import Testing
         let limits = WorkerLimits(memory: 400 << 20)
         let tested = try tested.again(worker: tested.realWorker(without: .avif), limits: limits)
         let small = try tested.order()
-        let large = PictureOrder(path: tested.disk.path("content/large.png"), uses: .row)
+        let large = PictureOrder(
+            path: tested.disk.path("content/large.png"), uses: .row, depth: .made)
         try OutsideProgram.vips.run(
             "black", large.path + "[interlace]", "12000", "12000", "--bands", "3")
         let result = tested.prepare(large, small, jobs: 1)

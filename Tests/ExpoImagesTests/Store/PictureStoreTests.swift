@@ -102,10 +102,13 @@ import Testing
     @Test func makesOnlyWhatAnotherUseLacks() throws {
         let row = try tested.order(width: 400, uses: .row)
         let first = tested.prepare(row)
-        let second = tested.prepare(PictureOrder(path: row.path, uses: [.row, .sheet]))
+        let second = tested.prepare(
+            PictureOrder(path: row.path, uses: [.row, .sheet], depth: .made))
         #expect(first.made == 9)
         #expect(second.made == 0)
-        #expect(tested.prepare(PictureOrder(path: row.path, uses: [.row, .flag])).made == 3)
+        #expect(
+            tested.prepare(PictureOrder(path: row.path, uses: [.row, .flag], depth: .made)).made
+                == 3)
         #expect(tested.prepare(row).pictures[0].variants == first.pictures[0].variants)
     }
 
@@ -204,9 +207,9 @@ import Testing
         let store = tested.store
         let results = Results<PreparedPictures>()
         DispatchQueue.concurrentPerform(iterations: 3) { _ in
-            results.append(store.prepare(orders, .made, jobs: 2, ground: TestedStore.ground))
+            results.append(store.prepare(orders, jobs: 2, ground: TestedStore.ground))
         }
-        results.append(store.prepare(orders, .made, jobs: 2, ground: TestedStore.ground))
+        results.append(store.prepare(orders, jobs: 2, ground: TestedStore.ground))
         for result in results.all {
             #expect(result.limits == [])
             for picture in result.pictures {
@@ -224,9 +227,81 @@ import Testing
     @Test func followsALinkToAnOriginal() throws {
         let order = try tested.order("real.png")
         try tested.disk.link("content/link.png", to: "real.png")
-        let link = PictureOrder(path: tested.disk.path("content/link.png"), uses: order.uses)
+        let link = PictureOrder(
+            path: tested.disk.path("content/link.png"), uses: order.uses, depth: .made)
         #expect(tested.prepare(link).pictures[0].problems == [])
         #expect(tested.prepare(link, depth: .known).pictures[0].variants.count == 4)
+    }
+
+    @Test func plansWhatSomebodyElseWillMake() throws {
+        let order = try tested.order(width: 400, height: 300)
+        let planned = try #require(tested.prepare(order, depth: .planned).pictures.first)
+        #expect(planned.variants == [])
+        #expect(planned.original == .exact)
+        let made = try #require(try TestedStore().prepare(order).pictures.first)
+        #expect(planned.planned == made.variants.map(\.variant))
+        #expect(made.planned == nil)
+        #expect(planned.facts == made.facts)
+        #expect(planned.nameHash == made.nameHash)
+        #expect(planned.cardHash == made.cardHash)
+    }
+
+    @Test func plansWhatIsMadeWithoutAWorker() throws {
+        let order = try tested.order()
+        let made = try #require(tested.prepare(order).pictures.first)
+        let again = try tested.again(worker: nil)
+        let result = again.prepare(order, depth: .planned)
+        #expect(result.pictures.first?.planned == made.variants.map(\.variant))
+        #expect(result.limits == [])
+    }
+
+    @Test func asksTheWorkerWhatCanBeMadeOfPicturesThatAreKnown() throws {
+        let order = try tested.order()
+        _ = tested.prepare(order, depth: .decoded)
+        let again = try tested.again()
+        let planned = again.prepare(order, depth: .planned)
+        #expect(planned.pictures.first?.planned?.isEmpty == false)
+        #expect(again.started.all.count == 1)
+        let without = try tested.again(worker: nil).prepare(order, depth: .planned)
+        #expect(without.pictures.first?.planned == [])
+        #expect(without.limits == [.noWorker])
+    }
+
+    @Test func makesSomePicturesAndPlansOthers() throws {
+        let own = try tested.order("own.png", seed: 1)
+        let other = try tested.order("other.png", seed: 2)
+        let orders = [own, PictureOrder(path: other.path, uses: other.uses, depth: .planned)]
+        let result = tested.store.prepare(orders, jobs: 2, ground: TestedStore.ground)
+        #expect(result.pictures.map(\.variants.count) == [4, 0])
+        #expect(result.pictures.map(\.planned?.count) == [nil, 4])
+        #expect(result.made == 4)
+    }
+
+    @Test func plansADrawingWithItsCard() throws {
+        let svg = Data(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path/></svg>"#.utf8)
+        let card = try tested.order("card.svg", svg, uses: [.row, .card])
+        let planned = try #require(tested.prepare(card, depth: .planned).pictures.first)
+        #expect(planned.planned?.map(\.name) == ["card.jpg"])
+        let again = try TestedStore()
+        let flag = try again.order("flag.svg", svg, uses: .flag)
+        let flagged = try #require(again.prepare(flag, depth: .planned).pictures.first)
+        #expect(flagged.planned == [])
+        #expect(flagged.facts == nil)
+        #expect(again.started.all == [])
+    }
+
+    @Test func keepsWhatAnotherRunMadeMeanwhile() throws {
+        let order = try tested.order()
+        let stores = (1...6).map { number in
+            (try? tested.again(), number.isMultiple(of: 2) ? PictureStore.Depth.made : .planned)
+        }
+        DispatchQueue.concurrentPerform(iterations: stores.count) { index in
+            _ = stores[index].0?.prepare(order, depth: stores[index].1)
+        }
+        let again = try tested.again(worker: nil)
+        #expect(again.prepare(order).made == 0)
+        #expect(again.prepare(order).limits == [])
     }
 
     @Test func answersInTheOrderOfItsOrders() throws {
@@ -241,7 +316,7 @@ import Testing
         let orders = try (1...3).map { try tested.order("\($0).png", seed: UInt8($0), uses: .row) }
         let steps = Results<PictureProgress>()
         _ = tested.store.prepare(
-            orders, .made, jobs: 2, ground: TestedStore.ground, progress: steps.append)
+            orders, jobs: 2, ground: TestedStore.ground, progress: steps.append)
         #expect(steps.all.map(\.done) == [1, 2, 3])
         #expect(steps.all.allSatisfy { $0.total == 3 && $0.secondsLeft != nil })
         #expect(steps.all.last?.secondsLeft == 0)

@@ -50,7 +50,7 @@ struct TestedStore {
         _ name: String, _ data: Data, uses: PictureUses = [.row, .sheet, .card]
     ) throws -> PictureOrder {
         try disk.write(data, to: "content/\(name)")
-        return PictureOrder(path: disk.path("content/\(name)"), uses: uses)
+        return PictureOrder(path: disk.path("content/\(name)"), uses: uses, depth: .made)
     }
 
     /// Writes a drawn PNG of some size, and returns the order for it.
@@ -62,10 +62,15 @@ struct TestedStore {
     }
 
     func prepare(
-        _ orders: PictureOrder..., depth: PictureStore.Depth = .made, jobs: Int = 2,
-        ground: RGBColour = ground
+        _ orders: PictureOrder..., jobs: Int = 2, ground: RGBColour = ground
     ) -> PreparedPictures {
-        store.prepare(orders, depth, jobs: jobs, ground: ground)
+        store.prepare(orders, jobs: jobs, ground: ground)
+    }
+
+    /// Prepares pictures as far as `depth` says.
+    func prepare(_ orders: PictureOrder..., depth: PictureStore.Depth) -> PreparedPictures {
+        let orders = orders.map { PictureOrder(path: $0.path, uses: $0.uses, depth: depth) }
+        return store.prepare(orders, jobs: 2, ground: Self.ground)
     }
 
     /// Everything of the entry of a picture, by name.
