@@ -69,4 +69,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case cannotCreate = "cannot-create"
     case cannotWrite = "cannot-write"
     case outputBusy = "output-busy"
+    case missingShard = "missing-shard"
+    case otherShard = "other-shard"
+    case damagedShard = "damaged-shard"
 }

@@ -7,6 +7,8 @@
 /// Open folders by their paths below a root, so that files are reached without following a link
 /// anywhere on the way.
 package struct FolderTree: Sendable {
+    /// The folder that all others stand in.
+    package let root: Folder
     /// The folders in the order of the bytes of their paths.
     private let entries: [Entry]
 
@@ -35,6 +37,7 @@ package struct FolderTree: Sendable {
         root: Folder, paths: Set<String>,
         open: (Folder, String) throws(SystemError) -> Folder?
     ) throws(SystemError) {
+        self.root = root
         var folders = ["": root]
         for path in paths.sorted() {
             var current = root

@@ -1,4 +1,5 @@
 package import ExpoDiagnostics
+internal import ExpoDisk
 private import ExpoImages
 private import ExpoModel
 
@@ -12,11 +13,13 @@ package struct Site: Sendable {
     package let plan: SitePlan
     /// What is wrong with the content, the templates and the plan.
     package let diagnostics: Diagnostics
-    private let subject: RenderingSubject?
-    private let pictureCheck: PictureCheck
-    private let isStrict: Bool
+    let subject: RenderingSubject?
+    let pictureCheck: PictureCheck
+    let isStrict: Bool
     /// Stands for all that was read; nothing if it does not say everything.
     private let inputs: UInt64?
+    /// Stands for all that the site is made from, on any machine; nothing if nobody has to know.
+    let contents: ContentHash?
 
     /// Reads an exhibition and its theme from their folders, checks them and plans the site.
     ///
@@ -24,16 +27,18 @@ package struct Site: Sendable {
     ///   - baseURL: the site's public address, if it is not the one of the settings.
     ///   - isStrict: whether warnings keep the site from being written, and more is asked for.
     ///   - pictures: how the pictures' variants are made; without it, there are none.
+    ///   - part: which part of the site is to be made.
     package static func read(
         _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
-        pictures: PictureMaking? = nil
+        pictures: PictureMaking? = nil, part: BuildPart = .whole
     ) -> Site {
         guard let content = folders.content, let templates = folders.templates else {
             return Site(unreadable: folders.diagnostics)
         }
         return read(
             content: content, templates: templates, baseURL: baseURL, isStrict: isStrict,
-            pictures: pictures, earlier: folders.diagnostics, inputs: folders.fingerprint)
+            pictures: pictures, part: part, earlier: folders.diagnostics,
+            inputs: folders.fingerprint)
     }
 
     /// Whether a text can be the public address of a site.
@@ -47,8 +52,8 @@ package struct Site: Sendable {
     /// Reads an exhibition and its theme from trees of files, checks them and plans the site.
     package static func read(
         content: FileTree, templates: FileTree, baseURL: String? = nil, isStrict: Bool = false,
-        pictures: PictureMaking? = nil, earlier: Diagnostics = Diagnostics(),
-        inputs: UInt64? = nil
+        pictures: PictureMaking? = nil, part: BuildPart = .whole,
+        earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
     ) -> Site {
         var diagnostics = earlier
         let tree = SourceTree.read(
@@ -60,7 +65,7 @@ package struct Site: Sendable {
         if isStrict { MissingAlt.check(catalogue.items, diagnostics: &diagnostics) }
         let themeSettings = ThemeSettings.read(tree.themeSettings, diagnostics: &diagnostics)
         let gallery = Gallery(
-            tree.pictures, shownBy: catalogue.items, making: pictures,
+            tree.pictures, shownBy: catalogue.items, making: pictures, part: part,
             ground: themeSettings.background.flatMap(RGBColour.init), diagnostics: &diagnostics)
         var pictureCheck = PictureCheck(gallery, folder: content.shown("images"))
         pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
@@ -76,19 +81,24 @@ package struct Site: Sendable {
             tree, catalogue, gallery, addresses, themeSettings, plan, diagnostics: &diagnostics)
         return Site(
             plan: plan, diagnostics: diagnostics, subject: subject, pictureCheck: pictureCheck,
-            isStrict: isStrict, inputs: inputs)
+            isStrict: isStrict, inputs: inputs,
+            contents: part == .whole
+                ? nil
+                : SiteInputs.hash(
+                    of: tree, gallery.pictures, plan, texts: subject?.sourceHash ?? 0))
     }
 
     /// Creates the site of folders that cannot be read.
     private init(unreadable diagnostics: Diagnostics) {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
-            pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false, inputs: nil)
+            pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false, inputs: nil,
+            contents: nil)
     }
 
     private init(
         plan: SitePlan, diagnostics: Diagnostics, subject: RenderingSubject?,
-        pictureCheck: PictureCheck, isStrict: Bool, inputs: UInt64?
+        pictureCheck: PictureCheck, isStrict: Bool, inputs: UInt64?, contents: ContentHash?
     ) {
         self.plan = plan
         self.diagnostics = diagnostics
@@ -96,6 +106,7 @@ package struct Site: Sendable {
         self.pictureCheck = pictureCheck
         self.isStrict = isStrict
         self.inputs = inputs
+        self.contents = contents
     }
 
     /// How many pictures have never been decoded, so that nobody knows whether they are sound.

@@ -43,6 +43,19 @@ package struct BuildResult: Sendable {
             hasCompletedEarlierRun: hasCompletedEarlierRun)
     }
 
+    /// Creates the result of a build that put some files of a plan in place.
+    init(
+        diagnostics: Diagnostics, files: [PlannedFile], variantsMade: Int, rendered: Int,
+        changed: [String] = [], removed: [String] = [], hasCompletedEarlierRun: Bool
+    ) {
+        self.diagnostics = diagnostics
+        summary = Summary(
+            pages: files.count { $0.isPage }, pictures: files.count { $0.isPicture },
+            variants: files.count { $0.isVariant }, variantsMade: variantsMade,
+            rendered: rendered, changed: changed, removed: removed,
+            hasCompletedEarlierRun: hasCompletedEarlierRun)
+    }
+
     /// Creates the result of a build that found everything as an earlier one had left it.
     init(unchanged earlier: BuildRecords.Summary) {
         diagnostics = Diagnostics()

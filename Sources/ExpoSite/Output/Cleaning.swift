@@ -31,12 +31,12 @@ package struct Cleaning: Sendable {
         }
     }
 
-    /// Removes the files on the list; nothing if there is no list, so that nothing is known to be
+    /// Removes the files on the lists; nothing if there is no list, so that nothing is known to be
     /// the program's: not even an empty folder.
     private static func clean(
         _ root: Folder, shownAs path: String
     ) throws(SystemError) -> Cleaning? {
-        guard let written = try WrittenFiles.read(in: root) else { return nil }
+        guard let written = try KnownFiles.read(in: root) else { return nil }
         var diagnostics = Diagnostics()
         let removed = try OwnFiles.remove(written, from: root) { file in
             diagnostics.report(
@@ -44,6 +44,7 @@ package struct Cleaning: Sendable {
                 file: "\(path)/\(file)")
         }
         try root.removeFile(WrittenFiles.path)
+        try ShardList.removeAll(from: root)
         return Cleaning(removed: removed, diagnostics: diagnostics)
     }
 }

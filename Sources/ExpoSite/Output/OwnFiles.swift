@@ -8,16 +8,17 @@ enum OwnFiles {
     /// A file that somebody changed since is no longer the program's: it stays, and `keep` is told.
     @discardableResult
     static func remove(
-        _ files: WrittenFiles, from root: Folder, keep: (String) -> Void
+        _ files: KnownFiles, from root: Folder, keep: (String) -> Void
     ) throws(SystemError) -> Int {
-        let folders = FolderTree.parents(of: files.paths)
+        let paths = files.paths
+        let folders = FolderTree.parents(of: paths)
         let tree = try FolderTree.existing(root, paths: folders)
         var removed = 0
-        for path in files.paths {
+        for path in paths {
             guard let (folder, name) = tree.locate(path), try folder.status(of: name) != nil else {
                 continue
             }
-            guard try folder.hash(of: name) == files[path] else {
+            guard let hash = try folder.hash(of: name), files.contains(path, hash) else {
                 keep(path)
                 continue
             }
@@ -44,7 +45,7 @@ enum OwnFiles {
 
 extension Folder {
     /// Returns the hash of a file's bytes; nothing if it is no file.
-    fileprivate func hash(of name: String) throws(SystemError) -> ContentHash? {
+    func hash(of name: String) throws(SystemError) -> ContentHash? {
         guard try status(of: name)?.kind == .file else { return nil }
         return try file(name).contents().withBytes { ContentHash(of: $0) }
     }

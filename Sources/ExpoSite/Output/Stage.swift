@@ -9,14 +9,21 @@ internal import ExpoDisk
 /// The folder beside the output in which a new site is prepared, and whose lock keeps two runs on
 /// one output apart.
 ///
-///     .public.expo-stage/new/      files of the site being prepared
-///     .public.expo-stage/ready/    the same, complete: they are being put in place
+///     .public.expo-stage/new/              files of the site being prepared
+///     .public.expo-stage/ready/            the same, complete: they are being put in place
+///     .public.expo-stage/shard-3-of-8/     a shard's own folders of these names
 ///
-/// The lock is the kernel's: it goes with the process that holds it, however that ends.
+/// The lock is the kernel's: it goes with the process that holds it, however that ends. Shards
+/// share it, and each holds that of its own folder; all other runs have it alone.
 struct Stage {
+    /// The folder that holds what this run prepares.
     let folder: Folder
+    /// The whole stage, whose lock is held.
+    private let root: Folder
     private let place: Folder
     private let name: String
+    /// The shard that is made; nothing where it is not one.
+    let shard: Shard?
 
     static let newFiles = "new"
     static let readyFiles = "ready"
@@ -25,25 +32,34 @@ struct Stage {
     ///
     /// It stands beside the output; where nothing can be made there, it stands inside.
     ///
-    /// - Parameter patience: how long to wait for another run, in milliseconds.
+    /// - Parameters:
+    ///   - shard: the shard that is made, if it is not the whole site.
+    ///   - patience: how long to wait for another run, in milliseconds.
     init(
-        for output: OutputPath, in parent: Folder, patience: Int = usualPatience
+        for output: OutputPath, in parent: Folder, shard: Shard? = nil,
+        patience: Int = usualPatience
     ) throws(OutputFailure) {
+        self.shard = shard
+        let lock = shard == nil ? Folder.Lock.exclusive : .shared
         do throws(SystemError) {
             let name = ".\(output.name).expo-stage"
             do throws(SystemError) {
                 guard try !Self.isMountPoint(output, in: parent) else {
                     throw SystemError("made", name, number: EACCES)
                 }
-                (folder, place, self.name) = (
-                    try Self.acquire(name, in: parent, patience), parent, name
+                (root, place, self.name) = (
+                    try Self.acquire(name, in: parent, lock, patience), parent, name
                 )
             } catch  where error.isRefusal {
                 guard try parent.status(of: output.name)?.kind == .folder else { throw error }
                 let inside = try parent.folder(output.name)
-                folder = try Self.acquire(Self.insideName, in: inside, patience)
+                root = try Self.acquire(Self.insideName, in: inside, lock, patience)
                 (place, self.name) = (inside, Self.insideName)
             }
+            folder =
+                if let shard {
+                    try Self.acquire(Self.folderName(of: shard), in: root, .exclusive, patience)
+                } else { root }
         } catch {
             guard error.number != EWOULDBLOCK else {
                 throw OutputFailure(
@@ -60,23 +76,50 @@ struct Stage {
     /// Whether the stage stands inside the output, which can then not be replaced as a whole.
     var isInside: Bool { name == Self.insideName }
 
-    /// Removes the stage and all that is left in it, and lets the lock go.
+    /// Whether a run that was no shard was interrupted while it put its site in place.
+    var holdsWholeSite: Bool {
+        get throws(SystemError) { try root.status(of: Self.readyFiles)?.kind == .folder }
+    }
+
+    /// The folders of shards in it.
+    func shardFolders() throws(SystemError) -> [Folder] {
+        var folders: [Folder] = []
+        for name in try root.names() where name.hasPrefix(Self.shardPrefix) {
+            if try root.status(of: name)?.kind == .folder { folders.append(try root.folder(name)) }
+        }
+        return folders
+    }
+
+    /// Removes what this run prepared, with the stage if no other run is in it, and lets the lock
+    /// go.
     func remove() throws(SystemError) {
         for entry in try folder.names() { try folder.removeTree(entry) }
+        guard let shard else {
+            place.removeEmptyFolder(name)
+            return
+        }
+        root.removeEmptyFolder(Self.folderName(of: shard))
+        // The last of several shards removes the stage, if it is still this one and empty: where
+        // locks do not reach other machines, shards of theirs may be in it.
+        guard root.tryLock(), try place.status(of: name)?.identity == root.status?.identity else {
+            return
+        }
         place.removeEmptyFolder(name)
     }
 
-    /// Throws the stage away after a failure, unless it holds a site that is being put in place:
-    /// the next run has to complete that. What cannot be removed now, the next run removes.
+    /// Throws away what was prepared, after a failure, unless it is being put in place: the next
+    /// run has to complete that. What cannot be removed now, the next run removes.
     func discard() {
         do throws(SystemError) {
-            guard try folder.status(of: Self.readyFiles) == nil else { return }
+            for folder in [folder] + (shard == nil ? try shardFolders() : []) {
+                guard try folder.status(of: Self.readyFiles) == nil else { return }
+            }
             try remove()
         } catch {}
     }
 
     private static func acquire(
-        _ name: String, in parent: Folder, _ patience: Int
+        _ name: String, in parent: Folder, _ lock: Folder.Lock, _ patience: Int
     ) throws(SystemError) -> Folder {
         for attempt in 0...(patience / Self.pause) {
             if attempt > 0 { usleep(UInt32(1000 * Self.pause)) }
@@ -86,7 +129,7 @@ struct Stage {
             } catch  where error.number == ENOENT {
                 continue  // The run that held it removed it between our two calls.
             }
-            guard folder.tryLock() else { continue }
+            guard folder.tryLock(lock) else { continue }
             // Between opening and locking, the run that held it may have removed it.
             let current = try parent.status(of: name)?.identity
             if let current, current == folder.status?.identity { return folder }
@@ -101,6 +144,11 @@ struct Stage {
         return device != parent.status?.identity.device
     }
 
+    private static func folderName(of shard: Shard) -> String {
+        "\(shardPrefix)\(shard.number)-of-\(shard.count)"
+    }
+
+    private static let shardPrefix = "shard-"
     static let usualPatience = 10_000
     /// How long to wait before looking again, in milliseconds.
     private static let pause = 50

@@ -14,8 +14,10 @@ struct StagedSite: Sendable {
     /// The files of the output as it is; nothing where there is no output yet.
     private let current: FolderTree?
     private let staged: FolderTree
-    /// What an earlier run wrote.
-    private let previous: WrittenFiles?
+    /// What earlier runs wrote.
+    private let previous: KnownFiles?
+    /// Whether shards left lists in the output.
+    private let hasShardLists: Bool
     private let start = FileTime.now()
 
     /// What became of a file.
@@ -28,7 +30,11 @@ struct StagedSite: Sendable {
     }
 
     /// Prepares to write files at `paths` below `output`.
-    init(at path: String, paths: some Sequence<String>) throws(OutputFailure) {
+    ///
+    /// - Parameter shard: the shard that writes them, if they are not the whole site.
+    init(
+        at path: String, paths: some Sequence<String>, shard: Shard? = nil
+    ) throws(OutputFailure) {
         output = OutputPath(path)
         let status: FileStatus?
         do throws(SystemError) {
@@ -40,9 +46,11 @@ struct StagedSite: Sendable {
         guard status == nil || status?.kind == .folder else {
             throw OutputFailure(.cannotCreate, "'\(path)' is not a folder", at: path)
         }
-        stage = try Stage(for: output, in: parent)
+        let hasCompletedWholeSite: Bool
+        (stage, hasCompletedWholeSite) = try Self.stage(for: output, in: parent, shard: shard)
         do throws(SystemError) {
-            hasCompletedEarlierRun = try Switchover(output, parent, stage).completeEarlierRun()
+            let switchover = Switchover(output, parent, stage)
+            hasCompletedEarlierRun = try switchover.completeEarlierRun() || hasCompletedWholeSite
             try stage.folder.removeTree(Stage.newFiles)
             let folders = FolderTree.parents(of: paths)
             current =
@@ -52,7 +60,46 @@ struct StagedSite: Sendable {
                     parent.folder(output.name, shownAs: path), paths: folders)
             staged = try FolderTree.made(
                 stage.folder.makeFolder(Stage.newFiles, shownAs: path), paths: folders)
-            previous = try WrittenFiles.read(in: current)
+            if let root = current?.root {
+                hasShardLists = try !ShardList.shards(in: root).isEmpty
+                previous = try switchover.knownFiles(in: root, besides: stage.folder)
+            } else {
+                hasShardLists = false
+                previous = nil
+            }
+        } catch {
+            throw .creating(error)
+        }
+    }
+
+    /// Opens the stage. A whole site that a run was putting in place is completed before a shard
+    /// changes anything: only who has the stage alone may do that.
+    private static func stage(
+        for output: OutputPath, in parent: Folder, shard: Shard?
+    ) throws(OutputFailure) -> (Stage, hasCompletedWholeSite: Bool) {
+        guard let shard else { return (try Stage(for: output, in: parent), false) }
+        var hasCompleted = false
+        while true {
+            if let stage = try stage(for: output, in: parent, of: shard) {
+                return (stage, hasCompleted)
+            }
+            let stage = try Stage(for: output, in: parent)
+            do throws(SystemError) {
+                hasCompleted = try Switchover(output, parent, stage).completeEarlierRun()
+                try stage.remove()
+            } catch {
+                throw .creating(error)
+            }
+        }
+    }
+
+    /// Opens the stage of a shard; nothing, and nothing held, where a whole site waits.
+    private static func stage(
+        for output: OutputPath, in parent: Folder, of shard: Shard
+    ) throws(OutputFailure) -> Stage? {
+        let stage = try Stage(for: output, in: parent, shard: shard)
+        do throws(SystemError) {
+            return try stage.holdsWholeSite ? nil : stage
         } catch {
             throw .creating(error)
         }
@@ -72,7 +119,9 @@ struct StagedSite: Sendable {
                 let stamp = FileStamp(status, settledAt: start)
                 return Outcome(hash: hash, isChanged: false, stamp: stamp)
             }
-            if comparison == .absent || (comparison == .different && previous?[path] != nil) {
+            if comparison == .absent
+                || (comparison == .different && previous?.contains(path) == true)
+            {
                 let status = try stage(bytes, at: path, copying: source)
                 return Outcome(hash: hash, isChanged: true, stamp: FileStamp(status))
             }
@@ -92,8 +141,8 @@ struct StagedSite: Sendable {
 
     /// Puts everything in place, and removes what an earlier run wrote and this one did not.
     func publish(_ list: WrittenFiles) throws(OutputFailure) -> Publication {
-        let stale = previous?.files(missingFrom: list).map(\.path) ?? []
-        let listOutcome = try putList(ByteRegion(copying: list.text))
+        let stale = previous?.missing(from: list).paths ?? []
+        let listOutcome = try put(list: list.text, at: WrittenFiles.path)
         let isWhole = isFresh && !stage.isInside
         let moment = FileTime.now()
         do throws(SystemError) {
@@ -111,6 +160,35 @@ struct StagedSite: Sendable {
         return Publication(
             removed: stale, list: listOutcome, moment: moment, isWhole: isWhole,
             folders: isWhole ? nil : current)
+    }
+
+    /// Puts a shard's files in place, and removes nothing.
+    func publish(_ list: ShardList) throws(OutputFailure) {
+        _ = try put(list: list.text, at: ShardList.path(of: list.shard))
+        do throws(SystemError) {
+            stage.folder.synchronize()
+            try Switchover(output, parent, stage).putInPlace(removing: [])
+            try stage.remove()
+        } catch {
+            throw .writing(error)
+        }
+    }
+
+    /// Returns the list that a shard left in the output, if there is one that can be read.
+    func list(of shard: Shard) throws(OutputFailure) -> ShardList? {
+        do throws(SystemError) {
+            return try (current?.root).flatMap { root throws(SystemError) in
+                try ShardList.read(shard, in: root)
+            }
+        } catch {
+            throw .creating(error)
+        }
+    }
+
+    /// Returns the hash of a file of the output; nothing if there is none.
+    func hash(of path: String) -> ContentHash? {
+        guard let (folder, name) = current?.locate(path) else { return nil }
+        return try? folder.hash(of: name)
     }
 
     /// Throws the staged files away, unless they are being put in place.
@@ -162,24 +240,30 @@ struct StagedSite: Sendable {
     }
 
     /// The list is the program's own whatever it holds: a damaged one is replaced.
-    private func putList(_ list: ByteRegion) throws(OutputFailure) -> Outcome {
+    private func put(list: [UInt8], at path: String) throws(OutputFailure) -> Outcome {
         do throws(SystemError) {
-            return try list.withBytes { bytes throws(SystemError) in try putList(bytes) }
+            return try ByteRegion(copying: list).withBytes { bytes throws(SystemError) in
+                try put(list: bytes, at: path)
+            }
         } catch {
             throw .writing(error)
         }
     }
 
-    private func putList(_ bytes: UnsafeRawBufferPointer) throws(SystemError) -> Outcome {
+    /// What shards left is known to be done with when the list of the whole site is put in place,
+    /// even if it is the same as before.
+    private func put(
+        list bytes: UnsafeRawBufferPointer, at path: String
+    ) throws(SystemError) -> Outcome {
         let hash = ContentHash(of: bytes)
-        switch try comparison(of: WrittenFiles.path, with: bytes) {
-        case .same(let status):
+        switch try comparison(of: path, with: bytes) {
+        case .same(let status) where path != WrittenFiles.path || !hasShardLists:
             let stamp = FileStamp(status, settledAt: start)
             return Outcome(hash: hash, isChanged: false, stamp: stamp)
-        case .absent, .different:
-            let status = try stage(bytes, at: WrittenFiles.path)
+        case .absent, .different, .same:
+            let status = try stage(bytes, at: path)
             return Outcome(hash: hash, isChanged: true, stamp: FileStamp(status))
-        case .notAFile: throw SystemError.notAFile(WrittenFiles.path)
+        case .notAFile: throw SystemError.notAFile(path)
         }
     }
 

@@ -3,7 +3,8 @@ internal import ExpoDisk
 /// Puts a staged site in place: the only thing that changes an output.
 ///
 /// Complete staged files are first moved, in one step, to `ready`. From then on the new site is
-/// decided: a run that finds `ready` completes it before anything else.
+/// decided: a run that finds `ready` completes it before anything else. A shard does the same with
+/// its part of the site, in its own folder of the stage, and removes nothing.
 struct Switchover {
     private let output: OutputPath
     private let parent: Folder
@@ -15,11 +16,18 @@ struct Switchover {
         self.stage = stage
     }
 
-    /// Completes what an interrupted run had begun to put in place, and says whether it had.
+    /// Completes what interrupted runs had begun to put in place, and says whether there were any.
+    ///
+    /// A shard completes its own part only, since others may be at work.
     func completeEarlierRun() throws(SystemError) -> Bool {
-        guard try stage.folder.status(of: Stage.readyFiles)?.kind == .folder else { return false }
-        try moveReadyFiles()
-        return true
+        let folders = [stage.folder] + (stage.shard == nil ? try stage.shardFolders() : [])
+        var hasCompleted = false
+        for folder in folders
+        where try folder.status(of: Stage.readyFiles)?.kind == .folder {
+            try moveReadyFiles(of: folder)
+            hasCompleted = true
+        }
+        return hasCompleted
     }
 
     /// Puts a whole new site where there was none, in one step.
@@ -33,24 +41,44 @@ struct Switchover {
     func putInPlace(removing stale: [String]) throws(SystemError) {
         let staged = try files(in: stage.folder.folder(Stage.newFiles), at: "")
         try FolderTree.existing(
-            parent.folder(output.name, shownAs: output.path),
+            parent.makeFolder(output.name, shownAs: output.path),
             paths: FolderTree.parents(of: staged + stale)
         ).requireWritable()
         try stage.folder.move(Stage.newFiles, to: stage.folder, as: Stage.readyFiles)
-        try moveReadyFiles()
+        try moveReadyFiles(of: stage.folder)
     }
 
-    /// The list of written files goes last: as long as it waits in `ready`, the one in the output
-    /// still says which files are stale.
-    private func moveReadyFiles() throws(SystemError) {
-        let ready = try stage.folder.folder(Stage.readyFiles)
+    /// The files that the program may replace: those on the lists of the output, and of shards that
+    /// were interrupted before theirs was put there; nothing if there is no list.
+    ///
+    /// - Parameter own: the folder of the stage whose files replace them.
+    func knownFiles(in target: Folder, besides own: Folder) throws(SystemError) -> KnownFiles? {
+        var lists = try KnownFiles.lists(in: target, for: stage.shard)
+        for folder in try stage.shardFolders()
+        where folder.status?.identity != own.status?.identity {
+            guard try folder.status(of: Stage.readyFiles)?.kind == .folder else { continue }
+            lists += try KnownFiles.lists(in: folder.folder(Stage.readyFiles), for: stage.shard)
+        }
+        return lists.isEmpty ? nil : KnownFiles(lists)
+    }
+
+    /// The list of written files goes last: as long as it waits in `ready`, the lists in the output
+    /// still say which files are stale.
+    private func moveReadyFiles(of folder: Folder) throws(SystemError) {
+        let ready = try folder.folder(Stage.readyFiles)
         let target = try parent.makeFolder(output.name, shownAs: output.path)
-        try move(ready, into: target, at: "", replacing: WrittenFiles.read(in: target))
+        try move(ready, into: target, at: "", replacing: knownFiles(in: target, besides: folder))
         if try ready.status(of: WrittenFiles.path) != nil {
             try removeStaleFiles(in: target, ready: ready)
             try ready.move(WrittenFiles.path, to: target, as: WrittenFiles.path)
         }
-        try stage.folder.removeTree(Stage.readyFiles)
+        for shard in try ShardList.shards(in: ready) {
+            let list = ShardList.path(of: shard)
+            try ready.move(list, to: target, as: list)
+        }
+        // A whole site has one list, which may have been in place before.
+        if folder === stage.folder, stage.shard == nil { try ShardList.removeAll(from: target) }
+        try folder.removeTree(Stage.readyFiles)
     }
 
     private func files(in folder: Folder, at prefix: String) throws(SystemError) -> [String] {
@@ -68,9 +96,9 @@ struct Switchover {
     /// Every file was staged because nothing stood in its place, or one of the `old` files. Who put
     /// another there since, perhaps days after a run was interrupted, keeps it.
     private func move(
-        _ source: Folder, into target: Folder, at prefix: String, replacing old: WrittenFiles?
+        _ source: Folder, into target: Folder, at prefix: String, replacing old: KnownFiles?
     ) throws(SystemError) {
-        for name in try source.names() where prefix + name != WrittenFiles.path {
+        for name in try source.names() where !KnownFiles.isList(prefix + name) {
             let path = prefix + name
             if try source.status(of: name)?.kind == .folder {
                 let folder = try source.folder(name)
@@ -79,7 +107,8 @@ struct Switchover {
                 continue
             }
             let standing = try target.status(of: name)
-            guard standing == nil || (standing?.kind == .file && old?[path] != nil) else {
+            let isOwn = standing?.kind == .file && old?.contains(path) == true
+            guard standing == nil || isOwn else {
                 throw .foreignFile(target.path(of: name))
             }
             try source.move(name, to: target, as: name)
@@ -88,10 +117,9 @@ struct Switchover {
 
     /// A stale file that somebody changed since it was written stays.
     private func removeStaleFiles(in target: Folder, ready: Folder) throws(SystemError) {
-        guard let old = try WrittenFiles.read(in: target),
+        guard let old = try KnownFiles.read(in: target),
             let new = try WrittenFiles.read(in: ready)
         else { return }
-        let stale = WrittenFiles(old.files(missingFrom: new))
-        try OwnFiles.remove(stale, from: target) { _ in }
+        try OwnFiles.remove(old.missing(from: new), from: target) { _ in }
     }
 }

@@ -48,7 +48,12 @@ struct WrittenFiles: Sendable {
 
     /// Creates the list of what a run wrote of a plan.
     init(_ written: some Sequence<WrittenFile>, of plan: SitePlan) {
-        self.init(written.map { File(path: plan.files[$0.index].path, hash: $0.outcome.hash) })
+        self.init(written, of: plan.files)
+    }
+
+    /// Creates the list of what a run wrote of these files.
+    init(_ written: some Sequence<WrittenFile>, of files: [PlannedFile]) {
+        self.init(written.map { File(path: files[$0.index].path, hash: $0.outcome.hash) })
     }
 
     /// The paths in the order of their bytes.
@@ -65,12 +70,12 @@ struct WrittenFiles: Sendable {
         return low < files.count && !path.precedes(files[low].path) ? files[low].hash : nil
     }
 
-    /// Returns the files that another list does not have.
-    func files(missingFrom other: WrittenFiles) -> [File] {
-        var others = other.files[...]
-        return files.filter { file in
-            others = others.drop { $0.path.precedes(file.path) }
-            return others.first.map { file.path.precedes($0.path) } ?? true
+    /// Returns those files, in the order of their paths, that this list does not have.
+    func missing(_ others: [File]) -> [File] {
+        var files = files[...]
+        return others.filter { other in
+            files = files.drop { $0.path.precedes(other.path) }
+            return files.first.map { other.path.precedes($0.path) } ?? true
         }
     }
 
@@ -203,7 +208,7 @@ struct WrittenFiles: Sendable {
 
 extension String {
     /// Whether this text comes before another in the order of their bytes.
-    fileprivate func precedes(_ other: String) -> Bool {
+    func precedes(_ other: String) -> Bool {
         var (text, other) = (self, other)
         return text.withUTF8 { text in
             other.withUTF8 { other in

@@ -20,8 +20,9 @@ extension BuildHistory {
         let stage = try Stage(for: path, in: parent)
         defer { stage.discard() }
         do throws(SystemError) {
-            guard try stage.folder.status(of: Stage.readyFiles) == nil else { return nil }
+            guard try stage.folder.names().isEmpty else { return nil }
             let root = try parent.folder(path.name)
+            guard try ShardList.shards(in: root).isEmpty else { return nil }
             let check = OutputCheck(records, in: root)
             guard let stamps = check.stamps(jobs: jobs ?? Workers.processorCount) else {
                 return nil

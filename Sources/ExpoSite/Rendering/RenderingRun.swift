@@ -24,7 +24,8 @@ struct RenderingRun {
     private(set) var failure: OutputFailure?
     private var diagnostics = Diagnostics()
     private let isComplete: Bool
-    private var usedPictures: Set<Int> = []
+    /// The pictures that the texts of the pages made here use, by their place in the gallery.
+    private(set) var usedPictures: Set<Int> = []
     /// What each worker wrote.
     private let batches: [[WrittenFile]]
 
@@ -56,10 +57,17 @@ struct RenderingRun {
     /// The files that the site consists of, in no order.
     var written: some Sequence<WrittenFile> { batches.joined() }
 
-    /// Everything wrong with the site, when `earlier` is what was found before rendering.
-    func diagnostics(addedTo earlier: Diagnostics, _ pictureCheck: PictureCheck) -> Diagnostics {
+    /// Everything wrong with the part of the site that was made, when `earlier` is what was found
+    /// before rendering.
+    func diagnostics(addedTo earlier: Diagnostics) -> Diagnostics {
         var all = earlier
         all.merge(diagnostics)
+        return all
+    }
+
+    /// Everything wrong with the site, when `earlier` is what was found before rendering.
+    func diagnostics(addedTo earlier: Diagnostics, _ pictureCheck: PictureCheck) -> Diagnostics {
+        var all = diagnostics(addedTo: earlier)
         if isComplete { pictureCheck.reportUnused(besides: usedPictures, diagnostics: &all) }
         return all
     }

@@ -7,12 +7,15 @@ package enum FileContents: Sendable {
     case disk(path: String)
     /// A file that the program keeps elsewhere, which nobody changes.
     case kept(path: String)
+    /// A file that another shard of the build makes; here it is only named.
+    case elsewhere
 
     /// Returns all of it.
     func bytes() throws(SystemError) -> ByteRegion {
         switch self {
         case .memory(let bytes): bytes
         case .disk(let path), .kept(let path): try OpenFile(readingWherever: path).contents()
+        case .elsewhere: preconditionFailure("a shard writes its own files only")
         }
     }
 }

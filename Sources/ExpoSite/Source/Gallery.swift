@@ -24,14 +24,17 @@ struct Gallery: Sendable {
 
     /// Finds out what is known of `found`, and has the variants made that its uses ask for.
     ///
-    /// - Parameter making: how that is done; without it, pictures are published as they are.
+    /// - Parameters:
+    ///   - making: how that is done; without it, pictures are published as they are.
+    ///   - part: which part of the site they are for.
     init(
         _ found: PictureCollection, shownBy items: ItemCollection, making: PictureMaking?,
-        ground: RGBColour?, diagnostics: inout Diagnostics
+        part: BuildPart = .whole, ground: RGBColour?, diagnostics: inout Diagnostics
     ) {
         usage = PictureUsage(items, in: found)
         let preparation = PicturePreparation(
-            usage: usage, items: items, making: making, ground: ground ?? Self.plainGround)
+            usage: usage, items: items, making: making, part: part,
+            ground: ground ?? Self.plainGround)
         let result = preparation.prepare(found.pictures, diagnostics: &diagnostics)
         pictures = found.with(result.pictures)
         unseen = result.unseen

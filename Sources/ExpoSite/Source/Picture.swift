@@ -13,6 +13,8 @@ struct Picture: Sendable {
     var header: PictureHeader?
     /// What decoding it told, if it has been decoded.
     var facts: PictureFacts?
+    /// What changes with the bytes of its file, if they have been read.
+    var nameHash: String?
     /// What its own file becomes in the site.
     var original = Original.copied
     /// The files made of it, in the recipe's order.

@@ -10,6 +10,8 @@ struct PicturePreparation {
     let items: ItemCollection
     /// How variants are made; without it pictures are published as they are.
     let making: PictureMaking?
+    /// Which part of the site is made: of the others' pictures no more is done than pages need.
+    let part: BuildPart
     /// The ground of the cards for shared links.
     let ground: RGBColour
 
@@ -51,7 +53,8 @@ struct PicturePreparation {
         var orders: [PictureOrder] = []
         for (picture, uses) in zip(pictures, usage.uses) {
             guard case .disk(let path) = picture.contents else { return nil }
-            orders.append(PictureOrder(path: path, uses: uses, depth: making.depth))
+            let depth = part.depth(for: picture.ownPath, usually: making.depth)
+            orders.append(PictureOrder(path: path, uses: uses, depth: depth))
         }
         return orders
     }
@@ -74,6 +77,19 @@ struct PicturePreparation {
     }
 }
 
+extension BuildPart {
+    /// How much to do about a picture, by the path of its own file in the site.
+    fileprivate func depth(
+        for path: String, usually depth: PictureStore.Depth
+    ) -> PictureStore.Depth {
+        switch self {
+        case .whole: depth
+        case .shard(let shard): shard.owns(path) ? depth : .planned
+        case .finish: .planned
+        }
+    }
+}
+
 extension PicturePreparation {
     /// Returns a picture with what the store knows of it.
     private func completed(
@@ -82,13 +98,8 @@ extension PicturePreparation {
         var picture = picture
         picture.header = result.header
         picture.facts = result.facts
-        let stem = "images/\(picture.stem)-".composed
-        picture.variants = result.variants.map { file in
-            let name = Self.siteName(of: file.variant, result)
-            return PictureVariant(
-                variant: file.variant, path: stem + name,
-                contents: .kept(path: file.path))
-        }
+        picture.nameHash = result.nameHash
+        picture.variants = variants(of: picture, result)
         switch result.original {
         case .exact, .unknown: break
         case .rewritten(let path, _, _):
@@ -98,6 +109,24 @@ extension PicturePreparation {
         let isReplaceable = picture.largest != nil && picture.facts?.isAnimated == false
         if !publishesOriginals, isReplaceable { picture.original = .leftOut }
         return picture
+    }
+
+    /// Returns the variants that there will be, with the files of those that are there.
+    private func variants(of picture: Picture, _ result: PreparedPicture) -> [PictureVariant] {
+        let stem = "images/\(picture.stem)-".composed
+        var variants = result.variants.map { file in
+            PictureVariant(
+                variant: file.variant, path: stem + Self.siteName(of: file.variant, result),
+                contents: .kept(path: file.path))
+        }
+        for (index, variant) in (result.planned ?? []).enumerated()
+        where index >= variants.count || variants[index].variant != variant {
+            variants.insert(
+                PictureVariant(
+                    variant: variant, path: stem + Self.siteName(of: variant, result),
+                    contents: .elsewhere), at: index)
+        }
+        return variants
     }
 
     /// Returns what follows the picture's name in a variant's: its width or "card", and the hash

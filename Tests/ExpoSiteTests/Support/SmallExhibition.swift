@@ -37,7 +37,9 @@ struct SmallExhibition {
     var templates: [String: String] = [:]
 
     /// Reads, checks and plans it.
-    func site(baseURL: String? = nil, isStrict: Bool = false) throws -> Site {
+    func site(
+        baseURL: String? = nil, isStrict: Bool = false, part: BuildPart = .whole
+    ) throws -> Site {
         let theme = try Repository.tree("Templates")
         var files = Dictionary(uniqueKeysWithValues: theme.paths.map { ($0, theme[$0]) })
             .compactMapValues { $0 }
@@ -46,7 +48,7 @@ struct SmallExhibition {
         return Site.read(
             content: FileTree(root: "Content", texts: content),
             templates: FileTree(root: "Templates", files: files), baseURL: baseURL,
-            isStrict: isStrict)
+            isStrict: isStrict, part: part)
     }
 
     /// Replaces its items by `count` others.
