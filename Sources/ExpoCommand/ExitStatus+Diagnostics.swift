@@ -9,7 +9,7 @@ extension ExitStatus {
 
     private static func status(of code: DiagnosticCode) -> ExitStatus? {
         switch code {
-        case .missingFile, .unreadableFile: .missingInput
+        case .missingFile, .unreadableFile, .missingShard: .missingInput
         case .cannotCreate, .foreignFile: .cannotCreateOutput
         case .cannotWrite: .cannotWriteOutput
         case .outputBusy: .busy

@@ -12,7 +12,7 @@ extension Request {
     func readSite(in folders: SiteFolders, _ depth: PictureStore.Depth) -> Site {
         Site.read(
             folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
-            pictures: making(depth))
+            pictures: making(depth), part: part)
     }
 
     /// Finds the folders that the command line names.

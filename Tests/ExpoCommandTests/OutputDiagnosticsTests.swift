@@ -24,6 +24,41 @@ import Testing
         #expect(try program.files(in: "public").keys.sorted() == ["404.html"])
     }
 
+    @Test func reportsAShardThatIsMissing() throws {
+        let program = try RealProgram()
+        #expect(try program.run("build", "--shard", "1/2").status == 0)
+        let before = try program.files(in: "public")
+        let run = try program.run("build", "--finish", "2", "--quiet")
+        #expect(run.error == (try RealProgram.expected("missing-shard")))
+        #expect(run.status == 66)
+        #expect(try program.files(in: "public") == before)
+    }
+
+    @Test func reportsAShardOfAnotherContent() throws {
+        let program = try RealProgram()
+        #expect(try program.run("build", "--shard", "1/2").status == 0)
+        let address = ["--base-url", "https://museum.example/"]
+        #expect(try program.run(["build", "--shard", "2/2"] + address).status == 0)
+        let before = try program.files(in: "public")
+        let run = try program.run("build", "--finish", "2", "--quiet")
+        #expect(run.error == (try RealProgram.expected("other-shard")))
+        #expect(run.status == 1)
+        #expect(try program.files(in: "public") == before)
+    }
+
+    @Test func reportsAShardWhoseFilesAreDamaged() throws {
+        let program = try RealProgram()
+        #expect(try program.run("build", "--shard", "1/1").status == 0)
+        try program.write("mine\n", to: "public/404.html")
+        try FileManager.default.removeItem(
+            at: program.folder.appending(path: "public/index.html"))
+        let before = try program.files(in: "public")
+        let run = try program.run("build", "--finish", "1", "--quiet")
+        #expect(run.error == (try RealProgram.expected("damaged-shard")))
+        #expect(run.status == 1)
+        #expect(try program.files(in: "public") == before)
+    }
+
     @Test func reportsAnOutputThatIsNoFolder() throws {
         let program = try RealProgram()
         try program.write("mine\n", to: "public")

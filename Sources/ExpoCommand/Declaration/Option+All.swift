@@ -1,3 +1,5 @@
+private import ExpoSite
+
 extension Option {
     package static let content = Option(
         "--content", .path(placeholder: "DIR", \.content),
@@ -34,6 +36,14 @@ extension Option {
     package static let emptyCache = Option(
         "--cache", .switchWithPath(placeholder: "DIR", \.emptiesCache, \.cache),
         "empty the pictures' cache, and leave the output alone")
+
+    package static let shard = Option(
+        "--shard", .shard(placeholder: "K/N", \.shard),
+        "make the K-th of N parts, which any machines make in any order")
+
+    package static let finish = Option(
+        "--finish", .wholeNumber(placeholder: "N", 1...Shard.most, \.finishedShards),
+        "make one site of N shards that lie in the output")
 
     package static let strict = Option(
         "--strict", .flag(\.isStrict),

@@ -1,3 +1,5 @@
+package import ExpoSite
+
 /// One option of the command line, as data: parsing, help and error texts follow from it.
 package struct Option: Sendable {
     /// A property of `Settings` that an option sets.
@@ -12,6 +14,8 @@ package struct Option: Sendable {
         case switchWithPath(placeholder: String, Setting<Bool>, Setting<String?>)
         case wholeNumber(placeholder: String, ClosedRange<Int>, Setting<Int?>)
         case oneOf([String], Setting<String>)
+        /// Which part of how many.
+        case shard(placeholder: String, Setting<Shard?>)
         /// Prints the verb's help instead of doing the verb.
         case help
         /// Prints the program's version instead of doing the verb.
@@ -39,7 +43,7 @@ package struct Option: Sendable {
         switch kind {
         case .flag, .switchWithPath, .help, .version: nil
         case .text(let placeholder, _), .path(let placeholder, _): placeholder
-        case .wholeNumber(let placeholder, _, _): placeholder
+        case .wholeNumber(let placeholder, _, _), .shard(let placeholder, _): placeholder
         case .oneOf(let choices, _): choices.joined(separator: "|")
         }
     }
@@ -52,6 +56,16 @@ package struct Option: Sendable {
         case .path(_, let setting): Settings()[keyPath: setting]
         case .wholeNumber(_, _, let setting): Settings()[keyPath: setting].map { "\($0)" }
         case .oneOf(_, let setting): Settings()[keyPath: setting]
+        case .shard(_, let setting): Settings()[keyPath: setting]?.text
+        }
+    }
+
+    /// The option that makes no sense beside this one.
+    var excluded: Option? {
+        switch name {
+        case Option.shard.name: .finish
+        case Option.finish.name: .shard
+        default: nil
         }
     }
 

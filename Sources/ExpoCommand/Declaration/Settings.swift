@@ -1,3 +1,5 @@
+package import ExpoSite
+
 /// What a command line says, typed; where it says nothing, the default that stands here.
 package struct Settings: Sendable, Equatable {
     /// The folder with the exhibition's texts and pictures.
@@ -18,6 +20,10 @@ package struct Settings: Sendable, Equatable {
     package var decodesPictures = false
     /// Whether the pictures' cache is emptied, and not the output.
     package var emptiesCache = false
+    /// The part of the site that is made alone; nil for all of it.
+    package var shard: Shard?
+    /// How many shards are put together; nil where none are.
+    package var finishedShards: Int?
     /// Whether warnings count as errors.
     package var isStrict = false
     /// How diagnostics are printed.

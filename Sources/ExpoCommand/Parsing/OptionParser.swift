@@ -1,4 +1,5 @@
 import ExpoDiagnostics
+private import ExpoSite
 
 /// Reads what follows a verb.
 struct OptionParser {
@@ -20,6 +21,9 @@ struct OptionParser {
             guard word.hasPrefix("-") else { throw strayArgument(word, named: name) }
             guard let option = verb.option(named: name) else { throw unknownOption(name) }
             if settings.isGiven(option) { throw .repeatedOption(option.name) }
+            if let other = option.excluded, settings.isGiven(other) {
+                throw .contradiction(other.name, option.name)
+            }
             settings.note(option)
 
             if let placeholder = option.placeholder {
@@ -66,7 +70,7 @@ struct OptionParser {
         switch option.kind {
         case .help: .help(verb)
         case .version: .version
-        case .flag, .text, .path, .switchWithPath, .wholeNumber, .oneOf: nil
+        case .flag, .text, .path, .switchWithPath, .wholeNumber, .oneOf, .shard: nil
         }
     }
 
@@ -93,6 +97,11 @@ struct OptionParser {
                 throw invalidChoice(value, of: option, among: choices)
             }
             settings[keyPath: setting] = value
+        case .shard(_, let setting):
+            guard let shard = Shard(text: value) else {
+                throw .invalidShard(value, option: option.name)
+            }
+            settings[keyPath: setting] = shard
         }
     }
 

@@ -1,3 +1,5 @@
+private import ExpoSite
+
 extension UsageError {
     /// The error as the failure that ends the program.
     package var failure: Failure {
@@ -21,11 +23,13 @@ extension UsageError {
             "the value of option '\(option)' is empty"
         case .unwantedValue(let option):
             "option '\(option)' takes no value"
-        case .invalidNumber(let value, let option, _),
+        case .invalidNumber(let value, let option, _), .invalidShard(let value, let option),
             .invalidChoice(let value, let option, _, _):
             "option '\(option)' cannot be '\(value)'"
         case .repeatedOption(let option):
             "option '\(option)' is given twice"
+        case .contradiction(let option, let other):
+            "options '\(option)' and '\(other)' exclude each other"
         case .strayArgument(let word, let verb, _):
             "'\(verb)' has no use for '\(word)'"
         case .extraArgument(let word, let command):
@@ -56,7 +60,9 @@ extension UsageError {
             "use a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
         case .invalidChoice(_, _, let allowed, let suggestion):
             suggestion.map(didYouMean) ?? "use " + listed(allowed, "or")
-        case .repeatedOption:
+        case .invalidShard(_, let option):
+            "write the part and how many there are, like '\(option) 3/8'; at most \(Shard.most)"
+        case .repeatedOption, .contradiction:
             "keep one of the two"
         case .extraArgument(_, let command):
             "write 'expo-site \(command)'"

@@ -10,9 +10,12 @@ package enum UsageError: Error, Sendable, Equatable {
     case missingValue(String, placeholder: String, mistaken: String?)
     case emptyValue(String, placeholder: String)
     case unwantedValue(String)
+    case invalidShard(String, option: String)
     case invalidNumber(String, option: String, allowed: ClosedRange<Int>)
     case invalidChoice(String, option: String, allowed: [String], suggestion: String?)
     case repeatedOption(String)
+    /// Two options that exclude each other.
+    case contradiction(String, String)
     case strayArgument(String, verb: String, suggestion: String?)
     /// A word follows a command that is complete without it.
     case extraArgument(String, command: String)

@@ -13,16 +13,24 @@ enum BuildCommand {
             "Of pictures it makes smaller files in several formats, so that every screen gets the "
                 + "right one. What was made once is kept in a cache.",
             "Nothing in the output changes while there are errors.",
+            "With --shard it makes a part of the site only, so that many processes or machines "
+                + "can share the work: into one folder, or into folders that are then copied over "
+                + "one another. When all are done, --finish sees that they belong together, and "
+                + "makes the site that one build would have made.",
         ],
         examples: [
             Verb.Example("expo-site build", "Makes the folder public from the folder Content."),
             Verb.Example(
                 "expo-site build --base-url https://example.org/expo/ --strict",
                 "Makes a site that knows its address, if there is not even a warning."),
+            Verb.Example(
+                "expo-site build --shard 3/8", "Makes the third of eight parts of the site."),
+            Verb.Example(
+                "expo-site build --finish 8", "Makes one site of the eight parts."),
         ],
         options: [
-            .content, .templates, .output, .baseURL, .cache, .noOriginals, .jobs, .strict, .format,
-            .quiet, .verbose,
+            .content, .templates, .output, .baseURL, .cache, .noOriginals, .shard, .finish, .jobs,
+            .strict, .format, .quiet, .verbose,
         ],
         action: run)
 
@@ -32,15 +40,13 @@ enum BuildCommand {
         let folders = try request.findFolders()
         var site: Site?
         do throws(OutputFailure) {
-            let unchanged = try request.history?.unchangedSite(
+            let history = request.part == .whole ? request.history : nil
+            let unchanged = try history?.unchangedSite(
                 from: folders, jobs: request.settings.jobs)
             if let unchanged { return report(unchanged, request, stopwatch) }
             let read = request.readSite(in: folders, .made)
             site = read
-            let result = try read.build(
-                into: request.settings.output, jobs: request.settings.jobs,
-                history: request.history)
-            return report(result, request, stopwatch)
+            return report(try request.build(read), request, stopwatch)
         } catch {
             var diagnostics = site?.diagnostics ?? Diagnostics()
             diagnostics.report(error.diagnostic)
@@ -55,7 +61,7 @@ enum BuildCommand {
         request.reporter.report(
             Outcome(
                 diagnostics: result.diagnostics,
-                report: result.summary.map { line($0, stopwatch) },
+                report: result.summary.map { request.part.prefix + line($0, stopwatch) },
                 details: result.summary.map(details) ?? [],
                 status: .of(result.diagnostics)))
     }

@@ -42,6 +42,18 @@ import Testing
             ["--strict"], "option '--strict' stands where the verb belongs",
             "options follow the verb: 'expo-site VERB --strict'"
         ),
+        (
+            ["build", "--shard", "9/8"], "option '--shard' cannot be '9/8'",
+            "write the part and how many there are, like '--shard 3/8'; at most 10000"
+        ),
+        (
+            ["build", "--finish", "10001"], "option '--finish' cannot be '10001'",
+            "use a whole number from 1 to 10000"
+        ),
+        (
+            ["build", "--finish", "8", "--shard", "3/8"],
+            "options '--finish' and '--shard' exclude each other", "keep one of the two"
+        ),
         (["build", "--srtict"], "'build' has no option '--srtict'", "did you mean '--strict'?"),
         (["build", "--outptu=x"], "'build' has no option '--outptu'", "did you mean '--output'?"),
         (["build", "-strict"], "'build' has no option '-strict'", "did you mean '--strict'?"),

@@ -50,13 +50,12 @@ struct RealProgram: ~Copyable {
 
     /// Runs the program with a list of arguments.
     func run(_ arguments: [String], limits: String = "") throws -> Run {
-        let process = Process()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments =
-            ["-c", limits + "exec \"$0\" \"$@\"", Self.program.path()] + arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["XDG_CACHE_HOME": folder.appending(path: ".cache").path()]) { $1 }
+        try run(shell: limits + "exec \"$0\" \"$@\"", arguments)
+    }
+
+    /// Runs a shell that finds the program as `$0`.
+    func run(shell script: String, _ arguments: [String] = []) throws -> Run {
+        let process = process("/bin/sh", ["-c", script, Self.program.path()] + arguments)
         let output = Pipe()
         let error = Pipe()
         process.standardOutput = output
@@ -68,6 +67,27 @@ struct RealProgram: ~Copyable {
             decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
         return Run(output: printed, error: complained, status: process.terminationStatus)
+    }
+
+    /// Starts the program, and kills it after some time.
+    func kill(_ arguments: String..., after milliseconds: Int) throws {
+        let process = process(Self.program.path(), arguments)
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        usleep(UInt32(1000 * milliseconds))
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    private func process(_ path: String, _ arguments: [String]) -> Process {
+        let process = Process()
+        process.executableURL = URL(filePath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["XDG_CACHE_HOME": folder.appending(path: ".cache").path()]) { $1 }
+        return process
     }
 
     /// Every file below a folder, by its path.

@@ -1,0 +1,167 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sites made in parts by many runs of the real program.
+@Suite(.timeLimit(.minutes(5))) struct ShardedBuildsTests {
+    /// An exhibition with pictures of which variants are made, and so many exhibits.
+    private func exhibition(items count: Int = 40) throws -> RealProgram {
+        let program = try RealProgram()
+        let images = program.folder.appending(path: "Content/images").path()
+        for name in ["grey.jpg", "palette.png", "gps.jpg", "animated.gif"] {
+            try FileManager.default.copyItem(
+                atPath: try Corpus.path(name), toPath: "\(images)/\(name)")
+        }
+        // Pictures with the same bytes are one to the cache.
+        try program.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="50"><path/></svg>"#,
+            to: "Content/images/poster.svg")
+        try writeItems(count, of: program)
+        return program
+    }
+
+    private func writeItems(_ count: Int, of program: borrowing RealProgram) throws {
+        let pictures = ["grey", "palette", "gps", "animated", "haegeum"]
+        let items = (1...count).map { number in
+            #"{"name": "출품작 \#(number)", "image_name": "\#(pictures[number % 5])", "#
+                + #""id": "item-\#(number)", "short_desc": "\#(count)의 \#(number)", "#
+                + #""desc": "![그림](images/\#(pictures[(number + 1) % 5]))"}"#
+        }
+        try program.write("[\(items.joined(separator: ",\n"))]", to: "Content/items.json")
+    }
+
+    @Test(arguments: [1, 3, 8])
+    func areTheWholeSiteWhenGNUParallelMakesThem(count: Int) throws {
+        let program = try exhibition()
+        #expect(try program.run("build", "--output", "whole").status == 0)
+        let numbers = (1...count).map { "\($0)" }.joined(separator: " ")
+        let run = try program.run(
+            shell: """
+                parallel -j 4 "$0" build --quiet --cache cache --shard {}/\(count) ::: \(numbers) &&
+                    "$0" build --finish \(count)
+                """)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.hasPrefix(count == 1 ? "1 shard: " : "\(count) shards: "))
+        #expect(try program.files(in: "public") == program.files(in: "whole"))
+        #expect(try stages(of: program) == [])
+    }
+
+    /// Every shard has a cache and an output of its own, as on machines that share nothing.
+    @Test(arguments: [1, 3, 8])
+    func areTheWholeSiteWhenTheyAreCopiedOverOneAnother(count: Int) throws {
+        let program = try exhibition()
+        #expect(try program.run("build", "--output", "whole").status == 0)
+        for number in 1...count {
+            let run = try program.run(
+                "build", "--shard", "\(number)/\(count)", "--output", "part-\(number)", "--cache",
+                "cache-\(number)")
+            #expect(run.status == 0, "\(run.error)")
+        }
+        let run = try program.run(
+            shell: """
+                mkdir public && for part in part-*; do cp -R "$part/." public || exit; done &&
+                    "$0" build --finish \(count) --cache another
+                """)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try program.files(in: "public") == program.files(in: "whole"))
+    }
+
+    @Test func makeEachPictureOnce() throws {
+        let program = try exhibition()
+        let whole = try variantsMade(try program.run("build", "--output", "whole").output)
+        var made = 0
+        for number in 1...3 {
+            let run = try program.run(
+                "build", "--shard", "\(number)/3", "--cache", "cache-\(number)")
+            made += try variantsMade(run.output)
+        }
+        #expect(made == whole)
+        let run = try program.run("build", "--finish", "3", "--cache", "another")
+        #expect(try variantsMade(run.output) == 0)
+        let names = try FileManager.default.subpathsOfDirectory(
+            atPath: program.folder.appending(path: "another").path())
+        #expect(names.filter { $0.hasSuffix(".avif") } == [])
+    }
+
+    /// A shard that is killed, whenever that may be, and run again.
+    @Test func forgiveAShardThatIsKilled() throws {
+        let program = try exhibition(items: 150)
+        #expect(try program.run("build", "--output", "old").status == 0)
+        try writeItems(120, of: program)
+        #expect(try program.run("build", "--output", "whole").status == 0)
+        let whole = try program.files(in: "whole")
+        for instant in 0..<12 {
+            let output = "site-\(instant)"
+            #expect(try program.run(shell: "cp -R old \(output)").status == 0)
+            try program.kill(
+                "build", "--shard", "2/3", "--output", output, after: 10 + 30 * instant)
+            for shard in ["1/3", "3/3", "2/3"] {
+                let run = try program.run("build", "--shard", shard, "--output", output)
+                #expect(run.status == 0, "\(run.error)")
+            }
+            let run = try program.run("build", "--finish", "3", "--output", output)
+            #expect(run.status == 0, "\(run.error)")
+            #expect(try program.files(in: output) == whole, "killed at instant \(instant)")
+        }
+        #expect(try stages(of: program) == [])
+    }
+
+    @Test func areFinishedAgainAfterTheFinishIsKilled() throws {
+        let program = try exhibition(items: 150)
+        #expect(try program.run("build", "--output", "old").status == 0)
+        try writeItems(20, of: program)
+        #expect(try program.run("build", "--output", "whole").status == 0)
+        #expect(try program.run(shell: "cp -R old made").status == 0)
+        for number in 1...3 {
+            let run = try program.run("build", "--shard", "\(number)/3", "--output", "made")
+            #expect(run.status == 0, "\(run.error)")
+        }
+        for instant in 0..<6 {
+            let output = "site-\(instant)"
+            #expect(try program.run(shell: "cp -R made \(output)").status == 0)
+            try program.kill("build", "--finish", "3", "--output", output, after: 20 * instant)
+            // The finish may have been through; a whole build then has nothing to do.
+            _ = try program.run("build", "--finish", "3", "--output", output)
+            #expect(try program.run("build", "--output", output).status == 0)
+            let files = try program.files(in: output)
+            #expect(files == (try program.files(in: "whole")), "killed at instant \(instant)")
+        }
+        #expect(try stages(of: program) == [])
+    }
+
+    @Test func areNoticedByABuildThatFoundNothingChangedBefore() throws {
+        let program = try exhibition()
+        // Files that were written a moment ago are trusted by no record.
+        usleep(2_100_000)
+        #expect(try program.run("build").status == 0)
+        #expect(try program.run("build", "--shard", "2/3").status == 0)
+        #expect(try program.run("build").status == 0)
+        #expect(!(try program.files(in: "public").keys.contains { $0.contains("shard") }))
+    }
+
+    @Test(arguments: [
+        ["--shard", "0/3"], ["--shard", "4/3"], ["--shard", "a/3"], ["--shard", "3"],
+        ["--shard", "1/10001"], ["--shard", "1.5/3"], ["--shard"], ["--finish", "0"],
+        ["--finish", "10001"], ["--finish", "three"], ["--shard", "1/3", "--finish", "3"],
+        ["--finish", "3", "--shard", "1/3"], ["--shard", "1/3", "--shard", "2/3"],
+    ])
+    func areRefusedIfTheyMakeNoSense(arguments: [String]) throws {
+        let program = try RealProgram()
+        let run = try program.run(["build"] + arguments)
+        #expect(run.status == 64)
+        #expect(run.error.contains("\n    help: "))
+        #expect(try program.files(in: "").keys.allSatisfy { !$0.hasPrefix("public") })
+    }
+
+    private func variantsMade(_ line: String) throws -> Int {
+        guard let match = line.firstMatch(of: /\(([0-9]+) variants?, ([0-9]+) cached\)/) else {
+            return 0
+        }
+        return try #require(Int(match.1)) - (try #require(Int(match.2)))
+    }
+
+    private func stages(of program: borrowing RealProgram) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: program.folder.path())
+            .filter { $0.hasSuffix(".expo-stage") }
+    }
+}
