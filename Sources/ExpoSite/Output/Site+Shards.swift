@@ -52,7 +52,8 @@ extension Site {
         guard let subject, let inputs = inputs(by: program), !diagnostics.hasErrors else {
             return BuildResult(diagnostics: diagnostics)
         }
-        let staged = try StagedSite(at: output, paths: plan.files.lazy.map(\.path))
+        let staged = try StagedSite(
+            at: output, paths: plan.files.lazy.map(\.path), keepsShardLists: true)
         do throws(OutputFailure) {
             var union = ShardUnion(
                 Shard.all(count), inputs, in: staged, shownAs: output)

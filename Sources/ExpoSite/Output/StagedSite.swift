@@ -31,9 +31,12 @@ struct StagedSite: Sendable {
 
     /// Prepares to write files at `paths` below `output`.
     ///
-    /// - Parameter shard: the shard that writes them, if they are not the whole site.
+    /// - Parameters:
+    ///   - shard: the shard that writes them, if they are not the whole site.
+    ///   - keepsShardLists: whether the lists of shards stay when an earlier run is completed.
     init(
-        at path: String, paths: some Sequence<String>, shard: Shard? = nil
+        at path: String, paths: some Sequence<String>, shard: Shard? = nil,
+        keepsShardLists: Bool = false
     ) throws(OutputFailure) {
         output = OutputPath(path)
         let status: FileStatus?
@@ -50,7 +53,8 @@ struct StagedSite: Sendable {
         (stage, hasCompletedWholeSite) = try Self.stage(for: output, in: parent, shard: shard)
         do throws(SystemError) {
             let switchover = Switchover(output, parent, stage)
-            hasCompletedEarlierRun = try switchover.completeEarlierRun() || hasCompletedWholeSite
+            let hasCompleted = try switchover.completeEarlierRun(keepsShardLists: keepsShardLists)
+            hasCompletedEarlierRun = hasCompleted || hasCompletedWholeSite
             try stage.folder.removeTree(Stage.newFiles)
             let folders = FolderTree.parents(of: paths)
             current =

@@ -19,12 +19,15 @@ struct Switchover {
     /// Completes what interrupted runs had begun to put in place, and says whether there were any.
     ///
     /// A shard completes its own part only, since others may be at work.
-    func completeEarlierRun() throws(SystemError) -> Bool {
+    ///
+    /// - Parameter keepsShardLists: whether the lists of shards stay when a whole site is completed:
+    ///   who finishes a site once more looks for them.
+    func completeEarlierRun(keepsShardLists: Bool = false) throws(SystemError) -> Bool {
         let folders = [stage.folder] + (stage.shard == nil ? try stage.shardFolders() : [])
         var hasCompleted = false
         for folder in folders
         where try folder.status(of: Stage.readyFiles)?.kind == .folder {
-            try moveReadyFiles(of: folder)
+            try moveReadyFiles(of: folder, keepsShardLists: keepsShardLists)
             hasCompleted = true
         }
         return hasCompleted
@@ -45,7 +48,7 @@ struct Switchover {
             paths: FolderTree.parents(of: staged + stale)
         ).requireWritable()
         try stage.folder.move(Stage.newFiles, to: stage.folder, as: Stage.readyFiles)
-        try moveReadyFiles(of: stage.folder)
+        try moveReadyFiles(of: stage.folder, keepsShardLists: false)
     }
 
     /// The files that the program may replace: those on the lists of the output, and of shards that
@@ -64,7 +67,9 @@ struct Switchover {
 
     /// The list of written files goes last: as long as it waits in `ready`, the lists in the output
     /// still say which files are stale.
-    private func moveReadyFiles(of folder: Folder) throws(SystemError) {
+    private func moveReadyFiles(
+        of folder: Folder, keepsShardLists: Bool
+    ) throws(SystemError) {
         let ready = try folder.folder(Stage.readyFiles)
         let target = try parent.makeFolder(output.name, shownAs: output.path)
         try move(ready, into: target, at: "", replacing: knownFiles(in: target, besides: folder))
@@ -77,7 +82,9 @@ struct Switchover {
             try ready.move(list, to: target, as: list)
         }
         // A whole site has one list, which may have been in place before.
-        if folder === stage.folder, stage.shard == nil { try ShardList.removeAll(from: target) }
+        if folder === stage.folder, stage.shard == nil, !keepsShardLists {
+            try ShardList.removeAll(from: target)
+        }
         try folder.removeTree(Stage.readyFiles)
     }
 

@@ -100,6 +100,20 @@ import Testing
         #expect(try disk.everything().keys.sorted() == ["public", "public/notes.txt"])
     }
 
+    /// Its list was in place, or about to be, and those of the shards were still there.
+    @Test(arguments: [false, true])
+    func areFinishedAgainAfterAFinishThatWasInterrupted(isInPlace: Bool) throws {
+        try buildWhole()
+        for shard in Shard.all(3) { try build(shard) }
+        let list = try disk.text("whole/" + WrittenFiles.path)
+        let ready = ".public.expo-stage/ready"
+        try disk.makeFolder(ready)
+        try disk.write(list, to: (isInPlace ? "public/" : ready + "/") + WrittenFiles.path)
+        let result = try finish(3)
+        #expect(result.summary?.hasCompletedEarlierRun == true)
+        try expectWhole()
+    }
+
     @Test func areNotFinishedWhileSomeAreMissing() throws {
         for shard in Shard.all(8) where ![3, 5, 6].contains(shard.number) { try build(shard) }
         let before = try disk.everything()
