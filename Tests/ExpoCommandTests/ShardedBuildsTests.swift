@@ -83,6 +83,20 @@ import Testing
         #expect(names.filter { $0.hasSuffix(".avif") } == [])
     }
 
+    /// Neither paths nor times of a machine count.
+    @Test func mayComeFromAnotherPlace() throws {
+        let program = try exhibition()
+        #expect(try program.run("build", "--output", "whole").status == 0)
+        let run = try program.run(
+            shell: """
+                mkdir there && cp -R Content there/Copy && cp -R Templates there/Theme && cd there &&
+                    "$0" build --content Copy --templates Theme --output ../public --shard 2/2 &&
+                    cd .. && "$0" build --shard 1/2 && "$0" build --finish 2
+                """)
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try program.files(in: "public") == program.files(in: "whole"))
+    }
+
     /// A shard that is killed, whenever that may be, and run again.
     @Test func forgiveAShardThatIsKilled() throws {
         let program = try exhibition(items: 150)

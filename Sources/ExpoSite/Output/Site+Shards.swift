@@ -11,10 +11,15 @@ extension Site {
     package func build(
         _ shard: Shard, into output: String, by program: String, jobs: Int? = nil
     ) throws(OutputFailure) -> BuildResult {
-        guard let subject, let inputs = inputs(by: program), !diagnostics.hasErrors else {
+        guard let subject, let inputs = inputs(by: program) else {
             return BuildResult(diagnostics: diagnostics)
         }
         let files = ShardDivision(subject.gallery.pictures).files(of: shard, in: plan)
+        guard !diagnostics.hasErrors else {
+            let run = RenderingRun(
+                subject, files, .pages, jobs: jobs ?? Workers.processorCount, sink: .nowhere)
+            return BuildResult(diagnostics: run.diagnostics(addedTo: diagnostics))
+        }
         let staged = try StagedSite(at: output, paths: files.lazy.map(\.path), shard: shard)
         do throws(OutputFailure) {
             let run = RenderingRun(

@@ -83,6 +83,29 @@ import Testing
         try expectWhole()
     }
 
+    /// The list of the site is the same as before, and yet something is stale.
+    @Test func replaceShardsThatWereLaidOverTheSameSite() throws {
+        try buildWhole()
+        _ = try exhibition.site().build(into: disk.path("public"))
+        var other = exhibition
+        other.show(items: 90)
+        for shard in Shard.all(4) { try build(shard, of: other) }
+        for shard in Shard.all(3) { try build(shard) }
+        try finish(3)
+        try expectWhole()
+    }
+
+    @Test func sayAllThatIsWrongWithTheirOwnPages() throws {
+        var broken = exhibition
+        broken.content["items.json"]?.replace("글 1\"", with: "[글](none.html)\"")
+        broken.content["items.json"]?.replace("\"jikji\", \"id\": \"item-2\"", with: "\"none\"")
+        let owner = try #require(Shard.all(3).first { $0.owns("items/item-1.html") })
+        for shard in Shard.all(3) {
+            let codes = try build(shard, of: broken).diagnostics.sorted.map(\.code)
+            #expect(codes == (shard == owner ? [.deadLink, .missingImage] : [.missingImage]))
+        }
+    }
+
     @Test func areReplacedByAWholeBuild() throws {
         var older = exhibition
         older.show(items: 90)
