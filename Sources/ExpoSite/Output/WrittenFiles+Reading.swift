@@ -8,10 +8,4 @@ extension WrittenFiles {
         let bytes = try output.file(path).contents()
         return WrittenFiles(SourceText(path: output.path(of: path), bytes: bytes))
     }
-
-    /// Reads the list in the root of an output's folders.
-    static func read(in output: FolderTree?) throws(SystemError) -> WrittenFiles? {
-        guard let (root, _) = output?.locate(path) else { return nil }
-        return try read(in: root)
-    }
 }
