@@ -55,6 +55,19 @@ import Testing
         #expect(PictureEntry(entry.message)?.variants == [])
     }
 
+    @Test func takesInWhatAnotherRunKept() throws {
+        let whole = try Self.entry()
+        var entry = whole
+        entry.variants = [whole.variants[1]]
+        var other = whole
+        let file = KeptFile(name: "1-40-cd.avif", size: 13, hash: ContentHash(value: 8))
+        other.variants = whole.variants.map { KeptVariant($0.variant, on: $0.ground, file) }
+        entry.keepAll(of: nil)
+        #expect(entry.variants == [whole.variants[1]])
+        entry.keepAll(of: other)
+        #expect(entry.variants == [whole.variants[1], other.variants[0]])
+    }
+
     @Test func isCompleteWhenAllThatIsWantedIsThere() throws {
         var entry = try Self.entry()
         #expect(!entry.isComplete(for: .row, on: Self.black, formats: [.avif]))
