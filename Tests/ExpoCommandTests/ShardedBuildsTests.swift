@@ -99,16 +99,16 @@ import Testing
 
     /// A shard that is killed, whenever that may be, and run again.
     @Test func forgiveAShardThatIsKilled() throws {
-        let program = try exhibition(items: 150)
+        let program = try exhibition(items: 60)
         #expect(try program.run("build", "--output", "old").status == 0)
-        try writeItems(120, of: program)
+        try writeItems(50, of: program)
         #expect(try program.run("build", "--output", "whole").status == 0)
         let whole = try program.files(in: "whole")
-        for instant in 0..<12 {
+        for instant in 0..<8 {
             let output = "site-\(instant)"
             #expect(try program.run(shell: "cp -R old \(output)").status == 0)
             try program.kill(
-                "build", "--shard", "2/3", "--output", output, after: 10 + 30 * instant)
+                "build", "--shard", "2/3", "--output", output, after: 10 + 25 * instant)
             for shard in ["1/3", "3/3", "2/3"] {
                 let run = try program.run("build", "--shard", shard, "--output", output)
                 #expect(run.status == 0, "\(run.error)")
@@ -121,7 +121,7 @@ import Testing
     }
 
     @Test func areFinishedAgainAfterTheFinishIsKilled() throws {
-        let program = try exhibition(items: 150)
+        let program = try exhibition(items: 60)
         #expect(try program.run("build", "--output", "old").status == 0)
         try writeItems(20, of: program)
         #expect(try program.run("build", "--output", "whole").status == 0)
@@ -130,10 +130,10 @@ import Testing
             let run = try program.run("build", "--shard", "\(number)/3", "--output", "made")
             #expect(run.status == 0, "\(run.error)")
         }
-        for instant in 0..<6 {
+        for instant in 0..<4 {
             let output = "site-\(instant)"
             #expect(try program.run(shell: "cp -R made \(output)").status == 0)
-            try program.kill("build", "--finish", "3", "--output", output, after: 20 * instant)
+            try program.kill("build", "--finish", "3", "--output", output, after: 10 + 30 * instant)
             if try program.run("build", "--finish", "3", "--output", output).status != 0 {
                 // It had been through, and lists of the shards were gone.
                 for number in 1...3 {
