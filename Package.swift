@@ -45,7 +45,9 @@ let package = Package(
                 "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
                 "ExpoImages", "ExpoDisk",
             ]),
-        room("ExpoCommand", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite"]),
+        room(
+            "ExpoCommand",
+            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "CPlatform"]),
         .executableTarget(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
         .executableTarget(

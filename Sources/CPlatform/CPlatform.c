@@ -1,4 +1,7 @@
 #define _GNU_SOURCE
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include "CPlatform.h"
 
 #include <signal.h>
@@ -118,5 +121,11 @@ int cplatform_copy(int from, int to, long size) {
 #else
     (void)from, (void)to, (void)size;
     return -1;
+#endif
+}
+
+void cplatform_return_large_memory(void) {
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 256 << 10);
 #endif
 }

@@ -1,3 +1,5 @@
+private import CPlatform
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)
@@ -24,6 +26,9 @@ package enum System {
     package static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
+
+    /// Gives large pieces of memory back to the system as soon as they are free.
+    package static func returnLargeMemory() { cplatform_return_large_memory() }
 
     /// Writes all of `bytes`, however often the system interrupts or has no room yet.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Terminal.Writing {

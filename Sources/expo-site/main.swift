@@ -1,5 +1,6 @@
 import ExpoCommand
 
 System.ignoreBrokenPipes()
+System.returnLargeMemory()
 let program = Program(in: System.surroundings(), printingTo: .standard)
 System.exit(program.run(Array(CommandLine.arguments.dropFirst())))

@@ -17,7 +17,7 @@ import Testing
             "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
             "ExpoImages", "ExpoDisk",
         ],
-        "ExpoCommand": ["ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite"],
+        "ExpoCommand": ["ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "CPlatform"],
         "expo-site": ["ExpoCommand"],
     ]
     /// What belongs to the platform, and who may touch it: of the crafts, only the one

@@ -35,4 +35,8 @@ int cplatform_wait(int process);
 /// neither; what was copied until then stays.
 int cplatform_copy(int from, int to, long size);
 
+/// Gives memory from pieces of 256 KiB on back to the system as soon as it is free. The C library of
+/// Linux keeps it once some was freed, which after 100,000 pages are six megabytes.
+void cplatform_return_large_memory(void);
+
 #endif

@@ -12,7 +12,11 @@ enum ItemHalves {
         let (first, second) = threads.both(
             { records(of: source, to: middle) }, { records(of: source, from: middle) })
         guard let first, let second else { return nil }
-        return first + second
+        var all: [Record<ItemKey>] = []
+        all.reserveCapacity(first.count + second.count)
+        all += first
+        all += second
+        return all
     }
 
     private static func records(

@@ -23,10 +23,16 @@ struct StagedSite: Sendable {
     /// What became of a file.
     struct Outcome: Sendable {
         let hash: ContentHash
-        let isChanged: Bool
         /// What the file system said of the file; nothing if that does not tell whether it is
         /// still the same.
         let stamp: FileStamp?
+        let isChanged: Bool
+
+        init(hash: ContentHash, isChanged: Bool, stamp: FileStamp?) {
+            self.hash = hash
+            self.stamp = stamp
+            self.isChanged = isChanged
+        }
     }
 
     /// Prepares to write files at `paths` below `output`.
@@ -245,10 +251,11 @@ struct StagedSite: Sendable {
 
     /// The list is the program's own whatever it holds: a damaged one is replaced.
     private func put(list: [UInt8], at path: String) throws(OutputFailure) -> Outcome {
+        let result = list.withUnsafeBytes { bytes in
+            Result { () throws(SystemError) in try put(list: bytes, at: path) }
+        }
         do throws(SystemError) {
-            return try ByteRegion(copying: list).withBytes { bytes throws(SystemError) in
-                try put(list: bytes, at: path)
-            }
+            return try result.get()
         } catch {
             throw .writing(error)
         }

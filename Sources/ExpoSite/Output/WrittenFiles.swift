@@ -25,25 +25,26 @@ struct WrittenFiles: Sendable {
     }
 
     /// Creates the list of files in any order; of two with one path, the later counts.
-    init(_ files: some Collection<File>) {
-        let others = files.filter { $0.path != Self.path }
-        self.files = Self.areInOrder(others) ? others : Self.inOrder(others)
+    init(_ files: consuming [File]) {
+        files.removeAll { $0.path == Self.path }
+        if !Self.areInOrder(files) { files.sort { $0.path.precedes($1.path) } }
+        self.files = Self.areInOrder(files) ? files : Self.withoutRepetition(files)
     }
 
-    /// Whether nothing has to be done about files: a list that was read has been put in order
-    /// when it was written.
+    /// Whether each path comes before the next. A list that was read was put in order when it was
+    /// written.
     private static func areInOrder(_ files: [File]) -> Bool {
         zip(files, files.dropFirst()).allSatisfy { $0.path.precedes($1.path) }
     }
 
-    private static func inOrder(_ files: [File]) -> [File] {
-        var sorted: [File] = []
-        sorted.reserveCapacity(files.count)
-        for file in files.sorted(by: { $0.path.precedes($1.path) }) {
-            if let last = sorted.last, !last.path.precedes(file.path) { sorted.removeLast() }
-            sorted.append(file)
+    private static func withoutRepetition(_ sorted: [File]) -> [File] {
+        var files: [File] = []
+        files.reserveCapacity(sorted.count)
+        for file in sorted {
+            if let last = files.last, !last.path.precedes(file.path) { files.removeLast() }
+            files.append(file)
         }
-        return sorted
+        return files
     }
 
     /// Creates the list of what a run wrote of a plan.

@@ -15,8 +15,7 @@ extension BuildHistory {
         let summary = BuildRecords.Summary(
             inputs: isSilent ? inputs.map(fingerprint) ?? 0 : 0, moment: FileTime.now(),
             pages: built.pages, pictures: built.pictures, variants: built.variants)
-        var uses: [Int: [Int]] = [:]
-        for use in run.uses { uses[use.file, default: []].append(use.picture) }
+        let uses = run.uses.sorted { $0.file < $1.file }
         var writer = BuildRecords.Writer(capacity: plan.files.count + 1)
         func append(_ outcome: StagedSite.Outcome, madeFrom source: UInt64, at path: String) {
             let stamp = publication.stamp(of: outcome, at: path)
@@ -25,11 +24,24 @@ extension BuildHistory {
         }
         for file in run.written {
             append(file.outcome, madeFrom: file.source, at: plan.files[file.index].path)
-            for picture in uses[file.index] ?? [] {
-                writer.appendUse(of: sources.name(ofPicture: picture))
+            for use in uses[firstUse(by: file.index, in: uses)...].prefix(while: {
+                $0.file == file.index
+            }) {
+                writer.appendUse(of: sources.name(ofPicture: use.picture))
             }
         }
         append(publication.list, madeFrom: 0, at: WrittenFiles.path)
         keep(writer.finish(summary))
+    }
+
+    /// Where the uses by a file begin, or would.
+    private func firstUse(by file: Int, in uses: [PictureUse]) -> Int {
+        var low = 0
+        var high = uses.count
+        while low < high {
+            let middle = (low + high) / 2
+            if uses[middle].file < file { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -11,6 +11,7 @@ extension BuildRecords {
         init(capacity: Int) {
             bytes = Array(repeating: 0, count: 8 * BuildRecords.headerWords)
             bytes.reserveCapacity(bytes.count + capacity * (8 * BuildRecords.fileWords + 32))
+            paths.reserveCapacity(capacity * 32)
         }
 
         mutating func append(_ file: RecordedFile, at path: String) {
@@ -32,7 +33,7 @@ extension BuildRecords {
         }
 
         /// Returns the bytes of all that was appended.
-        consuming func finish(_ summary: Summary) -> [UInt8] {
+        mutating func finish(_ summary: Summary) -> [UInt8] {
             for word in uses { append(word) }
             bytes += paths
             put(BuildRecords.magic, at: 0)

@@ -26,7 +26,7 @@ struct RenderingRun {
     private let isComplete: Bool
     /// The pictures that the texts of the pages made here use, by their place in the gallery.
     private(set) var usedPictures: Set<Int> = []
-    /// What each worker wrote.
+    /// What the workers wrote.
     private let batches: [[WrittenFile]]
 
     /// Makes those of `files` that are in the scope.
@@ -42,7 +42,7 @@ struct RenderingRun {
             }
             return worker.result()
         }
-        batches = results.map(\.written)
+        batches = results.flatMap(\.written)
         for result in results {
             failure = failure ?? result.failure
             diagnostics.merge(result.diagnostics)
@@ -50,7 +50,7 @@ struct RenderingRun {
             rendered += result.rendered
             uses += result.uses
         }
-        changed = batches.joined().filter(\.outcome.isChanged).map(\.index).sorted()
+        changed = batches.joined().lazy.filter(\.outcome.isChanged).map(\.index).sorted()
             .map { files[$0].path }
     }
 

@@ -11,7 +11,8 @@ struct RenderingWorker: ~Copyable {
 
     /// What a worker has made when there is no work left.
     struct Result: Sendable {
-        var written: [WrittenFile] = []
+        /// In pieces, since an array that grows takes twice the memory.
+        private(set) var written: [[WrittenFile]] = []
         /// Why the worker gave up, if it did.
         var failure: OutputFailure?
         var diagnostics = Diagnostics()
@@ -19,6 +20,16 @@ struct RenderingWorker: ~Copyable {
         var uses: [PictureUse] = []
         /// How many pages it rendered.
         var rendered = 0
+
+        mutating func append(_ file: WrittenFile) {
+            if written.last.map({ $0.count == Self.piece }) ?? true {
+                written.append([])
+                written[written.count - 1].reserveCapacity(Self.piece)
+            }
+            written[written.count - 1].append(file)
+        }
+
+        private static let piece = 4096
     }
 
     init(_ subject: RenderingSubject, _ files: [PlannedFile], sink: FileSink) {
@@ -46,7 +57,7 @@ struct RenderingWorker: ~Copyable {
             // What was reported has to be reported each time.
             let isSilent = gathered.diagnostics.count + renderer.diagnostics.count == reported
             if !isSilent { source = 0 }
-            gathered.written.append(WrittenFile(index, outcome, source: source))
+            gathered.append(WrittenFile(index, outcome, source: source))
         } catch  where error.diagnostic.code == .foreignFile {
             gathered.diagnostics.report(error.diagnostic)
         } catch {
@@ -74,7 +85,7 @@ struct RenderingWorker: ~Copyable {
     }
 
     private mutating func keep(_ kept: FileReuse.KeptFile, at index: Int, _ source: UInt64) {
-        gathered.written.append(WrittenFile(index, kept.outcome, source: source))
+        gathered.append(WrittenFile(index, kept.outcome, source: source))
         note(kept.pictures, of: index)
     }
 

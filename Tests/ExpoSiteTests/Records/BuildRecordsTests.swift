@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test func areReadWhenThereAreNone() throws {
-        let bytes = BuildRecords.Writer(capacity: 0).finish(BuildRecords.Summary())
+        var writer = BuildRecords.Writer(capacity: 0)
+        let bytes = writer.finish(BuildRecords.Summary())
         let records = try #require(BuildRecords(ByteRegion(copying: bytes)))
         #expect(records.count == 0)
         #expect(records.uses.isEmpty)
