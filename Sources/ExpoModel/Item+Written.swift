@@ -1,22 +1,41 @@
 internal import ExpoJSON
 
 extension Item {
-    /// Calls `body` with each value that the item has, as it stands in its file, escapes and all,
-    /// and with the number of its key. Items that are equal in these are equal in everything.
-    ///
-    /// - Parameter hasText: whether the longest of them, the text of its page, is among them.
-    package func forEachWrittenValue(
-        withText hasText: Bool = true, _ body: (_ key: Int, UnsafeRawBufferPointer) -> Void
-    ) {
+    /// Calls `body` with the item as it stands in its file, from its first value to its last,
+    /// escapes and all; and with where in that each key's value begins, and how long it is. Items
+    /// that are equal in both are equal in everything.
+    package func withWritten(_ body: (UnsafeRawBufferPointer, InlineArray<26, Int>) -> Void) {
+        var places = InlineArray<26, Int>(repeating: -1)
+        var start = Int.max
+        var end = 0
+        forEachPlace { key, place in
+            places[2 * key.rawValue] = place.offset
+            places[2 * key.rawValue + 1] = place.length
+            start = min(start, place.offset)
+            end = max(end, place.offset + place.length)
+        }
+        guard start < end else { return body(UnsafeRawBufferPointer(start: nil, count: 0), places) }
+        forEachPlace { key, place in places[2 * key.rawValue] = place.offset - start }
+        source.bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end]), places) }
+    }
+
+    /// Calls `body` with each value that the item has, but for the text of its page, as it stands
+    /// in its file, and with the number of its key.
+    package func forEachShortValue(_ body: (_ key: Int, UnsafeRawBufferPointer) -> Void) {
         source.bytes.withBytes { bytes in
-            var number = 0
-            while let key = ItemKey(rawValue: number) {
-                defer { number += 1 }
-                let place = record[key]
-                guard place != .absent, hasText || key != .desc else { continue }
+            forEachPlace { key, place in
+                guard key != .desc else { return }
                 let value = bytes[place.offset..<(place.offset + place.length)]
-                body(number, UnsafeRawBufferPointer(rebasing: value))
+                body(key.rawValue, UnsafeRawBufferPointer(rebasing: value))
             }
+        }
+    }
+
+    private func forEachPlace(_ body: (ItemKey, JSONText) -> Void) {
+        var number = 0
+        while let key = ItemKey(rawValue: number) {
+            if record[key] != .absent { body(key, record[key]) }
+            number += 1
         }
     }
 }

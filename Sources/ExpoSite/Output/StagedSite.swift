@@ -151,7 +151,7 @@ struct StagedSite: Sendable {
 
     /// Puts everything in place, and removes what an earlier run wrote and this one did not.
     func publish(_ list: WrittenFiles) throws(OutputFailure) -> Publication {
-        let stale = previous?.missing(from: list).paths ?? []
+        let stale = previous?.missing(from: list)
         let listOutcome = try put(list: list.text, at: WrittenFiles.path)
         let isWhole = isFresh && !stage.isInside
         let moment = FileTime.now()
@@ -161,14 +161,14 @@ struct StagedSite: Sendable {
             if isWhole {
                 try switchover.putWholeInPlace()
             } else {
-                try switchover.putInPlace(removing: stale)
+                try switchover.putInPlace(replacing: previous, removing: stale)
             }
             try stage.remove()
         } catch {
             throw .writing(error)
         }
         return Publication(
-            removed: stale, list: listOutcome, moment: moment, isWhole: isWhole,
+            removed: stale?.paths ?? [], list: listOutcome, moment: moment, isWhole: isWhole,
             folders: isWhole ? nil : current)
     }
 
@@ -177,7 +177,8 @@ struct StagedSite: Sendable {
         _ = try put(list: list.text, at: ShardList.path(of: list.shard))
         do throws(SystemError) {
             stage.folder.synchronize()
-            try Switchover(output, parent, stage).putInPlace(removing: [])
+            try Switchover(output, parent, stage).putInPlace(
+                replacing: previous, removing: nil)
             try stage.remove()
         } catch {
             throw .writing(error)

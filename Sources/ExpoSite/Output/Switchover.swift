@@ -27,7 +27,12 @@ struct Switchover {
         var hasCompleted = false
         for folder in folders
         where try folder.status(of: Stage.readyFiles)?.kind == .folder {
-            try moveReadyFiles(of: folder, keepsShardLists: keepsShardLists)
+            let target = try parent.makeFolder(output.name, shownAs: output.path)
+            let known = try knownFiles(in: target, besides: folder)
+            let stale = try staleFiles(in: target, ready: folder.folder(Stage.readyFiles))
+            try moveReadyFiles(
+                of: folder, into: target, replacing: known, removing: stale,
+                keepsShardLists: keepsShardLists)
             hasCompleted = true
         }
         return hasCompleted
@@ -41,14 +46,22 @@ struct Switchover {
     /// Puts staged files into an output that is there, and removes what is stale.
     ///
     /// Nothing changes if a folder that has to change cannot be written.
-    func putInPlace(removing stale: [String]) throws(SystemError) {
+    ///
+    /// - Parameters:
+    ///   - known: the files that the program may replace; nothing if it has written none.
+    ///   - stale: those of them that are no longer part of the site.
+    func putInPlace(
+        replacing known: KnownFiles?, removing stale: KnownFiles?
+    ) throws(SystemError) {
         let staged = try files(in: stage.folder.folder(Stage.newFiles), at: "")
+        let target = try parent.makeFolder(output.name, shownAs: output.path)
         try FolderTree.existing(
-            parent.makeFolder(output.name, shownAs: output.path),
-            paths: FolderTree.parents(of: staged + stale)
+            target, paths: FolderTree.parents(of: staged + (stale?.paths ?? []))
         ).requireWritable()
         try stage.folder.move(Stage.newFiles, to: stage.folder, as: Stage.readyFiles)
-        try moveReadyFiles(of: stage.folder, keepsShardLists: false)
+        try moveReadyFiles(
+            of: stage.folder, into: target, replacing: known, removing: stale,
+            keepsShardLists: false)
     }
 
     /// The files that the program may replace: those on the lists of the output, and of shards that
@@ -68,13 +81,13 @@ struct Switchover {
     /// The list of written files goes last: as long as it waits in `ready`, the lists in the output
     /// still say which files are stale.
     private func moveReadyFiles(
-        of folder: Folder, keepsShardLists: Bool
+        of folder: Folder, into target: Folder, replacing known: KnownFiles?,
+        removing stale: KnownFiles?, keepsShardLists: Bool
     ) throws(SystemError) {
         let ready = try folder.folder(Stage.readyFiles)
-        let target = try parent.makeFolder(output.name, shownAs: output.path)
-        try move(ready, into: target, at: "", replacing: knownFiles(in: target, besides: folder))
+        try move(ready, into: target, at: "", replacing: known)
+        if let stale { try OwnFiles.remove(stale, from: target) { _ in } }
         if try ready.status(of: WrittenFiles.path) != nil {
-            try removeStaleFiles(in: target, ready: ready)
             try ready.move(WrittenFiles.path, to: target, as: WrittenFiles.path)
         }
         for shard in try ShardList.shards(in: ready) {
@@ -122,11 +135,12 @@ struct Switchover {
         }
     }
 
-    /// A stale file that somebody changed since it was written stays.
-    private func removeStaleFiles(in target: Folder, ready: Folder) throws(SystemError) {
+    /// The files of an output that the lists of a site which waits to be put in place no longer
+    /// have; nothing where no whole site waits.
+    private func staleFiles(in target: Folder, ready: Folder) throws(SystemError) -> KnownFiles? {
         guard let old = try KnownFiles.read(in: target),
             let new = try WrittenFiles.read(in: ready)
-        else { return }
-        try OwnFiles.remove(old.missing(from: new), from: target) { _ in }
+        else { return nil }
+        return old.missing(from: new)
     }
 }

@@ -71,11 +71,9 @@ struct PageSources: Sendable {
         var hash = SourceHash()
         hash.add(common)
         hash.add(index)
-        add(item: index, withText: true, to: &hash)
+        add(item: index, to: &hash)
         addName(of: index - 1, to: &hash)
         addName(of: index + 1, to: &hash)
-        // Links and pictures in Markdown have brackets.
-        if mayLink(subject.catalogue.items[index]) { hash.add(targets) }
         return hash.value
     }
 
@@ -85,18 +83,34 @@ struct PageSources: Sendable {
         hash.add(page)
         hash.add(subject.addresses.itemCount)
         for index in subject.addresses.items(onPage: page) {
-            add(item: index, withText: false, to: &hash)
+            add(rowOf: index, to: &hash)
         }
         return hash.value
     }
 
-    private func add(item index: Int, withText hasText: Bool, to hash: inout SourceHash) {
-        let item = subject.catalogue.items[index]
-        item.forEachWrittenValue(withText: hasText) { key, value in
+    /// Adds what a row of the list shows of an item: all but its text.
+    private func add(rowOf index: Int, to hash: inout SourceHash) {
+        subject.catalogue.items[index].forEachShortValue { key, value in
             hash.add(key)
             hash.add(value)
         }
-        hash.add(subject.repeatedTexts.mark(of: item))
+        addCircumstances(of: index, to: &hash)
+    }
+
+    /// Adds what an item's own page shows of it.
+    private func add(item index: Int, to hash: inout SourceHash) {
+        subject.catalogue.items[index].withWritten { written, places in
+            hash.add(written)
+            for place in places.indices { hash.add(places[place]) }
+            // Links and pictures in Markdown have brackets.
+            if written.mayHoldBracket { hash.add(targets) }
+        }
+        addCircumstances(of: index, to: &hash)
+    }
+
+    /// Adds what does not stand in the item itself.
+    private func addCircumstances(of index: Int, to hash: inout SourceHash) {
+        hash.add(subject.repeatedTexts.mark(of: subject.catalogue.items[index]))
         subject.addresses.withSlug(of: index) { hash.add($0) }
         hash.add(subject.gallery.usage.picture(ofItem: index).map { pictures[$0] } ?? 0)
     }
@@ -105,12 +119,6 @@ struct PageSources: Sendable {
         guard subject.catalogue.items.indices.contains(index) else { return hash.add(0) }
         subject.catalogue.items[index].name.withBytes { hash.add($0) }
         subject.addresses.withSlug(of: index) { hash.add($0) }
-    }
-
-    private func mayLink(_ item: Item) -> Bool {
-        var mayLink = false
-        item.forEachWrittenValue { _, value in mayLink = mayLink || value.mayHoldBracket }
-        return mayLink
     }
 
     private static func hash(of picture: Picture) -> UInt64 {
@@ -130,7 +138,7 @@ struct PageSources: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// Whether a text in JSON holds an opening bracket, or a sign in an escape that might be one.
+    /// Whether an item in JSON holds an opening bracket, or a sign in an escape that might be one.
     fileprivate var mayHoldBracket: Bool {
         guard firstIndex(of: UInt8(ascii: "["), from: 0) == count else { return true }
         var backslash = firstIndex(of: UInt8(ascii: "\\"), from: 0)
