@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Sites made in parts by many runs of the real program.
-@Suite(.timeLimit(.minutes(5))) struct ShardedBuildsTests {
+@Suite(.timeLimit(.minutes(10))) struct ShardedBuildsTests {
     /// An exhibition with pictures of which variants are made, and so many exhibits.
     private func exhibition(items count: Int = 40) throws -> RealProgram {
         let program = try RealProgram()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoDisk
 
-@Suite(.timeLimit(.minutes(1))) struct OpenFileTests {
+@Suite(.timeLimit(.minutes(10))) struct OpenFileTests {
     private let disk: TemporaryFolder
     private let folder: Folder
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoImages
 
-@Suite(.timeLimit(.minutes(2))) struct OriginalReaderTests {
+@Suite(.timeLimit(.minutes(10))) struct OriginalReaderTests {
     private let tested: TestedStore
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoImages
 
-@Suite(.timeLimit(.minutes(2))) struct PictureStoreEmptyingTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureStoreEmptyingTests {
     private let tested: TestedStore
 
     init() throws {

@@ -6,7 +6,7 @@ import Testing
 @testable import ExpoImages
 
 /// What goes wrong with pictures and workers costs the picture it goes wrong with, and no other.
-@Suite(.timeLimit(.minutes(3))) struct PictureStoreProblemsTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureStoreProblemsTests {
     private let tested: TestedStore
 
     init() throws {

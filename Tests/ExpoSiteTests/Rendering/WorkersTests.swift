@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite(.timeLimit(.minutes(1))) struct WorkersTests {
+@Suite(.timeLimit(.minutes(10))) struct WorkersTests {
     @Test(arguments: [0, 1, 7, 8, 9, 100, 1003], [1, 2, 8, 100])
     func handOutEveryIndexOnce(count: Int, jobs: Int) {
         let taken = Workers.run(count: count, jobs: jobs) { queue in
