@@ -88,28 +88,41 @@ package struct FolderTree: Sendable {
 
     /// The folders that `paths` stand in.
     package static func parents(of paths: some Sequence<String>) -> Set<String> {
-        var parents: Set<String> = []
-        // Files of a folder come in a row; only where another begins, a text is made of it.
-        var last: [UInt8]?
-        for var path in paths {
-            path.withUTF8 { path in
-                let parent = path[..<endOfParent(path)]
-                guard last.map({ !$0.elementsEqual(parent) }) ?? true else { return }
-                last = Array(parent)
-                parents.insert(String(decoding: parent, as: UTF8.self))
-            }
-        }
-        return parents
+        var parents = ParentFolders()
+        for path in paths { parents.insert(parentOf: path) }
+        return parents.all
     }
 
     /// Where the path of a file's folder ends.
-    private static func endOfParent(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+    fileprivate static func endOfParent(_ path: UnsafeBufferPointer<UInt8>) -> Int {
         var end = path.count
         while end > 0, path[end - 1] != slash { end -= 1 }
         return max(0, end - 1)
     }
 
     private static let slash = UInt8(ascii: "/")
+}
+
+/// Gathers the folders that files stand in, of many files in a loop.
+///
+/// `FolderTree.parents(of:)` does it in a call; called from another room with many paths, it takes
+/// ten times as long, since sequences of other rooms are not specialised.
+package struct ParentFolders {
+    package private(set) var all: Set<String> = []
+    /// Files of a folder come in a row; only where another begins, a text is made of it.
+    private var last: [UInt8]?
+
+    package init() {}
+
+    package mutating func insert(parentOf path: String) {
+        var path = path
+        path.withUTF8 { path in
+            let parent = path[..<FolderTree.endOfParent(path)]
+            guard last.map({ !$0.elementsEqual(parent) }) ?? true else { return }
+            last = Array(parent)
+            all.insert(String(decoding: parent, as: UTF8.self))
+        }
+    }
 }
 
 extension UnsafeRawBufferPointer {

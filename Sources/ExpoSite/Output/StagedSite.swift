@@ -62,7 +62,9 @@ struct StagedSite: Sendable {
             let hasCompleted = try switchover.completeEarlierRun(keepsShardLists: keepsShardLists)
             hasCompletedEarlierRun = hasCompleted || hasCompletedWholeSite
             try stage.folder.removeTree(Stage.newFiles)
-            let folders = FolderTree.parents(of: paths)
+            var parents = ParentFolders()
+            for path in paths { parents.insert(parentOf: path) }
+            let folders = parents.all
             current =
                 try parent.status(of: output.name) == nil
                 ? nil

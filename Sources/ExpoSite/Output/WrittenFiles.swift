@@ -191,7 +191,22 @@ struct WrittenFiles: Sendable {
     }
 
     private static func append(_ path: String, to text: inout [UInt8]) {
-        for byte in path.utf8 {
+        var path = path
+        path.withUTF8 { bytes in
+            if bytes.contains(where: isEscaped) {
+                append(escaping: bytes, to: &text)
+            } else {
+                text += bytes
+            }
+        }
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private static func append(escaping path: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
+        for byte in path {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
                 text += [UInt8(ascii: "\\"), byte]
