@@ -8,7 +8,9 @@ extension Request {
     }
 
     /// Makes the part of a site that the command line asks for.
-    func build(_ site: Site) throws(OutputFailure) -> BuildResult {
+    ///
+    /// - Parameter history: what earlier builds of the whole site left.
+    func build(_ site: Site, _ history: BuildHistory?) throws(OutputFailure) -> BuildResult {
         let (output, jobs) = (settings.output, settings.jobs)
         return switch part {
         case .whole:

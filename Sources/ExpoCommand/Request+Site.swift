@@ -38,8 +38,7 @@ extension Request {
 
     /// Returns what the file system says of a program: a new one gets another text.
     private static func stamp(_ path: String) -> String? {
-        guard let status = try? FileStatus.following(path) else { return nil }
-        return "\(status.identity.inode).\(status.size).\(status.modified).\(status.changed)"
+        (try? FileStatus.following(path))?.line
     }
 
     /// The folder that keeps the pictures' variants.

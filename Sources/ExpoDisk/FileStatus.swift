@@ -32,6 +32,11 @@ package struct FileStatus: Sendable, Hashable {
 }
 
 extension FileStatus {
+    /// Which file it is, its size, and when it was written and changed, in a line.
+    package var line: String {
+        "\(identity.device).\(identity.inode).\(size).\(modified).\(changed)"
+    }
+
     /// Returns what stands at `path`, or where a link there leads.
     package static func following(_ path: String) throws(SystemError) -> FileStatus {
         var status = stat()

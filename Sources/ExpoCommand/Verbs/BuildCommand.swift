@@ -46,7 +46,7 @@ enum BuildCommand {
             if let unchanged { return report(unchanged, request, stopwatch) }
             let read = request.readSite(in: folders, .made)
             site = read
-            return report(try request.build(read), request, stopwatch)
+            return report(try request.build(read, history), request, stopwatch)
         } catch {
             var diagnostics = site?.diagnostics ?? Diagnostics()
             diagnostics.report(error.diagnostic)

@@ -8,9 +8,7 @@ struct FileStamp: Sendable, Hashable {
     let changed: Int64
 
     init(_ status: FileStatus) {
-        let identity = status.identity
-        text =
-            "\(identity.device).\(identity.inode).\(status.size).\(status.modified).\(status.changed)"
+        text = status.line
         changed = status.changed
     }
 

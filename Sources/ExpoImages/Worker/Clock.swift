@@ -1,3 +1,5 @@
+private import ExpoDisk
+
 #if canImport(Glibc)
     private import Glibc
 #else
@@ -7,14 +9,12 @@
 /// The machine's clocks, in nanoseconds.
 enum Clock {
     /// The time on a clock that only goes forward.
-    static func monotonic() -> UInt64 { UInt64(nanoseconds(of: CLOCK_MONOTONIC)) }
+    static func monotonic() -> UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
 
     /// The time since 1970, as files' times tell it.
-    @Sendable static func now() -> Int64 { nanoseconds(of: CLOCK_REALTIME) }
-
-    private static func nanoseconds(of clock: clockid_t) -> Int64 {
-        var time = timespec()
-        clock_gettime(clock, &time)
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-    }
+    @Sendable static func now() -> Int64 { FileTime.now() }
 }

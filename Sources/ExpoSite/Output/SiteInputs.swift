@@ -28,11 +28,6 @@ enum SiteInputs {
 }
 
 extension SourceHash {
-    fileprivate mutating func add(_ text: SourceText?) {
-        guard let text else { return add(0) }
-        text.bytes.withBytes { add($0) }
-    }
-
     /// Adds the bytes of a file; who has to write it reports that it cannot be read.
     fileprivate mutating func add(_ contents: FileContents) {
         guard let bytes = try? contents.bytes() else { return add(0) }

@@ -8,6 +8,8 @@ package struct BuildHistory: Sendable {
     let output: String
     /// Stands for the program, and for all its options that can make a difference in the site.
     let key: String
+    /// The records of the last build, if there are any that can be used.
+    let records: BuildRecords?
     private let folder: String
     private let name: String
 
@@ -25,20 +27,20 @@ package struct BuildHistory: Sendable {
         hash.add(OutputPath(path.parent).absolute)
         hash.add(path.name)
         name = ContentHash(value: hash.value).text
+        records = Self.records(named: name, in: folder)
+    }
+
+    private static func records(named name: String, in folder: String) -> BuildRecords? {
+        guard let folder = try? Folder.open(folder),
+            let bytes = try? folder.file(name).contents()
+        else { return nil }
+        return BuildRecords(bytes)
     }
 
     /// Forgets all builds whose records a cache has.
     package static func forgetAll(in cache: String) {
         guard let folder = try? Folder.open(cache) else { return }
         try? folder.removeTree("records")
-    }
-
-    /// The records of the last build, if there are any that can be used.
-    var records: BuildRecords? {
-        guard let folder = try? Folder.open(folder),
-            let bytes = try? folder.file(name).contents()
-        else { return nil }
-        return BuildRecords(bytes)
     }
 
     /// The records of the last build, ready to be asked for a path.

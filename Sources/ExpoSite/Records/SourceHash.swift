@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 internal import ExpoDisk
 
 /// The hash of everything that a file of the site is made from, added up part by part.
@@ -26,6 +27,12 @@ struct SourceHash: Sendable {
     mutating func add(_ text: String?) {
         add(text == nil ? 0 : 1)
         if let text { add(text) }
+    }
+
+    /// Adds the bytes of a text, wherever it lies.
+    mutating func add(_ text: SourceText?) {
+        guard let text else { return add(0) }
+        text.bytes.withBytes { add($0) }
     }
 
     mutating func add(_ stamp: FileStamp) {

@@ -1,4 +1,3 @@
-internal import ExpoDiagnostics
 internal import ExpoModel
 
 extension SourceTree {
@@ -15,12 +14,5 @@ extension SourceTree {
             }
         }
         return hash.value
-    }
-}
-
-extension SourceHash {
-    fileprivate mutating func add(_ text: SourceText?) {
-        guard let text else { return add(0) }
-        text.bytes.withBytes { add($0) }
     }
 }
