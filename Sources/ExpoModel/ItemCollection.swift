@@ -8,8 +8,8 @@ private import ExpoJSON
 package struct ItemCollection: Sendable {
     /// Whether every item and the name of its picture is known.
     package let isComplete: Bool
-    private let records: [Record<ItemKey>]
-    private let source: SourceText
+    let records: [Record<ItemKey>]
+    let source: SourceText
 
     /// Creates an empty collection.
     package init() {

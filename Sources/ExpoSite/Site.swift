@@ -131,9 +131,18 @@ package struct Site: Sendable {
         guard let subject, !diagnostics.hasErrors else {
             return BuildResult(diagnostics: check(jobs: jobs))
         }
-        let staged = try StagedSite(at: output, paths: plan.files.lazy.map(\.path))
+        // Each of the two reads a list of all files.
+        let plan = plan
+        let (stage, pages) = Workers.Pair().both(
+            {
+                Result { () throws(OutputFailure) in
+                    try StagedSite(at: output, paths: plan.files.lazy.map(\.path))
+                }
+            }, { history.map { (PageSources(subject, key: $0.key), $0.earlierBuild) } })
+        let staged = try stage.get()
+        let reuse = pages.map { pages, earlier in FileReuse(pages, earlier, in: staged) }
         do throws(OutputFailure) {
-            return try build(subject, into: staged, jobs: jobs, history)
+            return try build(subject, into: staged, jobs: jobs, history, reuse)
         } catch {
             staged.discard()
             throw error
@@ -141,10 +150,9 @@ package struct Site: Sendable {
     }
 
     private func build(
-        _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?
+        _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?,
+        _ reuse: FileReuse?
     ) throws(OutputFailure) -> BuildResult {
-        let sources = history.map { PageSources(subject, key: $0.key) }
-        let reuse = sources.map { FileReuse($0, history?.earlierBuild, in: staged) }
         let sink = FileSink(
             put: { file, bytes throws(OutputFailure) in
                 try staged.put(bytes, at: file.path, copying: file.keptSource)
@@ -161,8 +169,8 @@ package struct Site: Sendable {
             diagnostics: diagnostics, plan: plan,
             variantsMade: subject.gallery.variantsMade, run, publication,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
-        if let sources {
-            history?.note(result, run, publication, plan, inputs: inputs, sources)
+        if let reuse {
+            history?.note(result, run, publication, plan, inputs: inputs, reuse.pages)
         }
         return result
     }

@@ -15,9 +15,21 @@ enum PublicAddress {
     /// Appends the address of the file at `path` when the site's own is `base`.
     static func append(_ path: String, _ base: BaseURL, to bytes: inout ByteBuffer) {
         bytes.append(string: base.address)
-        let isIndex = path == index || path.hasSuffix("/" + index)
-        RelativeAddress.append(
-            encoding: isIndex ? String(path.dropLast(index.count)) : path, to: &bytes)
+        append(pathOf: path, to: &bytes)
+    }
+
+    /// Appends what follows the site's own address in that of the file at `path`: letters, digits,
+    /// percent signs and what neither HTML nor XML escapes.
+    static func append(pathOf path: String, to bytes: inout ByteBuffer) {
+        var path = path
+        path.withUTF8 { utf8 in
+            let isIndex =
+                utf8.elementsEqual(index)
+                || utf8.suffix(folderIndex.count).elementsEqual(folderIndex)
+            let kept = UnsafeRawBufferPointer(
+                UnsafeBufferPointer(rebasing: utf8.dropLast(isIndex ? index.count : 0)))
+            RelativeAddress.append(encoding: kept, to: &bytes)
+        }
     }
 
     /// Returns the absolute address of a file; while the site's own is not known, the one relative
@@ -35,5 +47,6 @@ enum PublicAddress {
         append(path, base, to: &bytes)
     }
 
-    private static let index = Addresses.main
+    private static let index = Array(Addresses.main.utf8)
+    private static let folderIndex = Array("/".utf8) + index
 }

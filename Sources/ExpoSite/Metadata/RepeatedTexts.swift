@@ -40,18 +40,22 @@ struct RepeatedTexts: Sendable {
     }
 
     /// Says in a number which of an item's texts others have as well.
-    func mark(of item: Item) -> Int {
-        let sharesName = !names.isEmpty && names.contains(item.name.withBytes(Self.mark))
-        let sharesLine = !lines.isEmpty && lines.contains(item.shortDesc.withBytes(Self.mark))
+    func mark(ofItem index: Int, in items: ItemCollection) -> Int {
+        let sharesName =
+            !names.isEmpty && names.contains(Self.mark(of: .name, at: index, in: items))
+        let sharesLine =
+            !lines.isEmpty && lines.contains(Self.mark(of: .shortDesc, at: index, in: items))
         return (sharesName ? 1 : 0) + (sharesLine ? 2 : 0)
     }
 
     private static func marks(of key: ItemKey, in items: ItemCollection) -> [UInt64] {
-        items.indices.map { index in
-            var mark = emptyMark
-            items.withBytes(of: key, at: index) { mark = Self.mark(of: $0) }
-            return mark
-        }
+        items.indices.map { mark(of: key, at: $0, in: items) }
+    }
+
+    private static func mark(of key: ItemKey, at index: Int, in items: ItemCollection) -> UInt64 {
+        var mark = emptyMark
+        items.withBytes(of: key, at: index) { mark = Self.mark(of: $0) }
+        return mark
     }
 
     /// The mark of an empty text, and so of one that is missing.

@@ -51,8 +51,9 @@ struct Sitemap: Sendable {
         buffer.append(Self.declaration)
         buffer.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
         let pages = files.lazy.filter(Self.contains)
+        let base = Self.escaped(base.address)
         for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
-            append(page, items, to: &buffer)
+            append(page, items, base, to: &buffer)
         }
         buffer.append("</urlset>\n")
     }
@@ -69,13 +70,16 @@ struct Sitemap: Sendable {
         buffer.append("</sitemapindex>\n")
     }
 
+    /// - Parameter base: the site's address in XML; a path in an address has nothing to escape.
     private func append(
-        _ file: PlannedFile, _ items: ItemCollection, to buffer: inout ByteBuffer
+        _ file: PlannedFile, _ items: ItemCollection, _ base: String,
+        to buffer: inout ByteBuffer
     ) {
         buffer.append("<url><loc>")
-        buffer.append(string: Self.escaped(PublicAddress.absolute(file.path, base)))
+        buffer.append(string: base)
+        PublicAddress.append(pathOf: file.path, to: &buffer)
         buffer.append("</loc>")
-        if case .page(.detail(let index)) = file.origin,
+        if case .page(.detail(let index)) = file.origin, items.has(.modified, at: index),
             let modified = items[index].modified?.string,
             FullDate(modified) != nil
         {

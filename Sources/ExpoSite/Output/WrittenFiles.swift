@@ -2,12 +2,6 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoJSON
 
-#if canImport(Glibc)
-    private import Glibc
-#else
-    private import Darwin
-#endif
-
 /// The list of the files that the program wrote into an output folder, with their hashes.
 ///
 /// It is a file of the site itself, `.expo-site.json`: without a clock, a machine's name or a path
@@ -27,8 +21,13 @@ struct WrittenFiles: Sendable {
     /// Creates the list of files in any order; of two with one path, the later counts.
     init(_ files: consuming [File]) {
         files.removeAll { $0.path == Self.path }
-        if !Self.areInOrder(files) { files.sort { $0.path.precedes($1.path) } }
-        self.files = Self.areInOrder(files) ? files : Self.withoutRepetition(files)
+        guard !Self.areInOrder(files) else {
+            self.files = files
+            return
+        }
+        let order = PathOrder(of: files.lazy.map(\.path))
+        let sorted = order.places.map { files[Int($0)] }
+        self.files = Self.areInOrder(sorted) ? sorted : Self.withoutRepetition(sorted)
     }
 
     /// Whether each path comes before the next. A list that was read was put in order when it was
@@ -220,20 +219,4 @@ struct WrittenFiles: Sendable {
     }
 
     private static let format = 1
-}
-
-extension String {
-    /// Whether this text comes before another in the order of their bytes.
-    func precedes(_ other: String) -> Bool {
-        var (text, other) = (self, other)
-        return text.withUTF8 { text in
-            other.withUTF8 { other in
-                guard let start = text.baseAddress, let otherStart = other.baseAddress else {
-                    return text.count < other.count
-                }
-                let order = memcmp(start, otherStart, min(text.count, other.count))
-                return order < 0 || (order == 0 && text.count < other.count)
-            }
-        }
-    }
 }

@@ -2,8 +2,11 @@ internal import ExpoDisk
 
 /// Tells which files of the output need not be made again, since what they are made from is what
 /// it was, and so are they.
-struct FileReuse: Sendable {
-    private let pages: PageSources
+///
+/// A class, since every worker asks for every file: to ask a value would copy all that it holds, and
+/// have the workers wait for each other's counting of references.
+final class FileReuse: Sendable {
+    let pages: PageSources
     private let earlier: EarlierBuild?
     private let staged: StagedSite
     private let start = FileTime.now()

@@ -12,8 +12,11 @@ internal import ExpoModel
 ///
 /// What is not sure to be covered belongs into the hash: too much costs time, too little would be a
 /// wrong page.
-struct PageSources: Sendable {
+///
+/// A class, since closures here would copy a value with all that it holds, once an item.
+final class PageSources: Sendable {
     private let subject: RenderingSubject
+    private let items: ItemCollection
     /// Of what every page depends on.
     private let common: UInt64
     /// Of every path and picture of the site, on which links in texts depend.
@@ -25,6 +28,7 @@ struct PageSources: Sendable {
     /// - Parameter key: stands for the program and its options.
     init(_ subject: RenderingSubject, key: String) {
         self.subject = subject
+        items = subject.catalogue.items
         let all = subject.gallery.pictures
         let pictures = all.pictures.map(Self.hash)
         self.pictures = all.pictures.indices.map { index in
@@ -90,7 +94,7 @@ struct PageSources: Sendable {
 
     /// Adds what a row of the list shows of an item: all but its text.
     private func add(rowOf index: Int, to hash: inout SourceHash) {
-        subject.catalogue.items[index].forEachShortValue { key, value in
+        items.forEachShortValue(at: index) { key, value in
             hash.add(key)
             hash.add(value)
         }
@@ -99,7 +103,7 @@ struct PageSources: Sendable {
 
     /// Adds what an item's own page shows of it.
     private func add(item index: Int, to hash: inout SourceHash) {
-        subject.catalogue.items[index].withWritten { written, places in
+        items.withWritten(at: index) { written, places in
             hash.add(written)
             for place in places.indices { hash.add(places[place]) }
             // Links and pictures in Markdown have brackets.
@@ -110,14 +114,14 @@ struct PageSources: Sendable {
 
     /// Adds what does not stand in the item itself.
     private func addCircumstances(of index: Int, to hash: inout SourceHash) {
-        hash.add(subject.repeatedTexts.mark(of: subject.catalogue.items[index]))
+        hash.add(subject.repeatedTexts.mark(ofItem: index, in: items))
         subject.addresses.withSlug(of: index) { hash.add($0) }
         hash.add(subject.gallery.usage.picture(ofItem: index).map { pictures[$0] } ?? 0)
     }
 
     private func addName(of index: Int, to hash: inout SourceHash) {
-        guard subject.catalogue.items.indices.contains(index) else { return hash.add(0) }
-        subject.catalogue.items[index].name.withBytes { hash.add($0) }
+        guard index >= 0, index < items.count else { return hash.add(0) }
+        items.withBytes(of: .name, at: index) { hash.add($0) }
         subject.addresses.withSlug(of: index) { hash.add($0) }
     }
 

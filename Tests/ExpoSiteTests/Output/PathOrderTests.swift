@@ -1,0 +1,25 @@
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct PathOrderTests {
+    @Test func isThatOfTheBytes() {
+        let paths = ["나", "a", "", "가/나", "a/b", "a-b", "ab", "\u{1F3FA}", "\u{FFFD}", "가"]
+        let sorted = PathOrder(of: paths).places.map { paths[Int($0)] }
+        #expect(sorted == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    }
+
+    @Test func leavesEqualPathsInTheirOrder() {
+        let paths = ["b", "a", "b", "a", "b"]
+        #expect(PathOrder(of: paths).places == [1, 3, 0, 2, 4])
+    }
+
+    @Test func ofNoneIsEmpty() {
+        #expect(PathOrder(of: [] as [String]).places.isEmpty)
+    }
+
+    @Test(arguments: [("a", "b", true), ("b", "a", false), ("a", "a", false), ("", "a", true)])
+    func comparesTwo(_ first: String, _ second: String, precedes: Bool) {
+        #expect(first.precedes(second) == precedes)
+    }
+}
