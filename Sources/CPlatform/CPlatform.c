@@ -17,12 +17,13 @@
 
 extern char **environ;
 
-void cplatform_sync(int descriptor) {
+int cplatform_sync(int descriptor) {
 #ifdef __linux__
-    syncfs(descriptor);
+    return syncfs(descriptor);
 #else
     (void)descriptor;
     sync();
+    return 0;
 #endif
 }
 

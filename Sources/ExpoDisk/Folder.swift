@@ -204,8 +204,8 @@ package final class Folder: Sendable {
     }
 
     /// Waits until what was written to this file system has reached the disk.
-    package func synchronize() {
-        cplatform_sync(descriptor)
+    package func synchronize() throws(SystemError) {
+        guard cplatform_sync(descriptor) == 0 else { throw SystemError("written", path) }
     }
 
     package func path(of name: String) -> String {

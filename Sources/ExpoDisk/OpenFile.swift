@@ -81,6 +81,11 @@ package struct OpenFile: ~Copyable {
         }
     }
 
+    /// Waits until what the file holds has reached the disk.
+    package func synchronize() throws(SystemError) {
+        guard fsync(descriptor) == 0 else { throw SystemError("written", path) }
+    }
+
     /// Makes this new file hold what `source` holds, and says whether the system could do that
     /// without the bytes passing through the program. If not, the file is empty.
     package borrowing func copy(_ source: borrowing OpenFile) throws(SystemError) -> Bool {

@@ -11,8 +11,9 @@ static inline int cplatform_openat(int folder, const char *name, int flags, unsi
     return openat(folder, name, flags, mode);
 }
 
-/// Waits until the file system of an open file has written everything to its disk.
-void cplatform_sync(int descriptor);
+/// Waits until the file system of an open file has written everything to its disk. Returns 0 if it
+/// could; else -1 and `errno` is set.
+int cplatform_sync(int descriptor);
 
 /// Starts a program whose standard input and output are one end of a pair of connected sockets, of
 /// which the other end is stored at `channel`. It inherits nothing that this code opened, nor, where

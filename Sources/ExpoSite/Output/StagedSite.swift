@@ -158,8 +158,8 @@ struct StagedSite: Sendable {
         let isWhole = isFresh && !stage.isInside
         let moment = FileTime.now()
         do throws(SystemError) {
-            stage.folder.synchronize()
             let switchover = Switchover(output, parent, stage)
+            try synchronize(isWhole: isWhole)
             if isWhole {
                 try switchover.putWholeInPlace()
             } else {
@@ -178,13 +178,24 @@ struct StagedSite: Sendable {
     func publish(_ list: ShardList) throws(OutputFailure) {
         _ = try put(list: list.text, at: ShardList.path(of: list.shard))
         do throws(SystemError) {
-            stage.folder.synchronize()
+            try synchronize(isWhole: false)
             try Switchover(output, parent, stage).putInPlace(
                 replacing: previous, removing: nil)
             try stage.remove()
         } catch {
             throw .writing(error)
         }
+    }
+
+    /// Waits for the disk, so that a power failure cannot leave new names without their bytes where
+    /// an old site was.
+    ///
+    /// Where there was none, only the list of what is the program's own has to be safe: with it, the
+    /// next run finds and mends every file that is not. To wait for all of them is half of the time
+    /// that a small first build takes.
+    private func synchronize(isWhole: Bool) throws(SystemError) {
+        guard isWhole else { return try stage.folder.synchronize() }
+        try staged.root.file(WrittenFiles.path).synchronize()
     }
 
     /// Returns the list that a shard left in the output, if there is one that can be read.

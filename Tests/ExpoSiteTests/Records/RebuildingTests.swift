@@ -175,6 +175,16 @@ import Testing
         #expect(summary.rendered == 5)
     }
 
+    /// A first build waits for its list alone to be on the disk.
+    @Test(arguments: [true, false])
+    func restoresASiteThatAPowerFailureEmptied(hasRecords: Bool) throws {
+        for path in try site.disk.stamps(in: "public").keys where path != WrittenFiles.path {
+            try site.disk.write("", to: "public/\(path)")
+        }
+        if !hasRecords { try site.disk.remove(site.recordsPath()) }
+        try site.expectWhole()
+    }
+
     @Test func restoresADamagedFileWhoseSizeAndTimeWereSetBack() throws {
         let path = site.disk.path("public/items/item-9.html")
         let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate]
