@@ -62,10 +62,10 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         tests(of: "ExpoDiagnostics"),
         tests(of: "ExpoDisk", uses: ["ExpoDiagnostics", "TestSupport"]),
-        tests(of: "ExpoJSON", uses: ["ExpoDiagnostics"]),
+        tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
-        tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics"]),
-        tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics"]),
+        tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics", "TestSupport"]),
+        tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(
             of: "ExpoImages",
             uses: ["ExpoDiagnostics", "ExpoDisk", "TestSupport", "expo-image"]),

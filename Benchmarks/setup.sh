@@ -8,55 +8,22 @@
 set -eu
 cd "$(dirname "$0")"
 
-stop() {
-    printf 'setup: %s\n' "$1" >&2
-    shift
-    for line in "$@"; do
-        printf '    %s\n' "$line" >&2
-    done
-    exit 1
-}
+script=setup
+homebrew='md4c simdjson'
+# shellcheck source=Tools/packages.sh
+. ../Tools/packages.sh
 
-# Prints the Debian packages that are missing, each after a space.
-missing_for_programs() {
+what=${1:-}
+
+missing_packages() {
+    if [ "$what" = valgrind ]; then
+        command -v valgrind >/dev/null || printf ' valgrind'
+        return
+    fi
     command -v c++ >/dev/null || printf ' g++'
     [ -e /usr/include/simdjson.h ] || printf ' libsimdjson-dev'
     [ -e /usr/include/md4c.h ] || printf ' libmd4c-dev'
     python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'
-}
-
-missing_for_valgrind() {
-    command -v valgrind >/dev/null || printf ' valgrind'
-}
-
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then
-        "$@"
-    else
-        sudo -n "$@"
-    fi
-}
-
-can_be_root() {
-    [ "$(id -u)" -eq 0 ] || { command -v sudo >/dev/null && sudo -n true 2>/dev/null; }
-}
-
-install_packages() {
-    printf 'setup: installing%s\n' "$1"
-    as_root apt-get update -qq || stop "'apt-get update' failed" "its messages are above"
-    # shellcheck disable=SC2086 # a list of words
-    as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $1 >/dev/null ||
-        stop "'apt-get install' failed" "its messages are above"
-}
-
-require_packages() {
-    [ -n "$1" ] || return 0
-    command -v apt-get >/dev/null || stop "missing:$1" \
-        "those are Debian's names; install your system's packages, then try again"
-    can_be_root || stop "missing:$1" \
-        "run this, then try again: sudo apt-get update && sudo apt-get install -y$1"
-    install_packages "$1"
 }
 
 # The copy of the requirements is written last: a half-made environment is made anew.
@@ -79,17 +46,17 @@ require_program() {
     c++ -O2 -Wall -Wextra -o "$program" "$source" "$@" || stop "'$source' does not compile"
 }
 
-case ${1:-} in
+case $what in
 programs)
     cache=${2:?a cache folder}
     mkdir -p "$cache"
-    require_packages "$(missing_for_programs)"
+    require_packages
     require_hugo
     require_program floor floor/floor.cpp -std=c++20 -lsimdjson -lmd4c -pthread
     require_program measure measuring/measure.cpp -std=c++20
     ;;
 valgrind)
-    require_packages "$(missing_for_valgrind)"
+    require_packages
     ;;
 *)
     stop "what is to be set up?" "setup.sh programs CACHE, or setup.sh valgrind"

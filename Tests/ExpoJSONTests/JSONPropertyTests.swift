@@ -1,4 +1,5 @@
 import ExpoDiagnostics
+import TestSupport
 import Testing
 
 @testable import ExpoJSON

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes JSON at random: every kind of value, white space and way to write a character.
 struct RandomJSON {
     var random: SeededGenerator

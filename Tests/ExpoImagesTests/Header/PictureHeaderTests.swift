@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import ExpoImages
+import TestSupport
 import Testing
 
 @Suite struct PictureHeaderTests {

@@ -1,4 +1,5 @@
 import ExpoImages
+import TestSupport
 import Testing
 
 @Suite struct AVIFContainerTests {

@@ -1,5 +1,6 @@
 import ExpoImages
 private import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PublishedOriginalTests {
