@@ -4,35 +4,9 @@ import Testing
 
 /// Sites made in parts by many runs of the real program.
 @Suite(.timeLimit(.minutes(10))) struct ShardedBuildsTests {
-    /// An exhibition with pictures of which variants are made, and so many exhibits.
-    private func exhibition(items count: Int = 40) throws -> RealProgram {
-        let program = try RealProgram()
-        let images = program.folder.appending(path: "Content/images").path()
-        for name in ["grey.jpg", "palette.png", "gps.jpg", "animated.gif"] {
-            try FileManager.default.copyItem(
-                atPath: try Corpus.path(name), toPath: "\(images)/\(name)")
-        }
-        // Pictures with the same bytes are one to the cache.
-        try program.write(
-            #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="50"><path/></svg>"#,
-            to: "Content/images/poster.svg")
-        try writeItems(count, of: program)
-        return program
-    }
-
-    private func writeItems(_ count: Int, of program: borrowing RealProgram) throws {
-        let pictures = ["grey", "palette", "gps", "animated", "haegeum"]
-        let items = (1...count).map { number in
-            #"{"name": "출품작 \#(number)", "image_name": "\#(pictures[number % 5])", "#
-                + #""id": "item-\#(number)", "short_desc": "\#(count)의 \#(number)", "#
-                + #""desc": "![그림](images/\#(pictures[(number + 1) % 5]))"}"#
-        }
-        try program.write("[\(items.joined(separator: ",\n"))]", to: "Content/items.json")
-    }
-
     @Test(arguments: [1, 3, 8])
     func areTheWholeSiteWhenGNUParallelMakesThem(count: Int) throws {
-        let program = try exhibition()
+        let program = try RealProgram.withPictures(items: 40)
         #expect(try program.run("build", "--output", "whole").status == 0)
         let numbers = (1...count).map { "\($0)" }.joined(separator: " ")
         let run = try program.run(
@@ -49,7 +23,7 @@ import Testing
     /// Every shard has a cache and an output of its own, as on machines that share nothing.
     @Test(arguments: [1, 3, 8])
     func areTheWholeSiteWhenTheyAreCopiedOverOneAnother(count: Int) throws {
-        let program = try exhibition()
+        let program = try RealProgram.withPictures(items: 40)
         #expect(try program.run("build", "--output", "whole").status == 0)
         for number in 1...count {
             let run = try program.run(
@@ -67,7 +41,7 @@ import Testing
     }
 
     @Test func makeEachPictureOnce() throws {
-        let program = try exhibition()
+        let program = try RealProgram.withPictures(items: 40)
         let whole = try variantsMade(try program.run("build", "--output", "whole").output)
         var made = 0
         for number in 1...3 {
@@ -85,7 +59,7 @@ import Testing
 
     /// Neither paths nor times of a machine count.
     @Test func mayComeFromAnotherPlace() throws {
-        let program = try exhibition()
+        let program = try RealProgram.withPictures(items: 40)
         #expect(try program.run("build", "--output", "whole").status == 0)
         let run = try program.run(
             shell: """
@@ -99,9 +73,9 @@ import Testing
 
     /// A shard that is killed, whenever that may be, and run again.
     @Test func forgiveAShardThatIsKilled() throws {
-        let program = try exhibition(items: 60)
+        let program = try RealProgram.withPictures(items: 60)
         #expect(try program.run("build", "--output", "old").status == 0)
-        try writeItems(50, of: program)
+        try program.writeItems(50)
         #expect(try program.run("build", "--output", "whole").status == 0)
         let whole = try program.files(in: "whole")
         for instant in 0..<8 {
@@ -121,9 +95,9 @@ import Testing
     }
 
     @Test func areFinishedAgainAfterTheFinishIsKilled() throws {
-        let program = try exhibition(items: 60)
+        let program = try RealProgram.withPictures(items: 60)
         #expect(try program.run("build", "--output", "old").status == 0)
-        try writeItems(20, of: program)
+        try program.writeItems(20)
         #expect(try program.run("build", "--output", "whole").status == 0)
         #expect(try program.run(shell: "cp -R old made").status == 0)
         for number in 1...3 {
