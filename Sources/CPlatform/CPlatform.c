@@ -4,8 +4,12 @@
 #endif
 #include "CPlatform.h"
 
+#include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -25,6 +29,75 @@ int cplatform_sync(int descriptor) {
     sync();
     return 0;
 #endif
+}
+
+// MARK: Mapped files
+
+/// The mappings whose missing pages read as zeros. There are a handful; where there is no room for one
+/// more, its file is read.
+enum { most_mappings = 32 };
+static struct {
+    _Atomic(uintptr_t) start;
+    _Atomic(uintptr_t) end;
+} mappings[most_mappings];
+
+static struct sigaction earlier_action;
+
+/// Gives zeros for all pages of a mapping from the missing one on. `mmap` is a plain system call, which
+/// a handler may make.
+static void on_missing_page(int number, siginfo_t *info, void *context) {
+    (void)context;
+    int saved = errno;
+    uintptr_t address = (uintptr_t)info->si_addr;
+    for (int index = 0; index < most_mappings; index++) {
+        uintptr_t end = mappings[index].end;
+        if (address < mappings[index].start || address >= end)
+            continue;
+        uintptr_t page = address & ~(uintptr_t)(sysconf(_SC_PAGESIZE) - 1);
+        void *zeros = mmap((void *)page, end - page, PROT_READ,
+                           MAP_PRIVATE | MAP_FIXED | MAP_ANONYMOUS, -1, 0);
+        if (zeros == MAP_FAILED)
+            break;
+        errno = saved;
+        return;
+    }
+    // Not ours: what would have happened without this handler happens when the access is tried again.
+    sigaction(number, &earlier_action, NULL);
+    errno = saved;
+}
+
+static void install_handler(void) {
+    struct sigaction action = {.sa_sigaction = on_missing_page, .sa_flags = SA_SIGINFO};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGBUS, &action, &earlier_action);
+}
+
+const void *cplatform_map(int descriptor, unsigned long size) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, install_handler);
+    void *start = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (start == MAP_FAILED)
+        return NULL;
+    for (int index = 0; index < most_mappings; index++) {
+        uintptr_t none = 0;
+        if (atomic_compare_exchange_strong(&mappings[index].start, &none, (uintptr_t)start)) {
+            mappings[index].end = (uintptr_t)start + size;
+            return start;
+        }
+    }
+    munmap(start, size);
+    return NULL;
+}
+
+void cplatform_unmap(const void *start, unsigned long size) {
+    for (int index = 0; index < most_mappings; index++) {
+        if (mappings[index].start == (uintptr_t)start) {
+            mappings[index].end = 0;
+            mappings[index].start = 0;
+            break;
+        }
+    }
+    munmap((void *)start, size);
 }
 
 /// Makes two connected sockets that a program started by another thread does not inherit.

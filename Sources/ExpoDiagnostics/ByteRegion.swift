@@ -1,4 +1,5 @@
-/// Bytes that never change and are freed, or unmapped, when nobody refers to them any more.
+/// Bytes that the program never changes, and that are freed, or unmapped, when nobody refers to them
+/// any more.
 ///
 /// It is a class because memory has to be released exactly once, and unchecked because the
 /// compiler cannot see that nobody writes to it. It is public so that other rooms can put in place
@@ -6,14 +7,19 @@
 public final class ByteRegion: @unchecked Sendable {
     @usableFromInline let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void
+    private let hasChanged: @Sendable () -> Bool
 
-    /// Creates a region over memory that stays valid and unchanged until `release` is called.
+    /// Creates a region over memory that stays valid until `release` is called.
+    ///
+    /// - Parameter hasChanged: whether somebody else changed the bytes since.
     package init(
         adopting memory: UnsafeRawBufferPointer,
+        hasChanged: @escaping @Sendable () -> Bool = { false },
         release: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) {
         self.memory = memory
         self.release = release
+        self.hasChanged = hasChanged
     }
 
     /// Creates a region with a copy of `bytes`.
@@ -28,6 +34,10 @@ public final class ByteRegion: @unchecked Sendable {
     }
 
     package var count: Int { memory.count }
+
+    /// Whether these are not all the bytes they were at first: those of a mapped file are not, once
+    /// somebody writes into it. What was made of them is to be thrown away then.
+    package var isChanged: Bool { hasChanged() }
 
     /// Calls `body` with the bytes, for C functions and the hot loops of scanners.
     @inlinable

@@ -37,6 +37,12 @@ extension FileStatus {
         "\(identity.device).\(identity.inode).\(size).\(modified).\(changed)"
     }
 
+    /// Whether nobody wrote into the file, as far as the file system tells. A file that was given
+    /// another name or removed is still the same.
+    func isOfSameContent(as other: FileStatus) -> Bool {
+        size == other.size && modified == other.modified
+    }
+
     /// Returns what stands at `path`, or where a link there leads.
     package static func following(_ path: String) throws(SystemError) -> FileStatus {
         var status = stat()

@@ -99,16 +99,29 @@ package struct OpenFile: ~Copyable {
 
     /// Returns the whole content: mapped if it is large, read into memory if it is small.
     package func contents() throws(SystemError) -> ByteRegion {
-        let size = try size()
-        return size >= Self.smallestMapping ? try mapped(size) : try loaded(size)
+        let status = try status()
+        return status.size >= Self.smallestMapping ? try mapped(status) : try loaded(status.size)
     }
 
-    private func mapped(_ size: Int) throws(SystemError) -> ByteRegion {
-        let address = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
-        guard let address, address != MAP_FAILED else { throw SystemError("read", path) }
-        return ByteRegion(adopting: UnsafeRawBufferPointer(start: address, count: size)) {
-            munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
+    /// The pages of a file that is shortened meanwhile read as zeros, instead of ending the program;
+    /// the region says then that it changed, and so it does when somebody wrote into the file.
+    private func mapped(_ status: FileStatus) throws(SystemError) -> ByteRegion {
+        let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        guard watched >= 0 else { throw SystemError("read", path) }
+        guard let address = cplatform_map(watched, UInt(status.size)) else {
+            close(watched)
+            return try loaded(status.size)
         }
+        return ByteRegion(
+            adopting: UnsafeRawBufferPointer(start: address, count: status.size),
+            hasChanged: {
+                var now = stat()
+                return fstat(watched, &now) != 0 || !FileStatus(now).isOfSameContent(as: status)
+            },
+            release: {
+                cplatform_unmap($0.baseAddress, UInt($0.count))
+                close(watched)
+            })
     }
 
     private func loaded(_ size: Int) throws(SystemError) -> ByteRegion {

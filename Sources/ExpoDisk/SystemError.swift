@@ -33,11 +33,17 @@ package struct SystemError: Error, Sendable, Hashable {
         SystemError("written", path, number: EEXIST)
     }
 
+    /// Returns the error of a file that somebody wrote into while it was read.
+    package static func changed(_ path: String) -> SystemError {
+        SystemError("read", path, number: ESTALE)
+    }
+
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
     package var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
 
     /// The fact, as it stands in a message behind the path.
     package var message: String {
-        "cannot be \(operation): \(String(cString: strerror(number)).lowercased())"
+        guard number != ESTALE else { return "was changed while it was \(operation)" }
+        return "cannot be \(operation): \(String(cString: strerror(number)).lowercased())"
     }
 }

@@ -20,6 +20,7 @@ package struct Site: Sendable {
     private let inputs: UInt64?
     /// Stands for all that the site is made from, on any machine; nothing if nobody has to know.
     let contents: ContentHash?
+    let texts: ReadTexts
 
     /// Reads an exhibition and its theme from their folders, checks them and plans the site.
     ///
@@ -79,13 +80,16 @@ package struct Site: Sendable {
             diagnostics: &diagnostics)
         let subject = RenderingSubject.make(
             tree, catalogue, gallery, addresses, themeSettings, plan, diagnostics: &diagnostics)
+        let texts = ReadTexts(of: tree)
+        if let changes = texts.changes { return Site(unreadable: changes) }
         return Site(
             plan: plan, diagnostics: diagnostics, subject: subject, pictureCheck: pictureCheck,
             isStrict: isStrict, inputs: inputs,
             contents: part == .whole
                 ? nil
                 : SiteInputs.hash(
-                    of: tree, gallery.pictures, plan, texts: subject?.sourceHash ?? 0))
+                    of: tree, gallery.pictures, plan, texts: subject?.sourceHash ?? 0),
+            texts: texts)
     }
 
     /// Creates the site of folders that cannot be read.
@@ -93,12 +97,13 @@ package struct Site: Sendable {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
             pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false, inputs: nil,
-            contents: nil)
+            contents: nil, texts: ReadTexts(of: SourceTree()))
     }
 
     private init(
         plan: SitePlan, diagnostics: Diagnostics, subject: RenderingSubject?,
-        pictureCheck: PictureCheck, isStrict: Bool, inputs: UInt64?, contents: ContentHash?
+        pictureCheck: PictureCheck, isStrict: Bool, inputs: UInt64?, contents: ContentHash?,
+        texts: ReadTexts
     ) {
         self.plan = plan
         self.diagnostics = diagnostics
@@ -107,6 +112,7 @@ package struct Site: Sendable {
         self.isStrict = isStrict
         self.inputs = inputs
         self.contents = contents
+        self.texts = texts
     }
 
     /// How many pictures have never been decoded, so that nobody knows whether they are sound.
@@ -116,7 +122,7 @@ package struct Site: Sendable {
     package func check(jobs: Int? = nil) -> Diagnostics {
         guard let subject else { return diagnostics }
         let run = run(subject, .pages, jobs: jobs, sink: .nowhere)
-        return run.diagnostics(addedTo: diagnostics, pictureCheck)
+        return texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)
     }
 
     /// Renders every page that is not what an earlier build left, and writes what changed into the
@@ -159,7 +165,7 @@ package struct Site: Sendable {
             }, reuse: reuse)
         let run = run(subject, .all, jobs: jobs, sink: sink)
         if let failure = run.failure { throw failure }
-        let diagnostics = run.diagnostics(addedTo: diagnostics, pictureCheck)
+        let diagnostics = texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)
         guard !diagnostics.hasErrors, !isStrict || diagnostics.isEmpty else {
             staged.discard()
             return BuildResult(diagnostics: diagnostics)

@@ -32,6 +32,47 @@ import Testing
         #expect(contents.withBytes { $0.allSatisfy { $0 == 7 } })
     }
 
+    @Test func readsZerosWhereALargeFileWasShortened() throws {
+        try disk.write(Data(repeating: 7, count: 5 << 20), to: "file")
+        let contents = try folder.file("file").contents()
+        #expect(!contents.isChanged)
+        try #require(truncate(disk.path("file"), 10_000) == 0)
+        #expect(contents.withBytes { $0[..<8192].allSatisfy { $0 == 7 } })
+        #expect(contents.withBytes { $0[(3 << 12)...].allSatisfy { $0 == 0 } })
+        #expect(contents.isChanged)
+    }
+
+    @Test func tellsThatALargeFileWasWrittenInto() throws {
+        try disk.write(Data(repeating: 7, count: 5 << 20), to: "file")
+        let contents = try folder.file("file").contents()
+        let writer = try FileHandle(forWritingTo: URL(filePath: disk.path("file")))
+        defer { try? writer.close() }
+        usleep(50_000)
+        try writer.write(contentsOf: Data("hello".utf8))
+        #expect(contents.isChanged)
+    }
+
+    @Test func doesNotMindThatALargeFileIsReplaced() throws {
+        try disk.write(Data(repeating: 7, count: 5 << 20), to: "file")
+        let contents = try folder.file("file").contents()
+        try disk.write(Data(repeating: 8, count: 5 << 20), to: "new")
+        try #require(rename(disk.path("new"), disk.path("file")) == 0)
+        #expect(!contents.isChanged)
+        #expect(contents.withBytes { $0.allSatisfy { $0 == 7 } })
+    }
+
+    @Test func readsMoreLargeFilesThanCanBeMapped() throws {
+        let data = Data((0..<(4 << 20)).map { UInt8(truncatingIfNeeded: $0 &* 31) })
+        try disk.write(data, to: "file")
+        let all = try (0..<40).map { _ in try folder.file("file").contents() }
+        try #require(truncate(disk.path("file"), 0) == 0)
+        let mapped = all.count { $0.isChanged }
+        #expect(mapped > 0 && mapped <= 32)
+        for contents in all where !contents.isChanged {
+            #expect(contents.withBytes { $0.elementsEqual(data) })
+        }
+    }
+
     @Test func readsUpToTheEnd() throws {
         try disk.write("hello", to: "file")
         let file = try folder.file("file")

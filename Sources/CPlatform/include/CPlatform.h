@@ -15,6 +15,14 @@ static inline int cplatform_openat(int folder, const char *name, int flags, unsi
 /// could; else -1 and `errno` is set.
 int cplatform_sync(int descriptor);
 
+/// Maps the first `size` bytes of an open file. Pages that are no longer there when they are read, since
+/// the file was shortened, or that the disk cannot give, read as zeros. Returns null if the file cannot
+/// be mapped like that.
+const void *cplatform_map(int descriptor, unsigned long size);
+
+/// Ends a mapping of `cplatform_map`.
+void cplatform_unmap(const void *start, unsigned long size);
+
 /// Starts a program whose standard input and output are one end of a pair of connected sockets, of
 /// which the other end is stored at `channel`. It inherits nothing that this code opened, nor, where
 /// the system can do that, what others did. Returns the process's number, or minus that of an error.

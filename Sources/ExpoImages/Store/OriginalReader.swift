@@ -18,6 +18,11 @@ struct OriginalReader: Sendable {
             state.problems = [.unreadable(error)]
             return
         }
+        try read(bytes, &state)
+        if bytes.isChanged { state.problems = [.unreadable(.changed(state.order.path))] }
+    }
+
+    private func read(_ bytes: ByteRegion, _ state: inout PictureState) throws(SystemError) {
         guard let header = PictureHeader.read(bytes) else {
             state.problems = [.notAPicture]
             return

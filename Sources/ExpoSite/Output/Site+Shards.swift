@@ -18,7 +18,8 @@ extension Site {
         guard !diagnostics.hasErrors else {
             let run = RenderingRun(
                 subject, files, .pages, jobs: jobs ?? Workers.processorCount, sink: .nowhere)
-            return BuildResult(diagnostics: run.diagnostics(addedTo: diagnostics))
+            return BuildResult(
+                diagnostics: texts.changes ?? run.diagnostics(addedTo: diagnostics))
         }
         let staged = try StagedSite(at: output, paths: files.lazy.map(\.path), shard: shard)
         do throws(OutputFailure) {
@@ -28,7 +29,7 @@ extension Site {
                     try staged.put(bytes, at: file.path, copying: file.keptSource)
                 })
             if let failure = run.failure { throw failure }
-            let diagnostics = run.diagnostics(addedTo: diagnostics)
+            let diagnostics = texts.changes ?? run.diagnostics(addedTo: diagnostics)
             guard !diagnostics.hasErrors, !isStrict || diagnostics.isEmpty else {
                 staged.discard()
                 return BuildResult(diagnostics: diagnostics)
@@ -66,7 +67,7 @@ extension Site {
             union.check(
                 plan, ShardDivision(subject.gallery.pictures),
                 jobs: jobs ?? Workers.processorCount)
-            var diagnostics = diagnostics
+            var diagnostics = texts.changes ?? diagnostics
             diagnostics.merge(union.diagnostics)
             if subject.catalogue.isComplete, !diagnostics.hasErrors {
                 pictureCheck.reportUnused(

@@ -108,10 +108,19 @@ struct RenderingWorker: ~Copyable {
         do throws(SystemError) {
             region = try contents.bytes()
         } catch {
-            gathered.diagnostics.report(.error, .unreadableFile, error.message, file: error.path)
+            report(error)
             return nil
         }
         let put = sink.put
-        return try region.withBytes { bytes throws(OutputFailure) in try put(file, bytes) }
+        let outcome = try region.withBytes { bytes throws(OutputFailure) in try put(file, bytes) }
+        guard !region.isChanged else {
+            report(.changed(contents.path ?? file.path))
+            return nil
+        }
+        return outcome
+    }
+
+    private mutating func report(_ error: SystemError) {
+        gathered.diagnostics.report(.error, .unreadableFile, error.message, file: error.path)
     }
 }

@@ -10,6 +10,14 @@ package enum FileContents: Sendable {
     /// A file that another shard of the build makes; here it is only named.
     case elsewhere
 
+    /// The path of the file, if it is one.
+    var path: String? {
+        switch self {
+        case .disk(let path), .kept(let path): path
+        case .memory, .elsewhere: nil
+        }
+    }
+
     /// Returns all of it.
     func bytes() throws(SystemError) -> ByteRegion {
         switch self {
