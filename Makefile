@@ -19,8 +19,8 @@ endif
 # Python, without the files it leaves beside the sources.
 python = .venv/bin/python -B
 
-.PHONY: site setup build test test-browser screenshots lint format check-public bench bench-images \
-	bench-million install uninstall clean help
+.PHONY: site setup build test test-sanitizers test-browser screenshots lint format check-public bench \
+	bench-images bench-million install uninstall clean help
 
 site: build
 	$(program) build
@@ -35,6 +35,13 @@ build: setup
 test: setup
 	@Tools/setup-tests.sh
 	swift test
+
+# The tests once more, watched for bytes read or written where they must not be, and for threads that
+# do not wait for each other. A program keeps its own files, since a sanitizer is compiled in.
+test-sanitizers: setup
+	@Tools/setup-tests.sh
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --build-path .build/address $(options)
+	swift test --sanitize=thread --build-path .build/thread $(options)
 
 # The folder to test, and more for pytest: make test-browser site=other options='-k keyboard'
 test-browser: build

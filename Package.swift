@@ -51,7 +51,8 @@ let package = Package(
         .executableTarget(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
         .executableTarget(
-            name: "expo-image", dependencies: ["ExpoImages", "CVips"], swiftSettings: settings),
+            name: "expo-image", dependencies: ["ExpoImages", "CPlatform", "CVips"],
+            swiftSettings: settings),
         .systemLibrary(
             name: "CVips", pkgConfig: "vips",
             providers: [.apt(["libvips-dev"]), .brew(["vips"])]),

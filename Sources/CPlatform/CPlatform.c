@@ -31,6 +31,15 @@ int cplatform_sync(int descriptor) {
 #endif
 }
 
+int cplatform_is_sanitized(void) {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+    return 1;
+#endif
+#endif
+    return 0;
+}
+
 // MARK: Mapped files
 
 /// The mappings whose missing pages read as zeros. There are a handful; where there is no room for one

@@ -1,3 +1,5 @@
+private import CPlatform
+
 #if canImport(Glibc)
     private import Glibc
 #else
@@ -23,6 +25,7 @@ struct WorkerLimits {
 
     /// Puts the limits on this process, as far as the system knows them.
     func apply() {
+        guard cplatform_is_sanitized() == 0 else { return }
         var limit = rlimit()
         #if canImport(Glibc)
             getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)

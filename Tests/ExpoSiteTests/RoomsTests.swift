@@ -12,7 +12,7 @@ import Testing
         "ExpoMarkdown": ["ExpoDiagnostics", "CMark"],
         "ExpoTemplates": ["ExpoDiagnostics"],
         "ExpoImages": ["ExpoDiagnostics", "ExpoDisk", "CPlatform"],
-        "expo-image": ["ExpoImages", "CVips"],
+        "expo-image": ["CPlatform", "ExpoImages", "CVips"],
         "ExpoSite": [
             "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
             "ExpoImages", "ExpoDisk",

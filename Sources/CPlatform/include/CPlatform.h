@@ -23,6 +23,9 @@ const void *cplatform_map(int descriptor, unsigned long size);
 /// Ends a mapping of `cplatform_map`.
 void cplatform_unmap(const void *start, unsigned long size);
 
+/// Whether a sanitizer watches this program: it needs terabytes of address space.
+int cplatform_is_sanitized(void);
+
 /// Starts a program whose standard input and output are one end of a pair of connected sockets, of
 /// which the other end is stored at `channel`. It inherits nothing that this code opened, nor, where
 /// the system can do that, what others did. Returns the process's number, or minus that of an error.
