@@ -18,9 +18,11 @@ endif
 
 # Python, without the files it leaves beside the sources.
 python = .venv/bin/python -B
+# These tests need nothing but Python itself.
+reliability = python3 -B Tests/Reliability
 
-.PHONY: site setup build test test-sanitizers test-browser screenshots lint format check-public bench \
-	bench-images bench-million install uninstall clean help
+.PHONY: site setup build test test-sanitizers test-browser test-reliability screenshots lint format \
+	check-public bench bench-images bench-million install uninstall clean help
 
 site: build
 	$(program) build
@@ -47,6 +49,14 @@ test-sanitizers: setup
 test-browser: build
 	@Tools/setup-browser.sh
 	$(python) -m pytest -q -p no:cacheprovider --site $(or $(site),public) $(options) Tests/Browser
+
+# How often: make test-reliability kills=300 faults=500 signals=60; the same again: seed=7
+test-reliability: build
+	@Tools/setup-tests.sh
+	$(reliability)/situations.py $(if $(seed),--seed $(seed)) --program $(program)
+	$(reliability)/signals.py --runs $(or $(signals),60) $(if $(seed),--seed $(seed)) --program $(program)
+	$(reliability)/kills.py --runs $(or $(kills),300) $(if $(seed),--seed $(seed)) --program $(program)
+	$(reliability)/faults.py --runs $(or $(faults),500) $(if $(seed),--seed $(seed)) --program $(program)
 
 # How many pictures: make bench-images pictures=10
 bench-images: build
@@ -103,6 +113,7 @@ help:
 	@echo 'make build         install what is missing, build the programs'
 	@echo 'make test          run the tests'
 	@echo 'make test-browser  test the site in public with a browser'
+	@echo 'make test-reliability  kill builds, have calls fail, and see that no site is lost'
 	@echo 'make bench-images  compare the image worker with vipsthumbnail, 100 pictures'
 	@echo 'make screenshots   make the pictures of the README from public'
 	@echo 'make lint          check the formatting; make format mends it'

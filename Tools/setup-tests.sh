@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes sure that the programs are installed that the tests look at pictures with, and GNU parallel.
+# Makes sure that the programs are installed that the tests look at pictures with, GNU parallel, and
+# what the tests of reliability are made with.
 # Prints nothing and changes nothing when everything is there.
 set -eu
 
@@ -11,6 +12,10 @@ homebrew='exiftool parallel vips'
 missing_packages() {
     command -v exiftool >/dev/null || printf ' libimage-exiftool-perl'
     command -v vips >/dev/null || printf ' libvips-tools'
+    command -v python3 >/dev/null || printf ' python3'
+    command -v ps >/dev/null || printf ' procps'
+    command -v mount >/dev/null || printf ' mount'
+    [ "$(uname -s)" != Linux ] || command -v strace >/dev/null || printf ' strace'
     parallel --version 2>/dev/null | grep -q '^GNU parallel' || printf ' parallel'
 }
 

@@ -8,15 +8,18 @@
 #include <signal.h>
 #include <spawn.h>
 #include <stdatomic.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 
 #ifdef __linux__
 #include <linux/fs.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #endif
 
 extern char **environ;
@@ -204,6 +207,56 @@ int cplatform_copy(int from, int to, long size) {
 #else
     (void)from, (void)to, (void)size;
     return -1;
+#endif
+}
+
+static atomic_int noted_signal;
+static struct itimerval signal_patience;
+
+/// What a shell says of a program that a signal ended.
+static void end_now(int signal) {
+    int noted = noted_signal;
+    _exit(128 + (noted != 0 ? noted : signal));
+}
+
+/// Does nothing but what a handler may do at any instant.
+static void note_signal(int signal) {
+    int none = 0;
+    if (!atomic_compare_exchange_strong(&noted_signal, &none, signal))
+        end_now(signal);
+    setitimer(ITIMER_REAL, &signal_patience, NULL);
+}
+
+/// Interrupted calls go on by themselves where they can: only waiting has to end.
+static void handle(int signal, void (*handler)(int)) {
+    struct sigaction old, action = {.sa_handler = handler, .sa_flags = SA_RESTART};
+    if (sigaction(signal, NULL, &old) == 0 && old.sa_handler == SIG_IGN)
+        return;
+    sigemptyset(&action.sa_mask);
+    sigaction(signal, &action, NULL);
+}
+
+void cplatform_note_signals(int patience) {
+    signal_patience.it_value.tv_sec = patience / 1000;
+    signal_patience.it_value.tv_usec = patience % 1000 * 1000;
+    signal(SIGALRM, SIG_DFL);
+    handle(SIGALRM, end_now);
+    sigset_t alarm;
+    sigemptyset(&alarm);
+    sigaddset(&alarm, SIGALRM);
+    sigprocmask(SIG_UNBLOCK, &alarm, NULL);
+    handle(SIGHUP, note_signal);
+    handle(SIGINT, note_signal);
+    handle(SIGTERM, note_signal);
+}
+
+int cplatform_noted_signal(void) {
+    return atomic_load_explicit(&noted_signal, memory_order_relaxed);
+}
+
+void cplatform_end_with_parent(void) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
 }
 

@@ -8,6 +8,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case cannotCreateOutput = 73
     case cannotWriteOutput = 74
     case busy = 75
+    case hungUp = 129
     case interrupted = 130
     case terminated = 143
 
@@ -22,6 +23,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
         case .cannotCreateOutput: "the output cannot be made"
         case .cannotWriteOutput: "the output cannot be written"
         case .busy: "the output is busy"
+        case .hungUp: "hung up (SIGHUP)"
         case .interrupted: "interrupted (SIGINT)"
         case .terminated: "terminated (SIGTERM)"
         }

@@ -7,6 +7,15 @@ extension Request {
         return settings.finishedShards.map { .finish(shards: $0) } ?? .whole
     }
 
+    /// Completes what interrupted builds had begun to put in place, and says whether there were any.
+    func completeInterruptedBuild() throws(OutputFailure) -> Bool {
+        try InterruptedBuild.complete(
+            settings.output, before: part, isStopped: Self.isStopped)
+    }
+
+    /// Whether a signal asked the program to end.
+    @Sendable static func isStopped() -> Bool { System.isAskedToEnd }
+
     /// Makes the part of a site that the command line asks for.
     ///
     /// - Parameter history: what earlier builds of the whole site left.
@@ -14,11 +23,15 @@ extension Request {
         let (output, jobs) = (settings.output, settings.jobs)
         return switch part {
         case .whole:
-            try site.build(into: output, jobs: jobs, history: history)
+            try site.build(
+                into: output, jobs: jobs, history: history, isStopped: Self.isStopped)
         case .shard(let shard):
-            try site.build(shard, into: output, by: Version.current, jobs: jobs)
+            try site.build(
+                shard, into: output, by: Version.current, jobs: jobs, isStopped: Self.isStopped)
         case .finish(let count):
-            try site.finish(shards: count, in: output, by: Version.current, jobs: jobs)
+            try site.finish(
+                shards: count, in: output, by: Version.current, jobs: jobs,
+                isStopped: Self.isStopped)
         }
     }
 }

@@ -48,7 +48,9 @@ extension Request {
         let progress = ProgressLine(
             reporter, isTerminal: surroundings.errorIsTerminal, isQuiet: settings.isQuiet)
         return PictureMaking(
-            store: PictureStore(folder: cacheFolder, worker: imageWorker), depth: depth,
+            store: PictureStore(
+                folder: cacheFolder, worker: imageWorker, isStopped: Self.isStopped),
+            depth: depth,
             publishesOriginals: !settings.leavesOutOriginals, jobs: settings.jobs
         ) { progress.show($0) }
     }

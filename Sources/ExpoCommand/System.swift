@@ -27,6 +27,21 @@ package enum System {
         signal(SIGPIPE, SIG_IGN)
     }
 
+    /// From now on, the first signal that asks the program to end is only noted.
+    ///
+    /// The program then has a moment to put things in order; it ends at once when that has passed,
+    /// or when it is asked a second time.
+    static func noteSignals() { cplatform_note_signals(patience) }
+
+    /// Whether the program was asked to end.
+    static var isAskedToEnd: Bool { cplatform_noted_signal() != 0 }
+
+    /// How the program ends since it was asked to; nothing if it was not.
+    static var requestedEnd: ExitStatus? { ExitStatus(rawValue: 128 + cplatform_noted_signal()) }
+
+    /// The milliseconds from a signal to the program's end: who presses a key must not have to wait.
+    private static let patience: Int32 = 800
+
     /// Gives large pieces of memory back to the system as soon as they are free.
     package static func returnLargeMemory() { cplatform_return_large_memory() }
 
@@ -58,15 +73,19 @@ package enum System {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Whether there is a folder at `path`.
+    /// Whether there is a folder at `path`; where the system cannot tell, who opens it will see.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
+        return status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether there is a program at `path`.
+    /// Whether there is a program at `path`; where the system cannot tell, who starts it will see.
     static func isProgram(_ path: String) -> Bool {
-        access(path, X_OK) == 0 && !isFolder(path)
+        var status = stat()
+        guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
+        guard status.st_mode & S_IFMT != S_IFDIR else { return false }
+        return access(path, X_OK) == 0 || errno != EACCES
     }
 
     /// Ends the program.

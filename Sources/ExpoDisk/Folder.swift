@@ -164,14 +164,19 @@ package final class Folder: Sendable {
         guard depth < Self.deepest else {
             throw SystemError("removed", folder.path, number: ELOOP)
         }
-        for name in try folder.names() {
-            guard try folder.status(of: name)?.kind == .folder else {
-                try folder.removeFile(name)
-                continue
-            }
+        for name in try folder.names() where try !folder.removeIfNoFolder(name) {
             try removeTree(in: folder.folder(name), depth: depth + 1)
             folder.removeEmptyFolder(name)
         }
+    }
+
+    /// Removes what stands at a name, unless it is a folder, and says whether it is gone. To try is
+    /// less work than to look first.
+    private func removeIfNoFolder(_ name: String) throws(SystemError) -> Bool {
+        guard unlinkat(descriptor, name, 0) != 0, errno != ENOENT else { return true }
+        let error = SystemError("removed", path(of: name))
+        guard try status(of: name)?.kind == .folder else { throw error }
+        return false
     }
 
     /// Throws if files cannot be made and removed in this folder.
@@ -193,8 +198,13 @@ package final class Folder: Sendable {
     /// folder, or with the process.
     ///
     /// A lock that is held already is let go first, even if the other then cannot be had.
-    package func tryLock(_ lock: Lock = .exclusive) -> Bool {
-        flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) == 0
+    package func tryLock(_ lock: Lock = .exclusive) throws(SystemError) -> Bool {
+        while flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            guard errno == EWOULDBLOCK else { throw SystemError("locked", path) }
+            return false
+        }
+        return true
     }
 
     /// Waits for the lock on this folder, which nobody should hold for long; where there are no

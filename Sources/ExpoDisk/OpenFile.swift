@@ -10,7 +10,7 @@ package import ExpoDiagnostics
 /// An open file, closed when it goes out of scope.
 package struct OpenFile: ~Copyable {
     package let path: String
-    private let descriptor: Int32
+    private var descriptor: Int32
 
     /// Opens `name` in the folder with the given descriptor; only regular files are opened.
     package init(_ name: String, in folder: Int32, flags: Int32, path: String) throws(SystemError) {
@@ -21,7 +21,7 @@ package struct OpenFile: ~Copyable {
         }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            close(descriptor)
+            _ = Self.close(descriptor)
             throw SystemError("read", path, number: EISDIR)
         }
         self.path = path
@@ -34,7 +34,26 @@ package struct OpenFile: ~Copyable {
     }
 
     deinit {
-        close(descriptor)
+        if descriptor >= 0 { _ = Self.close(descriptor) }
+    }
+
+    /// Closes a file that was written: some file systems tell only now that they could not keep the
+    /// bytes.
+    package consuming func close() throws(SystemError) {
+        let (descriptor, path) = (descriptor, path)
+        self.descriptor = -1
+        // A call that was interrupted has closed the file all the same.
+        guard Self.close(descriptor) == 0 || errno == EINTR else {
+            throw SystemError("written", path)
+        }
+    }
+
+    private static func close(_ descriptor: Int32) -> Int32 {
+        #if canImport(Glibc)
+            Glibc.close(descriptor)
+        #else
+            Darwin.close(descriptor)
+        #endif
     }
 
     /// What the file system says of it, as of now.
@@ -109,7 +128,7 @@ package struct OpenFile: ~Copyable {
         let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard watched >= 0 else { throw SystemError("read", path) }
         guard let address = cplatform_map(watched, UInt(status.size)) else {
-            close(watched)
+            _ = Self.close(watched)
             return try loaded(status.size)
         }
         return ByteRegion(
@@ -120,7 +139,7 @@ package struct OpenFile: ~Copyable {
             },
             release: {
                 cplatform_unmap($0.baseAddress, UInt($0.count))
-                close(watched)
+                _ = OpenFile.close(watched)
             })
     }
 

@@ -12,9 +12,11 @@ package struct SystemError: Error, Sendable, Hashable {
     /// The value of `errno`.
     package let number: Int32
 
-    /// Creates the error of the system call that failed just now.
-    package init(_ operation: String, _ path: String) {
-        self.init(operation, path, number: errno)
+    /// Creates the error of the system call that failed just now. To put a path together may change
+    /// what that was, where memory is short.
+    package init(_ operation: String, _ path: @autoclosure () -> String) {
+        let number = errno
+        self.init(operation, path(), number: number)
     }
 
     package init(_ operation: String, _ path: String, number: Int32) {
@@ -39,6 +41,8 @@ package struct SystemError: Error, Sendable, Hashable {
     }
 
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+    /// Whether links lead to each other and to nothing else.
+    package var isCircle: Bool { number == ELOOP }
     package var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
 
     /// The fact, as it stands in a message behind the path.

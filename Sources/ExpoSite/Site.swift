@@ -130,9 +130,13 @@ package struct Site: Sendable {
     ///
     /// Nothing in the output changes if there are errors.
     ///
-    /// - Parameter history: what earlier builds left there; without it, every page is rendered.
+    /// - Parameters:
+    ///   - history: what earlier builds left there; without it, every page is rendered.
+    ///   - isStopped: asked often, whether somebody wants the program to end. Then the build fails,
+    ///     and leaves the output as any failure does.
     package func build(
-        into output: String, jobs: Int? = nil, history: BuildHistory? = nil
+        into output: String, jobs: Int? = nil, history: BuildHistory? = nil,
+        isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) -> BuildResult {
         guard let subject, !diagnostics.hasErrors else {
             return BuildResult(diagnostics: check(jobs: jobs))
@@ -142,7 +146,8 @@ package struct Site: Sendable {
         let (stage, pages) = Workers.Pair().both(
             {
                 Result { () throws(OutputFailure) in
-                    try StagedSite(at: output, paths: plan.files.lazy.map(\.path))
+                    try StagedSite(
+                        at: output, paths: plan.files.lazy.map(\.path), isStopped: isStopped)
                 }
             }, { history.map { (PageSources(subject, key: $0.key), $0.earlierBuild) } })
         let staged = try stage.get()

@@ -1,3 +1,5 @@
+private import CPlatform
+
 #if canImport(Glibc)
     private import Glibc
 #else
@@ -9,6 +11,8 @@ guard let limits = WorkerLimits(CommandLine.arguments.dropFirst()) else {
     _ = FileDescriptor.write(Array(usage.utf8), to: STDERR_FILENO)
     exit(64)
 }
+// Nobody would fetch what it makes for a program that was killed.
+cplatform_end_with_parent()
 guard let answers = AnswerStream() else { exit(71) }
 limits.apply()
 guard VipsPicture.startLibrary() else { exit(69) }

@@ -166,27 +166,27 @@ import Testing
 
     @Test func givesItsLockToOneAtATime() throws {
         let other = try Folder.open(disk.path)
-        #expect(folder.tryLock())
-        #expect(!other.tryLock())
+        #expect(try folder.tryLock())
+        #expect(try !other.tryLock())
     }
 
     @Test func sharesItsLockWithThoseWhoShareItAndNoOthers() throws {
         let second = try Folder.open(disk.path)
         let third = try Folder.open(disk.path)
-        #expect(folder.tryLock(.shared))
-        #expect(second.tryLock(.shared))
-        #expect(!third.tryLock())
-        #expect(!second.tryLock(), "others share it")
-        #expect(folder.tryLock(), "the second let its own go when it tried")
-        #expect(!third.tryLock(.shared))
+        #expect(try folder.tryLock(.shared))
+        #expect(try second.tryLock(.shared))
+        #expect(try !third.tryLock())
+        #expect(try !second.tryLock(), "others share it")
+        #expect(try folder.tryLock(), "the second let its own go when it tried")
+        #expect(try !third.tryLock(.shared))
     }
 
     @Test func letsItsLockGoWhenItIsClosed() throws {
         do {
             let other = try Folder.open(disk.path)
-            try #require(other.tryLock())
+            try #require(try other.tryLock())
         }
-        #expect(folder.tryLock())
+        #expect(try folder.tryLock())
     }
 
     @Test func saysWhatFailedAndWhere() throws {

@@ -47,6 +47,18 @@ int cplatform_wait(int process);
 /// neither; what was copied until then stays.
 int cplatform_copy(int from, int to, long size);
 
+/// From now on, the first signal that asks the program to end (SIGHUP, SIGINT, SIGTERM) is only noted,
+/// so that the program can put things in order. A second one ends it at once, and so does the end of
+/// its patience, so many milliseconds after the first. A signal that the program was started to ignore
+/// stays ignored.
+void cplatform_note_signals(int patience);
+
+/// Returns the signal that asked the program to end; 0 if none did.
+int cplatform_noted_signal(void);
+
+/// Has the system end this process when the thread ends that started it, however that happens.
+void cplatform_end_with_parent(void);
+
 /// Gives memory from pieces of 256 KiB on back to the system as soon as it is free. The C library of
 /// Linux keeps it once some was freed, which after 100,000 pages are six megabytes.
 void cplatform_return_large_memory(void);

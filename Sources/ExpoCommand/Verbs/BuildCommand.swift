@@ -34,41 +34,83 @@ enum BuildCommand {
         ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
-        let stopwatch = Stopwatch()
-        try request.checkFolders()
-        let folders = try request.findFolders()
-        var site: Site?
-        do throws(OutputFailure) {
-            let history = request.part == .whole ? request.history : nil
-            let unchanged = try history?.unchangedSite(
-                from: folders, jobs: request.settings.jobs)
-            if let unchanged { return report(unchanged, request, stopwatch) }
-            let read = request.readSite(in: folders, .made)
-            site = read
-            return report(try request.build(read, history), request, stopwatch)
-        } catch {
-            var diagnostics = site?.diagnostics ?? Diagnostics()
-            diagnostics.report(error.diagnostic)
-            return request.reporter.report(
-                Outcome(diagnostics: diagnostics, status: .of(diagnostics)))
+    /// What is known by the time a build fails.
+    private struct Progress {
+        var hasCompletedEarlierRun = false
+        var diagnostics = Diagnostics()
+        var failure: Diagnostic?
+
+        /// Returns what is said of a build that a signal ended.
+        func failure(endingAs end: ExitStatus) -> Failure {
+            let unchanged =
+                hasCompletedEarlierRun
+                ? "it completed an interrupted build first; nothing else in the output has changed"
+                : "nothing in the output has changed"
+            return Failure(
+                end, "the build was \(end.meaning)", help: failure?.help ?? unchanged)
         }
     }
 
+    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+        let stopwatch = Stopwatch()
+        System.noteSignals()
+        try request.checkFolders()
+        let folders = try request.findFolders()
+        var progress = Progress()
+        do throws(OutputFailure) {
+            if let result = try result(of: request, folders, &progress) {
+                return report(result, progress, request, stopwatch)
+            }
+        } catch {
+            progress.failure = error.diagnostic
+        }
+        if let end = System.requestedEnd { throw progress.failure(endingAs: end) }
+        if let failure = progress.failure { progress.diagnostics.report(failure) }
+        return request.reporter.report(
+            Outcome(
+                diagnostics: progress.diagnostics,
+                report: progress.hasCompletedEarlierRun ? completion : nil,
+                status: .of(progress.diagnostics)))
+    }
+
+    /// Makes the site; nothing if a signal asked the program to end before there was one.
+    private static func result(
+        of request: Request, _ folders: SiteFolders, _ progress: inout Progress
+    ) throws(OutputFailure) -> BuildResult? {
+        progress.hasCompletedEarlierRun = try request.completeInterruptedBuild()
+        let history = request.part == .whole ? request.history : nil
+        let unchanged = try history?.unchangedSite(
+            from: folders, jobs: request.settings.jobs, isStopped: Request.isStopped)
+        if let unchanged { return unchanged }
+        let site = request.readSite(in: folders, .made)
+        // Pictures that are missing because nobody made them any more are no mistakes.
+        guard !System.isAskedToEnd else { return nil }
+        progress.diagnostics = site.diagnostics
+        let result = try request.build(site, history)
+        return result.summary == nil && System.isAskedToEnd ? nil : result
+    }
+
     private static func report(
-        _ result: BuildResult, _ request: Request, _ stopwatch: Stopwatch
+        _ result: BuildResult, _ progress: Progress, _ request: Request, _ stopwatch: Stopwatch
     ) -> ExitStatus {
-        request.reporter.report(
+        let hasCompleted =
+            progress.hasCompletedEarlierRun || result.summary?.hasCompletedEarlierRun == true
+        let text = [
+            hasCompleted ? completion : nil,
+            result.summary.map { request.part.prefix + line($0, stopwatch) },
+        ].compactMap(\.self)
+        return request.reporter.report(
             Outcome(
                 diagnostics: result.diagnostics,
-                report: result.summary.map { request.part.prefix + line($0, stopwatch) },
+                report: text.isEmpty ? nil : text.joined(separator: "; "),
                 details: result.summary.map(details) ?? [],
                 status: .of(result.diagnostics)))
     }
 
+    private static let completion = "completed an interrupted build"
+
     private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> String {
-        let prefix = summary.hasCompletedEarlierRun ? "completed an interrupted build; " : ""
-        return prefix + count(summary.pages, "page") + ", " + count(summary.pictures, "picture")
+        count(summary.pages, "page") + ", " + count(summary.pictures, "picture")
             + variants(summary)
             + ", \(summary.changed.count + summary.removed.count) changed, \(stopwatch.seconds) s"
     }

@@ -19,6 +19,8 @@ package struct PictureStore: Sendable {
     let limits: WorkerLimits
     /// Tells the time since 1970, in nanoseconds.
     var now: @Sendable () -> Int64 = Clock.now
+    /// Asked often, whether somebody wants the program to end: then no more is made.
+    let isStopped: @Sendable () -> Bool
     /// Told the number of each worker that starts.
     var onStart: @Sendable (Int32) -> Void = { _ in }
 
@@ -27,7 +29,12 @@ package struct PictureStore: Sendable {
     /// - Parameters:
     ///   - folder: the cache's folder, made when first needed.
     ///   - worker: the path of the program `expo-image`, nil where there is none.
-    package init(folder: String, worker: String?, limits: WorkerLimits = .standard) {
+    ///   - isStopped: asked often, whether somebody wants the program to end: then no more is made.
+    package init(
+        folder: String, worker: String?, limits: WorkerLimits = .standard,
+        isStopped: @escaping @Sendable () -> Bool = { false }
+    ) {
+        self.isStopped = isStopped
         self.folder = folder
         self.worker = worker
         self.limits = limits

@@ -49,7 +49,9 @@ struct Preparation: Sendable {
         }
         let reader = OriginalReader(cache: cache, run: run, now: store.now())
         let results = SharedStates(states)
-        WorkerThreads.run(count: unknown.count, jobs: jobs, at: (), others: {}) { position, _ in
+        WorkerThreads.run(
+            count: unknown.count, jobs: jobs, at: (), others: {}, isStopped: store.isStopped
+        ) { position, _ in
             let index = unknown[position]
             var state = states[index]
             do throws(SystemError) {

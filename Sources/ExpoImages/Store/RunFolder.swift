@@ -22,9 +22,10 @@ final class RunFolder: Sendable {
     /// Writes a file, and moves it into its place when all of it is there.
     func place(_ bytes: [UInt8], as name: String, in goal: Folder) throws(SystemError) {
         let unfinished = Self.randomName()
-        let file = try folder.makeFile(unfinished)
         do throws(SystemError) {
+            let file = try folder.makeFile(unfinished)
             try Self.write(bytes, to: file)
+            try file.close()
         } catch {
             try? folder.removeFile(unfinished)
             throw error

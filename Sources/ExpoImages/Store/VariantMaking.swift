@@ -25,7 +25,8 @@ struct VariantMaking: Sendable {
         guard states.contains(where: { $0.needsWorker(on: ground) }) else { return outcome }
         let store = preparation.store
         let program = WorkerProgram(
-            path: store.worker, limits: store.limits, onStart: store.onStart)
+            path: store.worker, limits: store.limits, isStopped: store.isStopped,
+            onStart: store.onStart)
         let seat = WorkerSeat(program)
         do throws(StoreProblem) {
             let writable = try seat.greeting().formats
@@ -78,7 +79,7 @@ struct VariantMaking: Sendable {
         let board = JobBoard(jobs, progress: preparation.progress)
         WorkerThreads.run(
             count: jobs.count, jobs: preparation.jobs, at: first,
-            others: { WorkerSeat(program) },
+            others: { WorkerSeat(program) }, isStopped: preparation.store.isStopped,
             { index, seat in board.note(self.perform(jobs[index], formats, seat), of: index) })
         return board.results
     }

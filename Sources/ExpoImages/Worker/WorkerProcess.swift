@@ -13,11 +13,16 @@ final class WorkerProcess {
     /// The process's number.
     let id: Int32
     private let channel: Int32
+    /// Whether somebody wants the program to end, and no answer is worth waiting for.
+    private let isStopped: @Sendable () -> Bool
     private var received = MessageBuffer()
     private var end: WorkerEnd?
 
     /// Starts the program.
-    init(_ program: String, arguments: [String]) throws(WorkerFailure) {
+    init(
+        _ program: String, arguments: [String],
+        isStopped: @escaping @Sendable () -> Bool = { false }
+    ) throws(WorkerFailure) {
         var channel: Int32 = -1
         let id = Self.withPointers([program] + arguments) {
             cplatform_start(program, $0, &channel)
@@ -25,6 +30,7 @@ final class WorkerProcess {
         guard id > 0 else { throw .cannotStart(-id) }
         self.id = id
         self.channel = channel
+        self.isStopped = isStopped
     }
 
     deinit {
@@ -89,9 +95,12 @@ final class WorkerProcess {
     private func wait(for event: Int32, until deadline: Deadline) throws(WorkerFailure) {
         while true {
             var request = pollfd(fd: channel, events: Int16(event), revents: 0)
-            let count = poll(&request, 1, deadline.milliseconds)
+            let time = deadline.milliseconds
+            let count = poll(&request, 1, min(time, Self.glance))
             if count > 0 { return }
+            if isStopped() { throw .died(kill()) }
             if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            if count == 0, time > Self.glance { continue }
             kill()
             throw .tookTooLong(seconds: deadline.seconds)
         }
@@ -107,4 +116,6 @@ final class WorkerProcess {
     }
 
     private static let farewellSeconds = 2.0
+    /// The milliseconds after which who waits looks up whether it still should.
+    private static let glance: Int32 = 50
 }

@@ -6,6 +6,8 @@ final class WorkerProgram: Sendable {
     /// Its path; nil where there is none.
     let path: String?
     let limits: WorkerLimits
+    /// Whether somebody wants the program to end, and no answer is worth waiting for.
+    let isStopped: @Sendable () -> Bool
     /// Told the number of each process that starts.
     let onStart: @Sendable (Int32) -> Void
 
@@ -16,9 +18,13 @@ final class WorkerProgram: Sendable {
         var verdict: StoreProblem?
     }
 
-    init(path: String?, limits: WorkerLimits, onStart: @escaping @Sendable (Int32) -> Void) {
+    init(
+        path: String?, limits: WorkerLimits, isStopped: @escaping @Sendable () -> Bool = { false },
+        onStart: @escaping @Sendable (Int32) -> Void
+    ) {
         self.path = path
         self.limits = limits
+        self.isStopped = isStopped
         self.onStart = onStart
     }
 
@@ -38,7 +44,8 @@ final class WorkerProgram: Sendable {
     private func started(_ path: String) throws(WorkerFailure)
         -> (WorkerProcess, WorkerGreeting)
     {
-        let process = try WorkerProcess(path, arguments: ["--memory", String(limits.memory)])
+        let process = try WorkerProcess(
+            path, arguments: ["--memory", String(limits.memory)], isStopped: isStopped)
         onStart(process.id)
         let message = try process.receive(by: Deadline(in: limits.greetingSeconds))
         guard let greeting = WorkerGreeting(message),

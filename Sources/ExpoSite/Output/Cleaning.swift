@@ -12,9 +12,7 @@ package struct Cleaning: Sendable {
     /// A file that somebody changed since is no longer the program's: it stays, and is reported.
     package static func clean(_ path: String) throws(OutputFailure) -> Cleaning {
         let output = OutputPath(path)
-        guard let parent = try? Folder.open(output.parent),
-            (try? parent.status(of: output.name)) != nil
-        else {
+        guard let parent = try folderThatHolds(output) else {
             return Cleaning(removed: 0, diagnostics: Diagnostics())
         }
         let stage = try Stage(for: output, in: parent)
@@ -28,6 +26,17 @@ package struct Cleaning: Sendable {
         } catch {
             stage.discard()
             throw .writing(error)
+        }
+    }
+
+    /// Opens the folder that the output stands in; nothing where there is no output.
+    private static func folderThatHolds(_ output: OutputPath) throws(OutputFailure) -> Folder? {
+        do throws(SystemError) {
+            let parent = try Folder.open(output.parent)
+            return try parent.status(of: output.name) == nil ? nil : parent
+        } catch {
+            guard error.isMissing else { throw .writing(error) }
+            return nil
         }
     }
 

@@ -1,7 +1,8 @@
 package import ExpoDiagnostics
 internal import ExpoDisk
 
-/// Why the output could not be written; it is as it was before.
+/// Why the output could not be written; it is as it was before, or says that the next build
+/// completes it.
 package struct OutputFailure: Error, Sendable {
     package let diagnostic: Diagnostic
 
@@ -10,12 +11,21 @@ package struct OutputFailure: Error, Sendable {
     }
 
     /// Creates the failure of making the output at all.
-    static func creating(_ error: SystemError) -> OutputFailure {
-        OutputFailure(.cannotCreate, error.message, at: error.path)
+    ///
+    /// - Parameter isDecided: whether the new site is partly in place.
+    static func creating(_ error: SystemError, isDecided: Bool = false) -> OutputFailure {
+        OutputFailure(
+            .cannotCreate, error.message, at: error.path, help: isDecided ? completion : nil)
     }
 
     /// Creates the failure of writing into the output.
-    static func writing(_ error: SystemError) -> OutputFailure {
-        OutputFailure(.cannotWrite, error.message, at: error.path)
+    ///
+    /// - Parameter isDecided: whether the new site is partly in place.
+    static func writing(_ error: SystemError, isDecided: Bool = false) -> OutputFailure {
+        OutputFailure(
+            .cannotWrite, error.message, at: error.path, help: isDecided ? completion : nil)
     }
+
+    private static let completion =
+        "the new site is partly in place; the next build completes it before anything else"
 }

@@ -7,9 +7,12 @@ extension Site {
     ///
     /// It removes nothing, and says nothing of what only the whole site can show.
     ///
-    /// - Parameter program: which edition of the program this is.
+    /// - Parameters:
+    ///   - program: which edition of the program this is.
+    ///   - isStopped: asked often, whether somebody wants the program to end.
     package func build(
-        _ shard: Shard, into output: String, by program: String, jobs: Int? = nil
+        _ shard: Shard, into output: String, by program: String, jobs: Int? = nil,
+        isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) -> BuildResult {
         guard let subject, let inputs = inputs(by: program) else {
             return BuildResult(diagnostics: diagnostics)
@@ -21,7 +24,8 @@ extension Site {
             return BuildResult(
                 diagnostics: texts.changes ?? run.diagnostics(addedTo: diagnostics))
         }
-        let staged = try StagedSite(at: output, paths: files.lazy.map(\.path), shard: shard)
+        let staged = try StagedSite(
+            at: output, paths: files.lazy.map(\.path), shard: shard, isStopped: isStopped)
         do throws(OutputFailure) {
             let run = RenderingRun(
                 subject, files, .all, jobs: jobs ?? Workers.processorCount,
@@ -53,13 +57,15 @@ extension Site {
     ///
     /// Nothing in the output changes if there are errors.
     package func finish(
-        shards count: Int, in output: String, by program: String, jobs: Int? = nil
+        shards count: Int, in output: String, by program: String, jobs: Int? = nil,
+        isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) -> BuildResult {
         guard let subject, let inputs = inputs(by: program), !diagnostics.hasErrors else {
             return BuildResult(diagnostics: diagnostics)
         }
         let staged = try StagedSite(
-            at: output, paths: plan.files.lazy.map(\.path), keepsShardLists: true)
+            at: output, paths: plan.files.lazy.map(\.path), keepsShardLists: true,
+            isStopped: isStopped)
         do throws(OutputFailure) {
             var union = ShardUnion(
                 Shard.all(count), inputs, in: staged, shownAs: output)

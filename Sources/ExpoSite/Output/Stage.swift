@@ -24,6 +24,8 @@ struct Stage {
     private let name: String
     /// The shard that is made; nothing where it is not one.
     let shard: Shard?
+    /// Whether somebody wants the program to end.
+    private let isStopped: @Sendable () -> Bool
 
     static let newFiles = "new"
     static let readyFiles = "ready"
@@ -35,30 +37,39 @@ struct Stage {
     /// - Parameters:
     ///   - shard: the shard that is made, if it is not the whole site.
     ///   - patience: how long to wait for another run, in milliseconds.
+    ///   - isStopped: asked often, whether somebody wants the program to end.
     init(
         for output: OutputPath, in parent: Folder, shard: Shard? = nil,
-        patience: Int = usualPatience
+        patience: Int = usualPatience, isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) {
         self.shard = shard
+        self.isStopped = isStopped
+        func acquire(_ name: String, in parent: Folder, _ lock: Folder.Lock) throws(SystemError)
+            -> Folder
+        {
+            try Self.acquire(name, in: parent, lock, patience, isStopped)
+        }
         let lock = shard == nil ? Folder.Lock.exclusive : .shared
         do throws(SystemError) {
-            let name = ".\(output.name).expo-stage"
+            let name = Self.name(besides: output)
             do throws(SystemError) {
-                guard try !Self.isMountPoint(output, in: parent) else {
+                guard try !Self.isMountPoint(output, in: parent),
+                    !Self.waitsInside(output, in: parent)
+                else {
                     throw SystemError("made", name, number: EACCES)
                 }
                 (root, place, self.name) = (
-                    try Self.acquire(name, in: parent, lock, patience), parent, name
+                    try acquire(name, in: parent, lock), parent, name
                 )
             } catch  where error.isRefusal {
                 guard try parent.status(of: output.name)?.kind == .folder else { throw error }
                 let inside = try parent.folder(output.name)
-                root = try Self.acquire(Self.insideName, in: inside, lock, patience)
+                root = try acquire(Self.insideName, in: inside, lock)
                 (place, self.name) = (inside, Self.insideName)
             }
             folder =
                 if let shard {
-                    try Self.acquire(Self.folderName(of: shard), in: root, .exclusive, patience)
+                    try acquire(Self.folderName(of: shard), in: root, .exclusive)
                 } else { root }
         } catch {
             guard error.number != EWOULDBLOCK else {
@@ -69,6 +80,9 @@ struct Stage {
             throw .creating(error)
         }
     }
+
+    /// The name of a stage that stands beside its output.
+    static func name(besides output: OutputPath) -> String { ".\(output.name).expo-stage" }
 
     /// The name of a stage that stands inside its output.
     static let insideName = ".expo-stage"
@@ -81,13 +95,31 @@ struct Stage {
         get throws(SystemError) { try root.status(of: Self.readyFiles)?.kind == .folder }
     }
 
+    /// Whether complete files wait here to be put in place, by this run or the next.
+    var isReady: Bool {
+        get throws(SystemError) { try folder.status(of: Self.readyFiles)?.kind == .folder }
+    }
+
+    /// Throws if somebody wants the program to end.
+    func requireGoingOn() throws(SystemError) {
+        guard !isStopped() else { throw SystemError("written", folder.path, number: EINTR) }
+    }
+
     /// The folders of shards in it.
-    func shardFolders() throws(SystemError) -> [Folder] {
+    func shardFolders() throws(SystemError) -> [Folder] { try Self.shardFolders(in: root) }
+
+    private static func shardFolders(in root: Folder) throws(SystemError) -> [Folder] {
         var folders: [Folder] = []
-        for name in try root.names() where name.hasPrefix(Self.shardPrefix) {
+        for name in try root.names() where name.hasPrefix(shardPrefix) {
             if try root.status(of: name)?.kind == .folder { folders.append(try root.folder(name)) }
         }
         return folders
+    }
+
+    /// Whether in a stage, of which nobody here has the lock, complete files wait.
+    static func holdsReadyFiles(_ root: Folder) -> Bool {
+        let folders = [root] + ((try? shardFolders(in: root)) ?? [])
+        return folders.contains { (try? $0.status(of: readyFiles)) != nil }
     }
 
     /// Removes what this run prepared, with the stage if no other run is in it, and lets the lock
@@ -101,7 +133,8 @@ struct Stage {
         root.removeEmptyFolder(Self.folderName(of: shard))
         // The last of several shards removes the stage, if it is still this one and empty: where
         // locks do not reach other machines, shards of theirs may be in it.
-        guard root.tryLock(), try place.status(of: name)?.identity == root.status?.identity else {
+        guard try root.tryLock(), try place.status(of: name)?.identity == root.status?.identity
+        else {
             return
         }
         place.removeEmptyFolder(name)
@@ -119,9 +152,13 @@ struct Stage {
     }
 
     private static func acquire(
-        _ name: String, in parent: Folder, _ lock: Folder.Lock, _ patience: Int
+        _ name: String, in parent: Folder, _ lock: Folder.Lock, _ patience: Int,
+        _ isStopped: () -> Bool
     ) throws(SystemError) -> Folder {
         for attempt in 0...(patience / Self.pause) {
+            guard !isStopped() else {
+                throw SystemError("locked", parent.path(of: name), number: EINTR)
+            }
             if attempt > 0 { usleep(UInt32(1000 * Self.pause)) }
             let folder: Folder
             do throws(SystemError) {
@@ -129,7 +166,7 @@ struct Stage {
             } catch  where error.number == ENOENT {
                 continue  // The run that held it removed it between our two calls.
             }
-            guard folder.tryLock(lock) else { continue }
+            guard try folder.tryLock(lock) else { continue }
             // Between opening and locking, the run that held it may have removed it.
             let current = try parent.status(of: name)?.identity
             if let current, current == folder.status?.identity { return folder }
@@ -142,6 +179,13 @@ struct Stage {
     ) throws(SystemError) -> Bool {
         guard let device = try parent.status(of: output.name)?.identity.device else { return false }
         return device != parent.status?.identity.device
+    }
+
+    /// Whether somebody who could make nothing beside the output was interrupted while files were put
+    /// in place.
+    private static func waitsInside(_ output: OutputPath, in parent: Folder) -> Bool {
+        guard let inside = try? parent.folder(output.name).folder(insideName) else { return false }
+        return holdsReadyFiles(inside)
     }
 
     private static func folderName(of shard: Shard) -> String {

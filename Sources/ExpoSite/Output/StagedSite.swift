@@ -40,9 +40,10 @@ struct StagedSite: Sendable {
     /// - Parameters:
     ///   - shard: the shard that writes them, if they are not the whole site.
     ///   - keepsShardLists: whether the lists of shards stay when an earlier run is completed.
+    ///   - isStopped: asked for each file, whether somebody wants the program to end.
     init(
         at path: String, paths: some Sequence<String>, shard: Shard? = nil,
-        keepsShardLists: Bool = false
+        keepsShardLists: Bool = false, isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) {
         output = OutputPath(path)
         let status: FileStatus?
@@ -56,7 +57,8 @@ struct StagedSite: Sendable {
             throw OutputFailure(.cannotCreate, "'\(path)' is not a folder", at: path)
         }
         let hasCompletedWholeSite: Bool
-        (stage, hasCompletedWholeSite) = try Self.stage(for: output, in: parent, shard: shard)
+        (stage, hasCompletedWholeSite) = try Self.stage(
+            for: output, in: parent, shard: shard, isStopped)
         do throws(SystemError) {
             let switchover = Switchover(output, parent, stage)
             let hasCompleted = try switchover.completeEarlierRun(keepsShardLists: keepsShardLists)
@@ -80,36 +82,41 @@ struct StagedSite: Sendable {
                 previous = nil
             }
         } catch {
-            throw .creating(error)
+            stage.discard()
+            throw .creating(error, isDecided: (try? stage.isReady) == true)
         }
     }
 
     /// Opens the stage. A whole site that a run was putting in place is completed before a shard
     /// changes anything: only who has the stage alone may do that.
     private static func stage(
-        for output: OutputPath, in parent: Folder, shard: Shard?
+        for output: OutputPath, in parent: Folder, shard: Shard?,
+        _ isStopped: @escaping @Sendable () -> Bool
     ) throws(OutputFailure) -> (Stage, hasCompletedWholeSite: Bool) {
-        guard let shard else { return (try Stage(for: output, in: parent), false) }
+        guard let shard else {
+            return (try Stage(for: output, in: parent, isStopped: isStopped), false)
+        }
         var hasCompleted = false
         while true {
-            if let stage = try stage(for: output, in: parent, of: shard) {
+            if let stage = try stage(for: output, in: parent, of: shard, isStopped) {
                 return (stage, hasCompleted)
             }
-            let stage = try Stage(for: output, in: parent)
+            let stage = try Stage(for: output, in: parent, isStopped: isStopped)
             do throws(SystemError) {
                 hasCompleted = try Switchover(output, parent, stage).completeEarlierRun()
                 try stage.remove()
             } catch {
-                throw .creating(error)
+                throw .creating(error, isDecided: (try? stage.isReady) == true)
             }
         }
     }
 
     /// Opens the stage of a shard; nothing, and nothing held, where a whole site waits.
     private static func stage(
-        for output: OutputPath, in parent: Folder, of shard: Shard
+        for output: OutputPath, in parent: Folder, of shard: Shard,
+        _ isStopped: @escaping @Sendable () -> Bool
     ) throws(OutputFailure) -> Stage? {
-        let stage = try Stage(for: output, in: parent, shard: shard)
+        let stage = try Stage(for: output, in: parent, shard: shard, isStopped: isStopped)
         do throws(SystemError) {
             return try stage.holdsWholeSite ? nil : stage
         } catch {
@@ -126,6 +133,7 @@ struct StagedSite: Sendable {
     ) throws(OutputFailure) -> Outcome {
         let hash = ContentHash(of: bytes)
         do throws(SystemError) {
+            try stage.requireGoingOn()
             let comparison = try comparison(of: path, with: bytes)
             if case .same(let status) = comparison {
                 let stamp = FileStamp(status, settledAt: start)
@@ -160,6 +168,7 @@ struct StagedSite: Sendable {
         do throws(SystemError) {
             let switchover = Switchover(output, parent, stage)
             try synchronize(isWhole: isWhole)
+            try stage.requireGoingOn()
             if isWhole {
                 try switchover.putWholeInPlace()
             } else {
@@ -167,7 +176,7 @@ struct StagedSite: Sendable {
             }
             try stage.remove()
         } catch {
-            throw .writing(error)
+            throw .writing(error, isDecided: (try? stage.isReady) == true)
         }
         return Publication(
             removed: stale?.paths ?? [], list: listOutcome, moment: moment, isWhole: isWhole,
@@ -179,11 +188,12 @@ struct StagedSite: Sendable {
         _ = try put(list: list.text, at: ShardList.path(of: list.shard))
         do throws(SystemError) {
             try synchronize(isWhole: false)
+            try stage.requireGoingOn()
             try Switchover(output, parent, stage).putInPlace(
                 replacing: previous, removing: nil)
             try stage.remove()
         } catch {
-            throw .writing(error)
+            throw .writing(error, isDecided: (try? stage.isReady) == true)
         }
     }
 
@@ -258,9 +268,12 @@ struct StagedSite: Sendable {
             preconditionFailure("every planned path has its folder in the stage")
         }
         let file = try folder.makeFile(name)
-        if let source, try file.copy(OpenFile(readingWherever: source)) { return try file.status() }
-        try file.write(bytes)
-        return try file.status()
+        let isCopied =
+            if let source { try file.copy(OpenFile(readingWherever: source)) } else { false }
+        if !isCopied { try file.write(bytes) }
+        let status = try file.status()
+        try file.close()
+        return status
     }
 
     /// The list is the program's own whatever it holds: a damaged one is replaced.

@@ -120,6 +120,7 @@ struct Switchover {
     ) throws(SystemError) {
         for name in try source.names() where !KnownFiles.isList(prefix + name) {
             let path = prefix + name
+            try stage.requireGoingOn()
             if try source.status(of: name)?.kind == .folder {
                 let folder = try source.folder(name)
                 guard try !folder.names().isEmpty else { continue }

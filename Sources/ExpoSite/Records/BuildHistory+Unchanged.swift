@@ -7,7 +7,8 @@ extension BuildHistory {
     /// It neither reads the exhibition nor renders a page: the site of 100,000 exhibits is seen to
     /// be unchanged by asking the file system for each of its files.
     package func unchangedSite(
-        from folders: SiteFolders, jobs: Int? = nil
+        from folders: SiteFolders, jobs: Int? = nil,
+        isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) -> BuildResult? {
         guard let records, let inputs = folders.fingerprint.map(fingerprint),
             records.summary.inputs == inputs,
@@ -17,7 +18,7 @@ extension BuildHistory {
         guard let parent = try? Folder.open(path.parent),
             (try? parent.status(of: path.name))?.kind == .folder
         else { return nil }
-        let stage = try Stage(for: path, in: parent)
+        let stage = try Stage(for: path, in: parent, isStopped: isStopped)
         defer { stage.discard() }
         do throws(SystemError) {
             guard try stage.folder.names().isEmpty else { return nil }

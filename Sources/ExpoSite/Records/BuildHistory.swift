@@ -62,6 +62,7 @@ package struct BuildHistory: Sendable {
             try folder.removeFile(temporary)
             let file = try folder.makeFile(temporary)
             try bytes.withUnsafeBytes { try file.write($0) }
+            try file.close()
             try folder.move(temporary, to: folder, as: name)
             try removeOldRecords(in: folder)
         } catch {}

@@ -73,7 +73,7 @@ private struct FileWalk {
             guard depth < Self.deepest else { return }
             try visit(folder.folder(name), prefix: prefix + name + "/", depth: depth + 1)
         case .link:
-            addLink(prefix + name, at: diskPath)
+            try addLink(prefix + name, at: diskPath)
         case .other:
             break
         }
@@ -96,8 +96,10 @@ private struct FileWalk {
         hash.add(stamp)
     }
 
-    private mutating func addLink(_ path: String, at diskPath: String) {
+    private mutating func addLink(_ path: String, at diskPath: String) throws(SystemError) {
         guard let target = Self.realPath(diskPath) else {
+            let error = SystemError("read", diskPath)
+            guard error.isMissing || error.isRefusal || error.isCircle else { throw error }
             report(path, at: diskPath, "leads nowhere", help: "remove it, or put the file here")
             return
         }
@@ -107,7 +109,8 @@ private struct FileWalk {
                 help: "copy the file here; links are not followed out of the folder")
             return
         }
-        guard let status = try? FileStatus.following(target), status.kind == .file else {
+        let status = try FileStatus.following(target)
+        guard status.kind == .file else {
             report(
                 path, at: diskPath, "does not lead to a file",
                 help: "links to folders are not followed; put the folder here")

@@ -51,6 +51,15 @@ import Testing
         #expect(kill(worker.id, 0) == -1)
     }
 
+    @Test func endsAWorkerThatNobodyWaitsForAnyMore() throws {
+        let worker = try WorkerProcess(
+            "/bin/sh", arguments: ["-c", "exec sleep 1000"], isStopped: { true })
+        #expect(throws: WorkerFailure.died(.signal(SIGKILL))) {
+            try worker.receive(by: Deadline(in: 1000))
+        }
+        #expect(kill(worker.id, 0) == -1)
+    }
+
     @Test func endsAWorkerThatDoesNotListenInTime() throws {
         let worker = try Self.shell("exec sleep 1000")
         var message = WorkerMessage()

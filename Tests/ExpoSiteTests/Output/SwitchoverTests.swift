@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -152,14 +153,52 @@ import Testing
         try expectCompletion()
     }
 
+    @Test func saysThatTheNextBuildCompletesWhatFailedWhileItWasPutInPlace() throws {
+        let failure = try failToPublish()
+        #expect(failure?.diagnostic.help?.contains("the next build completes it") == true)
+    }
+
+    /// It is asked once for each file, and before the site is decided.
+    @Test(arguments: 0...14) func leavesAWholeSiteOrOneToCompleteWhenItIsStopped(after count: Int)
+        throws
+    {
+        let asked = Mutex(0)
+        let site = try StagedSite(
+            at: disk.path("public"), paths: Self.new.keys,
+            isStopped: {
+                asked.withLock {
+                    $0 += 1; return $0 > count
+                }
+            })
+        var isDone = false
+        do {
+            var hashes: [String: ContentHash] = [:]
+            for (path, text) in Self.new { hashes[path] = try site.put(text, at: path).hash }
+            _ = try site.publish(hashes)
+            isDone = true
+        } catch {
+            site.discard()
+        }
+        let isDecided = try disk.names().contains(".public.expo-stage")
+        #expect(isDecided == (7..<14).contains(count), "stopped after \(count)")
+        #expect(isDone == (count >= 14), "stopped after \(count)")
+        if isDecided {
+            try expectCompletion()
+        } else {
+            try expect(isDone ? Self.new : Self.old)
+        }
+    }
+
     /// Ends a run while its site is being put in place.
-    private func failToPublish() throws {
+    @discardableResult
+    private func failToPublish() throws -> OutputFailure? {
         let site = try StagedSite(at: disk.path("public"), paths: Self.new.keys)
         var hashes: [String: ContentHash] = [:]
         for (path, text) in Self.new { hashes[path] = try site.put(text, at: path).hash }
         try disk.write("in the way", to: "public/items/new.html")
-        #expect(throws: OutputFailure.self) { try site.publish(hashes) }
+        let failure = #expect(throws: OutputFailure.self) { try site.publish(hashes) }
         site.discard()
+        return failure
     }
 
     private func ready(_ path: String) -> String { ".public.expo-stage/ready/" + path }
