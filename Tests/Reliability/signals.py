@@ -118,6 +118,9 @@ class Signals:
             time.sleep(0.002)
         time.sleep(self.chance.uniform(0, 0.3))
         children = workers(process.pid) or children
+        for worker in children:
+            # One that does nothing by itself any more has to be ended.
+            os.kill(worker, signal.SIGSTOP)
         since = time.perf_counter()
         process.send_signal(asked)
         status, error = self.ended(process, since)

@@ -257,24 +257,28 @@ class Trial:
     def stage(self):
         return next((stage for stage in self.stages if os.path.lexists(stage)), None)
 
+    def _holds(self, name):
+        """Whether a stage, or a shard's folder in it, has a folder of this name; it may vanish any time."""
+        for stage in self.stages:
+            try:
+                names = os.listdir(stage)
+            except (FileNotFoundError, NotADirectoryError):
+                continue
+            if name in names:
+                return True
+            shards = [stage / shard for shard in names if shard.startswith("shard-")]
+            if any(os.path.lexists(shard / name) for shard in shards):
+                return True
+        return False
+
     @property
     def is_ready(self):
         """Whether a stage waits to be put in place."""
-        return any(
-            os.path.lexists(folder / "ready")
-            for stage in self.stages
-            if stage.is_dir()
-            for folder in [stage, *stage.glob("shard-*")]
-        )
+        return self._holds("ready")
 
     @property
     def is_staging(self):
-        return any(
-            os.path.lexists(folder / "new")
-            for stage in self.stages
-            if stage.is_dir()
-            for folder in [stage, *stage.glob("shard-*")]
-        )
+        return self._holds("new")
 
     def expect_site(self, edition, promise="the site is not the new one"):
         found, expected = self.site(), self.expected[edition]

@@ -158,34 +158,38 @@ import Testing
         #expect(failure?.diagnostic.help?.contains("the next build completes it") == true)
     }
 
-    /// It is asked once for each file, and before the site is decided.
-    @Test(arguments: 0...14) func leavesAWholeSiteOrOneToCompleteWhenItIsStopped(after count: Int)
-        throws
-    {
-        let asked = Mutex(0)
-        let site = try StagedSite(
-            at: disk.path("public"), paths: Self.new.keys,
-            isStopped: {
-                asked.withLock {
-                    $0 += 1; return $0 > count
-                }
-            })
-        var isDone = false
-        do {
-            var hashes: [String: ContentHash] = [:]
-            for (path, text) in Self.new { hashes[path] = try site.put(text, at: path).hash }
-            _ = try site.publish(hashes)
-            isDone = true
-        } catch {
-            site.discard()
-        }
+    /// It is asked by who waits for the stage, for each file that is staged, before the site is
+    /// decided, and for each file and folder that is put in place.
+    @Test(arguments: 1...15)
+    func leavesAWholeSiteOrOneToCompleteWhenItIsStopped(after count: Int) throws {
+        let isDone = try isPublished(answering: count)
         let isDecided = try disk.names().contains(".public.expo-stage")
-        #expect(isDecided == (7..<14).contains(count), "stopped after \(count)")
-        #expect(isDone == (count >= 14), "stopped after \(count)")
+        #expect(isDone == (count == 15))
+        #expect(isDecided == (8..<15).contains(count))
         if isDecided {
             try expectCompletion()
         } else {
             try expect(isDone ? Self.new : Self.old)
+        }
+    }
+
+    /// Writes a site until it has asked so many times whether to go on; says whether it was done.
+    private func isPublished(answering count: Int) throws -> Bool {
+        let asked = Mutex(0)
+        let site = try StagedSite(at: disk.path("public"), paths: Self.new.keys) {
+            asked.withLock { asked in
+                asked += 1
+                return asked > count
+            }
+        }
+        do {
+            var hashes: [String: ContentHash] = [:]
+            for (path, text) in Self.new { hashes[path] = try site.put(text, at: path).hash }
+            _ = try site.publish(hashes)
+            return true
+        } catch {
+            site.discard()
+            return false
         }
     }
 
