@@ -65,6 +65,9 @@ SCENARIOS = ["a first build", "a rebuild", "an unchanged site", "a stage inside"
 # What the program may say when it does with less than it should have.
 LESS = re.compile(r"warning: .*\[(no-image-worker|no-picture-cache|no-picture-format)\]")
 
+# Who closes a file that was written is told here whether the bytes were kept.
+LOST = re.compile(r"close\(\d+</.*\.expo-stage/new/.*\.\w+>\) .*(EIO|ENOSPC)")
+
 LINE = re.compile(r"^(\d+) +(\w+)\((.*)$", re.M)
 
 
@@ -162,7 +165,7 @@ class Faults:
         self.log.write_text("")
         run = trial.build(
             new, "--jobs", "1",
-            before=["strace", "-f", "-qq", "-o", str(self.log), "-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={number}"],
+            before=["strace", "-f", "-qq", "-y", "-o", str(self.log), "-e", f"trace={call}", "-e", f"inject={call}:error={error}:when={number}"],
         )
         hits = [line for line in self.log.read_text(errors="replace").splitlines() if "(INJECTED)" in line]
         self.hit = hits[:1]
@@ -178,7 +181,9 @@ class Faults:
             self.missed += 1
         elif is_memory:
             self.anonymous += 1
-        else:
+        elif LOST.search(hits[0]):
+            expect(run.status == 74, f"bytes were lost, and the build ended with {run}")
+        if hits and not is_memory:
             self.struck[call, error] += 1
             self.struck_in[scenario] += 1
             self.ends[self.end(run, old, expected)] += 1
