@@ -21,8 +21,8 @@ python = .venv/bin/python -B
 # These tests need nothing but Python itself.
 reliability = python3 -B Tests/Reliability
 
-.PHONY: site setup build test test-sanitizers test-browser test-reliability screenshots lint format \
-	check-public bench bench-images bench-million install uninstall clean help
+.PHONY: site setup build test test-sanitizers test-browser test-reliability fuzz fuzz-replay screenshots \
+	lint format check-public bench bench-images bench-million install uninstall clean help
 
 site: build
 	$(program) build
@@ -57,6 +57,15 @@ test-reliability: build
 	$(reliability)/signals.py --runs $(or $(signals),60) $(if $(seed),--seed $(seed)) --program $(program)
 	$(reliability)/kills.py --runs $(or $(kills),300) $(if $(seed),--seed $(seed)) --program $(program)
 	$(reliability)/faults.py --runs $(or $(faults),500) $(if $(seed),--seed $(seed)) --program $(program)
+
+# How long each, and which: make fuzz seconds=180 target=json
+fuzz: setup
+	@Tools/setup-fuzz.sh
+	@Tests/Fuzzing/fuzz --seconds $(or $(seconds),30) $(if $(target),--target $(target)) $(options)
+
+# Only reads what is in the corpora.
+fuzz-replay:
+	@$(MAKE) fuzz seconds=0
 
 # How many pictures: make bench-images pictures=10
 bench-images: build
@@ -114,6 +123,9 @@ help:
 	@echo 'make test          run the tests'
 	@echo 'make test-browser  test the site in public with a browser'
 	@echo 'make test-reliability  kill builds, have calls fail, and see that no site is lost'
+
+	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'
+	@echo 'make fuzz-replay   try again what did so once, and all else in Tests/Fuzzing/Corpus'
 	@echo 'make bench-images  compare the image worker with vipsthumbnail, 100 pictures'
 	@echo 'make screenshots   make the pictures of the README from public'
 	@echo 'make lint          check the formatting; make format mends it'

@@ -91,3 +91,20 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The fuzzer is built only where it is asked for: see `Tests/Fuzzing`.
+if Context.environment["FUZZING"] != nil {
+    package.targets += [
+        .executableTarget(
+            name: "fuzzer",
+            dependencies: [
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoJSON", "ExpoMarkdown",
+                "ExpoModel", "ExpoSite", "ExpoTemplates", "CFuzzer", "CGumbo", "CMark",
+            ],
+            path: "Tests/Fuzzing/Fuzzer", swiftSettings: settings),
+        .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+        .systemLibrary(
+            name: "CGumbo", path: "Tests/Fuzzing/CGumbo", pkgConfig: "gumbo",
+            providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+    ]
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// The targets by the names that `FUZZ_TARGET` may have; one program holds them all, since building
+/// every room for each would take six times as long.
+enum FuzzTargets {
+    /// The target of this run.
+    static let chosen: any FuzzTarget.Type = {
+        let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+        guard let target = all[name] else {
+            let names = all.keys.sorted().joined(separator: ", ")
+            fail("FUZZ_TARGET is '\(name)'; it must be one of \(names)")
+        }
+        return target
+    }()
+
+    private static let all: [String: any FuzzTarget.Type] = [
+        "catalogs": CatalogTarget.self,
+        "json": JSONTarget.self,
+        "markdown": MarkdownTarget.self,
+        "records": RecordTarget.self,
+        "slugs": SlugTarget.self,
+        "templates": TemplateTarget.self,
+    ]
+}

@@ -1,0 +1,33 @@
+import ExpoDiagnostics
+
+@testable import ExpoJSON
+
+/// JSON text, and items read of it: what is accepted is what Foundation reads, and every place is
+/// that of its value.
+enum JSONTarget: FuzzTarget {
+    static func examine(_ input: FuzzInput) {
+        let source = SourceText(path: "items.json", bytes: ByteRegion(copying: input.bytes))
+        do throws(JSONSyntaxError) {
+            let value = try JSONValue.read(source)
+            FoundationReading.compare(value, in: input.bytes)
+            JSONPlaces.check(source)
+        } catch {
+            checkRefusal(error, of: source)
+        }
+        ItemsOracle.check(source)
+    }
+
+    private static func checkRefusal(_ error: JSONSyntaxError, of source: SourceText) {
+        expect((0...source.bytes.count).contains(error.offset), "\(error) is outside the text")
+        expect(!error.message.isEmpty, "the error at \(error.offset) says nothing")
+        var diagnostics = Diagnostics()
+        error.report(in: source, to: &diagnostics)
+        PlaceOracle.check(diagnostics, in: [source])
+        let skipped = try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
+            try scanner.skip()
+            try scanner.end()
+            return true
+        }
+        expect(skipped == nil, "passing over the text accepts what reading it refuses")
+    }
+}

@@ -1,0 +1,66 @@
+import ExpoDiagnostics
+import ExpoMarkdown
+import ExpoModel
+
+@testable import ExpoSite
+
+/// The site in which the fuzzer's texts stand: some pages, and pictures of all kinds of names.
+struct FuzzSite {
+    let links: ContentLinks
+    /// All paths that something may lead to.
+    let paths: Set<String>
+
+    private static let pages = [
+        "index.html", "items/index.html", "items/jikji.html", "items/해금.html", "items/a&b.html",
+        "assets/style.css",
+    ]
+    private static let pictures = [
+        "images/jikji.svg", "images/직지 (直指).svg", "images/a\"b&c.svg", "images/100%.svg",
+        "images/x:y.svg", "images/해금.png", "images/#?.svg",
+    ]
+
+    init() {
+        var diagnostics = Diagnostics()
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>"#
+        let texts = Dictionary(uniqueKeysWithValues: Self.pictures.map { ($0, svg) })
+        var reader = PictureReader(FileTree(root: "Content", texts: texts))
+        reader.readFolder(&diagnostics)
+        let found = PictureCollection(reader.pictures)
+        let gallery = Gallery(
+            found, shownBy: ItemCollection(), making: nil, ground: nil, diagnostics: &diagnostics)
+        let catalogue = Catalogue.read(
+            settings: nil, exposition: nil, items: nil, diagnostics: &diagnostics)
+        let subject = PlanSubject(
+            catalogue: catalogue,
+            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0),
+            pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
+        let plan = SitePlan.make(subject, producers: [Pages()], diagnostics: &diagnostics)
+        links = ContentLinks(
+            pictures: gallery.pictures, plan: plan, themeSettings: ThemeSettings())
+        paths = Set(Self.pages + gallery.pictures.pictures.map(\.path))
+    }
+
+    /// Returns where a destination leads; pictures have files in other formats besides.
+    func resolve(_ destination: LinkDestination, from page: String) -> LinkResolution {
+        let resolution = links.target(of: destination, from: page).resolution
+        guard case .replace(let address, let picture?) = resolution,
+            destination.path.utf8.count % 2 == 0
+        else { return resolution }
+        let candidates = "\(address) 40w"
+        return .replace(
+            address,
+            picture: MarkdownPicture(
+                width: picture.width, height: picture.height,
+                sources: [MarkdownPicture.Source(mediaType: "image/avif", candidates: candidates)],
+                candidates: candidates, sizes: "(min-width: 60em) 9rem, 28vw"))
+    }
+
+    /// Plans the pages by their paths alone.
+    private struct Pages: Producer {
+        func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+            for path in FuzzSite.pages {
+                files.append(PlannedFile(path: path, origin: .page(.notFound)))
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import ExpoDiagnostics
+
+/// Checks that what is reported stands in the text it is reported of.
+enum PlaceOracle {
+    /// Checks the places of everything reported; those of whole files need only name one.
+    static func check(_ diagnostics: Diagnostics, in sources: [SourceText]) {
+        let lines = Dictionary(
+            sources.map { ($0.path, lengths(of: $0)) }, uniquingKeysWith: { first, _ in first })
+        for diagnostic in diagnostics.sorted {
+            guard let position = diagnostic.place.position else { continue }
+            let lengths = require(
+                lines[diagnostic.place.file], "there is no such file: \(diagnostic)")
+            expect(
+                (1...lengths.count).contains(position.line)
+                    && (1...lengths[position.line - 1] + 1).contains(position.column),
+                "the place is outside the text: \(diagnostic)")
+        }
+    }
+
+    /// How many scalars, or what looks like one, each line has.
+    private static func lengths(of source: SourceText) -> [Int] {
+        let bytes = source.bytes.withBytes(Array.init)
+        return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { line in line.count { $0 & 0xC0 != 0x80 } }
+    }
+}
