@@ -75,6 +75,21 @@ import Testing
         #expect(rendered.rendering.findings.allSatisfy { $0.code == .unsafeLink })
     }
 
+    @Test(arguments: ["ftp://x/y.png", "mailto:a@b.c", "blob:x", "HTTPS://x/y.png", "//x/y.png"])
+    func showsNoPictureFromElsewhere(destination: String) {
+        let rendered = Rendered("가 ![나](\(destination))")
+        #expect(rendered.html == "<p>가 나</p>\n")
+        #expect(
+            rendered.rendering.findings == [MarkdownFinding(.foreignImage(destination), at: 4)])
+    }
+
+    @Test(arguments: ["", "#x", "?q"])
+    func showsNoPageAsAPictureOfItself(destination: String) {
+        let rendered = Rendered("가 ![나](\(destination))")
+        #expect(rendered.html == "<p>가 나</p>\n")
+        #expect(rendered.rendering.findings == [MarkdownFinding(.deadImage(destination), at: 4)])
+    }
+
     @Test func keepsTheTextOfUnsafeAutolinks() {
         let rendered = Rendered("> 가 [a](b)\n> 나 <javascript:x>\n")
         #expect(

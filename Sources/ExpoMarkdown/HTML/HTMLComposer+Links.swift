@@ -141,8 +141,11 @@ extension HTMLComposer {
         case .unsafe:
             report(.unsafeLink(String(decoding: written, as: UTF8.self)), of: kind, tree)
             return .dead
-        case .web where kind == .image:
+        case .web where kind == .image, .other where kind == .image:
             report(.foreignImage(String(decoding: written, as: UTF8.self)), of: kind, tree)
+            return .dead
+        case .samePage where kind == .image:
+            report(.deadImage(String(decoding: written, as: UTF8.self)), of: kind, tree)
             return .dead
         case .web, .other, .samePage: return .keep
         case .none: break

@@ -10,7 +10,7 @@ package struct MarkdownFinding: Sendable, Hashable {
         case deadLink(String)
         /// A picture that does not exist; its description stays.
         case deadImage(String)
-        /// A picture from another site, which pages do not load; its description stays.
+        /// A picture from elsewhere than the site, which pages do not load; its description stays.
         case foreignImage(String)
         /// A destination that would run a script or open a local file; the text stays.
         case unsafeLink(String)
