@@ -10,7 +10,7 @@ enum MarkdownTarget: FuzzTarget {
     static func examine(_ input: FuzzInput) {
         let parts = input.parts
         let shape = parts[0].map(Int.init) + [0, 0, 0]
-        let text = parts.count > 1 ? parts[1] : []
+        let text = parts.count > 1 ? utf8(parts[1]) : []
         let page = pages[shape[0] % 2]
         let renderer = MarkdownRenderer(
             topHeadingLevel: shape[1] % 8 == 0 ? nil : shape[1] % 8, isKorean: shape[2] % 2 == 1)
@@ -19,13 +19,16 @@ enum MarkdownTarget: FuzzTarget {
         check(rendering, of: text)
         let section = MarkupOracle(site, page: page).check(html)
         checkWords(of: section, rendering, text)
-        if parts.count > 2 { _ = render(parts[2], by: renderer, in: page, &memory) }
+        if parts.count > 2 { _ = render(utf8(parts[2]), by: renderer, in: page, &memory) }
         let (again, same) = render(text, by: renderer, in: page, &memory)
         expect(
             html == again && same.findings == rendering.findings
                 && same.headings == rendering.headings && same.opening == rendering.opening,
             "used memory makes \(FuzzInput.text(again).shown) of \(FuzzInput.text(html).shown)")
     }
+
+    /// The scanner of JSON lets nothing else come so far.
+    private static func utf8(_ bytes: [UInt8]) -> [UInt8] { Array(FuzzInput.text(bytes).utf8) }
 
     private static func render(
         _ text: [UInt8], by renderer: MarkdownRenderer, in page: String,

@@ -33,7 +33,7 @@ enum ListOracle {
         }
         expect(
             (try? JSONSerialization.jsonObject(with: Data(text))) != nil, "the list is no JSON")
-        for place in input.bytes.prefix(8) {
+        for place in input.bytes.prefix(2) {
             var damaged = text
             damaged[Int(place) % text.count] ^= 1
             checkText(damaged)
