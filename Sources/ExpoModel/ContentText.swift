@@ -25,6 +25,14 @@ package struct ContentText: Sendable {
         text.withBytes(in: source, body)
     }
 
+    /// The text as it may stand beside other texts, as `ShownText` makes it.
+    package var shown: String { ShownText.tidied(string) }
+
+    /// Calls `body` with the text as it may stand beside other texts, as UTF-8.
+    package func withShownBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        withBytes { ShownText.withTidied($0, body) }
+    }
+
     /// Returns the offset in the file that byte `offset` of the decoded text comes from.
     package func sourceOffset(of offset: Int) -> Int {
         text.sourceOffset(ofDecodedByte: offset, in: source)

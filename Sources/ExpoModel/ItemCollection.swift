@@ -59,6 +59,14 @@ package struct ItemCollection: Sendable {
         }
         if text != .absent { text.withBytes(in: source, body) }
     }
+
+    /// Calls `body` with a text of the item at an index as it may stand beside other texts, as
+    /// UTF-8, if the item has it.
+    package func withShownBytes(
+        of key: ItemKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        withBytes(of: key, at: index) { ShownText.withTidied($0, body) }
+    }
 }
 
 extension ItemCollection: RandomAccessCollection {

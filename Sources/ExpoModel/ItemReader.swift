@@ -20,7 +20,8 @@ package struct ItemReader {
         }
         return item.source.bytes.withBytes { file in
             decoded.withBytes { decoded in
-                body(texts(of: item.record, file: file, decoded: decoded))
+                let texts = texts(of: item.record, file: file, decoded: decoded)
+                return texts.areTidy ? body(texts) : texts.withTidied(body)
             }
         }
     }

@@ -40,7 +40,7 @@ package struct Settings: Sendable {
             baseURL: record.text(.baseURL, in: source).flatMap { BaseURL($0.string) },
             language: language?.string ?? defaultLanguage,
             languagePlace: language.map { source.place(at: $0.offset) },
-            footer: record.text(.footer, in: source)?.string
+            footer: record.text(.footer, in: source)?.shown
         )
     }
 }

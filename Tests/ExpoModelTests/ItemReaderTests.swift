@@ -28,4 +28,23 @@ import Testing
         #expect(texts(1, &reader) == ["plain", "", nil, "x\\y", nil, "", nil, nil])
         #expect(texts(0, &reader) == first)
     }
+
+    @Test func readsTextsAsTheyMayStandBesideOthers() {
+        let items = Reading.items(
+            #"""
+            [{"name": "a\u202eb", "image_name": "a", "short_desc": "\u0001", "desc": "\u202e",
+              "alt": "\u2069", "caption": "c", "credit": "\u2067", "rights": "\\r\r"}]
+            """#
+        ).value
+        var reader = ItemReader()
+        let texts = reader.read(items[0]) { item in
+            [item.name, item.shortDesc, item.alt, item.caption, item.credit, item.rights].map {
+                $0.map { String(decoding: $0, as: UTF8.self) }
+            }
+        }
+        #expect(
+            texts == [
+                "a\u{202E}b\u{202C}", "\u{FFFD}", "", "c", "\u{2067}\u{2069}", "\\r\n",
+            ])
+    }
 }

@@ -6,14 +6,14 @@ extension RenderingSubject {
     func metadata(of exposition: Exposition, description: String) -> TemplateValues.Metadata {
         let path = Addresses.main
         let shared = texts.sharedPoster
-        let location = exposition.location.string
+        let location = exposition.location.shown
         let exhibition = LinkedExhibition(
-            name: exposition.title.string, description: description,
+            name: exposition.title.shown, description: description,
             address: address(of: path, from: path), imageAddress: address(of: shared, from: path),
             location: location.isEmpty ? nil : LinkedPlace(name: location),
             period: ExhibitionPeriod(exposition), works: featuredWorks(from: path))
         return TemplateValues.Metadata(
-            path: path, shareTitle: exposition.title.string, picture: shared,
+            path: path, shareTitle: exposition.title.shown, picture: shared,
             pictureAlt: texts.posterAlt, linkedData: LinkedDocument(subject: exhibition).bytes)
     }
 
@@ -37,7 +37,7 @@ extension RenderingSubject {
         var address = ByteBuffer()
         append(addressOfItem: index, to: &address)
         address.withBytes { address in
-            catalogue.items.withBytes(of: .name, at: index) { name in
+            catalogue.items.withShownBytes(of: .name, at: index) { name in
                 writer.write(
                     LinkedList.Entry(position: index + 1, name: name, address: address))
             }

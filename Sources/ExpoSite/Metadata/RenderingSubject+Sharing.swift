@@ -10,7 +10,7 @@ extension RenderingSubject {
             let shared = gallery.picture(ofItem: index).flatMap(gallery.pictures.shareable)
             return LinkedWork(
                 type: item.type.flatMap { ExhibitType(rawValue: $0.string) } ?? .creativeWork,
-                name: item.name.string,
+                name: item.name.shown,
                 address: PublicAddress.address(of: addresses.item(index), from: path, baseURL),
                 imageAddress: shared.map { PublicAddress.address(of: $0.path, from: path, baseURL) }
             )

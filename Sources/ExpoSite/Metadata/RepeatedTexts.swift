@@ -54,7 +54,7 @@ struct RepeatedTexts: Sendable {
 
     private static func mark(of key: ItemKey, at index: Int, in items: ItemCollection) -> UInt64 {
         var mark = emptyMark
-        items.withBytes(of: key, at: index) { mark = Self.mark(of: $0) }
+        items.withShownBytes(of: key, at: index) { mark = Self.mark(of: $0) }
         return mark
     }
 

@@ -1,3 +1,4 @@
+private import ExpoModel
 internal import ExpoTemplates
 
 /// Texts that others show: search engines, messengers. They have little room.
@@ -14,7 +15,8 @@ enum ShareText {
     private static let mostCharacters = 320
 
     /// Returns a text of at most `limit` code points on one line. A longer one is cut behind a word
-    /// and ends with `…`; where that would lose half of it, it is cut within the word.
+    /// and ends with `…`; where that would lose half of it, it is cut within the word. Directions
+    /// that the cut leaves open are closed again.
     static func clipped(_ text: String, to limit: Int) -> String {
         var text = text
         let isPlain = text.withUTF8 { isPlainLine(UnsafeRawBufferPointer($0)) }
@@ -24,7 +26,7 @@ enum ShareText {
         guard line.unicodeScalars.count > limit else { return line }
         let kept = prefix(of: line, to: limit - 1)
         let word = kept.lastIndex(of: " ").map { kept[..<$0] } ?? kept
-        return (word.count * 2 >= kept.count ? word : kept) + "…"
+        return ShownText.tidied((word.count * 2 >= kept.count ? word : kept) + "…")
     }
 
     /// Whether a text has no white space but single spaces between words, as almost all have: bytes

@@ -13,7 +13,7 @@ extension RenderingSubject {
             tree, language: catalogue.settings.language, at: catalogue.settings.languagePlace,
             diagnostics: &diagnostics)
         guard let words else { return nil }
-        let listTitle = catalogue.exposition?.listTitle?.string ?? words.text(.listTitle)
+        let listTitle = catalogue.exposition?.listTitle?.shown ?? words.text(.listTitle)
         let theme = Theme.compile(
             tree, catalogue: catalogue, words: words, themeSettings: themeSettings,
             listTitle: listTitle,

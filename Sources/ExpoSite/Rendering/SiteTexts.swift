@@ -14,7 +14,7 @@ struct SiteTexts: Sendable {
     let posterAlt: String
 
     init(_ catalogue: Catalogue, _ gallery: Gallery, _ words: Words) {
-        let title = catalogue.exposition?.title.string
+        let title = catalogue.exposition?.title.shown
         titleEnd = Array(" – \(title ?? "")".utf8)
         collection = title.map {
             let address = PublicAddress.address(
@@ -24,7 +24,7 @@ struct SiteTexts: Sendable {
         neighbouringItems = words.text(.neighbouringItems)
         sharedPoster = gallery.poster.flatMap(gallery.shared)
         posterAlt =
-            catalogue.exposition?.posterAlt?.string
+            catalogue.exposition?.posterAlt?.shown
             ?? words.text(.posterAlt, ["title": title ?? ""])
     }
 }

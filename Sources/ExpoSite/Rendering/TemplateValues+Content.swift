@@ -4,12 +4,12 @@ internal import ExpoTemplates
 extension TemplateValues {
     /// Sets a text of the content; nothing leaves it absent.
     mutating func set(_ name: TextName, _ text: ContentText?) {
-        text?.withBytes { set(name, $0) }
+        text?.withShownBytes { set(name, $0) }
     }
 
     /// Sets a text of the content as the content of an element; nothing leaves it absent.
     mutating func set(_ name: PhraseName, _ text: ContentText?, _ phrasing: Phrasing) {
-        text?.withBytes { set(name, $0, phrasing) }
+        text?.withShownBytes { set(name, $0, phrasing) }
     }
 
     /// Sets a text, which is UTF-8, as the content of an element; nothing leaves it absent.

@@ -48,7 +48,7 @@ extension TemplateValues {
         guard subject.catalogue.items.indices.contains(index) else { return }
         set(neighbour) { values, names in
             values.set(names.address) { subject.addresses.append(item: index, to: &$0) }
-            subject.catalogue.items.withBytes(of: .name, at: index) { name in
+            subject.catalogue.items.withShownBytes(of: .name, at: index) { name in
                 values.set(names.name, name, subject.phrasing)
                 values.set(names.nameText, name)
             }

@@ -10,7 +10,7 @@ extension TemplateValues {
     ) {
         let names = Theme.list
         let addresses = subject.addresses
-        let title = subject.catalogue.exposition?.title.string ?? ""
+        let title = subject.catalogue.exposition?.title.shown ?? ""
         let pageOfList = subject.words.text(.pageOfList, ["page": String(page + 1)])
         let ownTitle = page == 0 ? subject.listTitle : "\(subject.listTitle), \(pageOfList)"
         set(names.page.pageTitle, "\(ownTitle) – \(title)")

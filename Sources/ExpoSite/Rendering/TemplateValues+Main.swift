@@ -9,11 +9,11 @@ extension TemplateValues {
         _ rendering: MarkdownRendering
     ) {
         let names = Theme.main
-        let title = exposition.title.string
+        let title = exposition.title.shown
         let grouping = NumberGrouping(separator: subject.words.text(.digitGroup))
         let visitors = grouping.text(exposition.visitors)
         set(names.page.pageTitle, title)
-        let summary = rendering.summary(within: 160)
+        let summary = ShownText.tidied(rendering.summary(within: 160))
         let pageDescription = ShareText.description(summary.isEmpty ? title : summary)
         set(names.page.pageDescription, pageDescription)
         set(

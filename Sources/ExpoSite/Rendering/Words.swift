@@ -1,5 +1,5 @@
 internal import ExpoDiagnostics
-private import ExpoJSON
+private import ExpoModel
 
 /// The interface's own words in one language: the theme's, with what the content says otherwise.
 struct Words: Sendable {
@@ -48,7 +48,7 @@ struct Words: Sendable {
             guard let own = tree.contentWords[name] else { continue }
             override(&texts, with: own, diagnostics: &diagnostics)
         }
-        return Words(texts: texts.mapValues(\.text))
+        return Words(texts: texts.mapValues { ShownText.tidied($0.text) })
     }
 
     private static func override(

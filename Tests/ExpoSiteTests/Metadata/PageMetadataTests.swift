@@ -1,3 +1,4 @@
+import ExpoModel
 import Foundation
 import Testing
 
@@ -147,8 +148,26 @@ import Testing
             #expect(site[path].components(separatedBy: "<!--").count == 1)
             #expect(site.meta("og:image:alt", in: path).count == 1)
         }
-        #expect(try site.linkedData(page)["name"] as? String == text)
-        #expect(try site.linkedData("index.html")["name"] as? String == text)
+        let shown = ShownText.tidied(text)
+        #expect(try site.linkedData(page)["name"] as? String == shown)
+        #expect(try site.linkedData("index.html")["name"] as? String == shown)
+    }
+
+    @Test func closesTheDirectionsOfEachTextBeforeTheNext() throws {
+        let site = try MetadataSite(
+            exposition: ["title": "가\u{202E}나"],
+            items: [
+                ["name": "다\u{2067}라", "short_desc": String(repeating: "\u{202E}마 ", count: 400)]
+            ],
+            files: ["images/haegeum.png": MetadataSite.png])
+        #expect(site[page].contains("<title>다\u{2067}라\u{2069} – 가\u{202E}나\u{202C}</title>"))
+        let description = try #require(site.meta("description", in: page).first)
+        #expect(ShownText.tidied(description) == description)
+        #expect(description.contains("…") && description.hasSuffix("\u{202C}"))
+        let alternative = try #require(site.meta("og:image:alt", in: page).first)
+        #expect(alternative.hasPrefix("다\u{2067}라\u{2069}: "))
+        let manifest = try #require(site.files["site.webmanifest"])
+        #expect(manifest.contains("\"name\":\"가\\u202E나\\u202C\""))
     }
 
     @Test func asksNotToFindThePageForAddressesThatLeadNowhere() throws {

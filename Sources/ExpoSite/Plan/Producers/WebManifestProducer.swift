@@ -10,7 +10,7 @@ struct WebManifestProducer: Producer {
             return
         }
         let manifest = WebManifest(
-            name: title.string, language: settings.language,
+            name: title.shown, language: settings.language,
             background: subject.themeSettings.background,
             icons: WebManifest.Icon.known.filter { subject.assets[$0.path] != nil })
         let text = GeneratedText { _, buffer in buffer.append(manifest.bytes) }
