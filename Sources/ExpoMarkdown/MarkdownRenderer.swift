@@ -64,7 +64,7 @@ package struct MarkdownRenderer: Sendable {
             of: text, mark: mark, topHeadingLevel: topHeadingLevel, isKorean: isKorean,
             noting: notes, memory: &memory)
         composer.compose(&tree, resolve: resolve)
-        html.append(contentsOf: composer.html.bytes)
+        html.append(allowedOf: composer.html.bytes)
         composer.exchangeBuffers(with: &memory)
         memory.arena.reset()
         return composer.rendering

@@ -63,6 +63,7 @@ extension HTMLComposer {
             openTag("<img src=\"", address)
         }
         html.append("\" alt=\"")
+        startOfAlt = html.count
         images = 1
     }
 
@@ -92,6 +93,7 @@ extension HTMLComposer {
     }
 
     private mutating func closeImage(_ tree: borrowing MarkdownTree) {
+        html.removeDirectionMarks(from: startOfAlt)
         writeTitle(tree)
         if let picture {
             writeCandidates(picture.candidates)
@@ -129,7 +131,9 @@ extension HTMLComposer {
         let title = tree.title
         guard !title.isEmpty else { return }
         html.append("\" title=\"")
+        let start = html.count
         show(title)
+        html.removeDirectionMarks(from: start)
     }
 
     /// Returns what becomes of a destination, and reports why it leads nowhere.

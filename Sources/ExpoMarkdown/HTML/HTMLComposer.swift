@@ -17,6 +17,8 @@ struct HTMLComposer: ~Copyable {
     /// How many images contain the current node, the outermost of which is being written: its
     /// description is plain text.
     var images = 0
+    /// Where that description begins.
+    var startOfAlt = 0
     var picture: MarkdownPicture?
     var isInAnchor = false
     /// Whether the words of the current link are an address.

@@ -54,6 +54,32 @@ struct MarkupBuffer: ~Copyable {
         if count > 0, memory[count - 1] != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
     }
 
+    /// Takes out of what was written from `start` on what turns the direction of writing around
+    /// (UAX 9): U+202A–U+202E and U+2066–U+2069.
+    ///
+    /// In an element these end where its paragraph ends. Attributes are put together with other
+    /// texts by whoever reads them out or indexes them, and end nowhere.
+    mutating func removeDirectionMarks(from start: Int) {
+        var written = bytes.firstIndex(of: 0xE2, from: start)
+        var index = written
+        while index < count {
+            let end = min(bytes.firstIndex(of: 0xE2, from: index + 1), count)
+            let isMark =
+                index + 2 < count && Self.turnsDirection(memory[index + 1], memory[index + 2])
+            let kept = isMark ? index + 3 : index
+            let rest = UnsafeMutableRawBufferPointer(rebasing: memory[written...])
+            rest.copyMemory(from: bytes.part(kept, end))
+            written += end - kept
+            index = end
+        }
+        count = written
+    }
+
+    private static func turnsDirection(_ second: UInt8, _ third: UInt8) -> Bool {
+        (second == 0x80 && (0xAA...0xAE).contains(third))
+            || (second == 0x81 && (0xA6...0xA9).contains(third))
+    }
+
     @inline(__always)
     private mutating func append(_ start: UnsafeRawPointer, count length: Int) {
         if memory.count - count < length { grow(by: length) }

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import ExpoMarkdown
+
+@Suite struct UnshowableSignTests {
+    @Test(
+        arguments: [
+            0x1, 0x8, 0xB, 0xC, 0x1F, 0x7F, 0x80, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE,
+            0x10FFFF,
+        ] as [UInt32])
+    func showsASignForWhatHTMLDoesNotAllow(_ code: UInt32) throws {
+        let sign = String(try #require(Unicode.Scalar(code)))
+        let letters = String(repeating: "가a", count: 20)
+        for length in 0..<40 {
+            let before = String(letters.prefix(length))
+            #expect(
+                Rendered("x\(before)\(sign)\(letters)").inline == "x\(before)\u{FFFD}\(letters)")
+        }
+        #expect(Rendered("`\(sign)`").inline == "<code>\u{FFFD}</code>")
+        #expect(Rendered("[a](b \"\(sign)\")").inline == "<a href=\"b\" title=\"\u{FFFD}\">a</a>")
+    }
+
+    @Test(arguments: ["&#1;", "&#x7f;", "&#128;", "&#x9F;", "&#xFFFE;", "&#x1FFFF;", "&#xFDD0;"])
+    func seesWhatReferencesStandFor(_ reference: String) {
+        #expect(Rendered("a\(reference)b").inline == "a\u{FFFD}b")
+    }
+
+    @Test(arguments: ["a\tb", "«é»\u{A0}·", "ＡＢ\u{FEFF}", "𠮷👨‍👩‍👧", "\u{FFFD}"])
+    func leavesEverythingElse(_ text: String) {
+        #expect(Rendered("x\(text)").inline == "x\(text)")
+    }
+
+    @Test func takesMarksOfDirectionOutOfAttributes() {
+        let marks = "\u{202E}\u{2067}a\u{2069}\u{202C}“b”\u{202A}"
+        let image = Rendered("![\(marks)*\(marks)*](c \"\(marks)\")").inline
+        #expect(image.contains("alt=\"a“b”a“b”\""))
+        #expect(image.contains("title=\"a“b”\""))
+        #expect(Rendered("[\(marks)](c)").inline == "<a href=\"c\">\(marks)</a>")
+    }
+}
