@@ -76,5 +76,6 @@ package struct SitePlan: Sendable {
         WebManifestProducer(),
         SitemapProducer(),
         RobotsProducer(),
+        HostHeadersProducer(),
     ]
 }

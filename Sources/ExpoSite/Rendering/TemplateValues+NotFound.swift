@@ -1,4 +1,3 @@
-internal import ExpoDisk
 internal import ExpoModel
 internal import ExpoTemplates
 
@@ -7,11 +6,11 @@ extension TemplateValues {
     mutating func fillNotFound(_ subject: RenderingSubject) {
         let names = Theme.notFound
         let style = subject.notFoundStyle
-        let title = subject.catalogue.exposition?.title.string ?? ""
+        let title = subject.catalogue.exposition?.title.shown ?? ""
         set(names.page.pageTitle, "\(subject.words.text(.notFound)) – \(title)")
         set(names.page.pageDescription, subject.words.text(.notFound))
         set(names.homeAddress, subject.catalogue.settings.baseURL?.address ?? "/")
         set(names.style, style)
-        set(names.styleHash, "sha256-" + Base64.text(SHA256.digest(of: Array(style.utf8))))
+        set(names.policy, ContentSecurityPolicy.notFound(style: style).text)
     }
 }

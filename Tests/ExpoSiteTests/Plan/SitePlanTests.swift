@@ -36,8 +36,9 @@ import Testing
             plan.files.map(\.path) == [
                 "index.html", "items/index.html", "items/haegeum.html", "404.html",
                 "images/flag.svg", "images/haegeum.svg", "images/poster.svg", "assets/style.css",
+                "_headers",
             ])
-        #expect(plan.files.map(\.isPage) == [true, true, true, true, false, false, false, false])
+        #expect(plan.files.map(\.isPage) == (0..<9).map { $0 < 4 })
         #expect(plan.files.filter(\.isPicture).count == 3)
     }
 
@@ -84,7 +85,8 @@ import Testing
 
     @Test func listsAssetsInOrder() {
         let (plan, _) = plan(assets: ["assets/c", "assets/a/b", "assets/B"])
-        #expect(plan.files.map(\.path).suffix(3) == ["assets/B", "assets/a/b", "assets/c"])
+        let paths = plan.files.map(\.path).filter { $0.hasPrefix("assets/") }
+        #expect(paths == ["assets/B", "assets/a/b", "assets/c"])
     }
 
     @Test func isTheSameTwice() {

@@ -8,14 +8,14 @@ struct NotFoundNames: Sendable {
     let page: PageNames
     let homeAddress: TextName
     let style: MarkupName
-    let styleHash: TextName
+    let policy: MarkupName
 
     init() {
         var names = Vocabulary()
         page = PageNames(&names)
         homeAddress = names.text("home_address", "The main page's address, whole if it is known.")
         style = names.markup("style", "The style of this page alone, from 404.css.")
-        styleHash = names.text("style_hash", "The style's hash, for the content security policy.")
+        policy = names.markup("policy", "What this page may load and do: its style, no script.")
         vocabulary = names
     }
 }

@@ -25,6 +25,8 @@ struct SiteNames: ~Copyable {
             "locale", "The texts' language and country, if known.")
         let background = names.text("background", "The theme's colour by day, if it says so.")
         let dark = names.text("background_dark", "The theme's colour by night, if it says so.")
+        let policy = names.markup(
+            "policy", "What the page may load and do, as its content security policy.")
         root = names.text("root", "What leads from the page to the site's root.")
         // A name with a dot in it could not be told from a name inside another.
         let keys = words.texts.keys.sorted().filter {
@@ -35,7 +37,7 @@ struct SiteNames: ~Copyable {
         }
         var values = TemplateValues(for: names)
         values.set(language, catalogue.settings.language)
-        catalogue.exposition?.title.withBytes { text in
+        catalogue.exposition?.title.withShownBytes { text in
             values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
             values.set(titleText, text)
         }
@@ -45,6 +47,7 @@ struct SiteNames: ~Copyable {
         values.set(locale, Self.locale(catalogue.settings.language, words))
         values.set(background, themeSettings.background)
         values.set(dark, themeSettings.darkBackground)
+        values.set(policy, ContentSecurityPolicy.pages.text)
         values.set(wordNames) { values, inner in
             for (key, name) in inner { values.set(name, words.texts[key]) }
         }
