@@ -134,6 +134,8 @@ import Testing
             Rendered("[a](https://x \"t\")").inline
                 == "<a href=\"https://x\" title=\"t\" rel=\"noopener\">a</a>")
         #expect(Rendered("[a](mailto:x)").inline == "<a href=\"mailto:x\">a</a>")
+        #expect(
+            Rendered("[a](//x/y)").inline == "<a href=\"https://x/y\" rel=\"noopener\">a</a>")
     }
 
     @Test func writesTheAddressesItIsGiven() {

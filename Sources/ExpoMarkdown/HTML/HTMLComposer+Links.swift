@@ -21,6 +21,9 @@ extension HTMLComposer {
         let scheme = Scheme(of: written)
         switch resolution(of: written, scheme, .link, tree, resolve) {
         case .dead: return
+        // From disk, an address that takes over the page's scheme would lead to a computer in the
+        // reader's own network.
+        case .keep where written.starts(with: "//".utf8): openTag("<a href=\"https:", written)
         case .keep: openTag("<a href=\"", written)
         case .replace(let address, _): openTag("<a href=\"", address)
         }
