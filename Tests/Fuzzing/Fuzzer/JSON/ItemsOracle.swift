@@ -12,7 +12,7 @@ enum ItemsOracle {
         var reader = ItemReader()
         for item in items {
             let name = reader.read(item) { String(decoding: $0.name, as: UTF8.self) }
-            expect(name.isExactly(item.name.string), "the name is \(name.shown)")
+            expect(name.isExactly(item.name.shown), "the name is \(name.shown)")
         }
         checkHalves(of: source, items, diagnostics)
     }

@@ -30,6 +30,9 @@ struct MarkupOracle {
             body.elements.map(\.name) == ["section", "footer"]
                 && body.text.isExactly(body.elements[0].text),
             "the text leaves its section: \(shown)")
+        expect(
+            !FuzzInput.text(html).unicodeScalars.contains(where: ShownTextOracle.isUnshowable),
+            "there is what HTML does not allow: \(shown)")
         expect(!body.hasComment, "there is a comment: \(shown)")
         let elements = body.elements[0].descendants
         expect(
@@ -70,7 +73,12 @@ struct MarkupOracle {
         switch address {
         case .samePage: break
         case .path(let path): checkPath(path, in: html)
-        case .web: isForeign = true
+        case .web:
+            isForeign = true
+            // From disk, an address without a scheme would lead into the reader's own network.
+            expect(
+                link["href"]?.lowercased().hasPrefix("http") == true,
+                "a link has no scheme: \(html)")
         case .other(let scheme):
             expect(!Self.forbidden.contains(scheme), "a link leads to '\(scheme):': \(html)")
         }

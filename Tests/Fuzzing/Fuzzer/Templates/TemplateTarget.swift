@@ -13,7 +13,10 @@ enum TemplateTarget: FuzzTarget {
     static func examine(_ input: FuzzInput) {
         let parts = input.parts
         let texts = parts.dropFirst(4).map(FuzzInput.text)
-        for text in texts { EscapingOracle.check(text) }
+        for text in texts {
+            EscapingOracle.check(text)
+            ShownTextOracle.check(text)
+        }
         let sources = sources(of: parts)
         var diagnostics = Diagnostics()
         let library = TemplateLibrary(sources, diagnostics: &diagnostics)
