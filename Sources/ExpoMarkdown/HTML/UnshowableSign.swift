@@ -22,6 +22,8 @@ enum UnshowableSign {
                 (second == 0xB7 && (0x90...0xAF).contains(third))
                 || (second == 0xBF && third >= 0xBE)
             return isNone ? 3 : 0
+        // What libcmark makes of references to U+FFFE and U+FFFF, which is no UTF-8.
+        case 0xFE...: return 1
         case 0xF0... where left > 3:
             // The last two of each plane.
             let isNone =

@@ -25,6 +25,21 @@ import Testing
         #expect(Rendered("a\(reference)b").inline == "a\u{FFFD}b")
     }
 
+    @Test func isAlwaysUTF8() {
+        let text = Array("&#xFFFE;[&#xFFFF;](a '&#xFFFF;') `&#xFFFE;`\n\n# &#xFFFF;".utf8)
+        var html: [UInt8] = []
+        var memory = MarkdownMemory()
+        for isKorean in [false, true] {
+            html.removeAll()
+            text.withUnsafeBytes {
+                _ = MarkdownRenderer(isKorean: isKorean).render($0, into: &html, using: &memory) {
+                    _ in .keep
+                }
+            }
+            #expect(String(validating: html, as: UTF8.self) != nil)
+        }
+    }
+
     @Test(arguments: ["a\tb", "«é»\u{A0}·", "ＡＢ\u{FEFF}", "𠮷👨‍👩‍👧", "\u{FFFD}"])
     func leavesEverythingElse(_ text: String) {
         #expect(Rendered("x\(text)").inline == "x\(text)")
