@@ -28,7 +28,7 @@ struct ContentSecurityPolicy: Sendable {
     /// The policy of a picture that is opened by itself, where a drawing is a page of its own: it may
     /// have styles and pictures in itself, and nothing else.
     static let pictures = ContentSecurityPolicy(directives: [
-        ("default-src", "'none'"), ("img-src", "data:"), ("style-src", "'unsafe-inline'"),
+        ("default-src", "'none'"), ("img-src", "'self' data:"), ("style-src", "'unsafe-inline'"),
         ("base-uri", "'none'"), ("form-action", "'none'"),
     ])
 
