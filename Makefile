@@ -122,8 +122,8 @@ help:
 	@echo 'make build         install what is missing, build the programs'
 	@echo 'make test          run the tests'
 	@echo 'make test-browser  test the site in public with a browser'
-	@echo 'make test-reliability  kill builds, have calls fail, and see that no site is lost'
-
+	@echo 'make test-reliability'
+	@echo '                   kill builds, have calls fail, and see that no site is lost'
 	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'
 	@echo 'make fuzz-replay   try again what did so once, and all else in Tests/Fuzzing/Corpus'
 	@echo 'make bench-images  compare the image worker with vipsthumbnail, 100 pictures'

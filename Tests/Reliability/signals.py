@@ -116,11 +116,13 @@ class Signals:
             expect(process.poll() is None, "a build ended before there was an image worker")
             expect(time.perf_counter() - start < HANG, "no image worker starts")
             time.sleep(0.002)
-        time.sleep(self.chance.uniform(0, 0.3))
-        children = workers(process.pid) or children
-        for worker in children:
-            # One that does nothing by itself any more has to be ended.
-            os.kill(worker, signal.SIGSTOP)
+        while not list(cache.glob("expo-site/temporary/run-*/*")) and not list(cache.glob("temporary/run-*/*")):
+            expect(process.poll() is None, "a build ended before there was anything to make")
+            expect(time.perf_counter() - start < HANG, "no image worker is asked")
+            time.sleep(0.002)
+        children = sorted(workers(process.pid))
+        # One that does nothing by itself any more has to be ended. Others may not have begun.
+        os.kill(children[0], signal.SIGSTOP)
         since = time.perf_counter()
         process.send_signal(asked)
         status, error = self.ended(process, since)
