@@ -165,7 +165,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--program", default=PROGRAM)
     parser.add_argument("--runs", type=int, default=300, help="how many kills (300)")
-    parser.add_argument("--items", type=int, default=500, help="how many items the exhibition has (500)")
+    parser.add_argument("--items", type=int, default=200, help="how many items the exhibition has (200)")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--folder", default=None, help="where to work")
     options = parser.parse_args()
