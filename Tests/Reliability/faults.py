@@ -68,6 +68,9 @@ LESS = re.compile(r"warning: .*\[(no-image-worker|no-picture-cache|no-picture-fo
 # Who closes a file that was written is told here whether the bytes were kept.
 LOST = re.compile(r"close\(\d+</.*\.expo-stage/new/.*\.\w+>\) .*(EIO|ENOSPC)")
 
+# What is said goes there.
+MESSAGE = re.compile(r"\bwritev?\([12]<")
+
 LINE = re.compile(r"^(\d+) +(\w+)\((.*)$", re.M)
 
 
@@ -172,6 +175,8 @@ class Faults:
         # A program that is not loaded, or gets no memory, is no matter of files.
         is_memory = any("MAP_ANONYMOUS" in line or "MAP_STACK" in line for line in hits)
         is_memory = is_memory or (run.status == 127 and "while loading shared libraries" in run.error)
+        # Calls are counted in each thread: the one that was to say what happened may be struck as well.
+        self.is_mute = any(MESSAGE.search(line) for line in hits)
         expected = trial.expected[new]
         was_ready = trial.is_ready
         self.look(run, old, expected, was_ready, is_memory)
@@ -201,7 +206,8 @@ class Faults:
             return
         if not is_memory:
             expect(run.status in (1, 66, 69, 73, 74), f"it ended in an unexpected way: {run}")
-            expect(re.search(r"error: .+\[[a-z-]+\]$|expo-site: error: .+", run.error, re.M), f"nothing was said: {run}")
+            said = re.search(r"error: .+\[[a-z-]+\]$|expo-site: error: .+", run.error, re.M)
+            expect(said or self.is_mute, f"nothing was said: {run}")
         for path, holds in found.items():
             expect(holds in (old.get(path), expected.get(path)), f"{path} is of neither site: {run}")
         if not was_ready:
