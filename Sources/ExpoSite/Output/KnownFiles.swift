@@ -62,13 +62,7 @@ struct KnownFiles: Sendable {
     }
 
     private func firstIndex(of path: String) -> Int {
-        var low = 0
-        var high = files.count
-        while low < high {
-            let middle = (low + high) / 2
-            if files[middle].path.precedes(path) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        files.firstIndex(after: { $0.path.precedes(path) })
     }
 
     private static func unique(_ files: [WrittenFiles.File]) -> [String] {

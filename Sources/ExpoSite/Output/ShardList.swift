@@ -51,17 +51,15 @@ struct ShardList: Sendable {
 
     /// Reads a list; nothing if it is damaged, or another shard's.
     init?(_ source: SourceText, of shard: Shard) {
-        let members = try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
-            var members = Members()
-            guard try scanner.kind() == .object else { return members }
-            try scanner.enterObject()
-            while let key = try scanner.nextKey() {
-                try members.read(key.decoded(in: source), from: &scanner, in: source)
+        var members = Members()
+        do throws(JSONSyntaxError) {
+            try JSONScanner.scanMembers(of: source) { key, scanner throws(JSONSyntaxError) in
+                try members.read(key, from: &scanner, in: source)
             }
-            try scanner.end()
-            return members
+        } catch {
+            return nil
         }
-        guard let members, members.shard == shard.text,
+        guard members.shard == shard.text,
             let inputs = members.inputs.flatMap(ContentHash.init(text:)),
             let written = WrittenFiles(source)
         else { return nil }

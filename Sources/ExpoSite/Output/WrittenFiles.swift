@@ -61,13 +61,8 @@ struct WrittenFiles: Sendable {
 
     /// Returns the hash of the file at a path; nothing if the list does not have it.
     subscript(path: String) -> ContentHash? {
-        var low = 0
-        var high = files.count
-        while low < high {
-            let middle = (low + high) / 2
-            if files[middle].path.precedes(path) { low = middle + 1 } else { high = middle }
-        }
-        return low < files.count && !path.precedes(files[low].path) ? files[low].hash : nil
+        let index = files.firstIndex(after: { $0.path.precedes(path) })
+        return index < files.count && !path.precedes(files[index].path) ? files[index].hash : nil
     }
 
     /// Returns those files, in the order of their paths, that this list does not have.
@@ -110,18 +105,15 @@ struct WrittenFiles: Sendable {
     }
 
     private static func files(in source: SourceText) -> [File]? {
-        let members = try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
-            var members = Members()
-            guard try scanner.kind() == .object else { return members }
-            try scanner.enterObject()
-            while let key = try scanner.nextKey() {
-                try members.read(key.decoded(in: source), from: &scanner, in: source)
+        var members = Members()
+        do throws(JSONSyntaxError) {
+            try JSONScanner.scanMembers(of: source) { key, scanner throws(JSONSyntaxError) in
+                try members.read(key, from: &scanner, in: source)
             }
-            try scanner.end()
-            return members
+        } catch {
+            return nil
         }
-        guard let members, members.format == String(Self.format) else { return nil }
-        return members.files
+        return members.format == String(Self.format) ? members.files : nil
     }
 
     /// What a list's text holds.

@@ -24,24 +24,12 @@ extension BuildHistory {
         }
         for file in run.written {
             append(file.outcome, madeFrom: file.source, at: plan.files[file.index].path)
-            for use in uses[firstUse(by: file.index, in: uses)...].prefix(while: {
-                $0.file == file.index
-            }) {
+            let first = uses.firstIndex(after: { $0.file < file.index })
+            for use in uses[first...].prefix(while: { $0.file == file.index }) {
                 writer.appendUse(of: sources.name(ofPicture: use.picture))
             }
         }
         append(publication.list, madeFrom: 0, at: WrittenFiles.path)
         keep(writer.finish(summary))
-    }
-
-    /// Where the uses by a file begin, or would.
-    private func firstUse(by file: Int, in uses: [PictureUse]) -> Int {
-        var low = 0
-        var high = uses.count
-        while low < high {
-            let middle = (low + high) / 2
-            if uses[middle].file < file { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

@@ -38,7 +38,7 @@ struct EarlierBuild: Sendable {
 
     private func file(at path: UnsafeRawBufferPointer) -> File? {
         let hash = ContentHash(of: path).value
-        var place = firstPlace(of: hash)
+        var place = index.firstIndex(after: { $0.hash < hash })
         while place < index.count, index[place].hash == hash {
             let file = index[place].file
             if records.withPath(of: file, { $0.elementsEqual(path) }) {
@@ -47,15 +47,5 @@ struct EarlierBuild: Sendable {
             place += 1
         }
         return nil
-    }
-
-    private func firstPlace(of hash: UInt64) -> Int {
-        var low = 0
-        var high = index.count
-        while low < high {
-            let middle = (low + high) / 2
-            if index[middle].hash < hash { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }
