@@ -1,0 +1,77 @@
+package import ExpoDiagnostics
+
+/// A table that was saved as text: rows and cells, each with its place.
+///
+/// `ExpoTables` reads delimited text into rows and cells, and writes it, as RFC 4180 says and as
+/// spreadsheet programs do it. It knows nothing of what the cells mean, and never touches the disk.
+/// Only the places of the cells are kept, eight bytes each.
+package struct Table: Sendable {
+    package let source: SourceText
+    package let separator: Separator
+    var cells: [Cell] = []
+    /// The number of the first cell of each row, and of the cell behind the last.
+    var starts: [Int] = [0]
+
+    init(_ source: SourceText, _ separator: Separator) {
+        self.source = source
+        self.separator = separator
+    }
+
+    package var rowCount: Int { starts.count - 1 }
+
+    /// The numbers of a row's cells.
+    package func cells(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
+
+    /// Whether all cells of a row are empty.
+    package func isBlank(_ row: Int) -> Bool { cells(ofRow: row).allSatisfy(isEmpty) }
+
+    /// Whether nothing stands in a cell.
+    package func isEmpty(_ cell: Int) -> Bool { cells[cell].length == 0 }
+
+    /// Returns what stands in a cell.
+    package func text(of cell: Int) -> String {
+        var memory: [UInt8] = []
+        return withBytes(of: cell, &memory) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls `body` with what stands in a cell, as UTF-8.
+    ///
+    /// - Parameter memory: used again and again for cells that do not stand in the file as they are.
+    package func withBytes<Result>(
+        of cell: Int, _ memory: inout [UInt8], _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        let cell = cells[cell]
+        return source.bytes.withBytes { file in
+            let written = UnsafeRawBufferPointer(
+                rebasing: file[cell.offset..<(cell.offset + cell.length)])
+            guard cell.hasDoubledQuotes else { return body(written) }
+            memory.removeAll(keepingCapacity: true)
+            var rest = written[...]
+            while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
+                memory += UnsafeRawBufferPointer(rebasing: rest[...quote])
+                rest = rest[quote...].dropFirst(2)
+            }
+            memory += UnsafeRawBufferPointer(rebasing: rest)
+            return memory.withUnsafeBytes(body)
+        }
+    }
+
+    /// What the spreadsheet calls a cell.
+    package func name(of cell: Int) -> CellName {
+        let row = row(of: cell)
+        return CellName(row: row, column: cell - starts[row])
+    }
+
+    /// Returns the row that a cell stands in.
+    package func row(of cell: Int) -> Int {
+        var (low, high) = (0, rowCount)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle + 1] > cell { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    /// Where a cell begins in the file.
+    package func offset(of cell: Int) -> Int { cells[cell].start }
+}

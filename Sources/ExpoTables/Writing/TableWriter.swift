@@ -1,0 +1,54 @@
+/// Delimited text being written, cell by cell, as RFC 4180 says: UTF-8, rows that end with CR LF,
+/// quotes where they are needed.
+package struct TableWriter: Sendable {
+    /// What has been written so far.
+    package private(set) var bytes: [UInt8]
+    private let separator: Separator
+    private var isAtRowStart = true
+
+    /// Creates a table without rows, that begins with a mark: without it, Excel takes UTF-8 for
+    /// another encoding.
+    package init(separator: Separator = .comma) {
+        self.separator = separator
+        bytes = [0xEF, 0xBB, 0xBF]
+    }
+
+    /// Writes a cell whose text nobody takes for a formula.
+    package mutating func writeCell(_ text: StaticString) {
+        text.withUTF8Buffer { writeCell($0.isEmpty ? nil : UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Writes a cell; one without a text is empty, and a text is guarded against being run.
+    package mutating func writeCell(_ text: UnsafeRawBufferPointer?) {
+        if !isAtRowStart { bytes.append(separator.byte) }
+        isAtRowStart = false
+        guard let text else { return }
+        let isGuarded = FormulaGuard.isNeeded(text)
+        guard needsQuotes(text) else {
+            if isGuarded { bytes.append(UInt8(ascii: "'")) }
+            bytes += text
+            return
+        }
+        bytes.append(UInt8(ascii: "\""))
+        if isGuarded { bytes.append(UInt8(ascii: "'")) }
+        for byte in text {
+            bytes.append(byte)
+            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    package mutating func endRow() {
+        bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+        isAtRowStart = true
+    }
+
+    /// Some programs drop spaces at the ends of a cell that has no quotes.
+    private func needsQuotes(_ text: UnsafeRawBufferPointer) -> Bool {
+        if text.first == 0x20 || text.last == 0x20 { return true }
+        return text.contains {
+            $0 == separator.byte || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")
+                || $0 == UInt8(ascii: "\r")
+        }
+    }
+}
