@@ -1,0 +1,69 @@
+/// The served copy of a page: the page itself, with the live script in it and a policy that allows
+/// exactly this script.
+struct LivePage {
+    /// What the script is told.
+    struct Facts {
+        /// The host as the browser calls it, with its port.
+        let host: String
+        /// The path below which the server answers it.
+        let path: String
+        let session: String
+        let number: Int
+        /// What the page is now.
+        let tag: String
+    }
+
+    /// Returns the bytes of the copy.
+    static func bytes(of page: UnsafeRawBufferPointer, _ facts: Facts) -> [UInt8] {
+        let head = PageHead(page)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(page.count + 1024)
+        var place = 0
+        for policy in head.policies {
+            bytes += page[place..<policy.lowerBound]
+            bytes += relaxed(page[policy], facts).utf8
+            place = policy.upperBound
+        }
+        let end = head.end ?? page.count
+        bytes += page[place..<end]
+        bytes += element(facts).utf8
+        bytes += page[end...]
+        return bytes
+    }
+
+    private static func relaxed(
+        _ value: Slice<UnsafeRawBufferPointer>, _ facts: Facts
+    ) -> String {
+        var policy = ContentPolicy(unescaped(String(decoding: value, as: UTF8.self)))
+        policy.allow(script: source(facts))
+        return escaped(policy.text)
+    }
+
+    /// The script by its address, and not by its hash: Chromium would then want one of the rules for
+    /// fetching the next page as well. No address with brackets can stand in a policy.
+    private static func source(_ facts: Facts) -> String {
+        facts.host.hasPrefix("[") ? "'self'" : "http://\(facts.host)\(facts.path)\(LiveScript.name)"
+    }
+
+    /// The script is a module, so that it neither waits for styles nor keeps the page waiting.
+    private static func element(_ facts: Facts) -> String {
+        "<script type=\"module\" src=\"\(escaped(facts.path))\(LiveScript.name)\""
+            + " data-expo-site=\"\(escaped(facts.path))\""
+            + " data-session=\"\(facts.session)\" data-number=\"\(facts.number)\""
+            + " data-tag=\"\(facts.tag)\"></script>\n"
+    }
+
+    private static let references: [(sign: String, reference: String)] = [
+        ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("<", "&lt;"),
+    ]
+
+    private static func escaped(_ text: String) -> String {
+        references.reduce(text) { $0.replacing($1.sign, with: $1.reference) }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        (references.reversed() + [("'", "&apos;"), ("'", "&#x27;")]).reversed().reduce(text) {
+            $0.replacing($1.reference, with: $1.sign)
+        }
+    }
+}

@@ -1,0 +1,240 @@
+/// The script that shows in a browser what changed, in the served copies of pages only.
+///
+/// It asks the server for news, and the server answers when there is some. A page that changed is
+/// fetched and compared with the one that is shown, of which everything stays that is the same: so
+/// the reader's place and focus stay as well. A style sheet or picture is asked for anew. Who does
+/// not see the page does not ask, since a browser has few connections for all its windows.
+enum LiveScript {
+    /// What the server calls it.
+    static let name = "live.js"
+
+    static let text = #"""
+
+        const own = document.querySelector("script[data-expo-site]");
+        const address = own.dataset.expoSite;
+        let { session, number, tag } = own.dataset;
+        let asking = new AbortController();
+
+        // Files that changed since the page was opened, with the number of the change.
+        const changed = new Map();
+
+        // The path of an address in the site, decoded; nothing for an address elsewhere.
+        function pathOf(link) {
+          const url = new URL(link, document.baseURI);
+          const site = new URL("..", new URL(address + "x", location)).pathname;
+          if (url.origin !== location.origin || !url.pathname.startsWith(site)) return undefined;
+          try {
+            return decodeURIComponent(url.pathname.slice(site.length));
+          } catch {
+            return undefined;
+          }
+        }
+
+        // An address with the number of the file's last change, so that it is asked for anew.
+        function fresh(link) {
+          const change = changed.get(pathOf(link));
+          if (change === undefined) return link;
+          const url = new URL(link, document.baseURI);
+          url.searchParams.set("changed", change);
+          return url.href;
+        }
+
+        function freshSet(set) {
+          return set.replace(/[^\s,][^\s]*[^\s,](?=[\s,]|$)/g, (word) => (/^[\d.]+[wx]$/.test(word) ? word : fresh(word)));
+        }
+
+        // Has the elements of a tree ask for files that changed; returns which paths they name.
+        function refresh(tree, isShown) {
+          const named = new Set();
+          for (const element of tree.querySelectorAll("[src], [srcset], link[href]")) {
+            for (const name of ["src", "srcset", "href"]) {
+              const value = element.getAttribute(name);
+              if (value === null || (name === "href" && element.localName !== "link")) continue;
+              if (name !== "srcset") named.add(pathOf(value));
+              const wanted = name === "srcset" ? freshSet(value) : fresh(value);
+              if (wanted === value) continue;
+              if (name === "srcset") value.split(/[\s,]+/).forEach((word) => named.add(pathOf(word)));
+              if (isShown && element.relList?.contains("stylesheet")) replaceStyle(element, wanted);
+              else element.setAttribute(name, wanted);
+            }
+          }
+          return named;
+        }
+
+        // The old style goes when the new one is there: without any, the page would jump.
+        function replaceStyle(link, href) {
+          const next = link.cloneNode();
+          next.setAttribute("href", href);
+          next.addEventListener("load", () => link.remove());
+          next.addEventListener("error", () => next.remove());
+          link.after(next);
+        }
+
+        // Makes a node like another one; nodes that are the same stay.
+        function become(node, wanted) {
+          if (node.isEqualNode(wanted)) return;
+          const isAlike = node.nodeName === wanted.nodeName && node.id === wanted.id;
+          if (!isAlike || node.nodeType !== Node.ELEMENT_NODE) {
+            node.replaceWith(document.importNode(wanted, true));
+            return;
+          }
+          for (const { name } of [...node.attributes]) {
+            if (!wanted.hasAttribute(name) && name !== "open") node.removeAttribute(name);
+          }
+          for (const { name, value } of wanted.attributes) {
+            if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+          }
+          const nodes = [...node.childNodes].filter((one) => one !== panel?.host);
+          becomeInside(nodes, [...wanted.childNodes], node);
+        }
+
+        function becomeInside(nodes, wanted, parent) {
+          while (nodes.length > 0 && wanted.length > 0 && nodes[0].isEqualNode(wanted[0])) {
+            nodes.shift();
+            wanted.shift();
+          }
+          let after = null;
+          while (nodes.length > 0 && wanted.length > 0 && nodes.at(-1).isEqualNode(wanted.at(-1))) {
+            after = nodes.pop();
+            wanted.pop();
+          }
+          wanted.forEach((next, index) => {
+            if (index < nodes.length) become(nodes[index], next);
+            else parent.insertBefore(document.importNode(next, true), after);
+          });
+          for (const node of nodes.slice(wanted.length)) node.remove();
+        }
+
+        function policies(tree) {
+          return [...tree.querySelectorAll("meta[http-equiv]")].map((one) => one.content).join();
+        }
+
+        // Shows the page as it is now: in place, or from the start where it became another one.
+        async function showPage() {
+          const answer = await fetch(location.href, { cache: "no-store" });
+          const type = answer.headers.get("Content-Type") ?? "";
+          if (!answer.ok || answer.redirected || !type.startsWith("text/html")) {
+            location.reload();
+            return;
+          }
+          const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+          const next = page.querySelector("script[data-expo-site]");
+          if (!next || policies(page) !== policies(document)) {
+            location.reload();
+            return;
+          }
+          refresh(page, false);
+          const focused = document.activeElement;
+          const { tag: nextTag } = next.dataset;
+          next.replaceWith(document.importNode(own, true));
+          become(document.documentElement, page.documentElement);
+          tag = nextTag;
+          if (focused?.id && !focused.isConnected) {
+            document.getElementById(focused.id)?.focus({ preventScroll: true });
+          }
+        }
+
+        // Of a theme's files, those that no element names are named by styles.
+        function showFiles(files) {
+          for (const file of files) changed.set(decodeURIComponent(file), number);
+          const named = refresh(document, true);
+          const isHidden = (file) => file.startsWith("assets/") && !named.has(file);
+          if (files.map(decodeURIComponent).some(isHidden)) location.reload();
+        }
+
+        let panel;
+        let closed;
+
+        function element(name, properties, ...children) {
+          const made = Object.assign(document.createElement(name), properties);
+          made.append(...children);
+          return made;
+        }
+
+        function placeOf({ file, line, column }) {
+          return line === null ? file : `${file}:${line}:${column}`;
+        }
+
+        function entry(problem) {
+          const parts = [
+            element("p", { className: "place" }, placeOf(problem)),
+            element("p", { className: "message" }, `${problem.severity}: ${problem.message}`),
+          ];
+          if (problem.help !== null) parts.push(element("p", { className: "help" }, problem.help));
+          return element("li", { className: problem.severity }, ...parts);
+        }
+
+        // Shows what is wrong over the page, in a tree of its own that the page's styles do not reach.
+        function showProblems(problems) {
+          const text = JSON.stringify(problems);
+          if (panel?.text === text || closed === text) return;
+          panel?.host.remove();
+          panel = undefined;
+          closed = undefined;
+          if (problems === null) return;
+          const { errors, diagnostics } = problems;
+          const count = errors === 1 ? "1 error" : `${errors} errors`;
+          const before = document.activeElement;
+          const host = document.createElement("expo-site-problems");
+          const close = element("button", { type: "button" }, "Close");
+          const title = element("h2", { id: "title" }, `${count}: this is the last good page`);
+          const list = element("ol", {}, ...diagnostics.map(entry));
+          const rest = errors - diagnostics.length;
+          if (rest > 0) list.append(element("li", {}, `and ${rest} more, in the terminal`));
+          const box = element("section", { tabIndex: 0 }, element("header", {}, title, close), list);
+          box.setAttribute("role", "alert");
+          box.setAttribute("aria-labelledby", "title");
+          const style = element("link", { rel: "stylesheet", href: address + "problems.css" });
+          style.addEventListener("load", () => { box.hidden = false; });
+          box.hidden = true;
+          host.attachShadow({ mode: "open" }).append(style, box);
+          const shut = () => {
+            closed = text;
+            panel = undefined;
+            host.remove();
+            before?.focus?.({ preventScroll: true });
+          };
+          close.addEventListener("click", shut);
+          box.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
+          document.documentElement.append(host);
+          panel = { host, text };
+        }
+
+        async function show(news) {
+          if (news.session !== session) {
+            location.reload();
+            return;
+          }
+          number = news.number;
+          showProblems(news.problems);
+          for (const file of news.files) changed.set(decodeURIComponent(file), number);
+          if (news.tag !== tag) await showPage();
+          if (news.files.length > 0) showFiles(news.files);
+        }
+
+        function seen() {
+          return new Promise((resolve) => {
+            if (!document.hidden) resolve();
+            else document.addEventListener("visibilitychange", resolve, { once: true });
+          });
+        }
+
+        document.addEventListener("visibilitychange", () => { if (document.hidden) asking.abort(); });
+        addEventListener("pagehide", () => asking.abort());
+
+        for (;;) {
+          await seen();
+          asking = new AbortController();
+          const page = location.pathname;
+          const question = new URLSearchParams({ session, number, tag, page });
+          try {
+            const answer = await fetch(`${address}changes?${question}`, { cache: "no-store", signal: asking.signal });
+            if (!answer.ok) throw new Error(answer.statusText);
+            await show(await answer.json());
+          } catch {
+            await new Promise((resolve) => setTimeout(resolve, 300));
+          }
+        }
+
+        """#
+}

@@ -1,0 +1,101 @@
+/// Where things stand in the bytes of a page: the end of its head, and the policies in it.
+struct PageHead {
+    /// Where the head ends; nothing if the page does not say.
+    let end: Int?
+    /// The values of the `content` of elements that state a policy, between their quotation marks.
+    let policies: [Range<Int>]
+
+    init(_ page: UnsafeRawBufferPointer) {
+        let end = Self.find("</head", in: page, from: 0)
+        var policies: [Range<Int>] = []
+        var place = 0
+        while let start = Self.find("<meta", in: page, from: place), start < end ?? page.count {
+            var tag = TagReader(page, at: start + 5)
+            if let policy = tag.policy { policies.append(policy) }
+            place = max(tag.place, start + 5)
+        }
+        self.end = end
+        self.policies = policies
+    }
+
+    /// Returns where small letters of ASCII, and other signs, stand next, whatever their case.
+    private static func find(
+        _ text: StaticString, in page: UnsafeRawBufferPointer, from start: Int
+    ) -> Int? {
+        let count = text.utf8CodeUnitCount
+        guard page.count >= count, start <= page.count - count else { return nil }
+        return (start...(page.count - count)).first { place in
+            page[place] == UInt8(ascii: "<")
+                && (1..<count).allSatisfy { page[place + $0].lowercased == text.utf8Start[$0] }
+        }
+    }
+}
+
+/// Reads the attributes of one element.
+private struct TagReader {
+    private let page: UnsafeRawBufferPointer
+    private(set) var place: Int
+
+    init(_ page: UnsafeRawBufferPointer, at place: Int) {
+        self.page = page
+        self.place = place
+    }
+
+    /// The value of `content` if the element states a policy.
+    var policy: Range<Int>? {
+        mutating get {
+            var isPolicy = false
+            var content: Range<Int>?
+            while let (name, value) = nextAttribute() {
+                if text(name) == "http-equiv" {
+                    isPolicy = text(value) == "content-security-policy"
+                } else if text(name) == "content" {
+                    content = value
+                }
+            }
+            return isPolicy ? content : nil
+        }
+    }
+
+    private mutating func nextAttribute() -> (name: Range<Int>, value: Range<Int>)? {
+        skip { $0.isSpace || $0 == UInt8(ascii: "/") }
+        guard place < page.count, page[place] != UInt8(ascii: ">") else { return nil }
+        let name = take { !$0.isSpace && !"=>/".utf8.contains($0) }
+        skip(\.isSpace)
+        guard place < page.count, page[place] == UInt8(ascii: "=") else { return (name, name) }
+        place += 1
+        skip(\.isSpace)
+        guard place < page.count else { return nil }
+        let quote = page[place]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            return (name, take { !$0.isSpace && $0 != UInt8(ascii: ">") })
+        }
+        place += 1
+        let value = take { $0 != quote }
+        place = min(place + 1, page.count)
+        return (name, value)
+    }
+
+    private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
+        while place < page.count, isSkipped(page[place]) { place += 1 }
+    }
+
+    /// An attribute has a sign at least, so that the reader goes on whatever stands there.
+    private mutating func take(_ isTaken: (UInt8) -> Bool) -> Range<Int> {
+        let start = place
+        skip(isTaken)
+        return start..<place
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: page[range].map(\.lowercased), as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
+
+    fileprivate var lowercased: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+    }
+}

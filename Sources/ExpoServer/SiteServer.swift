@@ -1,0 +1,203 @@
+internal import ExpoDisk
+
+/// A folder over HTTP on this machine: what each request is answered with.
+///
+/// `ExpoServer` knows files, addresses and the pages' bytes, and neither what a site is made from
+/// nor how. All it adds to what lies in the folder is the script that shows changes.
+package struct SiteServer: Sendable {
+    private let folder: ServedFolder
+    private let base: BasePath
+    private let hosts: HostCheck
+    private let changes: LiveChanges
+
+    /// Creates a server of a folder, which need not exist yet.
+    package init(folder: String, base: BasePath, port: Int, changes: LiveChanges) {
+        self.folder = ServedFolder(folder)
+        self.base = base
+        self.hosts = HostCheck(port: port)
+        self.changes = changes
+    }
+
+    /// Returns what comes of a request; if it is the `last` time it is asked, an answer.
+    package func reply(to request: HTTPRequest, isLast: Bool = false) -> HTTPReply {
+        guard hosts.allows(request.header("Host")) else { return .answer(foreignHost) }
+        guard request.isReading else {
+            return .answer(
+                HTTPAnswer(
+                    405, saying: "Only GET and HEAD are answered here.", [("Allow", "GET, HEAD")]))
+        }
+        guard let path = base.inside(request.path) else { return .answer(outside(request.path)) }
+        switch path {
+        case Self.own + "changes": return news(request, isLast: isLast)
+        case Self.own + LiveScript.name:
+            return .answer(text(LiveScript.text, .script, request))
+        case Self.own + ProblemStyle.name:
+            return .answer(text(ProblemStyle.text, .style, request))
+        default: return .answer(file(path, request))
+        }
+    }
+
+    /// No file of a site has such a path, since it begins with a dot.
+    private static let own = ".expo-site/"
+
+    private var foreignHost: HTTPAnswer {
+        HTTPAnswer(
+            403,
+            saying: "This server is for this machine only: use http://127.0.0.1 or "
+                + "http://localhost with its port.")
+    }
+
+    private func outside(_ path: String) -> HTTPAnswer {
+        guard base.isMeant(by: path) else {
+            return HTTPAnswer(404, saying: "The site is at \(base.text)")
+        }
+        return HTTPAnswer(302, saying: "The site is at \(base.text)", [("Location", base.text)])
+    }
+
+    // MARK: Files
+
+    private func file(_ path: Substring, _ request: HTTPRequest) -> HTTPAnswer {
+        guard let asked = RequestPath(path) else { return missing(request) }
+        switch folder.find(asked) {
+        case .file(let file, let status, let name):
+            return answer(200, with: file, status, name: name, request)
+        case .folder:
+            let location = base.text + path + "/"
+            return HTTPAnswer(302, saying: "A folder is at \(location)", [("Location", location)])
+        case .nothing:
+            return missing(request)
+        }
+    }
+
+    /// The site's own page for addresses that lead nowhere, or what stands in before there is one.
+    private func missing(_ request: HTTPRequest) -> HTTPAnswer {
+        if let path = RequestPath("404.html"),
+            case .file(let file, let status, let name) = folder.find(path)
+        {
+            return answer(404, with: file, status, name: name, request)
+        }
+        return page(404, Array(Self.nothing.utf8), tag: Self.noTag, request)
+    }
+
+    private static let noTag = EntityTag(text: "none")
+    private static let nothing = """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>No page</title>
+        </head>
+        <body>
+        <h1>No page</h1>
+        <p>There is nothing at this address. The page comes as soon as there is.</p>
+        </body>
+        </html>
+
+        """
+
+    private func answer(
+        _ success: Int, with file: consuming OpenFile, _ status: FileStatus, name: String,
+        _ request: HTTPRequest
+    ) -> HTTPAnswer {
+        let type = MediaType.of(name)
+        let tag = EntityTag(of: status)
+        guard type != .page else {
+            guard let contents = try? file.contents() else { return HTTPAnswer(500) }
+            return page(success, contents.withBytes { Array($0) }, tag: tag, request)
+        }
+        let headers = headers(type, tag)
+        if isKnown(tag, request) { return HTTPAnswer(304, headers) }
+        switch range(request, tag, of: status.size) {
+        case .all:
+            return HTTPAnswer(200, headers, .file(file, offset: 0, count: status.size))
+        case .part(let range):
+            return HTTPAnswer(
+                206, headers + [Self.contentRange(range, of: status.size)],
+                .file(file, offset: range.lowerBound, count: range.count))
+        case .outside:
+            return HTTPAnswer(416, [("Content-Range", "bytes */\(status.size)")])
+        }
+    }
+
+    /// Answers with the served copy of a page.
+    private func page(
+        _ success: Int, _ bytes: [UInt8], tag: EntityTag, _ request: HTTPRequest
+    ) -> HTTPAnswer {
+        let number = changes.numberForNewPages
+        let served = EntityTag(text: "\(tag.text)-\(changes.session)-\(changes.number)")
+        let headers = headers(.page, served)
+        if success == 200, isKnown(served, request) { return HTTPAnswer(304, headers) }
+        let facts = LivePage.Facts(
+            host: request.header("Host") ?? "", path: base.text + Self.own,
+            session: changes.session, number: number, tag: tag.text)
+        let copy = bytes.withUnsafeBytes { LivePage.bytes(of: $0, facts) }
+        let range = success == 200 ? range(request, served, of: copy.count) : .all
+        return part(of: copy, success, headers, range)
+    }
+
+    private func text(_ text: String, _ type: MediaType, _ request: HTTPRequest) -> HTTPAnswer {
+        HTTPAnswer(200, headers(type, nil), .bytes(Array(text.utf8)))
+    }
+
+    private func part(
+        of bytes: [UInt8], _ success: Int, _ headers: [(name: String, value: String)],
+        _ range: RequestedRange
+    ) -> HTTPAnswer {
+        switch range {
+        case .all: HTTPAnswer(success, headers, .bytes(bytes))
+        case .part(let range):
+            HTTPAnswer(
+                206, headers + [Self.contentRange(range, of: bytes.count)],
+                .bytes(Array(bytes[range])))
+        case .outside: HTTPAnswer(416, [("Content-Range", "bytes */\(bytes.count)")])
+        }
+    }
+
+    /// The browser asks each time whether what it has is still good, and learns little else.
+    private func headers(_ type: MediaType, _ tag: EntityTag?) -> [(name: String, value: String)] {
+        [
+            ("Content-Type", type.text), ("Cache-Control", "no-cache"),
+            ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+        ] + (tag.map { [("ETag", $0.header), ("Accept-Ranges", "bytes")] } ?? [])
+    }
+
+    private func isKnown(_ tag: EntityTag, _ request: HTTPRequest) -> Bool {
+        request.header("If-None-Match").map(tag.isIn) ?? false
+    }
+
+    /// A part of another file than the browser has the rest of is of no use to it.
+    private func range(_ request: HTTPRequest, _ tag: EntityTag, of size: Int) -> RequestedRange {
+        if let condition = request.header("If-Range"), condition != tag.header { return .all }
+        return RequestedRange(request.method == "GET" ? request.header("Range") : nil, of: size)
+    }
+
+    private static func contentRange(_ range: Range<Int>, of size: Int) -> (String, String) {
+        ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)")
+    }
+
+    // MARK: News
+
+    private func news(_ request: HTTPRequest, isLast: Bool) -> HTTPReply {
+        let changes = changes
+        let tag = tag(of: request.argument("page") ?? "")
+        let isSame = request.argument("session") == changes.session
+        let number = isSame ? request.argument("number").flatMap { Int($0) } : nil
+        if !isLast, let number, number == changes.number, request.argument("tag") == tag {
+            return .wait { changes.number != number }
+        }
+        let text = changes.news(since: number ?? changes.number, tag: tag)
+        let headers = [("Content-Type", MediaType.json.text), ("Cache-Control", "no-store")]
+        return .answer(HTTPAnswer(200, headers, .bytes(Array(text.utf8))))
+    }
+
+    /// What the page at an address is now.
+    private func tag(of path: String) -> String {
+        for path in [base.inside(path).flatMap(RequestPath.init), RequestPath("404.html")] {
+            if let path, case .file(_, let status, _) = folder.find(path) {
+                return EntityTag(of: status).text
+            }
+        }
+        return Self.noTag.text
+    }
+}

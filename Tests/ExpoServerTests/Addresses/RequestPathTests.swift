@@ -1,0 +1,31 @@
+import Testing
+
+@testable import ExpoServer
+
+@Suite struct RequestPathTests {
+    @Test(arguments: [
+        ("index.html", ["index.html"], false), ("items/a.html", ["items", "a.html"], false),
+        ("", [], true), ("items/", ["items"], true), ("a%20b", ["a b"], false),
+        ("%ED%95%B4%EA%B8%88.html", ["해금.html"], false), ("%2541", ["%41"], false),
+        ("해금.html", ["해금.html"], false),
+    ])
+    func namesFoldersAndFiles(text: String, names: [String], isFolder: Bool) {
+        let path = RequestPath(text[...])
+        #expect(path?.names == names)
+        #expect(path?.isFolder == isFolder)
+    }
+
+    @Test(arguments: [
+        ".", "..", "../a", "a/../b", "%2e%2e/a", "%2E/a", ".expo-site.json", "a/.hidden", "a//b",
+        "/", "//", "a%2fb", "..%2fa", "a%2Fb", "a%5cb", "a\\b", "a%00", "%", "%4", "%zz", "%ff",
+        "a/%c0%ae%c0%ae/b", ".\u{301}x", "a/\u{338}b",
+    ])
+    func refusesWhatLeadsElsewhere(text: String) {
+        #expect(RequestPath(text[...]) == nil)
+    }
+
+    @Test func refusesAnEndlessWay() {
+        #expect(RequestPath(String(repeating: "a/", count: 64)[...]) != nil)
+        #expect(RequestPath(String(repeating: "a/", count: 65)[...]) == nil)
+    }
+}
