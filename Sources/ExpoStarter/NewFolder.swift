@@ -1,0 +1,208 @@
+package import ExpoDiagnostics
+internal import ExpoDisk
+
+/// The folder that files of a new exhibition go into: all of them, or none.
+///
+/// What is there already stays as it is. A file that holds what it would hold anyway is passed
+/// over, so that the same can be asked for twice; any other is in the way, and then nothing is
+/// written at all.
+package struct NewFolder {
+    /// What came of writing.
+    package enum Outcome: Sendable, Equatable {
+        /// The paths of the files that are new.
+        case written([String])
+        /// Somebody wanted the program to end; nothing was written.
+        case stopped
+    }
+
+    private let path: String
+    /// The files that are not there yet.
+    private var missing: [StarterFile] = []
+    /// Folders below `path` that are not there yet, outer ones first.
+    private var missingFolders: [String] = []
+    /// What is in the way.
+    package private(set) var obstacles = Diagnostics()
+
+    /// Looks which of `files` are missing in the folder at `path`, and what is in their way.
+    package init(_ path: String, for files: [StarterFile]) {
+        self.path = path
+        do throws(SystemError) {
+            guard let folder = try Self.existing(path) else {
+                missing = files
+                missingFolders = Self.parents(of: files)
+                return
+            }
+            try lookForOtherExpositions(folder, files)
+            for file in files { try look(for: file, in: folder) }
+        } catch {
+            obstacles.report(.error, .cannotCreate, error.message, file: error.path)
+        }
+    }
+
+    /// Writes the files that are missing. If one cannot be written, those before it are removed.
+    ///
+    /// - Parameter isStopped: asked before each file, whether somebody wants the program to end.
+    package func write(isStopped: () -> Bool = { false }) -> Result<Outcome, StarterFailure> {
+        var made: [String] = []
+        var written: [String] = []
+        var code = DiagnosticCode.cannotCreate
+        do throws(SystemError) {
+            made = try Self.missingParents(of: path)
+            let root = try Self.makeFolders(made, for: path)
+            let tree = try FolderTree.made(
+                root, paths: FolderTree.parents(of: missing.map(\.path)))
+            code = .cannotWrite
+            for file in missing {
+                guard !isStopped() else {
+                    undo(written, made)
+                    return .success(.stopped)
+                }
+                guard let (folder, name) = tree.locate(file.path) else { continue }
+                let open = try folder.makeFile(name)
+                written.append(file.path)
+                try ByteRegion(copying: file.bytes).withBytes { bytes throws(SystemError) in
+                    try open.write(bytes)
+                }
+                try open.close()
+            }
+            return .success(.written(written))
+        } catch {
+            undo(written, made)
+            return .failure(StarterFailure(code, error))
+        }
+    }
+
+    /// Removes what was made, and nothing else.
+    private func undo(_ written: [String], _ made: [String]) {
+        if let root = try? Folder.open(path),
+            let tree = try? FolderTree.existing(
+                root, paths: FolderTree.parents(of: missing.map(\.path)))
+        {
+            for file in written {
+                if let (folder, name) = tree.locate(file) { try? folder.removeFile(name) }
+            }
+            for folder in missingFolders.reversed() { Folder.removeEmpty(root.path(of: folder)) }
+        }
+        for folder in made.reversed() { Folder.removeEmpty(folder) }
+    }
+}
+
+// MARK: - Looking
+
+extension NewFolder {
+    /// Opens the folder at `path`; nothing if nothing is there.
+    private static func existing(_ path: String) throws(SystemError) -> Folder? {
+        do throws(SystemError) {
+            _ = try FileStatus.following(path)
+        } catch  where error.isMissing {
+            return nil
+        }
+        return try Folder.open(path)
+    }
+
+    /// Two expositions in a folder would be one too many for `build`.
+    private mutating func lookForOtherExpositions(
+        _ folder: Folder, _ files: [StarterFile]
+    ) throws(SystemError) {
+        guard try folder.status(of: "Content")?.kind == .folder else { return }
+        let content = try folder.folder("Content")
+        for name in try content.names() {
+            let isExhibition =
+                name.hasPrefix("exposition") && name.hasSuffix(".json")
+                || name.hasSuffix(".xcassets")
+            guard isExhibition, !files.contains(where: { $0.path == "Content/" + name }) else {
+                continue
+            }
+            report("there is an exhibition here already", at: content.path(of: name))
+        }
+    }
+
+    private mutating func look(for file: StarterFile, in root: Folder) throws(SystemError) {
+        var folder = root
+        var parts = file.path.split(separator: "/").map(String.init)
+        guard let name = parts.popLast() else { return }
+        for (index, part) in parts.enumerated() {
+            switch try folder.status(of: part)?.kind {
+            case .folder?:
+                folder = try folder.folder(part)
+            case nil:
+                missing.append(file)
+                for end in index..<parts.count {
+                    let path = parts[...end].joined(separator: "/")
+                    if !missingFolders.contains(path) { missingFolders.append(path) }
+                }
+                return
+            case .file?, .link?, .other?:
+                report("a folder should be here", at: folder.path(of: part))
+                return
+            }
+        }
+        switch try folder.status(of: name)?.kind {
+        case nil: missing.append(file)
+        case .file? where try Self.holds(folder.file(name), file.bytes): break
+        case .file?: report("there is another file here already", at: folder.path(of: name))
+        case .folder?, .link?, .other?:
+            report("a file should be here", at: folder.path(of: name))
+        }
+    }
+
+    private static func holds(
+        _ file: borrowing OpenFile, _ bytes: [UInt8]
+    ) throws(SystemError) -> Bool {
+        guard try file.size() == bytes.count else { return false }
+        return try file.contents().withBytes { $0.elementsEqual(bytes) }
+    }
+
+    private mutating func report(_ message: String, at path: String) {
+        obstacles.report(
+            .error, .foreignFile, message, file: Self.shown(path),
+            help: "move it away, or name another folder; nothing was written")
+    }
+
+    /// The path as a person would write it.
+    private static func shown(_ path: String) -> String {
+        path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+
+    private static func parents(of files: [StarterFile]) -> [String] {
+        var folders: [String] = []
+        for file in files {
+            let parts = file.path.split(separator: "/").dropLast()
+            for end in parts.indices {
+                let path = parts[...end].joined(separator: "/")
+                if !folders.contains(path) { folders.append(path) }
+            }
+        }
+        return folders
+    }
+}
+
+// MARK: - Making
+
+extension NewFolder {
+    /// The folders on the way to `path`, itself among them, that are not there; outer ones first.
+    private static func missingParents(of path: String) throws(SystemError) -> [String] {
+        var missing: [String] = []
+        var parts = path.split(separator: "/").map(String.init)
+        while !parts.isEmpty {
+            let folder = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+            if try existing(folder) != nil { break }
+            missing.append(folder)
+            parts.removeLast()
+        }
+        return missing.reversed()
+    }
+
+    private static func makeFolders(
+        _ missing: [String], for path: String
+    ) throws(SystemError) -> Folder {
+        for folder in missing {
+            var parts = folder.split(separator: "/").map(String.init)
+            let name = parts.removeLast()
+            let start = folder.hasPrefix("/") ? "/" : "./"
+            _ = try Folder.open(start + parts.joined(separator: "/"))
+                .makeFolder(name, shownAs: folder)
+        }
+        return try Folder.open(path)
+    }
+}

@@ -1,0 +1,26 @@
+package import ExpoDiagnostics
+private import ExpoDisk
+private import ExpoSite
+
+/// A theme that is copied beside a new exhibition, to be changed there.
+package enum StarterTheme {
+    /// Reads the files of the theme at `path`; nothing if it cannot be read, which is reported.
+    package static func files(of path: String, diagnostics: inout Diagnostics) -> [StarterFile]? {
+        let help = "install the program with its theme, or begin in a folder that has one"
+        guard let tree = FileTree.read(path, help: help, diagnostics: &diagnostics) else {
+            return nil
+        }
+        var files: [StarterFile] = []
+        for name in tree.paths {
+            do throws(SystemError) {
+                guard let contents = try tree[name]?.bytes() else { continue }
+                let bytes = contents.withBytes { Array($0) }
+                files.append(StarterFile("Templates/" + name, bytes))
+            } catch {
+                diagnostics.report(
+                    .error, .unreadableFile, error.message, file: tree.shown(name))
+            }
+        }
+        return diagnostics.hasErrors ? nil : files
+    }
+}
