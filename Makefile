@@ -22,7 +22,7 @@ python = .venv/bin/python -B
 reliability = python3 -B Tests/Reliability
 
 .PHONY: site setup build test test-sanitizers test-browser test-reliability fuzz fuzz-replay screenshots \
-	lint format check-public bench bench-images bench-million install uninstall clean help
+	lint format check-public bench bench-images bench-million bench-serve install uninstall clean help
 
 site: build
 	$(program) build
@@ -39,24 +39,29 @@ test: setup
 	swift test
 
 # The tests once more, watched for bytes read or written where they must not be, and for threads that
-# do not wait for each other. A program keeps its own files, since a sanitizer is compiled in.
+# do not wait for each other. A program keeps its own files, since a sanitizer is compiled in; optimized,
+# it is as fast as without one.
+sanitized = swift test -c release -Xswiftc -enable-testing $(options)
 test-sanitizers: setup
 	@Tools/setup-tests.sh
-	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --build-path .build/address $(options)
-	swift test --sanitize=thread --build-path .build/thread $(options)
+	ASAN_OPTIONS=detect_leaks=0 $(sanitized) --sanitize=address --build-path .build/address
+	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.supp \
+	$(sanitized) --sanitize=thread --build-path .build/thread
 
 # The folder to test, and more for pytest: make test-browser site=other options='-k keyboard'
 test-browser: build
 	@Tools/setup-browser.sh
-	$(python) -m pytest -q -p no:cacheprovider --site $(or $(site),public) $(options) Tests/Browser
+	$(python) -m pytest -q -p no:cacheprovider --site $(or $(site),public) $(options) \
+		Tests/Browser Tests/Schemas
 
-# How often: make test-reliability kills=300 faults=500 signals=60; the same again: seed=7
+# How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7
 test-reliability: build
 	@Tools/setup-tests.sh
 	$(reliability)/situations.py $(if $(seed),--seed $(seed)) --program $(program)
 	$(reliability)/signals.py --runs $(or $(signals),60) $(if $(seed),--seed $(seed)) --program $(program)
 	$(reliability)/kills.py --runs $(or $(kills),300) $(if $(seed),--seed $(seed)) --program $(program)
 	$(reliability)/faults.py --runs $(or $(faults),500) $(if $(seed),--seed $(seed)) --program $(program)
+	$(reliability)/edits.py --edits $(or $(edits),500) $(if $(seed),--seed $(seed)) --program $(program)
 
 # How long each, and which: make fuzz seconds=180 target=json
 fuzz: setup
@@ -71,6 +76,11 @@ fuzz-replay:
 bench-images: build
 	@Tools/setup-tests.sh
 	Benchmarks/images/bench --pictures $(or $(pictures),100) $(worker)
+
+# How long until a browser shows what was saved.
+bench-serve: build
+	@Tools/setup-browser.sh
+	$(python) Benchmarks/serve --program $(program) $(options)
 
 screenshots:
 	@Tools/setup-browser.sh
@@ -121,7 +131,7 @@ help:
 	@echo 'make site          install what is missing, build the programs, make the site in public'
 	@echo 'make build         install what is missing, build the programs'
 	@echo 'make test          run the tests'
-	@echo 'make test-browser  test the site in public with a browser'
+	@echo 'make test-browser  test the site in public with a browser, and the schemas'
 	@echo 'make test-reliability'
 	@echo '                   kill builds, have calls fail, and see that no site is lost'
 	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'
@@ -132,6 +142,7 @@ help:
 	@echo 'make check-public  check that public is what Content and Templates make'
 	@echo 'make bench         measure the program beside Hugo, and write the tables of Benchmarks'
 	@echo 'make bench-million build a million items, and log the time and the memory it takes'
+	@echo 'make bench-serve   measure how soon a browser shows what was saved'
 	@echo 'make install       copy the programs and their templates to PREFIX (/usr/local)'
 	@echo 'make uninstall     remove them from there'
 	@echo 'make clean         remove what was built; the site stays'

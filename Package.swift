@@ -9,8 +9,11 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A room of the house: what it may import is decided here and explained in `Sources/README.md`.
-func room(_ name: String, uses dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func room(
+    _ name: String, uses dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
 /// The tests of one room, in a folder that mirrors it; files they read by path are no sources.
@@ -25,6 +28,13 @@ func tests(
     )
 }
 
+// Homebrew's headers are found by pkg-config; elsewhere it would only have the library linked.
+#if os(macOS)
+    let microHTTPD: String? = "libmicrohttpd"
+#else
+    let microHTTPD: String? = nil
+#endif
+
 let package = Package(
     name: "expo-site",
     products: [
@@ -33,21 +43,35 @@ let package = Package(
     ],
     targets: [
         room("ExpoDiagnostics"),
+        room("ExpoThreads"),
         room("ExpoDisk", uses: ["ExpoDiagnostics", "CPlatform"]),
         room("ExpoJSON", uses: ["ExpoDiagnostics"]),
+        .target(
+            name: "ExpoTables", dependencies: ["ExpoDiagnostics"], swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
         room("ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
         room("ExpoMarkdown", uses: ["ExpoDiagnostics", "CMark"]),
         room("ExpoTemplates", uses: ["ExpoDiagnostics"]),
-        room("ExpoImages", uses: ["ExpoDiagnostics", "ExpoDisk", "CPlatform"]),
+        room("ExpoImages", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"]),
         room(
             "ExpoSite",
             uses: [
                 "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
-                "ExpoImages", "ExpoDisk",
+                "ExpoImages", "ExpoDisk", "ExpoTables", "ExpoThreads",
             ]),
         room(
+            "ExpoServer",
+            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD", "CPlatform"]),
+        room(
+            "ExpoStarter", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
+            resources: [.embedInCode("Exhibition")]),
+        room(
             "ExpoCommand",
-            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "CPlatform"]),
+            uses: [
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoServer", "ExpoSite",
+                "ExpoStarter",
+                "ExpoThreads", "ExpoTables", "CPlatform",
+            ]),
         .executableTarget(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
         .executableTarget(
@@ -59,12 +83,20 @@ let package = Package(
         .systemLibrary(
             name: "CMark", pkgConfig: "libcmark",
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CMicroHTTPD", pkgConfig: microHTTPD,
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
         .target(name: "CPlatform"),
-        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/Support",
+            swiftSettings: settings),
         tests(of: "ExpoDiagnostics"),
+        tests(of: "ExpoThreads"),
         tests(of: "ExpoDisk", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
+        tests(
+            of: "ExpoTables", uses: ["ExpoDiagnostics", "TestSupport"], excluding: ["LibreOffice"]),
         tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(
@@ -74,18 +106,22 @@ let package = Package(
             name: "ExpoImageWorkerTests",
             dependencies: ["expo-image", "ExpoImages", "TestSupport"],
             swiftSettings: settings),
+        tests(of: "ExpoServer", uses: ["ExpoDisk", "TestSupport"]),
         tests(
             of: "ExpoSite",
             uses: [
                 "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoMarkdown", "ExpoModel",
-                "TestSupport", "expo-image",
+                "ExpoTables", "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),
         tests(
+            of: "ExpoStarter",
+            uses: ["ExpoDiagnostics", "ExpoSite", "TestSupport"]),
+        tests(
             of: "ExpoCommand",
             uses: [
-                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "TestSupport",
-                "expo-image",
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "ExpoStarter",
+                "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),
     ],
@@ -99,7 +135,8 @@ if Context.environment["FUZZING"] != nil {
             name: "fuzzer",
             dependencies: [
                 "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoJSON", "ExpoMarkdown",
-                "ExpoModel", "ExpoSite", "ExpoTemplates", "CFuzzer", "CGumbo", "CMark",
+                "ExpoModel", "ExpoSite", "ExpoTables", "ExpoTemplates", "CFuzzer", "CGumbo",
+                "CMark",
             ],
             path: "Tests/Fuzzing/Fuzzer", swiftSettings: settings),
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),

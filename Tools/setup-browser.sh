@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 script=setup-browser
-homebrew='chromium font-noto-serif-cjk openjdk python'
+homebrew='chromium curl font-noto-serif-cjk openjdk python'
 # shellcheck source=Tools/packages.sh
 . Tools/packages.sh
 
@@ -17,6 +17,7 @@ has_fonts() {
 
 missing_packages() {
     command -v chromium >/dev/null || printf ' chromium'
+    command -v curl >/dev/null || printf ' curl'
     has_fonts || printf ' fontconfig fonts-noto-cjk'
     command -v java >/dev/null || printf ' default-jre-headless'
     python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'

@@ -4,7 +4,7 @@
 set -eu
 
 script=setup
-homebrew='cmark pkg-config vips'
+homebrew='cmark libmicrohttpd pkg-config vips'
 # shellcheck source=Tools/packages.sh
 . "$(dirname "$0")/packages.sh"
 
@@ -44,6 +44,7 @@ missing_library() {
 missing_packages() {
     command -v pkg-config >/dev/null || printf ' pkg-config'
     missing_library libcmark /usr/include/cmark.h libcmark-dev
+    missing_library libmicrohttpd /usr/include/microhttpd.h libmicrohttpd-dev
     missing_library vips /usr/include/vips/vips.h libvips-dev
 }
 

@@ -4,6 +4,8 @@
 #endif
 #include "CPlatform.h"
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
@@ -252,6 +254,45 @@ void cplatform_note_signals(int patience) {
 
 int cplatform_noted_signal(void) {
     return atomic_load_explicit(&noted_signal, memory_order_relaxed);
+}
+
+/// A session of its own, so that a key that ends this program does not end the other.
+int cplatform_start_apart(char *const arguments[]) {
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    set_attributes(&attributes);
+    short flags = 0;
+    posix_spawnattr_getflags(&attributes, &flags);
+    posix_spawnattr_setflags(&attributes, flags | POSIX_SPAWN_SETSID);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++)
+        posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
+    pid_t process = 0;
+    int error = posix_spawn(&process, "/bin/sh", &files, &attributes, arguments, environ);
+    posix_spawn_file_actions_destroy(&files);
+    posix_spawnattr_destroy(&attributes);
+    return error != 0 ? -error : cplatform_wait(process);
+}
+
+int cplatform_listen(unsigned short *port) {
+    int listener = socket(AF_INET, SOCK_STREAM, 0);
+    if (listener < 0)
+        return -errno;
+    fcntl(listener, F_SETFD, FD_CLOEXEC);
+    int yes = 1;
+    setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(*port)};
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    if (bind(listener, (struct sockaddr *)&address, size) != 0 || listen(listener, 128) != 0 ||
+        getsockname(listener, (struct sockaddr *)&address, &size) != 0) {
+        int error = errno;
+        close(listener);
+        return -error;
+    }
+    *port = ntohs(address.sin_port);
+    return listener;
 }
 
 void cplatform_end_with_parent(void) {

@@ -42,7 +42,7 @@ extension BuildPart {
         switch self {
         case .whole: ""
         case .shard(let shard): "shard \(shard.text): "
-        case .finish(let count): count == 1 ? "1 shard: " : "\(count) shards: "
+        case .finish(let count): counted(count, "shard") + ": "
         }
     }
 }

@@ -12,7 +12,7 @@ extension Request {
     func readSite(in folders: SiteFolders, _ depth: PictureStore.Depth) -> Site {
         Site.read(
             folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
-            pictures: making(depth), part: part)
+            checksAccessibility: settings.checksAccessibility, pictures: making(depth), part: part)
     }
 
     /// Finds the folders that the command line names.
@@ -62,18 +62,27 @@ extension Request {
         }
     }
 
+    /// The folders that a site is made from.
+    var sourceFolders: [String] { [settings.content, templateFolder] }
+
     /// The folder of the theme: the one named, else `Templates` here, else the installed one.
     private var templateFolder: String {
-        guard !settings.isGiven(.templates), !System.isFolder(settings.templates),
-            let folder = surroundings.programFolder
-        else { return settings.templates }
-        let installed = folder + "/../share/expo-site"
-        return System.isFolder(installed) ? installed : settings.templates
+        guard !settings.isGiven(.templates), !System.isFolder(settings.templates) else {
+            return settings.templates
+        }
+        return installedTheme ?? settings.templates
+    }
+
+    /// The folder of the theme that was installed with the program, if it was.
+    var installedTheme: String? {
+        surroundings.programFolder.map { $0 + "/../share/expo-site" }.flatMap {
+            System.isFolder($0) ? $0 : nil
+        }
     }
 
     /// Refuses an output that contains the content or the templates, or lies inside them.
     func checkFolders() throws(Failure) {
-        for folder in [settings.content, templateFolder]
+        for folder in sourceFolders
         where Site.foldersOverlap(folder, settings.output) {
             throw Failure(
                 .misuse, "the output '\(settings.output)' and '\(folder)' contain each other",

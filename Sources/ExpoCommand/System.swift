@@ -66,6 +66,21 @@ package enum System {
         }
     }
 
+    /// Returns what is written to the program's standard input, up to so many bytes; nothing if it
+    /// cannot be read.
+    static func readInput(atMost most: Int) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 1 << 16)
+        while bytes.count < most {
+            let count = read(STDIN_FILENO, &piece, min(piece.count, most - bytes.count))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { return nil }
+            guard count > 0 else { break }
+            bytes += piece[..<count]
+        }
+        return bytes
+    }
+
     /// Returns the time on a clock that only goes forward, in seconds.
     static func seconds() -> Double {
         var time = timespec()
@@ -87,6 +102,22 @@ package enum System {
         guard status.st_mode & S_IFMT != S_IFDIR else { return false }
         return access(path, X_OK) == 0 || errno != EACCES
     }
+
+    /// Shows a link in the user's browser, which goes on when this program has ended. Returns
+    /// whether there is a program that does that.
+    static func open(link: String) -> Bool {
+        let script = "command -v \"$0\" && { \"$0\" \"$1\" & }"
+        let words = ["sh", "-c", script, opener, link]
+        var arguments = words.map { strdup($0) } + [nil]
+        defer { arguments.forEach { free($0) } }
+        return cplatform_start_apart(&arguments) == 0
+    }
+
+    #if canImport(Glibc)
+        static let opener = "xdg-open"
+    #else
+        static let opener = "open"
+    #endif
 
     /// Ends the program.
     package static func exit(_ status: ExitStatus) -> Never {

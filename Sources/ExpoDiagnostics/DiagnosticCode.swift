@@ -24,6 +24,14 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case unknownType = "unknown-type"
     case textTooLong = "text-too-long"
 
+    // Tables
+    case invalidTable = "invalid-table"
+    case unknownEncoding = "unknown-encoding"
+    case rowLength = "row-length"
+    case missingColumn = "missing-column"
+    case unknownColumn = "unknown-column"
+    case duplicateColumn = "duplicate-column"
+
     // Files and pictures
     case missingFile = "missing-file"
     case ambiguousFile = "ambiguous-file"
@@ -52,6 +60,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case foreignImage = "foreign-image"
     case unsafeLink = "unsafe-link"
     case nestedTooDeep = "nested-too-deep"
+    case skippedHeading = "skipped-heading"
+    case vagueLink = "vague-link"
 
     // Templates and words
     case templateSyntax = "template-syntax"

@@ -40,12 +40,15 @@ package struct LineCursor: Sendable {
         column = 1
     }
 
-    /// Counts line feeds, and in the last line the bytes that begin a scalar.
+    /// Counts the ends of lines as editors do, which are LF, CR LF and CR, and in the last line the
+    /// bytes that begin a scalar.
     private mutating func advance(to target: Int, in bytes: UnsafeRawBufferPointer) {
         while offset < target {
             let byte = bytes[offset]
             offset += 1
-            if byte == UInt8(ascii: "\n") {
+            if byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r") && !isLineFeed(offset, bytes)
+            {
                 line += 1
                 lineStart = offset
                 column = 1
@@ -53,5 +56,9 @@ package struct LineCursor: Sendable {
                 column += 1
             }
         }
+    }
+
+    private func isLineFeed(_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+        offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
     }
 }

@@ -48,6 +48,13 @@ package struct OpenFile: ~Copyable {
         }
     }
 
+    /// Gives the open file to somebody else, who closes it.
+    package consuming func handOver() -> Int32 {
+        let descriptor = descriptor
+        self.descriptor = -1
+        return descriptor
+    }
+
     private static func close(_ descriptor: Int32) -> Int32 {
         #if canImport(Glibc)
             Glibc.close(descriptor)
@@ -127,28 +134,39 @@ package struct OpenFile: ~Copyable {
     private func mapped(_ status: FileStatus) throws(SystemError) -> ByteRegion {
         let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard watched >= 0 else { throw SystemError("read", path) }
+        let hasChanged: @Sendable () -> Bool = {
+            var now = stat()
+            return fstat(watched, &now) != 0 || !FileStatus(now).isOfSameContent(as: status)
+        }
         guard let address = cplatform_map(watched, UInt(status.size)) else {
-            _ = Self.close(watched)
-            return try loaded(status.size)
+            do throws(SystemError) {
+                return try loaded(status.size, hasChanged) { _ = Self.close(watched) }
+            } catch {
+                _ = Self.close(watched)
+                throw error
+            }
         }
         return ByteRegion(
             adopting: UnsafeRawBufferPointer(start: address, count: status.size),
-            hasChanged: {
-                var now = stat()
-                return fstat(watched, &now) != 0 || !FileStatus(now).isOfSameContent(as: status)
-            },
+            hasChanged: hasChanged,
             release: {
                 cplatform_unmap($0.baseAddress, UInt($0.count))
                 _ = OpenFile.close(watched)
             })
     }
 
-    private func loaded(_ size: Int) throws(SystemError) -> ByteRegion {
+    private func loaded(
+        _ size: Int, _ hasChanged: @escaping @Sendable () -> Bool = { false },
+        release: @escaping @Sendable () -> Void = {}
+    ) throws(SystemError) -> ByteRegion {
         let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: size, alignment: 8)
         do throws(SystemError) {
             let count = try read(into: memory)
             let bytes = UnsafeRawBufferPointer(start: memory.baseAddress, count: count)
-            return ByteRegion(adopting: bytes) { $0.deallocate() }
+            return ByteRegion(adopting: bytes, hasChanged: hasChanged) {
+                $0.deallocate()
+                release()
+            }
         } catch {
             memory.deallocate()
             throw error

@@ -16,13 +16,18 @@
 package struct MarkdownRenderer: Sendable {
     private let topHeadingLevel: Int?
     private let isKorean: Bool
+    private let usualNotes: MarkdownNotes
 
     /// Creates a renderer that makes a text's highest headings `topHeadingLevel`, whatever they
     /// are in the text; the others follow, and none is below 6. Without it, levels stay as written.
     ///
     /// - Parameter isKorean: whether words are shown as `KoreanText`; code, autolinks, and what
     ///   stands in attributes never are.
-    package init(topHeadingLevel: Int? = nil, isKorean: Bool = false) {
+    /// - Parameter notes: what is noted of every text.
+    package init(
+        topHeadingLevel: Int? = nil, isKorean: Bool = false, noting notes: MarkdownNotes = []
+    ) {
+        usualNotes = notes
         self.topHeadingLevel = topHeadingLevel.map { min(max($0, 1), 6) }
         self.isKorean = isKorean
     }
@@ -62,7 +67,7 @@ package struct MarkdownRenderer: Sendable {
         guard var tree = memory.arena.parse(text) else { return .only(.tooLong) }
         var composer = HTMLComposer(
             of: text, mark: mark, topHeadingLevel: topHeadingLevel, isKorean: isKorean,
-            noting: notes, memory: &memory)
+            noting: notes.union(usualNotes), memory: &memory)
         composer.compose(&tree, resolve: resolve)
         html.append(allowedOf: composer.html.bytes)
         composer.exchangeBuffers(with: &memory)

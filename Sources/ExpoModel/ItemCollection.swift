@@ -45,6 +45,11 @@ package struct ItemCollection: Sendable {
     /// Whether the item at an index has a text.
     package func has(_ key: ItemKey, at index: Int) -> Bool { records[index][key] != .absent }
 
+    /// A text of the item at an index, if the item has it.
+    package func text(of key: ItemKey, at index: Int) -> ContentText? {
+        records[index].text(key, in: source)
+    }
+
     /// Calls `body` with a text of the item at an index, as UTF-8, if the item has it.
     ///
     /// Going through one text of all items like this costs less than making each an `Item`, which

@@ -1,5 +1,5 @@
 /// The keys of an item's object, which are the names of its texts.
-package enum ItemKey: Int, RecordKey {
+package enum ItemKey: Int, RecordKey, CaseIterable {
     case name
     case imageName
     case shortDesc
@@ -14,7 +14,8 @@ package enum ItemKey: Int, RecordKey {
     case modified
     case schema
 
-    var name: StaticString {
+    /// The key as it stands in the file.
+    package var name: StaticString {
         switch self {
         case .name: "name"
         case .imageName: "image_name"
@@ -32,7 +33,7 @@ package enum ItemKey: Int, RecordKey {
         }
     }
 
-    var isRequired: Bool {
+    package var isRequired: Bool {
         switch self {
         case .name, .imageName, .shortDesc, .desc: true
         case .id, .alt, .caption, .credit, .rights, .type, .created, .modified, .schema: false
@@ -45,7 +46,8 @@ package enum ItemKey: Int, RecordKey {
         case .imageName: .imageName
         case .shortDesc, .desc: .expectedText
         case .id: .identifier
-        case .alt, .caption, .credit, .rights, .type, .schema: .text
+        case .alt, .caption, .credit, .rights, .schema: .text
+        case .type: .exhibitType
         case .created, .modified: .date
         }
     }

@@ -27,18 +27,21 @@ package struct Site: Sendable {
     /// - Parameters:
     ///   - baseURL: the site's public address, if it is not the one of the settings.
     ///   - isStrict: whether warnings keep the site from being written, and more is asked for.
+    ///   - checksAccessibility: whether what readers miss who do not see the pages is a warning.
     ///   - pictures: how the pictures' variants are made; without it, there are none.
     ///   - part: which part of the site is to be made.
     package static func read(
         _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
-        pictures: PictureMaking? = nil, part: BuildPart = .whole
+        checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
+        part: BuildPart = .whole
     ) -> Site {
         guard let content = folders.content, let templates = folders.templates else {
             return Site(unreadable: folders.diagnostics)
         }
         return read(
             content: content, templates: templates, baseURL: baseURL, isStrict: isStrict,
-            pictures: pictures, part: part, earlier: folders.diagnostics,
+            checksAccessibility: checksAccessibility, pictures: pictures, part: part,
+            earlier: folders.diagnostics,
             inputs: folders.fingerprint)
     }
 
@@ -53,8 +56,8 @@ package struct Site: Sendable {
     /// Reads an exhibition and its theme from trees of files, checks them and plans the site.
     package static func read(
         content: FileTree, templates: FileTree, baseURL: String? = nil, isStrict: Bool = false,
-        pictures: PictureMaking? = nil, part: BuildPart = .whole,
-        earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
+        checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
+        part: BuildPart = .whole, earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
     ) -> Site {
         var diagnostics = earlier
         let tree = SourceTree.read(
@@ -63,7 +66,9 @@ package struct Site: Sendable {
             settings: tree.settings, exposition: tree.exposition, items: tree.items,
             by: pictures?.jobs == 1 ? nil : Workers.Pair(), diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
-        if isStrict { MissingAlt.check(catalogue.items, diagnostics: &diagnostics) }
+        if isStrict || checksAccessibility {
+            MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
+        }
         let themeSettings = ThemeSettings.read(tree.themeSettings, diagnostics: &diagnostics)
         let gallery = Gallery(
             tree.pictures, shownBy: catalogue.items, making: pictures, part: part,
@@ -79,7 +84,8 @@ package struct Site: Sendable {
                 assets: tree.assets, themeSettings: themeSettings),
             diagnostics: &diagnostics)
         let subject = RenderingSubject.make(
-            tree, catalogue, gallery, addresses, themeSettings, plan, diagnostics: &diagnostics)
+            tree, catalogue, gallery, addresses, themeSettings, plan,
+            checksAccessibility: checksAccessibility, diagnostics: &diagnostics)
         let texts = ReadTexts(of: tree)
         if let changes = texts.changes { return Site(unreadable: changes) }
         return Site(

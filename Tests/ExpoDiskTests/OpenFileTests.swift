@@ -5,7 +5,8 @@ import Testing
 
 @testable import ExpoDisk
 
-@Suite(.timeLimit(.minutes(10))) struct OpenFileTests {
+/// One test at a time, since one of them maps all the files that can be mapped.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct OpenFileTests {
     private let disk: TemporaryFolder
     private let folder: Folder
 
@@ -66,11 +67,9 @@ import Testing
         try disk.write(data, to: "file")
         let all = try (0..<40).map { _ in try folder.file("file").contents() }
         try #require(truncate(disk.path("file"), 0) == 0)
-        let mapped = all.count { $0.isChanged }
-        #expect(mapped > 0 && mapped <= 32)
-        for contents in all where !contents.isChanged {
-            #expect(contents.withBytes { $0.elementsEqual(data) })
-        }
+        let read = all.filter { contents in contents.withBytes { $0.elementsEqual(data) } }
+        #expect(read.count >= 8 && read.count < 40)
+        #expect(all.allSatisfy { $0.isChanged })
     }
 
     @Test func readsUpToTheEnd() throws {

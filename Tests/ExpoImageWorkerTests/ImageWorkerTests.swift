@@ -1,4 +1,5 @@
 import ExpoImages
+import TestSupport
 import Testing
 
 @Suite struct ImageWorkerTests {
@@ -53,7 +54,8 @@ import Testing
         #expect(try worker.end() == .init(status: 65, isCrash: false, output: ""))
     }
 
-    @Test func staysWithinTheMemoryItIsGiven() throws {
+    @Test(.disabled(if: Sanitizer.isBuiltIn))
+    func staysWithinTheMemoryItIsGiven() throws {
         let worker = try WorkerProcess("--memory", String(120 << 20))
         #expect(try worker.ask(for: .row, of: "tall.png", .png).problem == .outOfMemory)
     }

@@ -56,6 +56,11 @@ import Testing
         ("- a\n- <br>\n", "<ul>\n<li>a</li>\n<li>\n</li>\n</ul>\n", [6]),
         ("![a <b>c](d)", "<p><img src=\"d\" alt=\"a c\" loading=\"lazy\" /></p>\n", [4]),
         ("가*나(<b>)*다", "<p>가<em>나()</em>다</p>\n", [8]),
+        // A line that only continues a paragraph, with spaces that are not its margin.
+        (
+            "- a\n 나 <b>다<b>\n\n라 <b>마",
+            "<ul>\n<li>a\n나 다</li>\n</ul>\n<p>라 마</p>\n", [9, 15, 24]
+        ),
     ])
     func leavesRawHTMLOutAndSaysWhere(markdown: String, html: String, offsets: [Int]) {
         let rendered = Rendered(markdown)

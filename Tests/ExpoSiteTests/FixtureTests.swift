@@ -10,9 +10,9 @@ import Testing
 /// after; `expected.txt` in it holds everything `check` says of it.
 ///
 /// A `Templates` folder in it lies over the repository's own; with an empty file `strict` in it,
-/// it is checked strictly; with an empty file `pictures`, its pictures are decoded by the real
-/// worker. Folders without `Content` belong to
-/// diagnostics of the output, which are tested by running the program.
+/// it is checked strictly, and with one named `accessibility`, for that as well; with an empty file
+/// `pictures`, its pictures are decoded by the real worker. Folders without `Content` belong to
+/// diagnostics of the output and of tables, which are tested by running the program.
 @Suite struct FixtureTests {
     @Test(arguments: Fixture.all.filter(\.hasContent))
     func saysWhatTheFixtureExpects(_ fixture: Fixture) throws {
@@ -66,6 +66,7 @@ import Testing
             Issue.record("two runs hold one output")
         } catch {
             let said = "\(error.diagnostic)\n".replacing(folder.path() + "/", with: "")
+                .replacing("process \(getpid())", with: "process 1900")
             try expect(said, in: Fixture(name: "output-busy"))
         }
         try holder.remove()
@@ -202,9 +203,12 @@ struct Fixture: CustomTestStringConvertible {
         }
         let templates = FileTree(root: "Templates", files: files.compactMapValues { $0 })
         let isStrict = FileManager.default.fileExists(atPath: path + "/strict")
+        let checksAccessibility = FileManager.default.fileExists(
+            atPath: path + "/accessibility")
         let pictures = FileManager.default.fileExists(atPath: path + "/pictures")
         return Site.read(
             content: content, templates: templates, isStrict: isStrict,
+            checksAccessibility: checksAccessibility,
             pictures: pictures ? try? ImageWorker.making(.decoded) : making, earlier: diagnostics
         ).check()
     }

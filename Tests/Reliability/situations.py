@@ -374,7 +374,7 @@ class Situations:
         process.send_signal(signal.SIGSTOP)
         if process.poll() is None and trial.stage is not None:
             run = trial.build(2)
-            expect(run.status == 75 and "another run" in run.error, f"it should be busy: {run}")
+            expect(run.status == 75 and f"until process {process.pid} has ended" in run.error, f"it should be busy: {run}")
         process.send_signal(signal.SIGKILL)
         process.wait(HANG)
         self._expect_recovery(2)

@@ -56,6 +56,14 @@ void cplatform_note_signals(int patience);
 /// Returns the signal that asked the program to end; 0 if none did.
 int cplatform_noted_signal(void);
 
+/// Starts a program that the user goes on with when this one has ended, and waits until it has been
+/// started: `arguments` are those of a shell that starts it in the background. Returns 0 if it could.
+int cplatform_start_apart(char *const arguments[]);
+
+/// Listens for connections from this machine only: on a port, or where it is 0 on any that is free,
+/// which is stored at `port`. Returns the socket, or minus the number of an error.
+int cplatform_listen(unsigned short *port);
+
 /// Has the system end this process when the thread ends that started it, however that happens.
 void cplatform_end_with_parent(void);
 

@@ -1,4 +1,5 @@
 private import ExpoSite
+private import ExpoStarter
 
 extension Option {
     package static let content = Option(
@@ -37,6 +38,14 @@ extension Option {
         "--cache", .switchWithPath(placeholder: "DIR", \.emptiesCache, \.cache),
         "empty the pictures' cache, and leave the output alone")
 
+    package static let language = Option(
+        "--language", .oneOf(StarterLanguage.allCases.map(\.rawValue), \.languageName),
+        "the language of the texts")
+
+    package static let copyTemplates = Option(
+        "--templates", .flag(\.copiesTemplates),
+        "copy the theme as well, to be changed")
+
     package static let shard = Option(
         "--shard", .shard(placeholder: "K/N", \.shard),
         "make the K-th of N parts, which any machines make in any order")
@@ -45,13 +54,51 @@ extension Option {
         "--finish", .wholeNumber(placeholder: "N", 1...Shard.most, \.finishedShards),
         "make one site of N shards that lie in the output")
 
+    package static let map = Option(
+        "--map", .text(placeholder: "COLUMN=KEY,…", \.columnMap),
+        "say which columns are which keys, by header or letter")
+
+    package static let separator = Option(
+        "--separator", .oneOf(["auto", "comma", "semicolon", "tab"], \.separator),
+        "what stands between cells, if the first line does not tell")
+
+    package static let writtenSeparator = Option(
+        "--separator", .oneOf(["comma", "semicolon", "tab"], \.writtenSeparator),
+        "what is written between cells")
+
+    package static let encoding = Option(
+        "--encoding", .text(placeholder: "NAME", \.encoding),
+        "the table's encoding, such as windows-1252, if it is not found out")
+
+    package static let force = Option(
+        "--force", .flag(\.replacesOther),
+        "replace a file that differs, and keep it beside the new one")
+
+    package static let port = Option(
+        "--port", .wholeNumber(placeholder: "N", 1...65535, \.port),
+        "the port to serve at; if absent, 8000, and if that is taken, any that is free")
+
+    package static let basePath = Option(
+        "--base-path", .text(placeholder: "PATH", \.basePath),
+        "serve below this path, like /a/b/, as in a folder of a host")
+
+    package static let open = Option(
+        "--open", .flag(\.opensBrowser),
+        "show the site in a browser")
+
     package static let strict = Option(
         "--strict", .flag(\.isStrict),
         "count warnings as errors")
 
+    package static let accessibility = Option(
+        "--accessibility", .flag(\.checksAccessibility),
+        "report pictures without description, skipped headings and links that do not say where "
+            + "they lead")
+
     package static let format = Option(
         "--format", .oneOf(ReportFormat.allCases.map(\.rawValue), \.formatName),
-        "print diagnostics as text for people or as JSON for programs")
+        "print diagnostics as text for people, as JSON for programs, or as SARIF for code hosts "
+            + "and editors")
 
     package static let quiet = Option(
         "--quiet", .flag(\.isQuiet),

@@ -4,4 +4,6 @@ package enum ReportFormat: String, Sendable, CaseIterable {
     case text
     /// One object for programs, on standard output.
     case json
+    /// A log that code hosts and editors show in place, on standard output.
+    case sarif
 }

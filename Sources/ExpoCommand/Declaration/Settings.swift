@@ -1,7 +1,10 @@
 package import ExpoSite
+package import ExpoStarter
 
 /// What a command line says, typed; where it says nothing, the default that stands here.
 package struct Settings: Sendable, Equatable {
+    /// The word that the verb takes without a name; nil where the command line has none.
+    package var operand: String?
     /// The folder with the exhibition's texts and pictures.
     package var content = "Content"
     /// The folder with the site's templates.
@@ -24,8 +27,30 @@ package struct Settings: Sendable, Equatable {
     package var shard: Shard?
     /// How many shards are put together; nil where none are.
     package var finishedShards: Int?
+    /// What stands between the cells of a table that is read; `auto` finds it out.
+    package var separator = "auto"
+    /// What stands between the cells of a table that is written.
+    package var writtenSeparator = "comma"
+    /// The encoding of a table; nil where it is found out.
+    package var encoding: String?
+    /// Which columns of a table are which keys; nil where their names tell it.
+    package var columnMap: String?
+    /// Whether a file that is there and differs is replaced.
+    package var replacesOther = false
+    /// The language of a new exhibition's texts.
+    package var language = StarterLanguage.ko
+    /// Whether the theme is copied beside a new exhibition.
+    package var copiesTemplates = false
+    /// The port that the site is served at; nil for the usual one.
+    package var port: Int?
+    /// The path below which the site is served; nil for the root.
+    package var basePath: String?
+    /// Whether the served site is shown in a browser at once.
+    package var opensBrowser = false
     /// Whether warnings count as errors.
     package var isStrict = false
+    /// Whether what readers miss who do not see the pages is a warning.
+    package var checksAccessibility = false
     /// How diagnostics are printed.
     package var format = ReportFormat.text
     /// Whether only errors are printed.
@@ -54,5 +79,11 @@ extension Settings {
     package var formatName: String {
         get { format.rawValue }
         set { format = ReportFormat(rawValue: newValue) ?? format }
+    }
+
+    /// The name of `language`, for the option that sets it; a name that is none changes nothing.
+    package var languageName: String {
+        get { language.rawValue }
+        set { language = StarterLanguage(rawValue: newValue) ?? language }
     }
 }

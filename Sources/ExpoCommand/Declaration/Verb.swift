@@ -24,6 +24,8 @@ package struct Verb: Sendable {
     /// Paragraphs that say the rest.
     package let explanation: [String]
     package let examples: [Example]
+    /// The word it takes without a name, if it takes one.
+    package let operand: Operand?
     /// The options it takes, `--help` and `--version` included.
     package let options: [Option]
     package let action: Action
@@ -31,12 +33,13 @@ package struct Verb: Sendable {
     /// Creates a verb; `--help` and `--version` are added to its options.
     package init(
         _ name: String, summary: String, explanation: [String], examples: [Example],
-        options: [Option], action: @escaping Action
+        operand: Operand? = nil, options: [Option], action: @escaping Action
     ) {
         self.name = name
         self.summary = summary
         self.explanation = explanation
         self.examples = examples
+        self.operand = operand
         self.options = options + [.help, .version]
         self.action = action
     }

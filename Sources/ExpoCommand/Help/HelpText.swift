@@ -7,9 +7,11 @@ package struct HelpText: Sendable {
 
     /// Creates the help of one verb.
     package init(of verb: Verb) {
-        lines = ["Usage: expo-site \(verb.name) [options]"]
+        let operand = verb.operand.map { $0.usage + " " } ?? ""
+        lines = ["Usage: expo-site \(verb.name) \(operand)[options]"]
         paragraph(verb.summary)
         verb.explanation.forEach { paragraph($0) }
+        if let operand = verb.operand { section("Argument", rows: [Self.row(of: operand)]) }
         section("Options", rows: verb.options.map(Self.row))
         section("Examples")
         for example in verb.examples {
@@ -48,6 +50,10 @@ package struct HelpText: Sendable {
         return HelpTable.Row(
             name: names + (option.placeholder.map { " " + $0 } ?? ""),
             text: option.summary + defaultValue)
+    }
+
+    private static func row(of operand: Operand) -> HelpTable.Row {
+        HelpTable.Row(name: operand.placeholder, text: operand.summary)
     }
 
     private static func row(of status: ExitStatus) -> HelpTable.Row {

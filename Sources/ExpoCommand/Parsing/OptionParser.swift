@@ -18,7 +18,10 @@ struct OptionParser {
         var words = words
         while let word = words.popFirst() {
             let (name, attached) = split(word)
-            guard word.hasPrefix("-") else { throw strayArgument(word, named: name) }
+            guard word.hasPrefix("-"), word != "-" else {
+                try setOperand(to: word)
+                continue
+            }
             guard let option = verb.option(named: name) else { throw unknownOption(name) }
             if settings.isGiven(option) { throw .repeatedOption(option.name) }
             if let other = option.excluded, settings.isGiven(other) {
@@ -41,7 +44,23 @@ struct OptionParser {
             if let answer = answer(to: option) { return answer }
             set(option)
         }
+        if let operand = verb.operand, operand.isRequired, settings.operand == nil {
+            throw .missingOperand(operand.placeholder, verb: verb.name)
+        }
         return .run(verb, settings)
+    }
+
+    private mutating func setOperand(to word: String) throws(UsageError) {
+        guard let operand = verb.operand, settings.operand == nil else {
+            throw strayArgument(word, named: split(word).name)
+        }
+        if word.isEmpty { throw .emptyOperand(operand.placeholder, verb: verb.name) }
+        if case .oneOf(let choices) = operand.kind, !choices.contains(word) {
+            let suggestion = Suggestion.nearest(to: word, among: choices)
+            throw .invalidOperand(
+                word, verb: verb.name, allowed: choices, suggestion: suggestion)
+        }
+        settings.operand = word
     }
 
     /// Divides `--name=value` at its first equals sign.

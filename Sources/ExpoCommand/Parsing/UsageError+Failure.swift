@@ -30,6 +30,12 @@ extension UsageError {
             "option '\(option)' is given twice"
         case .contradiction(let option, let other):
             "options '\(option)' and '\(other)' exclude each other"
+        case .missingOperand(let placeholder, let verb):
+            "'\(verb)' needs a \(placeholder)"
+        case .emptyOperand(let placeholder, let verb):
+            "the \(placeholder) of '\(verb)' is empty"
+        case .invalidOperand(let word, let verb, _, _):
+            "'\(verb)' cannot be told '\(word)'"
         case .strayArgument(let word, let verb, _):
             "'\(verb)' has no use for '\(word)'"
         case .extraArgument(let word, let command):
@@ -58,7 +64,10 @@ extension UsageError {
             "write '\(option)' alone"
         case .invalidNumber(_, _, let allowed):
             "use a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
-        case .invalidChoice(_, _, let allowed, let suggestion):
+        case .missingOperand(let placeholder, let verb), .emptyOperand(let placeholder, let verb):
+            "write 'expo-site \(verb) \(placeholder)'"
+        case .invalidChoice(_, _, let allowed, let suggestion),
+            .invalidOperand(_, _, let allowed, let suggestion):
             suggestion.map(didYouMean) ?? "use " + listed(allowed, "or")
         case .invalidShard(_, let option):
             "write the part and how many there are, like '\(option) 3/8'; at most \(Shard.most)"

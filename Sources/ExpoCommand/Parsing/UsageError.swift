@@ -16,6 +16,9 @@ package enum UsageError: Error, Sendable, Equatable {
     case repeatedOption(String)
     /// Two options that exclude each other.
     case contradiction(String, String)
+    case missingOperand(String, verb: String)
+    case emptyOperand(String, verb: String)
+    case invalidOperand(String, verb: String, allowed: [String], suggestion: String?)
     case strayArgument(String, verb: String, suggestion: String?)
     /// A word follows a command that is complete without it.
     case extraArgument(String, command: String)

@@ -9,10 +9,11 @@ struct JSONReport {
     /// The object, on one line.
     var text: String { json.text }
 
-    init(of diagnostics: [Diagnostic], files: [String]?) {
+    /// - Parameter most: how many diagnostics are listed; all are counted.
+    init(of diagnostics: [Diagnostic], files: [String]?, most: Int = .max) {
         let tally = Tally(of: diagnostics)
         member("{", "diagnostics")
-        json.list(diagnostics, Self.write)
+        json.list(Array(diagnostics.prefix(most)), Self.write)
         if let files {
             member(",", "files")
             json.list(files) { $0.string($1) }

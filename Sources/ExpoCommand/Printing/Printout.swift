@@ -25,6 +25,11 @@ package struct Printout: Sendable, Equatable {
         output.append(UInt8(ascii: "\n"))
     }
 
+    /// Adds bytes to standard output as they are.
+    package mutating func print(_ document: [UInt8]) {
+        output += document
+    }
+
     /// Adds a line, or lines, to standard error.
     package mutating func complain(_ line: String) {
         error += line.utf8

@@ -1,5 +1,5 @@
 internal import ExpoImages
-private import Synchronization
+private import ExpoThreads
 
 /// How far making pictures has come, in one line that is gone when they are done.
 ///
@@ -9,7 +9,7 @@ final class ProgressLine: Sendable {
     private let reporter: Reporter
     private let isTerminal: Bool
     private let isQuiet: Bool
-    private let lastShown = Mutex(System.seconds())
+    private let lastShown = Locked(System.seconds())
 
     init(_ reporter: Reporter, isTerminal: Bool, isQuiet: Bool) {
         self.reporter = reporter

@@ -26,6 +26,11 @@ package struct Reporter: Sendable {
         terminal.complain(text)
     }
 
+    /// Returns what keeps the site of an outcome from being made.
+    func errors(of outcome: Outcome) -> [Diagnostic] {
+        judged(outcome.diagnostics).filter { $0.severity == .error }
+    }
+
     /// With `--strict`, every warning is an error.
     private func judged(_ diagnostics: Diagnostics) -> [Diagnostic] {
         guard settings.isStrict else { return diagnostics.sorted }
@@ -41,6 +46,7 @@ package struct Reporter: Sendable {
     private func printout(of outcome: Outcome, showing diagnostics: [Diagnostic]) -> Printout {
         switch settings.format {
         case .json: Printout(JSONReport(of: diagnostics, files: outcome.files).text)
+        case .sarif: Printout(SARIFReport(of: diagnostics, by: Version.current).text)
         case .text: textual(outcome, showing: diagnostics)
         }
     }
@@ -54,6 +60,7 @@ package struct Reporter: Sendable {
         for file in outcome.files ?? [] {
             printout.print(visible(file))
         }
+        printout.print(outcome.document)
         if settings.isQuiet { return printout }
         if !diagnostics.isEmpty {
             printout.complain(Tally(of: diagnostics).description)

@@ -16,10 +16,14 @@ enum CheckCommand {
             Verb.Example(
                 "expo-site check --strict --format json",
                 "Prints the problems for a program, and counts warnings as errors."),
+            Verb.Example(
+                "expo-site check --format sarif",
+                "Prints a log that code hosts show beside the lines it is about."),
         ],
         options: [
-            .content, .templates, .baseURL, .cache, .pictures, .jobs, .strict, .format, .quiet,
-            .verbose,
+            .content, .templates, .baseURL, .cache, .pictures, .accessibility, .jobs, .strict,
+            .format,
+            .quiet, .verbose,
         ],
         action: run)
 
@@ -37,7 +41,7 @@ enum CheckCommand {
         let files = site.plan.files.count
         let found = diagnostics.isEmpty ? "no problems in \(files) files" : nil
         guard site.unseenPictures > 0 else { return found }
-        let pictures = site.unseenPictures == 1 ? "1 picture" : "\(site.unseenPictures) pictures"
+        let pictures = counted(site.unseenPictures, "picture")
         let unseen = "\(pictures) not decoded yet (--pictures does it)"
         return found.map { "\($0); \(unseen)" } ?? unseen
     }

@@ -1,11 +1,11 @@
-private import Synchronization
+private import ExpoThreads
 
 /// What came of the jobs so far, told by several threads.
 final class JobBoard: Sendable {
     private let jobs: [PictureJob]
     private let start = Clock.monotonic()
     private let progress: @Sendable (PictureProgress) -> Void
-    private let content: Mutex<Content>
+    private let content: Locked<Content>
 
     private struct Content {
         var results: [JobResult]
@@ -16,7 +16,7 @@ final class JobBoard: Sendable {
     init(_ jobs: [PictureJob], progress: @escaping @Sendable (PictureProgress) -> Void) {
         self.jobs = jobs
         self.progress = progress
-        content = Mutex(
+        content = Locked(
             Content(
                 results: jobs.map { JobResult(entry: $0.entry) },
                 workLeft: jobs.reduce(0) { $0 + $1.work }))

@@ -1,5 +1,5 @@
 private import ExpoDisk
-private import Synchronization
+private import ExpoThreads
 
 /// One run over the pictures of a site.
 struct Preparation: Sendable {
@@ -67,10 +67,10 @@ struct Preparation: Sendable {
 
 /// The states of pictures, while several threads find out about them.
 final class SharedStates: Sendable {
-    private let content: Mutex<([PictureState], [StoreProblem])>
+    private let content: Locked<([PictureState], [StoreProblem])>
 
     init(_ states: [PictureState]) {
-        content = Mutex((states, []))
+        content = Locked((states, []))
     }
 
     var states: [PictureState] { content.withLock { $0.0 } }

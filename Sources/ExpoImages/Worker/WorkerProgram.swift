@@ -1,5 +1,5 @@
 private import ExpoDisk
-private import Synchronization
+private import ExpoThreads
 
 /// The program that image workers run, and what is known of it by now.
 final class WorkerProgram: Sendable {
@@ -11,7 +11,7 @@ final class WorkerProgram: Sendable {
     /// Told the number of each process that starts.
     let onStart: @Sendable (Int32) -> Void
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     private struct State {
         var failures = 0

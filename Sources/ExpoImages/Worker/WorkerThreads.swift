@@ -1,10 +1,5 @@
+private import ExpoThreads
 private import Synchronization
-
-#if canImport(Glibc)
-    private import Glibc
-#else
-    private import Darwin
-#endif
 
 /// Runs the same work on several threads, which wait for workers and disks more than they compute.
 enum WorkerThreads {
@@ -36,34 +31,6 @@ enum WorkerThreads {
         func take(below count: Int) -> Int? {
             let index = next.add(1, ordering: .relaxed).oldValue
             return index < count ? index : nil
-        }
-    }
-
-    /// A running thread. It is unchecked because its handle is written once, before anybody else
-    /// sees it.
-    private final class Thread: @unchecked Sendable {
-        private let body: @Sendable () -> Void
-        private var handle = pthread_t()
-
-        /// Starts a thread; nothing if the system gives none, and the others do its work.
-        init?(_ body: @escaping @Sendable () -> Void) {
-            self.body = body
-            let this = Unmanaged.passRetained(self)
-            let status = pthread_create(
-                &handle, nil,
-                { pointer in
-                    guard let pointer else { return nil }
-                    Unmanaged<Thread>.fromOpaque(pointer).takeRetainedValue().body()
-                    return nil
-                }, this.toOpaque())
-            guard status == 0 else {
-                this.release()
-                return nil
-            }
-        }
-
-        func join() {
-            pthread_join(handle, nil)
         }
     }
 }

@@ -30,9 +30,11 @@ extension HTMLComposer {
         writeTitle(tree)
         html.append(scheme == .web ? "\" rel=\"noopener\">" : "\">")
         isInAnchor = true
+        startOfLink = html.count
     }
 
-    mutating func closeLink() {
+    mutating func closeLink(_ tree: borrowing MarkdownTree) {
+        checkLink(tree)
         if isInAnchor { html.append("</a>") }
         isInAnchor = false
         isInAutolink = false
@@ -97,6 +99,7 @@ extension HTMLComposer {
 
     private mutating func closeImage(_ tree: borrowing MarkdownTree) {
         html.removeDirectionMarks(from: startOfAlt)
+        checkAlt(tree)
         writeTitle(tree)
         if let picture {
             writeCandidates(picture.candidates)

@@ -4,7 +4,7 @@
 /// those of libcmark's own renderer.
 struct HTMLComposer: ~Copyable {
     private let topHeadingLevel: Int?
-    private let notes: MarkdownNotes
+    let notes: MarkdownNotes
     let isKorean: Bool
     private var highestHeadingLevel = 1
     /// The marks that were set before parsing, and must not be shown.
@@ -29,6 +29,10 @@ struct HTMLComposer: ~Copyable {
     private var hasReportedTag = false
     private var isHearing = false
     private var heard: [UInt8] = []
+    /// Where the words of the current link begin.
+    var startOfLink = 0
+    /// The level of the heading before, in the page.
+    var lastHeadingLevel: Int?
 
     /// Creates a composer of one text, which borrows a worker's buffers.
     init(
@@ -113,7 +117,7 @@ struct HTMLComposer: ~Copyable {
         case .heading: closeHeading(tree)
         case .emphasis: html.append("</em>")
         case .strong: html.append("</strong>")
-        case .link: closeLink()
+        case .link: closeLink(tree)
         case .document, .image, .codeBlock, .htmlBlock, .thematicBreak, .text, .softBreak,
             .lineBreak, .code, .inlineHTML:
             break
@@ -156,8 +160,10 @@ struct HTMLComposer: ~Copyable {
     private mutating func openHeading(_ tree: borrowing MarkdownTree) {
         hasReportedTag = false
         if notes.contains(.headings) { listen() }
+        let level = level(of: tree)
+        checkHeading(tree, level: level, highest: topHeadingLevel ?? level)
         openLine("<h")
-        html.append(decimal: level(of: tree))
+        html.append(decimal: level)
         html.append(">")
     }
 
@@ -288,6 +294,16 @@ struct HTMLComposer: ~Copyable {
         beginningWith token: [UInt8]
     ) {
         let offset = source.offset(of: tree.position, beginningWith: token)
+        rendering.findings.append(MarkdownFinding(finding, at: offset))
+    }
+
+    /// Reports something of a node about which something else may have been reported, or will be of
+    /// one within it.
+    mutating func reportBeside(
+        _ finding: MarkdownFinding.Kind, _ tree: borrowing MarkdownTree,
+        beginningWith token: [UInt8]
+    ) {
+        let offset = source.offsetAmongOthers(of: tree.position, beginningWith: token)
         rendering.findings.append(MarkdownFinding(finding, at: offset))
     }
 }

@@ -1,6 +1,6 @@
 package import ExpoDiagnostics
 
-/// Something in a Markdown text that does not reach the page as it was written.
+/// Something in a Markdown text that does not reach the page as it was written, or not every reader.
 package struct MarkdownFinding: Sendable, Hashable {
     /// What was found.
     package enum Kind: Sendable, Hashable {
@@ -18,6 +18,13 @@ package struct MarkdownFinding: Sendable, Hashable {
         case tooLong
         /// Quotes, lists or marks inside each other beyond all reading; nothing is shown.
         case nestedTooDeep
+        /// A picture without a description; noted only with `MarkdownNotes.accessibility`, as are the
+        /// next two.
+        case imageWithoutAlt
+        /// A heading more than one level below the one before it.
+        case skippedHeading
+        /// A link whose words say nothing of where it leads.
+        case vagueLink(String)
     }
 
     package let kind: Kind
@@ -39,6 +46,9 @@ package struct MarkdownFinding: Sendable, Hashable {
         case .unsafeLink: .unsafeLink
         case .tooLong: .textTooLong
         case .nestedTooDeep: .nestedTooDeep
+        case .imageWithoutAlt: .missingAlt
+        case .skippedHeading: .skippedHeading
+        case .vagueLink: .vagueLink
         }
     }
 }

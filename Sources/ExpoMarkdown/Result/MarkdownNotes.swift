@@ -10,4 +10,6 @@ package struct MarkdownNotes: OptionSet, Sendable {
     package static let opening = MarkdownNotes(rawValue: 1)
     /// The headings.
     package static let headings = MarkdownNotes(rawValue: 2)
+    /// What readers miss who do not see the page; they are findings.
+    package static let accessibility = MarkdownNotes(rawValue: 4)
 }

@@ -22,13 +22,33 @@ struct MarkdownSource {
         let line = position.line + (hasDefinitions(position) ? position.skipped : 0)
         let start = lineStart(line)
         let isFirst = line == position.firstLine
-        let shift = isFirst ? 0 : margin(at: start) - (position.firstColumn - 1)
+        let margin = isFirst ? position.firstColumn - 1 : margin(at: start)
+        let shift = margin - (position.firstColumn - 1)
         let expected = min(max(start + position.column - 1 + shift, start), text.count)
+        // Where the line only continues a paragraph, libcmark counts the spaces before it as its
+        // text, and so does the margin.
+        let spaces = isFirst ? 0 : spaces(endingAt: start + margin, from: start)
+        let begin = max(start, min(end, text.count))
+        let rest = begin..<max(begin, endOfLine(from: expected))
         let found =
-            search(token, from: max(expected, end)) ?? search(token, from: max(start, end))
+            last(token, in: rest.clamped(to: expected - spaces..<expected + 1))
+            ?? first(token, in: rest.clamped(to: expected..<text.count))
+            ?? last(token, in: rest.clamped(to: 0..<expected))
+            ?? first(token, in: begin..<text.count)
+            ?? last(token, in: 0..<expected)
             ?? expected
         end = max(end, found + 1)
         return found
+    }
+
+    /// Returns the offset of a node that begins with `token`, wherever others were found.
+    mutating func offsetAmongOthers(
+        of position: MarkdownNodePosition, beginningWith token: [UInt8]
+    ) -> Int {
+        let others = end
+        defer { end = others }
+        end = 0
+        return offset(of: position, beginningWith: token)
     }
 
     private func lineStart(_ line: Int) -> Int {
@@ -45,10 +65,20 @@ struct MarkdownSource {
 
     private func margin(at start: Int) -> Int {
         var index = start
-        while index < text.count, [0x20, 0x09, 0x3E].contains(text[index]) {
+        while index < min(start + Self.reach, text.count), [0x20, 0x09, 0x3E].contains(text[index])
+        {
             index += 1
         }
         return index - start
+    }
+
+    private func spaces(endingAt end: Int, from start: Int) -> Int {
+        text[start..<end].reversed().prefix { $0 != UInt8(ascii: ">") }.count
+    }
+
+    private func endOfLine(from start: Int) -> Int {
+        text[start...].prefix(Self.reach).firstIndex { [0x0A, 0x0D].contains($0) }
+            ?? min(start + Self.reach, text.count)
     }
 
     private func stands(_ token: [UInt8], at offset: Int) -> Bool {
@@ -56,8 +86,14 @@ struct MarkdownSource {
         return token.indices.allSatisfy { text[offset + $0] == token[$0] }
     }
 
-    private func search(_ token: [UInt8], from start: Int) -> Int? {
-        (start..<max(start, min(start + Self.reach, text.count))).first { stands(token, at: $0) }
+    /// Returns the first place of a range at which the token stands, no further than `reach`.
+    private func first(_ token: [UInt8], in range: Range<Int>) -> Int? {
+        range.prefix(Self.reach).first { stands(token, at: $0) }
+    }
+
+    /// Returns the last place of a range at which the token stands, no further than `reach`.
+    private func last(_ token: [UInt8], in range: Range<Int>) -> Int? {
+        range.suffix(Self.reach).last { stands(token, at: $0) }
     }
 
     private mutating func findLines() {

@@ -8,7 +8,7 @@ enum TextCheck {
         of text: JSONText, as kind: FieldKind, in source: SourceText
     ) -> FieldProblem? {
         switch kind {
-        case .text, .wholeNumber:
+        case .text, .exhibitType, .wholeNumber:
             nil
         case .expectedText:
             isBlank(text, in: source)

@@ -1,5 +1,5 @@
 /// What the value of a key must be.
-enum FieldKind: Sendable {
+package enum FieldKind: Sendable, CaseIterable {
     /// Any text.
     case text
     /// A text that ought to say something: empty is a warning.
@@ -10,6 +10,8 @@ enum FieldKind: Sendable {
     case imageName
     /// A name for an address: letters, digits, hyphens and underscores of any script.
     case identifier
+    /// The name of a type of schema.org; which types there are, whoever tells search engines knows.
+    case exhibitType
     /// An RFC 3339 full date.
     case date
     /// A language tag.

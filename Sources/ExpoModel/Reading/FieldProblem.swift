@@ -42,7 +42,9 @@ extension FieldKind {
     var isText: Bool {
         switch self {
         case .wholeNumber: false
-        case .text, .expectedText, .name, .imageName, .identifier, .date, .language, .baseURL: true
+        case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
+            .baseURL:
+            true
         }
     }
 

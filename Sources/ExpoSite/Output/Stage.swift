@@ -73,9 +73,10 @@ struct Stage {
                 } else { root }
         } catch {
             guard error.number != EWOULDBLOCK else {
+                let holder = LockHolder.process(ofFolderAt: error.path).map { "process \($0)" }
                 throw OutputFailure(
                     .outputBusy, "another run is writing '\(output.path)'", at: output.path,
-                    help: "wait until it has ended, and try again")
+                    help: "wait until \(holder ?? "it") has ended, and try again")
             }
             throw .creating(error)
         }

@@ -38,13 +38,13 @@ struct BuildRecords: Sendable {
             guard let files = Int(exactly: word(7)), let uses = Int(exactly: word(8)),
                 let paths = Int(exactly: word(9)), max(files, uses, paths) < 1 << 40,
                 bytes.count == Self.size(files: files, uses: uses, paths: paths),
-                Self.areInOrder(bytes, files: files, paths: paths)
+                Self.areSound(bytes, files: files, paths: paths),
+                let pages = Int(exactly: word(4)), let pictures = Int(exactly: word(5)),
+                let variants = Int(exactly: word(6))
             else { return nil }
             let summary = Summary(
                 inputs: word(2), moment: Int64(bitPattern: word(3)),
-                pages: Int(truncatingIfNeeded: word(4)),
-                pictures: Int(truncatingIfNeeded: word(5)),
-                variants: Int(truncatingIfNeeded: word(6)))
+                pages: pages, pictures: pictures, variants: variants)
             return (summary, files, uses)
         }
         guard let header else { return nil }
@@ -114,14 +114,16 @@ extension BuildRecords {
         8 * (headerWords + files * fileWords + uses * useWords) + paths
     }
 
-    /// Whether no path ends before it begins, nor after the last byte.
-    private static func areInOrder(
+    /// Whether no path ends before it begins, nor after the last byte, and every file has a size that
+    /// a file can have.
+    private static func areSound(
         _ bytes: UnsafeRawBufferPointer, files: Int, paths: Int
     ) -> Bool {
         var last = 0
         for index in 0..<files {
             let end = endOfPath(bytes, index)
-            guard last <= end else { return false }
+            let size = word(bytes, headerWords + index * fileWords + 2)
+            guard last <= end, size == unsettled || size <= Int.max else { return false }
             last = end
         }
         return last == paths

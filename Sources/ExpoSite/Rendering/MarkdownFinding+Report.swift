@@ -12,7 +12,8 @@ extension MarkdownFinding {
 
     private var severity: Diagnostic.Severity {
         switch kind {
-        case .rawHTML, .foreignImage, .unsafeLink: .warning
+        case .rawHTML, .foreignImage, .unsafeLink, .imageWithoutAlt, .skippedHeading, .vagueLink:
+            .warning
         case .deadLink, .deadImage, .tooLong, .nestedTooDeep: .error
         }
     }
@@ -26,6 +27,10 @@ extension MarkdownFinding {
         case .unsafeLink(let target): "the link '\(target.shortened)' is unsafe; its text stays"
         case .tooLong: "the text is too long to be read as Markdown"
         case .nestedTooDeep: "quotes, lists or marks lie too deep inside each other"
+        case .imageWithoutAlt: "the picture has no description"
+        case .skippedHeading: "the heading is more than one level below the one before it"
+        case .vagueLink(""): "the link has no words"
+        case .vagueLink(let words): "the link '\(words.shortened)' does not say where it leads"
         }
     }
 
@@ -39,6 +44,9 @@ extension MarkdownFinding {
         case .unsafeLink: "link to an address that begins with https:// or mailto:"
         case .tooLong: "divide it among several items"
         case .nestedTooDeep: nil
+        case .imageWithoutAlt: "write what it shows between the brackets: ![A fiddle](…)"
+        case .skippedHeading: "take away a #; who hears the page goes from level to level"
+        case .vagueLink: "use words that make sense without the sentence around them"
         }
     }
 }

@@ -7,7 +7,8 @@ extension RenderingSubject {
     /// reported.
     static func make(
         _ tree: SourceTree, _ catalogue: Catalogue, _ gallery: Gallery, _ addresses: Addresses,
-        _ themeSettings: ThemeSettings, _ plan: SitePlan, diagnostics: inout Diagnostics
+        _ themeSettings: ThemeSettings, _ plan: SitePlan,
+        checksAccessibility: Bool, diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
         let words = Words.read(
             tree, language: catalogue.settings.language, at: catalogue.settings.languagePlace,
@@ -29,7 +30,9 @@ extension RenderingSubject {
             texts: SiteTexts(catalogue, gallery, words),
             notFoundStyle: tree.notFoundStyle?.string ?? "", phrasing: phrasing,
             repeatedTexts: RepeatedTexts(in: catalogue.items),
-            markdown: MarkdownRenderer(topHeadingLevel: 2, isKorean: phrasing.isKorean),
+            markdown: MarkdownRenderer(
+                topHeadingLevel: 2, isKorean: phrasing.isKorean,
+                noting: checksAccessibility ? .accessibility : []),
             sourceHash: tree.sourceHash(with: catalogue.settings.baseURL))
     }
 }

@@ -1,4 +1,5 @@
 internal import ExpoModel
+private import ExpoThreads
 private import Synchronization
 
 #if canImport(Glibc)
@@ -8,9 +9,6 @@ private import Synchronization
 #endif
 
 /// Runs work on several threads and returns what each of them made.
-///
-/// Threads are the platform's own: the program needs a handful that live as long as one build, and
-/// a larger runtime would cost every start.
 enum Workers {
     /// The number of processors this process may run on.
     static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -68,40 +66,12 @@ enum Workers {
 
     /// What the threads made, in the order in which they ended.
     private final class Results<Result: Sendable>: Sendable {
-        private let results = Mutex<[Result]>([])
+        private let results = Locked<[Result]>([])
 
         var all: [Result] { results.withLock { $0 } }
 
         func append(_ result: Result) {
             results.withLock { $0.append(result) }
-        }
-    }
-
-    /// A running thread. It is unchecked because its handle is written once, before anybody else
-    /// sees it.
-    private final class Thread: @unchecked Sendable {
-        private let body: @Sendable () -> Void
-        private var handle = pthread_t()
-
-        /// Starts a thread; nothing if the system gives none, and the others do its work.
-        init?(_ body: @escaping @Sendable () -> Void) {
-            self.body = body
-            let this = Unmanaged.passRetained(self)
-            let status = pthread_create(
-                &handle, nil,
-                { pointer in
-                    guard let pointer else { return nil }
-                    Unmanaged<Thread>.fromOpaque(pointer).takeRetainedValue().body()
-                    return nil
-                }, this.toOpaque())
-            guard status == 0 else {
-                this.release()
-                return nil
-            }
-        }
-
-        func join() {
-            pthread_join(handle, nil)
         }
     }
 }

@@ -1,5 +1,5 @@
 package import ExpoDiagnostics
-internal import ExpoDisk
+package import ExpoDisk
 
 /// What a file holds, or where to read it.
 package enum FileContents: Sendable {
@@ -19,7 +19,7 @@ package enum FileContents: Sendable {
     }
 
     /// Returns all of it.
-    func bytes() throws(SystemError) -> ByteRegion {
+    package func bytes() throws(SystemError) -> ByteRegion {
         switch self {
         case .memory(let bytes): bytes
         case .disk(let path), .kept(let path): try OpenFile(readingWherever: path).contents()

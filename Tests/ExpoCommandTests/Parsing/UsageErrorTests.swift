@@ -67,14 +67,17 @@ import Testing
         ),
         (
             ["clean", "--content", "Expo"], "'clean' has no option '--content'",
-            "it is an option of 'build', 'check' and 'list'"
+            "it is an option of 'build', 'serve', 'check', 'list', 'import' and 'export'"
         ),
         (
             ["check", "--output=site"], "'check' has no option '--output'",
-            "it is an option of 'build' and 'clean'"
+            "it is an option of 'build', 'serve' and 'clean'"
         ),
         (["build", "--content"], "option '--content' has no value", "write '--content DIR'"),
-        (["build", "--format"], "option '--format' has no value", "write '--format text|json'"),
+        (
+            ["build", "--format"], "option '--format' has no value",
+            "write '--format text|json|sarif'"
+        ),
         (
             ["build", "--output", "--strict"], "option '--output' has no value",
             "write '--output DIR', or '--output=--strict' if '--strict' is the value"
@@ -109,7 +112,7 @@ import Testing
         (["check", "--format=jsno"], "option '--format' cannot be 'jsno'", "did you mean 'json'?"),
         (
             ["check", "--format", "xml"], "option '--format' cannot be 'xml'",
-            "use 'text' or 'json'"
+            "use 'text', 'json' or 'sarif'"
         ),
         (["list", "--quiet", "--quiet"], "option '--quiet' is given twice", "keep one of the two"),
         (

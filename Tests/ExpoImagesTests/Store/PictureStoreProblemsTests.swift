@@ -103,7 +103,8 @@ import Testing
         #expect(tested.started.all.allSatisfy { kill($0, 0) == -1 })
     }
 
-    @Test(.enabled(if: OutsideProgram.vips.isInstalled))
+    @Test(
+        .enabled(if: OutsideProgram.vips.isInstalled), .disabled(if: Sanitizer.isBuiltIn))
     func losesOnePictureToTooLittleMemory() throws {
         let limits = WorkerLimits(memory: 400 << 20)
         let tested = try tested.again(worker: tested.realWorker(without: .avif), limits: limits)

@@ -63,15 +63,26 @@ import Testing
     @Test(arguments: [7, 8, 9, 23, 30])
     func areNotReadWhenTheirNumbersCannotBe(word: Int) {
         for value in [UInt64.max, 1 << 62, 1 << 40, 100, 0] {
-            var bytes = Self.bytes
-            withUnsafeBytes(of: value.littleEndian) {
-                bytes.replaceSubrange((8 * word)..<(8 * word + 8), with: $0)
-            }
-            guard bytes != Self.bytes else { continue }
-            let hash = bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }
-            withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
-            #expect(BuildRecords(ByteRegion(copying: bytes)) == nil, "\(value)")
+            let forged = Self.forged(value, at: word)
+            guard forged != Self.bytes else { continue }
+            #expect(BuildRecords(ByteRegion(copying: forged)) == nil, "\(value)")
         }
+    }
+
+    @Test(arguments: [(4, UInt64.max), (5, 1 << 63), (6, .max), (12, 1 << 63)])
+    func areNotReadWhenACountOrASizeIsNone(word: Int, value: UInt64) {
+        #expect(BuildRecords(ByteRegion(copying: Self.forged(value, at: word))) == nil)
+    }
+
+    private static func forged(_ value: UInt64, at word: Int) -> [UInt8] {
+        var bytes = Self.bytes
+        withUnsafeBytes(of: value.littleEndian) {
+            bytes.replaceSubrange((8 * word)..<(8 * word + 8), with: $0)
+        }
+        guard bytes != Self.bytes else { return bytes }
+        let hash = bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }
+        withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
+        return bytes
     }
 
     @Test func takeNewStamps() throws {

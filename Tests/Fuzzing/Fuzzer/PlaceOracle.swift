@@ -20,7 +20,12 @@ enum PlaceOracle {
     /// How many scalars, or what looks like one, each line has.
     private static func lengths(of source: SourceText) -> [Int] {
         let bytes = source.bytes.withBytes(Array.init)
-        return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map { line in line.count { $0 & 0xC0 != 0x80 } }
+        var lengths = [0]
+        for (index, byte) in bytes.enumerated() {
+            lengths[lengths.count - 1] += byte & 0xC0 != 0x80 ? 1 : 0
+            let isBeforeLineFeed = index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            if byte == 0x0A || byte == 0x0D && !isBeforeLineFeed { lengths.append(0) }
+        }
+        return lengths
     }
 }

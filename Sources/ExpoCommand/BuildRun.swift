@@ -1,0 +1,107 @@
+private import ExpoDiagnostics
+private import ExpoSite
+
+/// One build of what the command line asks for, from the folders to what is said of it.
+struct BuildRun {
+    let outcome: Outcome
+    /// The paths of the files that were written or removed.
+    let changed: [String]
+
+    /// What is known by the time a build fails.
+    private struct Progress {
+        var hasCompletedEarlierRun = false
+        var diagnostics = Diagnostics()
+        var failure: Diagnostic?
+
+        /// Returns what is said of a build that a signal ended.
+        func failure(endingAs end: ExitStatus) -> Failure {
+            let unchanged =
+                hasCompletedEarlierRun
+                ? "it completed an interrupted build first; nothing else in the output has changed"
+                : "nothing in the output has changed"
+            return Failure(
+                end, "the build was \(end.meaning)", help: failure?.help ?? unchanged)
+        }
+    }
+
+    /// Reads, checks, and writes what changed.
+    ///
+    /// Throws if a signal asked the program to end before there was a site, or if the command line
+    /// names something that cannot be.
+    static func perform(_ request: Request) throws(Failure) -> BuildRun {
+        let stopwatch = Stopwatch()
+        let folders = try request.findFolders()
+        var progress = Progress()
+        do throws(OutputFailure) {
+            if let result = try result(of: request, folders, &progress) {
+                return report(result, progress, request, stopwatch)
+            }
+        } catch {
+            progress.failure = error.diagnostic
+        }
+        if let end = System.requestedEnd { throw progress.failure(endingAs: end) }
+        if let failure = progress.failure { progress.diagnostics.report(failure) }
+        return BuildRun(
+            outcome: Outcome(
+                diagnostics: progress.diagnostics,
+                report: progress.hasCompletedEarlierRun ? completion : nil,
+                status: .of(progress.diagnostics)),
+            changed: [])
+    }
+
+    /// Makes the site; nothing if a signal asked the program to end before there was one.
+    private static func result(
+        of request: Request, _ folders: SiteFolders, _ progress: inout Progress
+    ) throws(OutputFailure) -> BuildResult? {
+        progress.hasCompletedEarlierRun = try request.completeInterruptedBuild()
+        let history = request.part == .whole ? request.history : nil
+        let unchanged = try history?.unchangedSite(
+            from: folders, jobs: request.settings.jobs, isStopped: Request.isStopped)
+        if let unchanged { return unchanged }
+        let site = request.readSite(in: folders, .made)
+        // Pictures that are missing because nobody made them any more are no mistakes.
+        guard !System.isAskedToEnd else { return nil }
+        progress.diagnostics = site.diagnostics
+        let result = try request.build(site, history)
+        return result.summary == nil && System.isAskedToEnd ? nil : result
+    }
+
+    private static func report(
+        _ result: BuildResult, _ progress: Progress, _ request: Request, _ stopwatch: Stopwatch
+    ) -> BuildRun {
+        let hasCompleted =
+            progress.hasCompletedEarlierRun || result.summary?.hasCompletedEarlierRun == true
+        let text = [
+            hasCompleted ? completion : nil,
+            result.summary.map { request.part.prefix + line($0, stopwatch) },
+        ].compactMap(\.self)
+        return BuildRun(
+            outcome: Outcome(
+                diagnostics: result.diagnostics,
+                report: text.isEmpty ? nil : text.joined(separator: "; "),
+                details: result.summary.map(details) ?? [],
+                status: .of(result.diagnostics)),
+            changed: result.summary.map { $0.changed + $0.removed } ?? [])
+    }
+
+    private static let completion = "completed an interrupted build"
+
+    private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> String {
+        counted(summary.pages, "page") + ", " + counted(summary.pictures, "picture")
+            + variants(summary)
+            + ", \(summary.changed.count + summary.removed.count) changed, \(stopwatch.seconds) s"
+    }
+
+    /// How many files there are of the pictures, and how many of them did not have to be made.
+    private static func variants(_ summary: BuildResult.Summary) -> String {
+        guard summary.variants > 0 else { return "" }
+        let cached = summary.variants - summary.variantsMade
+        return " (" + counted(summary.variants, "variant") + ", \(cached) cached)"
+    }
+
+    /// What became of each file that is not as it was.
+    private static func details(_ summary: BuildResult.Summary) -> [String] {
+        ["rendered \(summary.rendered) of \(counted(summary.pages, "page"))"]
+            + summary.changed.map { "wrote \($0)" } + summary.removed.map { "removed \($0)" }
+    }
+}

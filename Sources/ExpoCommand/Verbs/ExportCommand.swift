@@ -1,0 +1,42 @@
+private import ExpoDiagnostics
+private import ExpoSite
+private import ExpoTables
+
+/// `expo-site export`: the opposite of `import`.
+enum ExportCommand {
+    static let verb = Verb(
+        "export",
+        summary: "Write the exhibits as a table for a spreadsheet program.",
+        explanation: [
+            "Writes items.json as CSV: the first row has the keys, each other row is an exhibit. "
+                + "The table is UTF-8 with a mark, so that every program knows it, and 'expo-site "
+                + "import' makes the same items.json of it.",
+            "A text that begins with =, +, - or @, which a spreadsheet program would run as a "
+                + "formula, gets an apostrophe before it, which 'import' takes away again. An "
+                + "apostrophe alone is a text that is there and empty.",
+            "A file that differs is replaced with --force only, and kept as FILE.bak. Without "
+                + "FILE, the table is printed.",
+        ],
+        examples: [
+            Verb.Example("expo-site export items.csv", "Writes the table into a file."),
+            Verb.Example(
+                "expo-site export --separator semicolon", "Prints it as French Excel expects it."),
+        ],
+        operand: Operand("FILE", .file, "the table; without it, standard output"),
+        options: [.content, .writtenSeparator, .force, .strict, .quiet, .verbose],
+        action: run)
+
+    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+        let separator = Separator(named: request.settings.writtenSeparator) ?? .comma
+        let export = ItemExport(ofItemsIn: request.settings.content, separator: separator)
+        guard !request.hasErrors(export.diagnostics) else {
+            return request.report(export.diagnostics)
+        }
+        guard let path = request.settings.operand, path != "-" else {
+            return request.reporter.report(
+                Outcome(diagnostics: export.diagnostics, document: export.table))
+        }
+        let items = counted(export.count, "item")
+        return request.write(export.table, to: path, of: items, export.diagnostics)
+    }
+}

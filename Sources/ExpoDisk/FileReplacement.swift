@@ -1,0 +1,103 @@
+/// A file of a person's own, written so that nothing of theirs is lost, whatever fails.
+///
+/// The new file is written beside its place and renamed into it. An earlier file that differs is
+/// replaced only on demand, and stays beside it as `NAME.bak`, `NAME.bak-2` and so on.
+package struct FileReplacement: Sendable {
+    /// What became of the file.
+    package enum Result: Sendable, Equatable {
+        /// There was none, and now there is.
+        case made
+        /// It holds these bytes already.
+        case unchanged
+        /// The earlier one is now at this path.
+        case replaced(keptAs: String)
+        /// It differs, and nobody asked to replace it; nothing was written.
+        case differs
+        /// Another process is writing in the folder; nothing was written.
+        case busy
+    }
+
+    private let folder: Folder
+    private let name: String
+    /// Names with a dot before them are nobody's content.
+    private var newName: String { ".\(name).new" }
+
+    /// Writes a file.
+    ///
+    /// - Parameter replacesOther: whether a file that differs is replaced.
+    package static func write(
+        _ bytes: [UInt8], to path: String, replacesOther: Bool
+    ) throws(SystemError) -> Result {
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let name = String(end.map { path[path.utf8.index(after: $0)...] } ?? path[...])
+        guard !name.isEmpty else { throw SystemError.notAFile(path) }
+        let replacement = FileReplacement(folder: try Folder.open(folder), name: name)
+        return try replacement.write(bytes, replacesOther)
+    }
+
+    private func write(_ bytes: [UInt8], _ replacesOther: Bool) throws(SystemError) -> Result {
+        guard try folder.tryLock() else { return .busy }
+        let status = try folder.status(of: name)
+        guard status != nil else {
+            try put(bytes)
+            return .made
+        }
+        guard status?.kind == .file else { throw SystemError.notAFile(folder.path(of: name)) }
+        let earlier = try contents(of: name)
+        if earlier == bytes { return .unchanged }
+        guard replacesOther else { return .differs }
+        let kept = try keep(earlier)
+        try put(bytes)
+        return .replaced(keptAs: folder.path(of: kept))
+    }
+
+    private func contents(of name: String) throws(SystemError) -> [UInt8] {
+        try folder.file(name).contents().withBytes { [UInt8]($0) }
+    }
+
+    /// Makes a copy of the earlier file under the first name that is free, or that holds it already.
+    private func keep(_ earlier: [UInt8]) throws(SystemError) -> String {
+        var number = 1
+        while true {
+            let copy = number == 1 ? "\(name).bak" : "\(name).bak-\(number)"
+            guard let status = try folder.status(of: copy) else {
+                try make(copy, earlier)
+                return copy
+            }
+            if status.kind == .file, status.size == earlier.count,
+                try contents(of: copy) == earlier
+            {
+                return copy
+            }
+            number += 1
+        }
+    }
+
+    private func put(_ bytes: [UInt8]) throws(SystemError) {
+        try folder.removeFile(newName)
+        do throws(SystemError) {
+            try make(newName, bytes)
+            try folder.move(newName, to: folder, as: name)
+        } catch {
+            try? folder.removeFile(newName)
+            throw error
+        }
+        try folder.synchronize()
+    }
+
+    private func make(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+        let file = try folder.makeFile(name)
+        var failure: SystemError?
+        bytes.withUnsafeBytes { bytes in
+            do throws(SystemError) {
+                try file.write(bytes)
+                try file.synchronize()
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        try file.close()
+    }
+}

@@ -1,0 +1,98 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+internal import ExpoTables
+
+/// The rows of a table below its header, written as items.
+struct ItemRows {
+    private(set) var text: ItemsText
+    private(set) var diagnostics = Diagnostics()
+    private let table: Table
+    private let columns: TableColumns
+    /// The keys in the order in which they are written, with their columns.
+    private let keys: [(key: ItemKey, column: Int?)]
+    private var memory: [UInt8] = []
+    private var reported = 0
+
+    init(of table: Table, _ columns: TableColumns) {
+        self.table = table
+        self.columns = columns
+        // The keys take what the quotes do not, and the punctuation a little more.
+        let keyBytes = columns.columns.keys.reduce(20) { $0 + $1.name.utf8CodeUnitCount + 12 }
+        text = ItemsText(capacity: table.source.bytes.count + table.rowCount * keyBytes)
+        keys = ItemKey.allCases.map { ($0, columns.columns[$0]) }
+            .filter { $0.column != nil || $0.key.isRequired }
+    }
+
+    /// Writes the rows from one on to the last.
+    mutating func write(from first: Int) {
+        for row in first..<max(first, table.rowCount) {
+            if table.isBlank(row) {
+                report(
+                    .warning, "row \(row + 1) is empty, and is left out",
+                    at: table.cells(ofRow: row).lowerBound, help: "remove it")
+                continue
+            }
+            write(row)
+        }
+        text.end()
+    }
+
+    private mutating func write(_ row: Int) {
+        let cells = table.cells(ofRow: row)
+        checkLength(of: row, cells)
+        text.beginItem(cell: cells.lowerBound)
+        for (key, column) in keys {
+            let cell = column.flatMap { $0 < cells.count ? cells.lowerBound + $0 : nil }
+            guard let cell else {
+                // What is missing was said of the row or of the header.
+                if key.isRequired { writeNothing(key, cell: ItemsText.noCell) }
+                continue
+            }
+            let number = Int32(truncatingIfNeeded: cell)
+            if !table.isEmpty(cell) {
+                table.withBytes(of: cell, &memory) { bytes in
+                    let guarded = FormulaGuard.length(in: bytes)
+                    text.write(
+                        key, UnsafeRawBufferPointer(rebasing: bytes[guarded...]), cell: number)
+                }
+            } else if key.isRequired {
+                writeNothing(key, cell: number)
+            }
+        }
+        text.endItem()
+    }
+
+    private mutating func writeNothing(_ key: ItemKey, cell: Int32) {
+        text.write(key, UnsafeRawBufferPointer(start: nil, count: 0), cell: cell)
+    }
+
+    /// Reports a row that ends too early or too late: a separator or a quote is missing then.
+    private mutating func checkLength(of row: Int, _ cells: Range<Int>) {
+        let width = columns.width
+        if cells.count < width, let last = cells.last {
+            let isError = columns.requiresCell(from: cells.count)
+            report(
+                isError ? .error : .warning,
+                "row \(row + 1) has \(count(cells.count)), and the header has \(width)",
+                at: last,
+                help: isError ? "put quotes around cells with line breaks" : "add the others")
+        } else if let stray = cells.dropFirst(width).first(where: { !table.isEmpty($0) }) {
+            report(
+                .error, "row \(row + 1) has \(count(cells.count)), and the header has \(width)",
+                at: stray,
+                help: "put quotes around cells in which a \(table.separator.name) stands")
+        }
+    }
+
+    private func count(_ cells: Int) -> String { cells == 1 ? "1 cell" : "\(cells) cells" }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ message: String, at cell: Int, help: String
+    ) {
+        guard reported < TableLimits.mostProblems else { return }
+        reported += 1
+        diagnostics.report(
+            severity, .rowLength, "\(table.name(of: cell)): \(message)",
+            at: table.offset(of: cell), in: table.source, help: help)
+    }
+}

@@ -1,0 +1,184 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+internal import ExpoTables
+
+/// Which key each column of a table is, by the names in its first row.
+struct TableColumns {
+    /// The column of each key that has one.
+    private(set) var columns: [ItemKey: Int] = [:]
+    private let table: Table
+    /// The cells of the row that names the columns.
+    private let header: Range<Int>
+    private let headers: [String]
+    private var isSettled: [Bool]
+    /// The keys whose column has the key's own name, or was named by a person.
+    private var sure: Set<ItemKey> = []
+
+    /// How many cells a row has.
+    var width: Int { headers.count }
+
+    /// Reads the row that names the columns; what is missing, double or unknown in it is reported.
+    init(of table: Table, header row: Int, _ map: ColumnMap, diagnostics: inout Diagnostics) {
+        self.table = table
+        header = table.cells(ofRow: row)
+        headers = header.map { table.text(of: $0) }
+        isSettled = headers.map { _ in false }
+        settle(by: map, &diagnostics)
+        settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
+        settleByName(ColumnWords.key(meantBy:), areSure: false, &diagnostics)
+        settleByLikeness(&diagnostics)
+        reportUnknown(&diagnostics)
+        reportMissing(&diagnostics)
+    }
+
+    /// Whether a row has to have a cell in one of the columns that come at or after a number.
+    func requiresCell(from column: Int) -> Bool {
+        columns.contains { $0.key.isRequired && $0.value >= column }
+    }
+
+    private mutating func settle(by map: ColumnMap, _ diagnostics: inout Diagnostics) {
+        for entry in map.entries {
+            guard let column = column(called: entry.column) else {
+                report(
+                    .error, .missingColumn,
+                    "--map names the column '\(entry.column.shortened)', "
+                        + "which the table does not have",
+                    column: 0, help: listing, &diagnostics)
+                // Nobody shall be told as well that the key has no column.
+                if let key = entry.key { sure.insert(key) }
+                continue
+            }
+            isSettled[column] = true
+            guard let key = entry.key else { continue }
+            columns[key] = column
+            sure.insert(key)
+        }
+    }
+
+    /// Returns the column with a header, or else with a letter, that is not settled yet.
+    private func column(called name: String) -> Int? {
+        let free = headers.indices.filter { !isSettled[$0] }
+        let folded = ColumnWords.folded(name)
+        return free.first { headers[$0] == name }
+            ?? free.first { !folded.isEmpty && ColumnWords.folded(headers[$0]) == folded }
+            ?? free.first { CellName.letters(ofColumn: $0) == name.uppercased() }
+    }
+
+    private mutating func settleByName(
+        _ key: (String) -> ItemKey?, areSure: Bool, _ diagnostics: inout Diagnostics
+    ) {
+        let taken = sure
+        for (column, header) in headers.enumerated() where !isSettled[column] {
+            guard let key = key(header), !taken.contains(key) else { continue }
+            isSettled[column] = true
+            if areSure { sure.insert(key) }
+            guard let other = columns[key] else {
+                columns[key] = column
+                continue
+            }
+            report(
+                .error, .duplicateColumn,
+                "the columns '\(shown(other))' and '\(shown(column))' are both '\(key.name)'",
+                column: column,
+                help: "remove one of the two, or leave it out: "
+                    + "--map '\(CellName.letters(ofColumn: column))='",
+                &diagnostics)
+        }
+    }
+
+    /// Takes a header that is misspelt for what it is like; one of a few letters is like too much,
+    /// and so is one that begins otherwise.
+    private mutating func settleByLikeness(_ diagnostics: inout Diagnostics) {
+        for (column, header) in headers.enumerated() where !isSettled[column] {
+            let folded = ColumnWords.folded(header)
+            guard folded.count >= 4, let (key, word) = Self.likeliest(folded),
+                word.first == folded.first, columns[key] == nil, !sure.contains(key)
+            else { continue }
+            isSettled[column] = true
+            columns[key] = column
+            report(
+                .warning, .unknownColumn,
+                "the column '\(header.shortened)' is taken for '\(key.name)'", column: column,
+                help: "name it '\(key.name)', or leave it out: "
+                    + "--map '\(CellName.letters(ofColumn: column))='",
+                &diagnostics)
+        }
+    }
+
+    private static func likeliest(_ folded: String) -> (key: ItemKey, word: String)? {
+        let words = ColumnWords.all
+        guard let word = Suggestion.nearest(to: folded, among: words.lazy.map(\.word)) else {
+            return nil
+        }
+        return words.first { $0.word == word }
+    }
+
+    private func reportUnknown(_ diagnostics: inout Diagnostics) {
+        for (column, header) in headers.enumerated() where !isSettled[column] {
+            let letters = CellName.letters(ofColumn: column)
+            guard !ColumnWords.folded(header).isEmpty else {
+                guard hasCells(column) else { continue }
+                report(
+                    .warning, .unknownColumn, "column \(letters) has no name, and is left out",
+                    column: column, help: "name it in the first row", &diagnostics)
+                continue
+            }
+            let near = Self.likeliest(ColumnWords.folded(header))?.key
+            report(
+                .warning, .unknownColumn,
+                "the column '\(header.shortened)' is unknown, and is left out", column: column,
+                help: near.map {
+                    "did you mean '\($0.name)'? then say --map '\(letters)=\($0.name)'"
+                }
+                    ?? "if it is \(freeKeys), say so: --map '\(letters)=KEY'",
+                &diagnostics)
+        }
+    }
+
+    /// The keys that have no column.
+    private var freeKeys: String {
+        let free = ItemKey.allCases.filter { columns[$0] == nil && $0 != .schema }
+        guard let last = free.last, free.count > 1 else {
+            return free.first.map { "\($0.name)" } ?? "another key's"
+        }
+        return free.dropLast().map { "\($0.name)" }.joined(separator: ", ") + " or \(last.name)"
+    }
+
+    private func hasCells(_ column: Int) -> Bool {
+        (0..<table.rowCount).contains { row in
+            let cells = table.cells(ofRow: row)
+            return column < cells.count && !table.isEmpty(cells.lowerBound + column)
+        }
+    }
+
+    private func reportMissing(_ diagnostics: inout Diagnostics) {
+        for key in ItemKey.allCases where key.isRequired {
+            guard columns[key] == nil, !sure.contains(key) else { continue }
+            report(
+                .error, .missingColumn, "the table has no column '\(key.name)'", column: 0,
+                help: "\(listing); say which it is: --map 'COLUMN=\(key.name)'", &diagnostics)
+        }
+    }
+
+    /// The columns there are.
+    private var listing: String {
+        let named = headers.indices.filter { !headers[$0].isEmpty }
+        let shown = named.prefix(Self.mostListed).map { "'\(self.shown($0))'" }
+        let more = named.count > Self.mostListed ? " and \(named.count - Self.mostListed) more" : ""
+        return "its columns are " + shown.joined(separator: ", ") + more
+    }
+
+    private func shown(_ column: Int) -> String { headers[column].shortened }
+
+    private func report(
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ message: String, column: Int,
+        help: String, _ diagnostics: inout Diagnostics
+    ) {
+        let cell = header.lowerBound + column
+        diagnostics.report(
+            severity, code, "\(table.name(of: cell)): \(message)", at: table.offset(of: cell),
+            in: table.source, help: help)
+    }
+
+    private static let mostListed = 20
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `expo-site init` as a person runs it.
+@Suite struct InitTests {
+    @Test(arguments: ["ko", "en", "fr"])
+    func laysOutAnExhibitionThatBuildsAtOnce(language: String) throws {
+        let program = try RealProgram()
+        let run = try program.run("init", "my clocks", "--language", language)
+        #expect(run.error == "")
+        #expect(run.output.hasSuffix(" files; next: cd 'my clocks' && expo-site build\n"))
+        #expect(run.status == 0)
+        let build = try program.run(shell: "cd 'my clocks' && exec \"$0\" build --strict")
+        #expect(build.error == "")
+        #expect(build.status == 0)
+        let page = program.folder.appending(path: "my clocks/public/index.html")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("lang=\"\(language)\""))
+    }
+
+    @Test func writesIntoTheFolderItStandsInAndTwiceTheSame() throws {
+        let program = try RealProgram()
+        let script = "mkdir -p a && cd a && exec \"$0\" \"$@\""
+        let run = try program.run(shell: script, ["init", "--verbose"])
+        #expect(run.output.contains("wrote Content/items.json\n"))
+        #expect(run.output.hasSuffix(" files; next: expo-site build\n"))
+        let before = try program.files(in: "a")
+        let again = try program.run(shell: script, ["init"])
+        #expect(again.output == "everything was there already; next: expo-site build\n")
+        #expect(try program.files(in: "a") == before)
+    }
+
+    @Test func overwritesNothing() throws {
+        let program = try RealProgram()
+        try program.write("mine\n", to: "clocks/Content/site.json")
+        try program.write("mine\n", to: "clocks/Templates/main.html")
+        let run = try program.run("init", "clocks", "--templates", "--quiet")
+        #expect(
+            run.error == """
+                clocks/Content/site.json: error: there is another file here already [foreign-file]
+                    help: move it away, or name another folder; nothing was written
+                clocks/Templates/main.html: error: there is another file here already [foreign-file]
+                    help: move it away, or name another folder; nothing was written
+
+                """)
+        #expect(run.status == 73)
+        #expect(
+            try program.files(in: "clocks").keys.sorted()
+                == ["Content/site.json", "Templates/main.html"])
+    }
+
+    @Test func copiesTheThemeToBeChanged() throws {
+        let program = try RealProgram()
+        try program.write("changed\n", to: "Templates/assets/own.css")
+        #expect(try program.run("init", "clocks", "--templates").status == 0)
+        #expect(try program.files(in: "clocks/Templates") == program.files(in: "Templates"))
+    }
+
+    @Test func leavesAThemeThatIsInstalledWhereItIs() throws {
+        let program = try RealProgram()
+        let install = """
+            mkdir -p a/bin a/share a/empty && cp -R Templates a/share/expo-site && cd a && \
+            { ln "$0" bin/expo-site 2>/dev/null || cp "$0" bin/expo-site; } && cd empty && \
+            ../bin/expo-site init clocks && cd clocks && ../../bin/expo-site build --quiet
+            """
+        let run = try program.run(shell: install)
+        #expect(run.status == 0, "\(run.error)")
+        let files = try program.files(in: "a/empty/clocks").keys
+        #expect(files.contains("public/index.html"))
+        #expect(!files.contains { $0.hasPrefix("Templates") })
+    }
+
+    @Test func warnsWhereThereIsNoTheme() throws {
+        let program = try RealProgram()
+        try program.write("", to: "empty/notes.txt")
+        let run = try program.run(shell: "cd empty && exec \"$0\" init clocks")
+        #expect(
+            run.error == """
+                Templates: warning: no theme is installed with the program [missing-file]
+                    help: name one when you build: expo-site build --templates DIR
+                1 warning
+
+                """)
+        #expect(run.status == 0)
+        let copy = try program.run(shell: "cd empty && exec \"$0\" init other --templates")
+        #expect(copy.status == 66)
+        #expect(try program.files(in: "empty").keys.filter { $0.hasPrefix("other") } == [])
+    }
+
+    /// A sanitizer writes a file of its own when the program starts.
+    @Test(.disabled(if: Sanitizer.isBuiltIn))
+    func removesWhatItWroteIfAFileCannotBeWritten() throws {
+        let program = try RealProgram()
+        let large = String(repeating: "a", count: 100_000)
+        try program.write(large, to: "Templates/assets/large.css")
+        let run = try program.run(
+            "init", "a/clocks", "--templates", "--quiet",
+            limits: "trap '' XFSZ; ulimit -f 60; ")
+        #expect(
+            run.error == """
+                a/clocks/Templates/assets/large.css: error: cannot be written: file too large \
+                [cannot-write]
+                    help: nothing was written
+
+                """)
+        #expect(run.status == 74)
+        #expect(!FileManager.default.fileExists(atPath: program.folder.appending(path: "a").path()))
+    }
+
+    @Test func saysThatAFolderCannotBeMade() throws {
+        let program = try RealProgram()
+        try program.write("mine\n", to: "file")
+        let run = try program.run("init", "file/clocks", "--quiet")
+        #expect(run.error.hasPrefix("file"))
+        #expect(run.error.contains("[cannot-create]"))
+        #expect(run.status == 73)
+    }
+}

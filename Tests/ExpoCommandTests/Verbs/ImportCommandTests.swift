@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// `import` and `export`, by the real program.
+@Suite struct ImportCommandTests {
+    @Test func makesItemsOfATableAndATableOfItems() throws {
+        let program = try RealProgram()
+        let original = try program.files(in: "Content")["items.json"]
+        #expect(try program.run("export", "items.csv").output.hasPrefix("made items.csv: "))
+        let table = try program.files(in: ".")["items.csv"]
+        try FileManager.default.removeItem(at: program.folder.appending(path: "Content/items.json"))
+        let made = try program.run("import", "items.csv")
+        #expect(made.output.hasPrefix("made Content/items.json: "))
+        #expect(made.status == 0)
+        let items = try program.files(in: "Content")["items.json"]
+        #expect(try Self.values(items) == Self.values(original))
+        let printed = try program.run("export")
+        #expect(Data(printed.output.utf8) == table)
+        #expect(try program.run("check", "--quiet").status == 0)
+    }
+
+    @Test func readsStandardInput() throws {
+        let program = try RealProgram()
+        let run = try program.run(
+            shell: "printf 'name,image_name,short_desc,desc\na,b,,d\n' | \"$0\" import - --force")
+        #expect(
+            run.error
+                == "<stdin>:2:5: warning: C2: 'short_desc' of item 'a' is empty [empty-text]\n"
+                + "1 warning\n")
+        #expect(
+            run.output
+                == "replaced Content/items.json: 1 item of <stdin> (UTF-8, comma); "
+                + "the earlier one is Content/items.json.bak\n")
+        #expect(try program.files(in: "Content")["items.json.bak"] != nil)
+    }
+
+    @Test func writesNothingWhileThereAreErrors() throws {
+        let program = try RealProgram()
+        try program.write("name,image_name,short_desc,desc\na,b/c,c,d\n", to: "t.csv")
+        let before = try program.files(in: "Content")
+        let run = try program.run("import", "t.csv", "--force", "--format", "json")
+        #expect(run.output.contains(#""message":"B2: 'image_name' of item 'a' is not"#))
+        #expect(run.output.contains(#""file":"t.csv","line":2,"column":3"#))
+        #expect(run.status == 1)
+        try program.write("name,image_name,short_desc,desc\na,b,,d\n", to: "t.csv")
+        #expect(try program.run("import", "t.csv", "--force", "--strict").status == 1)
+        #expect(try program.files(in: "Content") == before)
+    }
+
+    @Test func replacesNothingWithoutBeingTold() throws {
+        let program = try RealProgram()
+        let before = try program.files(in: "Content")
+        try program.write("name,image_name,short_desc,desc\na,b,c,d\n", to: "t.csv")
+        let run = try program.run("import", "t.csv")
+        #expect(
+            run.error.hasPrefix(
+                "Content/items.json: error: this file is there, and differs [foreign-file]\n"))
+        #expect(run.status == 73)
+        #expect(try program.run("export", "t.csv").status == 73)
+        #expect(try program.files(in: "Content") == before)
+    }
+
+    @Test(arguments: [
+        (["import"], 64), (["import", "none.csv"], 66), (["import", "t.csv", "--map", "a"], 64),
+        (["import", "t.csv", "--content", "none"], 66), (["export", "none/t.csv"], 73),
+        (["import", "t.csv", "--separator", "dot"], 64), (["export", "Content"], 74),
+    ])
+    func saysWhatKeepsItFromWorking(arguments: [String], status: Int) throws {
+        let program = try RealProgram()
+        try program.write("name,image_name,short_desc,desc\n", to: "t.csv")
+        let run = try program.run(arguments)
+        #expect(run.status == Int32(status))
+        #expect(run.error.contains("error: "))
+    }
+
+    @Test(arguments: [
+        "invalid-table", "unknown-encoding", "row-length", "missing-column", "unknown-column",
+        "duplicate-column",
+    ])
+    func saysWhatTheFixtureExpects(name: String) throws {
+        let program = try RealProgram()
+        let table = RealProgram.tests.appending(path: "Fixtures/\(name)/items.csv")
+        try Data(contentsOf: table).write(to: program.folder.appending(path: "items.csv"))
+        let encoding = name == "unknown-encoding" ? ["--encoding", "klingon"] : []
+        let run = try program.run(["import", "items.csv", "--force"] + encoding)
+        #expect(run.error == (try RealProgram.expected(name)))
+    }
+
+    private static func values(_ items: Data?) throws -> [[String: String]]? {
+        try items.flatMap { try JSONSerialization.jsonObject(with: $0) as? [[String: String]] }
+    }
+}

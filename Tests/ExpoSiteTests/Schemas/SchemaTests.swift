@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@testable import ExpoModel
+@testable import ExpoSite
+
+@Suite struct SchemaTests {
+    /// `Documentation/schemas` is what the program makes; `RECORD=1` records it anew.
+    @Test(arguments: Schema.allCases)
+    func isWhatTheDocumentationHas(schema: Schema) throws {
+        let file = URL(filePath: Repository.path("Documentation/schemas/\(schema.fileName)"))
+        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+            try Data(schema.text.utf8).write(to: file)
+            Issue.record("recorded \(schema.fileName)")
+            return
+        }
+        #expect(schema.text == (try String(contentsOf: file, encoding: .utf8)))
+    }
+
+    @Test func areAllInTheDocumentation() throws {
+        let names = try FileManager.default.contentsOfDirectory(
+            atPath: Repository.path("Documentation/schemas"))
+        #expect(names.sorted() == Schema.allCases.map(\.fileName).sorted())
+    }
+
+    @Test func areConnectedInTheRepository() throws {
+        let settings = try String(
+            contentsOfFile: Repository.path(".vscode/settings.json"), encoding: .utf8)
+        #expect(settings == Schema.editorSettings(schemasIn: "Documentation/schemas"))
+    }
+
+    @Test func describesEachKeyOfAnItem() throws {
+        let schema = try Self.object(of: .items)
+        let item = try #require(schema["items"] as? [String: Any])
+        let properties = try #require(item["properties"] as? [String: [String: Any]])
+        #expect(Set(properties.keys) == Set(ItemKey.allCases.map { "\($0.name)" }))
+        for (name, property) in properties {
+            #expect(property["title"] is String, "\(name)")
+            #expect(property["description"] is String, "\(name)")
+            #expect((property["examples"] as? [Any])?.isEmpty == false, "\(name)")
+        }
+        #expect(
+            item["required"] as? [String]
+                == ItemKey.allCases.filter(\.isRequired).map { "\($0.name)" })
+        #expect(
+            properties["type"]?["enum"] as? [String] == ExhibitType.allCases.map(\.rawValue))
+    }
+
+    @Test func asksOnlyThemesForTheWordsOfTheProgram() throws {
+        #expect(try Self.object(of: .words)["required"] == nil)
+        #expect(
+            try Self.object(of: .themeWords)["required"] as? [String]
+                == Word.allCases.map(\.rawValue))
+    }
+
+    private static func object(of schema: Schema) throws -> [String: Any] {
+        let object = try JSONSerialization.jsonObject(with: Data(schema.text.utf8))
+        return try #require(object as? [String: Any])
+    }
+}

@@ -1,0 +1,111 @@
+import ExpoDiagnostics
+import ExpoModel
+import ExpoTables
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct TableColumnsTests {
+    @Test(arguments: [
+        "name,image_name,short_desc,desc", "Name,Image Name,SHORT-DESC,Desc",
+        "이름,그림,짧은 설명,설명", "제목,이미지 파일,요약,본문", "title,picture,summary,description",
+        "Titre,Image,Description courte,Description", "Nom,fichier,Résumé,Texte",
+        "이름,그림_이름,짧은설명,자세한 설명",
+    ])
+    func knowColumnsByTheirNames(header: String) throws {
+        let read = try Self.read(header)
+        #expect(read.keys == [.name, .imageName, .shortDesc, .desc])
+        #expect(read.said.isEmpty)
+    }
+
+    @Test func knowKoreanNamesInEitherFormOfUnicode() throws {
+        let decomposed = "이름,그림,요약,설명".decomposedStringWithCanonicalMapping
+        #expect(try Self.read(decomposed).keys == [.name, .imageName, .shortDesc, .desc])
+    }
+
+    @Test func preferTheKeysOwnNames() throws {
+        let read = try Self.read("title,name,image_name,short_desc,desc")
+        #expect(read.keys == [nil, .name, .imageName, .shortDesc, .desc])
+        #expect(
+            read.said == [
+                "t.csv:1:1: warning: A1: the column 'title' is unknown, and is left out "
+                    + "[unknown-column]\n    help: did you mean 'name'? then say --map 'A=name'"
+            ])
+    }
+
+    @Test func takeAMisspeltNameForWhatItIsLike() throws {
+        let read = try Self.read("nmae,image_name,shrt_desc,desc,captoin")
+        #expect(read.keys == [.name, .imageName, .shortDesc, .desc, .caption])
+        #expect(read.said.map { $0.contains("is taken for") } == [true, true, true])
+    }
+
+    @Test(arguments: ["제작", "크기", "inscription", "Farbe", "비고"])
+    func leaveOutWhatOnlyLooksLikeAName(header: String) throws {
+        let read = try Self.read("name,image_name,short_desc,\(header)")
+        #expect(read.keys == [.name, .imageName, .shortDesc, nil])
+        #expect(read.said.contains { $0.contains("the table has no column 'desc'") })
+        #expect(read.said.contains { $0.contains("'\(header)' is unknown, and is left out") })
+    }
+
+    @Test func reportTwoColumnsOfAKey() throws {
+        let read = try Self.read("이름,제목,image_name,short_desc,desc")
+        #expect(
+            read.said == [
+                "t.csv:1:4: error: B1: the columns '이름' and '제목' are both 'name' "
+                    + "[duplicate-column]\n    help: remove one of the two, or leave it out: "
+                    + "--map 'B='"
+            ])
+        #expect(try Self.read("name,NAME,image_name,short_desc,desc").said.count == 1)
+    }
+
+    @Test func listTheColumnsThereAreWhereOneIsMissing() throws {
+        let read = try Self.read("이름,Bild,image_name,desc")
+        #expect(
+            read.said.first
+                == "t.csv:1:1: error: A1: the table has no column 'short_desc' [missing-column]\n"
+                + "    help: its columns are '이름', 'Bild', 'image_name', 'desc'; "
+                + "say which it is: --map 'COLUMN=short_desc'")
+    }
+
+    @Test func reportAColumnWithoutANameIfThereIsSomethingInIt() throws {
+        #expect(try Self.read("name,,image_name,short_desc,desc\na,,b,c,d").said.isEmpty)
+        let read = try Self.read("name,,image_name,short_desc,desc\na,x,b,c,d")
+        #expect(read.said.map { $0.contains("column B has no name") } == [true])
+    }
+
+    @Test func followTheMap() throws {
+        let header = "Titel,Bild,kurz,Text,Farbe,name"
+        let map = "Titel=name,bild=image_name,C=short_desc,Text=desc,Farbe=,F="
+        let read = try Self.read(header, map: map)
+        #expect(read.keys == [.name, .imageName, .shortDesc, .desc, nil, nil])
+        #expect(read.said.isEmpty)
+    }
+
+    @Test func reportAColumnOfTheMapThatIsNotThere() throws {
+        let read = try Self.read("name,image_name,short_desc,desc", map: "Titel=caption")
+        #expect(
+            read.said == [
+                "t.csv:1:1: error: A1: --map names the column 'Titel', which the table does not "
+                    + "have [missing-column]\n    help: its columns are 'name', 'image_name', "
+                    + "'short_desc', 'desc'"
+            ])
+    }
+
+    private static func read(
+        _ text: String, map: String? = nil
+    ) throws -> (keys: [ItemKey?], said: [String]) {
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "t.csv", text)
+        let table = TableReader.read(
+            try #require(TableText.read(source, diagnostics: &diagnostics)),
+            diagnostics: &diagnostics)
+        let columns = TableColumns(
+            of: table, header: 0, try map.map { try ColumnMap($0) } ?? ColumnMap(),
+            diagnostics: &diagnostics)
+        let keys = (0..<columns.width).map { column in
+            columns.columns.first { $0.value == column }?.key
+        }
+        return (keys, diagnostics.sorted.map(\.description))
+    }
+}
