@@ -1,5 +1,6 @@
 """`expo-site serve` over HTTP, asked by curl."""
 
+import contextlib
 import dataclasses
 import os
 import re
@@ -216,13 +217,18 @@ def test_shows_the_link_in_a_browser(program, tmp_path):
 
 
 @pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143), (signal.SIGHUP, 129)])
-def test_ends_at_once_and_leaves_nothing_behind(number, status, program, tmp_path):
+@pytest.mark.parametrize("time", range(3))
+def test_ends_at_once_and_leaves_nothing_behind(number, status, time, program, tmp_path):
     write_exhibition(tmp_path)
     with serving(program, tmp_path) as served:
-        with socket.create_connection(("127.0.0.1", served.port)) as waiting:
-            question = question_of(curl(served.url()).text)
-            waiting.sendall(f"GET /.expo-site/changes?{question} HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\n\r\n".encode())
-            before = sorted(os.listdir(tmp_path))
+        question = question_of(curl(served.url()).text)
+        request = f"GET /.expo-site/changes?{question} HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\n\r\n".encode()
+        before = sorted(os.listdir(tmp_path))
+        with contextlib.ExitStack() as stack:
+            # Some wait by the time it ends, some ask while it does.
+            for _ in range(20):
+                waiting = stack.enter_context(socket.create_connection(("127.0.0.1", served.port)))
+                waiting.sendall(request)
             assert served.end(number) == status
         assert sorted(os.listdir(tmp_path)) == before
         assert before == [".cache", "Content", "Templates", "public"]

@@ -1,0 +1,155 @@
+internal import CMicroHTTPD
+internal import ExpoDisk
+private import ExpoThreads
+
+/// What the library calls with each request, and those requests that wait for news.
+///
+/// The library's thread comes to it by a pointer, and so holds it for a moment longer than its owner
+/// may: it must not be the one that stops that thread. It is unchecked because everything that
+/// changes is behind a lock.
+final class RequestHandler: @unchecked Sendable {
+    private let answering: HTTPServer.Answering
+    private let library: chttp_library
+    private let waiting = Locked(Line())
+
+    /// Who waits, the oldest first.
+    private struct Line: Sendable {
+        var requests: [Waiting] = []
+        /// The library ends the program if anybody waits while it stops.
+        var isClosed = false
+    }
+
+    /// A request that is asked again when there is news.
+    private struct Waiting: @unchecked Sendable {
+        let connection: OpaquePointer
+        let since: ContinuousClock.Instant
+    }
+
+    init(_ library: chttp_library, answering: @escaping HTTPServer.Answering) {
+        self.library = library
+        self.answering = answering
+    }
+
+    /// Begins to answer what comes to a socket. The handler must outlive the daemon it returns.
+    func start(_ listener: consuming Listener) -> OpaquePointer? {
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        let socket = listener.handOver()
+        return withLibrary { chttp_start($0, socket, Self.callback, context) }
+    }
+
+    /// Ends every connection, and waits until that is done.
+    func stop(_ daemon: OpaquePointer) {
+        waiting.withLock { $0.isClosed = true }
+        wake(ifWaitingFor: .zero)
+        withLibrary { chttp_stop($0, daemon) }
+    }
+
+    /// Asks the requests again that have waited for a time.
+    func wake(ifWaitingFor duration: Duration) {
+        let now = ContinuousClock.now
+        let woken = waiting.withLock { line in
+            let woken = line.requests.filter { $0.since.duration(to: now) >= duration }
+            line.requests.removeAll { $0.since.duration(to: now) >= duration }
+            return woken
+        }
+        for one in woken { resume(one) }
+    }
+
+    /// Bounds what waits, if somebody opens hundreds of windows.
+    private static let mostWaiting = 128
+
+    private func withLibrary<Result>(_ body: (UnsafePointer<chttp_library>) -> Result) -> Result {
+        withUnsafePointer(to: library, body)
+    }
+
+    // MARK: Requests
+
+    /// What the library keeps for a request between two calls.
+    private enum Stage: Int {
+        case read = 1
+        case hasWaited = 2
+    }
+
+    private static let callback: MHD_AccessHandlerCallback = {
+        context, connection, path, method, _, _, _, state in
+        guard let context, let connection, let path, let method, let state else { return chttp_no }
+        let handler = Unmanaged<RequestHandler>.fromOpaque(context).takeUnretainedValue()
+        let request = handler.request(
+            connection, method: String(cString: method), path: String(cString: path))
+        let stage = Stage(rawValue: Int(bitPattern: state.pointee))
+        if stage == nil, request.isReading {
+            // The library calls once more when it has read everything. What others send is not read.
+            state.pointee = UnsafeMutableRawPointer(bitPattern: Stage.read.rawValue)
+            return chttp_yes
+        }
+        switch handler.answering(request, stage == .hasWaited) {
+        case .answer(let answer):
+            return handler.send(answer, to: connection)
+        case .wait(let hasNews):
+            guard !handler.hold(connection, unless: hasNews) else {
+                state.pointee = UnsafeMutableRawPointer(bitPattern: Stage.hasWaited.rawValue)
+                return chttp_yes
+            }
+        }
+        // There is news by now, or there will be none.
+        guard case .answer(let answer) = handler.answering(request, true) else { return chttp_no }
+        return handler.send(answer, to: connection)
+    }
+
+    private func request(_ connection: OpaquePointer, method: String, path: String) -> HTTPRequest {
+        HTTPRequest(
+            method, path,
+            headers: values(HTTPRequest.headerNames, of: connection, areHeaders: true),
+            arguments: values(HTTPRequest.argumentNames, of: connection, areHeaders: false))
+    }
+
+    private func values(
+        _ names: [String], of connection: OpaquePointer, areHeaders: Bool
+    ) -> [String: String] {
+        var values: [String: String] = [:]
+        for name in names {
+            values[name] = withLibrary { chttp_value($0, connection, areHeaders, name) }
+                .map { String(cString: $0) }
+        }
+        return values
+    }
+
+    private func send(_ answer: consuming HTTPAnswer, to connection: OpaquePointer) -> MHD_Result {
+        let (status, headers) = (answer.status, answer.headers)
+        guard let response = response(answer.takeBody()) else { return chttp_no }
+        for header in headers {
+            withLibrary { chttp_add_header($0, response, header.name, header.value) }
+        }
+        return withLibrary { chttp_send($0, connection, UInt32(status), response) }
+    }
+
+    private func response(_ body: consuming HTTPAnswer.Body) -> OpaquePointer? {
+        switch consume body {
+        case .bytes(let bytes):
+            return withLibrary { chttp_bytes($0, bytes, bytes.count) }
+        case .file(let file, let offset, let count):
+            let descriptor = file.handOver()
+            return withLibrary { chttp_file($0, descriptor, UInt64(offset), UInt64(count)) }
+        }
+    }
+
+    private func resume(_ request: Waiting) {
+        withLibrary { chttp_resume($0, request.connection) }
+    }
+
+    /// Lets a request wait, unless there is news or the server ends. Returns whether it waits.
+    ///
+    /// Who has news says so before waking those who wait, so that under the lock nobody misses it.
+    private func hold(_ connection: OpaquePointer, unless hasNews: () -> Bool) -> Bool {
+        let now = ContinuousClock.now
+        let (isHeld, woken) = waiting.withLock { line -> (Bool, Waiting?) in
+            guard !line.isClosed, !hasNews() else { return (false, nil) }
+            withLibrary { chttp_suspend($0, connection) }
+            line.requests.append(Waiting(connection: connection, since: now))
+            let isFull = line.requests.count > Self.mostWaiting
+            return (true, isFull ? line.requests.removeFirst() : nil)
+        }
+        if let woken { resume(woken) }
+        return isHeld
+    }
+}
