@@ -97,6 +97,17 @@ import Testing
         let listed = Set(run.output.split(separator: "\n").map(String.init))
         let written = try program.files(in: "public").keys.filter { $0 != ".expo-site.json" }
         #expect(listed == Set(written))
+        let tree = try program.run("list", "--tree").output.split(separator: "\n")
+        #expect(tree.first == ".")
+        #expect(tree.filter { !$0.hasSuffix("/") && $0 != "." }.count == listed.count)
+        #expect(tree.contains("│   └── haegeum.html") || tree.contains("│   ├── haegeum.html"))
+    }
+
+    @Test func refusesATreeInJSON() throws {
+        let program = try RealProgram(exhibition: "missing-alt")
+        let run = try program.run("list", "--tree", "--format", "json")
+        #expect(run.status == 64)
+        #expect(run.error.contains("options '--tree' and '--format' exclude each other"))
     }
 
     @Test func removesOnlyWhatItWrote() throws {

@@ -100,6 +100,10 @@ extension Option {
         "print diagnostics as text for people, as JSON for programs, or as SARIF for code hosts "
             + "and editors")
 
+    package static let tree = Option(
+        "--tree", .flag(\.showsTree),
+        "print folders as the branches of a tree")
+
     package static let quiet = Option(
         "--quiet", .flag(\.isQuiet),
         "print errors only")

@@ -65,6 +65,8 @@ package struct Option: Sendable {
         switch name {
         case Option.shard.name: .finish
         case Option.finish.name: .shard
+        case Option.tree.name: .format
+        case Option.format.name: .tree
         default: nil
         }
     }

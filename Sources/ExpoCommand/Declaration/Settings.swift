@@ -51,6 +51,8 @@ package struct Settings: Sendable, Equatable {
     package var isStrict = false
     /// Whether what readers miss who do not see the pages is a warning.
     package var checksAccessibility = false
+    /// Whether files are listed as a tree.
+    package var showsTree = false
     /// How diagnostics are printed.
     package var format = ReportFormat.text
     /// Whether only errors are printed.

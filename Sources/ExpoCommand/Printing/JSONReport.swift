@@ -3,6 +3,8 @@ import ExpoDiagnostics
 /// What came of a verb as one JSON object, for programs.
 ///
 ///     {"diagnostics":[{"severity":"error","code":"missing-image",…}],"errors":1,"warnings":0}
+///
+/// `Documentation/schemas/report.json` describes it.
 struct JSONReport {
     private var json = JSONText()
 
@@ -12,22 +14,17 @@ struct JSONReport {
     /// - Parameter most: how many diagnostics are listed; all are counted.
     init(of diagnostics: [Diagnostic], files: [String]?, most: Int = .max) {
         let tally = Tally(of: diagnostics)
-        member("{", "diagnostics")
+        json.member("{", "diagnostics")
         json.list(Array(diagnostics.prefix(most)), Self.write)
         if let files {
-            member(",", "files")
+            json.member(",", "files")
             json.list(files) { $0.string($1) }
         }
-        member(",", "errors")
+        json.member(",", "errors")
         json.number(tally.errors)
-        member(",", "warnings")
+        json.member(",", "warnings")
         json.number(tally.warnings)
         json.punctuation("}")
-    }
-
-    private mutating func member(_ punctuation: String, _ key: String) {
-        json.punctuation(punctuation)
-        json.key(key)
     }
 
     private static func write(_ json: inout JSONText, _ diagnostic: Diagnostic) {
@@ -37,19 +34,15 @@ struct JSONReport {
             ("message", diagnostic.message),
             ("file", diagnostic.place.file),
         ]
-        json.punctuation("{")
-        for (key, value) in texts {
-            json.key(key)
-            json.string(value)
-            json.punctuation(",")
+        for (index, text) in texts.enumerated() {
+            json.member(index == 0 ? "{" : ",", text.key)
+            json.string(text.value)
         }
-        json.key("line")
+        json.member(",", "line")
         json.number(diagnostic.place.position?.line)
-        json.punctuation(",")
-        json.key("column")
+        json.member(",", "column")
         json.number(diagnostic.place.position?.column)
-        json.punctuation(",")
-        json.key("help")
+        json.member(",", "help")
         json.string(diagnostic.help)
         json.punctuation("}")
     }

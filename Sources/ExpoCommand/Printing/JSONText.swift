@@ -6,9 +6,16 @@ struct JSONText {
         text += characters
     }
 
-    mutating func key(_ name: String) {
+    /// Writes what is before a member of an object, a brace or a comma, and its key.
+    mutating func member(_ punctuation: String, _ name: String) {
+        text += punctuation
         string(name)
         text += ":"
+    }
+
+    mutating func member(_ punctuation: String, _ name: String, text value: String) {
+        member(punctuation, name)
+        string(value)
     }
 
     mutating func number(_ value: Int?) {

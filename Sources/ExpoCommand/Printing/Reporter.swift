@@ -57,8 +57,9 @@ package struct Reporter: Sendable {
         for diagnostic in diagnostics {
             printout.complain(text.line(for: diagnostic))
         }
-        for file in outcome.files ?? [] {
-            printout.print(visible(file))
+        let files = outcome.files ?? []
+        for line in settings.showsTree ? FileTree(of: files).lines : files {
+            printout.print(visible(line))
         }
         printout.print(outcome.document)
         if settings.isQuiet { return printout }

@@ -20,75 +20,48 @@ struct SARIFReport {
         }
         let schema =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-        member("{", "$schema", text: schema)
-        member(",", "version", text: "2.1.0")
-        member(",", "runs")
-        member("[{", "tool")
-        member("{", "driver")
-        member("{", "name", text: "expo-site")
-        member(",", "version", text: version)
-        member(",", "rules")
+        json.member("{", "$schema", text: schema)
+        json.member(",", "version", text: "2.1.0")
+        json.member(",", "runs")
+        json.member("[{", "tool")
+        json.member("{", "driver")
+        json.member("{", "name", text: "expo-site")
+        json.member(",", "version", text: version)
+        json.member(",", "rules")
         json.list(rules) { json, rule in
-            json.punctuation("{")
-            json.key("id")
-            json.string(rule.rawValue)
+            json.member("{", "id", text: rule.rawValue)
             json.punctuation("}")
         }
         json.punctuation("}}")
-        member(",", "columnKind", text: "unicodeCodePoints")
-        member(",", "results")
+        json.member(",", "columnKind", text: "unicodeCodePoints")
+        json.member(",", "results")
         json.list(diagnostics) { Self.write(&$0, $1, rule: rules.firstIndex(of: $1.code)) }
         json.punctuation("}]}")
     }
 
-    private mutating func member(_ punctuation: String, _ key: String) {
-        json.punctuation(punctuation)
-        json.key(key)
-    }
-
-    private mutating func member(_ punctuation: String, _ key: String, text: String) {
-        member(punctuation, key)
-        json.string(text)
-    }
-
     private static func write(_ json: inout JSONText, _ diagnostic: Diagnostic, rule: Int?) {
-        json.punctuation("{")
-        json.key("ruleId")
-        json.string(diagnostic.code.rawValue)
-        json.punctuation(",")
-        json.key("ruleIndex")
+        json.member("{", "ruleId", text: diagnostic.code.rawValue)
+        json.member(",", "ruleIndex")
         json.number(rule)
-        json.punctuation(",")
-        json.key("level")
-        json.string(diagnostic.severity.rawValue)
-        json.punctuation(",")
-        json.key("message")
-        json.punctuation("{")
-        json.key("text")
-        json.string(diagnostic.message + (diagnostic.help.map { "\n\n" + $0 } ?? ""))
-        json.punctuation("},")
-        json.key("locations")
-        json.punctuation("[{")
-        json.key("physicalLocation")
+        json.member(",", "level", text: diagnostic.severity.rawValue)
+        json.member(",", "message")
+        let help = diagnostic.help.map { "\n\n" + $0 } ?? ""
+        json.member("{", "text", text: diagnostic.message + help)
+        json.member("},", "locations")
+        json.member("[{", "physicalLocation")
         write(&json, diagnostic.place)
         json.punctuation("}]}")
     }
 
     private static func write(_ json: inout JSONText, _ place: Place) {
-        json.punctuation("{")
-        json.key("artifactLocation")
-        json.punctuation("{")
-        json.key("uri")
-        json.string(uri(of: place.file))
+        json.member("{", "artifactLocation")
+        json.member("{", "uri", text: uri(of: place.file))
         json.punctuation("}")
         if let position = place.position {
-            json.punctuation(",")
-            json.key("region")
-            json.punctuation("{")
-            json.key("startLine")
+            json.member(",", "region")
+            json.member("{", "startLine")
             json.number(position.line)
-            json.punctuation(",")
-            json.key("startColumn")
+            json.member(",", "startColumn")
             json.number(position.column)
             json.punctuation("}")
         }

@@ -5,16 +5,19 @@ private import ExpoSite
 enum ListCommand {
     static let verb = Verb(
         "list",
-        summary: "Print the files the site will have, one a line.",
+        summary: "Print the files the site will have, one a line or as a tree.",
         explanation: [
             "Reads the content and plans the site, but makes no page and writes nothing. Paths are "
                 + "relative to the output. With --format json they are the list 'files' of the "
                 + "object printed."
         ],
         examples: [
-            Verb.Example("expo-site list", "Prints index.html, items/index.html and so on.")
+            Verb.Example("expo-site list", "Prints index.html, items/index.html and so on."),
+            Verb.Example("expo-site list --tree", "Shows which folders they are in."),
         ],
-        options: [.content, .templates, .baseURL, .cache, .strict, .format, .quiet, .verbose],
+        options: [
+            .content, .templates, .baseURL, .cache, .tree, .strict, .format, .quiet, .verbose,
+        ],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {

@@ -1,10 +1,8 @@
-private import CMicroHTTPD
-
 /// Requests and answers by libmicrohttpd, which is found when it is needed.
 ///
 /// It is loaded and not linked, since it brings a dozen other libraries: only who serves pays for
 /// them. It answers in one thread of its own, which ends when this object does. It is unchecked
-/// because the library's functions are found once, before anybody else sees it.
+/// because it never changes.
 package final class HTTPServer: @unchecked Sendable {
     /// What comes of a request; the second parameter says that there is no more waiting.
     package typealias Answering = @Sendable (HTTPRequest, _ isLast: Bool) -> HTTPReply
@@ -16,7 +14,7 @@ package final class HTTPServer: @unchecked Sendable {
     package init(
         _ listener: consuming Listener, answering: @escaping Answering
     ) throws(HTTPServerProblem) {
-        let handler = RequestHandler(try Self.load(), answering: answering)
+        let handler = try RequestHandler(answering: answering)
         self.handler = handler
         guard let daemon = handler.start(listener) else { throw .notStarted }
         self.daemon = daemon
@@ -28,23 +26,8 @@ package final class HTTPServer: @unchecked Sendable {
 
     /// Throws if the library cannot be used.
     package static func requireLibrary() throws(HTTPServerProblem) {
-        _ = try load()
+        try RequestHandler.requireLibrary()
     }
-
-    private static func load() throws(HTTPServerProblem) -> chttp_library {
-        var library = chttp_library()
-        guard names.contains(where: { chttp_load(&library, $0) }) else { throw .missingLibrary }
-        return library
-    }
-
-    #if canImport(Darwin)
-        private static let names = [
-            "libmicrohttpd.12.dylib", "/opt/homebrew/lib/libmicrohttpd.12.dylib",
-            "/usr/local/lib/libmicrohttpd.12.dylib",
-        ]
-    #else
-        private static let names = ["libmicrohttpd.so.12"]
-    #endif
 
     /// Asks every waiting request again, or those that have waited for long: the library does not
     /// look whether anybody still waits for the answer.

@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+private import CMicroHTTPD
 internal import ExpoDisk
 private import ExpoThreads
 
@@ -25,10 +25,31 @@ final class RequestHandler: @unchecked Sendable {
         let since: ContinuousClock.Instant
     }
 
-    init(_ library: chttp_library, answering: @escaping HTTPServer.Answering) {
-        self.library = library
+    /// Throws if the library cannot be used.
+    init(answering: @escaping HTTPServer.Answering) throws(HTTPServerProblem) {
+        library = try Self.load()
         self.answering = answering
     }
+
+    /// Throws if the library cannot be used.
+    static func requireLibrary() throws(HTTPServerProblem) {
+        _ = try load()
+    }
+
+    private static func load() throws(HTTPServerProblem) -> chttp_library {
+        var library = chttp_library()
+        guard names.contains(where: { chttp_load(&library, $0) }) else { throw .missingLibrary }
+        return library
+    }
+
+    #if canImport(Darwin)
+        private static let names = [
+            "libmicrohttpd.12.dylib", "/opt/homebrew/lib/libmicrohttpd.12.dylib",
+            "/usr/local/lib/libmicrohttpd.12.dylib",
+        ]
+    #else
+        private static let names = ["libmicrohttpd.so.12"]
+    #endif
 
     /// Begins to answer what comes to a socket. The handler must outlive the daemon it returns.
     func start(_ listener: consuming Listener) -> OpaquePointer? {
