@@ -51,7 +51,7 @@ test-sanitizers: setup
 # The folder to test, and more for pytest: make test-browser site=other options='-k keyboard'
 test-browser: build
 	@Tools/setup-browser.sh
-	$(python) -m pytest -q -p no:cacheprovider --site $(or $(site),public) $(options) \
+	$(python) -m pytest -q -p no:cacheprovider -n auto --site $(or $(site),public) $(options) \
 		Tests/Browser Tests/Schemas
 
 # How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7

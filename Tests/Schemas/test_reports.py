@@ -74,21 +74,18 @@ def test_refuse_what_is_no_diagnostic(key, value, reports, tmp_path):
 def test_say_the_same_in_both_forms(reports, tmp_path):
     """sarif-tools, which knows nothing of this program, reads the places of the other form."""
     sarif = pathlib.Path(sys.executable).with_name("sarif")
-    seen = 0
-    for log in sorted((reports / "check.sarif").iterdir()):
-        table = tmp_path / f"{log.stem}.csv"
-        ended = subprocess.run([sarif, "csv", "-o", table, log], capture_output=True, text=True)
-        assert ended.returncode == 0, ended.stderr
-        with table.open(encoding="utf-8-sig", newline="") as rows:
-            read = sorted(
-                (row["Severity"], row["Code"], urllib.parse.unquote(row["Location"]), row["Line"])
-                for row in csv.DictReader(rows)
-            )
-        report = json.loads((reports / "check.json" / f"{log.stem}.json").read_text())
-        said = [
-            (finding["severity"], finding["code"], finding["file"], str(finding["line"] or 1))
-            for finding in report["diagnostics"]
-        ]
-        assert read == sorted(said), log.stem
-        seen += len(said)
-    assert seen > 30
+    table = tmp_path / "all.csv"
+    ended = subprocess.run([sarif, "csv", "-o", table, reports / "check.sarif"], capture_output=True, text=True)
+    assert ended.returncode == 0, ended.stderr
+    with table.open(encoding="utf-8-sig", newline="") as rows:
+        read = sorted(
+            (row["Severity"], row["Code"], urllib.parse.unquote(row["Location"]), row["Line"])
+            for row in csv.DictReader(rows)
+        )
+    said = sorted(
+        (finding["severity"], finding["code"], finding["file"], str(finding["line"] or 1))
+        for report in (reports / "check.json").iterdir()
+        for finding in json.loads(report.read_text())["diagnostics"]
+    )
+    assert read == said
+    assert len(said) > 30
