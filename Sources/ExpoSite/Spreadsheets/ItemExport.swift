@@ -1,5 +1,5 @@
 package import ExpoDiagnostics
-private import ExpoModel
+internal import ExpoModel
 package import ExpoTables
 
 /// The exhibits as a table, which a spreadsheet program opens and `ItemImport` reads again.
@@ -19,16 +19,19 @@ package struct ItemExport: Sendable {
         else { return }
         let items = ItemCollection.read(source, diagnostics: &diagnostics)
         guard !diagnostics.hasErrors else { return }
+        write(items, to: TableWriter(separator: separator))
+    }
+
+    /// Writes items that nothing was wrong with.
+    init(of items: ItemCollection, separator: Separator) {
+        write(items, to: TableWriter(separator: separator))
+    }
+
+    private mutating func write(_ items: ItemCollection, to writer: consuming TableWriter) {
         let keys = ItemKey.allCases.filter { key in
             key.isRequired || items.indices.contains { items.has(key, at: $0) }
         }
-        write(items, keys, to: TableWriter(separator: separator))
         count = items.count
-    }
-
-    private mutating func write(
-        _ items: ItemCollection, _ keys: [ItemKey], to writer: consuming TableWriter
-    ) {
         for key in keys { writer.writeCell(key.name) }
         writer.endRow()
         for index in items.indices {
