@@ -76,7 +76,7 @@ enum InitCommand {
         let made =
             paths.isEmpty ? "everything was there already" : "wrote \(counted(paths.count, "file"))"
         let way = folder == "." ? "" : "cd \(quoted(folder)) && "
-        return "\(made); next: \(way)expo-site build"
+        return "\(made); next: \(way)expo-site serve --open"
     }
 
     /// Returns a path as a shell reads it.
