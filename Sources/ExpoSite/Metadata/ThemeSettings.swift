@@ -15,7 +15,8 @@ struct ThemeSettings: Sendable {
         boxes[place]?.sizes(of: picture.size) ?? "100vw"
     }
 
-    private static let keys =
+    /// The keys that `theme.json` may have.
+    static let keys =
         ["background", "background_dark"] + PicturePlace.allCases.map(\.key)
 
     /// Reads the settings; what is not stated is not known.

@@ -3,7 +3,7 @@ internal import ExpoTemplates
 
 /// What is the same on every page of one kind: known when a template is compiled.
 struct SiteNames: ~Copyable {
-    private let vocabulary: Vocabulary
+    let vocabulary: Vocabulary
     private let root: TextName
     /// All, with the root that was asked for last.
     private var values: TemplateValues

@@ -1,0 +1,110 @@
+import ExpoModel
+import TestSupport
+import Testing
+
+@testable import ExpoSite
+
+/// `Documentation/reference/fields.md` has the keys as the program has them; `RECORD=1` writes its
+/// tables anew.
+@Suite struct FieldsPageTests {
+    @Test func hasTheKeysThatTheProgramReads() throws {
+        let problems = try DocumentationPage.problems(
+            in: "reference/fields.md",
+            parts: [
+                ("exposition", Self.table(of: .exposition)),
+                ("items", Self.table(of: .item)),
+                ("types", Self.types),
+                ("columns", Self.columns),
+                ("site", Self.table(of: .settings)),
+                ("theme", Self.themeKeys),
+                ("words", Self.words),
+            ])
+        #expect(problems == [])
+    }
+
+    private static func table(of object: ContentObject) -> String {
+        DocumentationPage.table(
+            ["key", "", "what it must be", "what it is", "for example"],
+            object.keys.map { key in
+                let examples = key.examples.map {
+                    key.kind == .wholeNumber ? "`\($0)`" : "`\"\($0)\"`"
+                }
+                return [
+                    "`\(key.name)`", key.isRequired ? "required" : "", Self.rule(of: key.kind),
+                    key.text, examples.joined(separator: ", "),
+                ]
+            })
+    }
+
+    private static func rule(of kind: FieldKind) -> String {
+        let length = kind.longest.map { ", at most \($0) bytes" } ?? ""
+        let rule =
+            switch kind {
+            case .text: "text"
+            case .expectedText: "text; if it is empty, that is a warning"
+            case .name: "text that is not empty"
+            case .imageName: "the name of a file, without a folder"
+            case .identifier: "letters, digits, `-` and `_`"
+            case .exhibitType: "one of the [types](#types)"
+            case .date: "a day of the calendar: year, month, day"
+            case .language: "a language tag"
+            case .baseURL: "an address that begins with `http://` or `https://`"
+            case .wholeNumber: "a whole number, 0 or more"
+            }
+        return rule + length
+    }
+
+    private static var types: String {
+        ExhibitType.allCases.map { "`\($0.rawValue)`" }.joined(separator: ",\n") + "\n"
+    }
+
+    /// The words of each key but its own, as they are compared.
+    private static var columns: String {
+        DocumentationPage.table(
+            ["key", "other words"],
+            ItemKey.allCases.compactMap { key in
+                let own = ColumnWords.folded("\(key.name)")
+                let words = ColumnWords.all.filter { $0.key == key && $0.word != own }.map(\.word)
+                return words.isEmpty
+                    ? nil : ["`\(key.name)`", words.sorted().joined(separator: ", ")]
+            })
+    }
+
+    private static var themeKeys: String {
+        DocumentationPage.table(
+            ["key", "what it is"],
+            ThemeSettings.keys.map { key in
+                let place = PicturePlace.allCases.first { $0.key == key }
+                return ["`\(key)`", place.map(meaning) ?? colours[key] ?? "?"]
+            })
+    }
+
+    private static let colours = [
+        "background":
+            "The colour of the pages by day, as CSS writes it. Browsers show it around the pages.",
+        "background_dark": "The same by night.",
+    ]
+
+    private static func meaning(of place: PicturePlace) -> String {
+        switch place {
+        case .row: "How large pictures are shown in the rows of the list."
+        case .plain: "How large an exhibit's picture is shown on its page."
+        case .tall: "The same, if it is at least a quarter taller than wide."
+        case .wide: "The same, if it is at least twice as wide as tall."
+        case .poster: "How large the poster is shown on the main page."
+        case .flag: "How large the flag is shown beside the button."
+        case .text: "How large pictures are shown in a text."
+        }
+    }
+
+    private static var words: String {
+        DocumentationPage.table(
+            ["word", "", "what it is for", "in English"],
+            WordMeaning.all.map { word in
+                [
+                    "`\(word.name)`", Word(rawValue: word.name) == nil ? "" : "required",
+                    word.text, "`\(word.example)`",
+                ]
+            })
+    }
+}

@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import ExpoModel
+@testable import ExpoSite
+@testable import ExpoTemplates
+
+/// `Documentation/reference/templates.md` has the names as the program sets them; `RECORD=1` writes
+/// its tables anew.
+@Suite struct TemplateNamesPageTests {
+    @Test func hasTheNamesThatTemplatesMayUse() throws {
+        let everywhere = Self.site + Self.names(PageNames.init)
+        let parts: [(name: String, listing: [NameListing])] = [
+            ("all", everywhere),
+            ("main", Theme.main.vocabulary.listing),
+            ("list", Theme.list.vocabulary.listing),
+            ("detail", Theme.detail.vocabulary.listing),
+            ("unknown address", Theme.notFound.vocabulary.listing),
+        ]
+        let known = Set(everywhere)
+        let problems = try DocumentationPage.problems(
+            in: "reference/templates.md",
+            parts: parts.map { name, listing in
+                let own = name == "all" ? listing : listing.filter { !known.contains($0) }
+                return (name, Self.table(of: own))
+            } + Self.groups.map { ($0.name, Self.table(of: $0.listing)) })
+        #expect(problems == [])
+    }
+
+    /// Things that have names of their own, and stand in more than one place.
+    private static let groups: [(name: String, listing: [NameListing])] = [
+        ("row", names(RowNames.init)),
+        ("neighbour", names(NeighbourNames.init)),
+        ("picture", names(PictureNames.init)),
+        ("source", names(PictureSourceNames.init)),
+        ("metadata", names(MetadataNames.init)),
+        ("share picture", names(SharePictureNames.init)),
+    ]
+
+    private static func names<Names>(_ declare: (inout Vocabulary) -> Names) -> [NameListing] {
+        var vocabulary = Vocabulary()
+        _ = declare(&vocabulary)
+        return vocabulary.listing
+    }
+
+    /// The names of a site with the repository's words, of which there is a table of their own.
+    private static var site: [NameListing] {
+        let names = SiteNames(
+            Catalogue(settings: Settings(), exposition: nil, items: ItemCollection()),
+            words: Words(texts: [:]), themeSettings: ThemeSettings(), listTitle: "")
+        return names.vocabulary.listing
+    }
+
+    /// The names that are not inside another, with what is inside those.
+    private static func table(of listing: [NameListing]) -> String {
+        DocumentationPage.table(
+            ["name", "kind", "what it is"],
+            listing.filter { !$0.path.contains(".") }.map { name in
+                ["`\(name.path)`", kind(of: name, in: listing), name.description]
+            })
+    }
+
+    private static func kind(of name: NameListing, in listing: [NameListing]) -> String {
+        guard name.kind == .record || name.kind == .list else { return name.kind.rawValue }
+        guard name.path != "words" else { return "record of [words](fields.md#words)" }
+        let prefix = name.path + "."
+        let inner = listing.filter { $0.path.hasPrefix(prefix) }.map {
+            NameListing(
+                path: String($0.path.dropFirst(prefix.count)), kind: $0.kind,
+                description: $0.description)
+        }
+        let group = groups.first { $0.listing == inner }?.name ?? "?"
+        let anchor = group.replacing(" ", with: "-")
+        return "\(name.kind.rawValue): [\(group)](#\(anchor))"
+    }
+}
