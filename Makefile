@@ -52,7 +52,7 @@ test-sanitizers: setup
 test-browser: build
 	@Tools/setup-browser.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --site $(or $(site),public) $(options) \
-		Tests/Browser Tests/Schemas
+		Tests/Browser Tests/Schemas Tests/Documentation
 
 # How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7
 test-reliability: build
@@ -131,7 +131,7 @@ help:
 	@echo 'make site          install what is missing, build the programs, make the site in public'
 	@echo 'make build         install what is missing, build the programs'
 	@echo 'make test          run the tests'
-	@echo 'make test-browser  test the site in public with a browser, and the schemas'
+	@echo 'make test-browser  test the site in public with a browser, the schemas, and the documentation'
 	@echo 'make test-reliability'
 	@echo '                   kill builds, have calls fail, and see that no site is lost'
 	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'

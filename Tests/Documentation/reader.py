@@ -1,0 +1,195 @@
+"""Somebody who does what a page says, word by word, and compares what comes of it."""
+
+import contextlib
+import html
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import time
+import urllib.request
+
+from PIL import Image
+
+from pages import REPOSITORY
+from served import LINK, PATIENCE, Lines
+
+# Stands for the browser: notes what it is to show.
+BROWSER = """#!/bin/sh
+case $1 in http*) ;; *) test -f "$1" || exit 2 ;; esac
+echo "$1" >> "$HOME/shown"
+"""
+
+
+class Reader:
+    """Has the program installed, an empty folder, and photographs."""
+
+    def __init__(self, program, folder):
+        self.home = folder / "home"
+        self.start = self.here = self.home / "work"
+        self.start.mkdir(parents=True)
+        self.prefix = folder / "usr"
+        self.install(pathlib.Path(program))
+        browser = self.prefix / "bin/xdg-open"
+        browser.write_text(BROWSER)
+        browser.chmod(0o755)
+        self.said = ""
+        self.wanted = None
+        self.server = None
+        self.listened = 0
+
+    def install(self, program):
+        # Told to make where the programs are, so that it builds none.
+        command = ["make", "-s", "install", f"PREFIX={self.prefix}", f"program={program}"]
+        environment = {name: value for name, value in os.environ.items() if name != "MAKEFLAGS"}
+        done = subprocess.run(
+            [*command, f"worker={program.with_name('expo-image')}"],
+            cwd=REPOSITORY, env=environment, capture_output=True, text=True,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+
+    @property
+    def environment(self):
+        return {
+            "PATH": f"{self.prefix}/bin:{os.environ['PATH']}",
+            "HOME": str(self.home),
+            "LC_ALL": "C.UTF-8",
+        }
+
+    def follow(self, step):
+        """Does one thing, or compares one; says in which line what went wrong."""
+        try:
+            name = step.kind.replace(" ", "_").replace("-", "_")
+            action = getattr(self, f"do_{name}", None)
+            if action:
+                action(step)
+            elif step.words:
+                self.change(step)
+        except AssertionError as problem:
+            raise AssertionError(f"line {step.line}: {problem}") from problem
+
+    # --- Commands, and what they print.
+
+    def do_sh(self, step):
+        *before, last = step.text.splitlines()
+        if last.startswith("expo-site serve"):
+            self.run("\n".join(before), fails=False)
+            self.serve(last)
+        else:
+            self.run(step.text, fails="fails" in step.words)
+
+    def run(self, script, fails):
+        place = self.home / "place"
+        done = subprocess.run(
+            ["bash", "-c", f"set -eu\ntrap 'pwd > {place}' EXIT\n{script}"],
+            cwd=self.here, env=self.environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=PATIENCE,
+        )  # fmt: skip
+        self.said = done.stdout
+        self.here = pathlib.Path(place.read_text().rstrip("\n"))
+        assert (done.returncode != 0) == fails, f"status {done.returncode}: {self.said}"
+
+    def serve(self, command):
+        self.server = subprocess.Popen(
+            ["bash", "-c", f"exec {command}"],
+            cwd=self.here, env=self.environment, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        )  # fmt: skip
+        self.lines = Lines(self.server.stdout)
+        self.listened = 0
+        self.link = self.lines.wait_for(LINK)[1]
+
+    def do_text(self, step):
+        if step.words == ["serve"]:
+            found = self.lines.wait_for(pattern(step.text), self.listened)
+            self.listened = found.end()
+        else:
+            assert re.fullmatch(pattern(step.text), self.said), f"it says {self.said!r}, not {step.text!r}"
+
+    def do_Ctrl_C(self, step):
+        self.server.send_signal(signal.SIGINT)
+        assert self.server.wait(PATIENCE) == 128 + signal.SIGINT
+        self.server = None
+
+    def do_second_terminal(self, step):
+        self.here = self.start
+
+    # --- Files, and what the pages show of them.
+
+    def do_exhibition(self, step):
+        """What a page begins with that takes an exhibition for granted."""
+        self.run(f"expo-site init --language {step.text}", fails=False)
+
+    def do_photograph(self, step):
+        with Image.open(REPOSITORY / "Content/images/celadon.png") as plate:
+            plate.thumbnail((1600, 1600))
+            plate.convert("RGB").save(self.here / step.text)
+
+    def change(self, step):
+        """Saves a file as its line says: `json FILE insert`."""
+        file = self.here / step.words[0]
+        match step.words[1:]:
+            case ["replace"]:
+                self.wanted = step.text
+                assert file.read_text().count(step.text) == 1, f"{step.words[0]} has that not once"
+            case ["with"]:
+                file.write_text(file.read_text().replace(self.wanted, step.text))
+                self.file, self.written = file, step.text
+            case ["remove"]:
+                assert file.read_text().count(step.text) == 1, f"{step.words[0]} has that not once"
+                file.write_text(file.read_text().replace(step.text, ""))
+            case ["insert"]:
+                first, rest = file.read_text().split("\n", 1)
+                file.write_text(f"{first}\n{step.text}{rest}")
+            case ["append"]:
+                file.write_bytes(file.read_bytes() + step.text.encode())
+            case []:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(step.text)
+            case other:
+                raise AssertionError(f"nobody knows what {other} is")
+
+    def do_taken_back(self, step):
+        """The last piece that was exchanged for another stands there again."""
+        self.file.write_text(self.file.read_text().replace(self.written, self.wanted))
+
+    def do_seen(self, step):
+        """Waits until a page that is served has a text; `PAGE: TEXT`."""
+        page, text = step.text.split(": ", 1)
+        end = time.monotonic() + PATIENCE
+        shown = ""
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError), urllib.request.urlopen(self.link + page) as answer:
+                shown = html.unescape(answer.read().decode())
+            if text in shown:
+                return
+            time.sleep(0.05)
+        raise AssertionError(f"{page} does not show {text!r}")
+
+    def do_file(self, step):
+        """A file is there, and has a text if one is named: `FILE` or `FILE: TEXT`."""
+        name, _, text = step.text.partition(": ")
+        assert (self.here / name).exists(), f"there is no {name}"
+        assert text in (self.here / name).read_text() if text else True, f"{name} has no {text!r}"
+
+    def do_no_file(self, step):
+        assert not (self.here / step.text).exists(), f"{step.text} is there"
+
+    def close(self):
+        if self.server:
+            self.server.kill()
+            self.server.wait()
+        shutil.rmtree(self.home)
+
+
+def pattern(text):
+    """What a quoted output matches: times and ports differ, and `…` stands for any lines."""
+    escaped = re.escape(text)
+    escaped = re.sub(r"\d+\\\.\d\d\\ s", r"\\d+\\.\\d\\d s", escaped)
+    escaped = re.sub(r"serving\\ http://127\\\.0\\\.0\\\.1:8000", LINK_OF_ANY_PORT, escaped)
+    return re.sub(r"(?m)^…\\?\n", r"(?:.*\\n)*", escaped)
+
+
+LINK_OF_ANY_PORT = r"(?:port 8000 is taken; )?serving http://127\\.0\\.0\\.1:\\d+"

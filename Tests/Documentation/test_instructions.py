@@ -1,0 +1,40 @@
+"""What the tutorial and the how-tos tell a reader to do is done, and what they quote is compared."""
+
+import contextlib
+import pathlib
+import re
+
+import pytest
+
+import pages
+from reader import Reader, pattern
+
+# What is tested is the program and its documentation, whatever folder of pages `--site` names.
+pytestmark = pytest.mark.own_site
+
+PAGES = [
+    file
+    for file in pages.markdown_files()
+    if file == "Documentation/tutorial.md" or file.startswith("Documentation/how-to/")
+]
+
+
+@pytest.fixture
+def reader(request, tmp_path):
+    usual = pages.REPOSITORY / ".build/release/expo-site"
+    program = pathlib.Path(request.config.getoption("--program", usual)).resolve()
+    with contextlib.closing(Reader(program, tmp_path)) as reader:
+        yield reader
+
+
+@pytest.mark.parametrize("file", PAGES)
+def test_does_what_it_says(file, reader):
+    for step in pages.steps((pages.REPOSITORY / file).read_text()):
+        reader.follow(step)
+
+
+def test_compares_all_but_times_and_ports():
+    quoted = "6 pages, 1 changed, 0.58 s\nserving http://127.0.0.1:8000/ (Ctrl-C ends it)\n…\nend\n"
+    said = "6 pages, 1 changed, 12.00 s\nport 8000 is taken; serving http://127.0.0.1:12/ (Ctrl-C ends it)\n"
+    assert re.fullmatch(pattern(quoted), said + "more\nend\n")
+    assert not re.fullmatch(pattern(quoted), said.replace("6", "7") + "end\n")
