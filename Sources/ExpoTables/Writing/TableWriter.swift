@@ -1,5 +1,7 @@
 /// Delimited text being written, cell by cell, as RFC 4180 says: UTF-8, rows that end with CR LF,
 /// quotes where they are needed.
+///
+/// The first row has to name columns: one like `sep=;` would be read as Excel's own line.
 package struct TableWriter: Sendable {
     /// What has been written so far.
     package private(set) var bytes: [UInt8]

@@ -106,7 +106,7 @@ import Testing
             "check",
             "content templates base-url cache pictures accessibility jobs strict format quiet verbose help version"
         ),
-        ("list", "content templates base-url cache strict format quiet verbose help version"),
+        ("list", "content templates base-url cache tree strict format quiet verbose help version"),
         ("clean", "output cache format quiet verbose help version"),
     ])
     func offersEachVerbItsOptions(name: String, options: String) throws {
