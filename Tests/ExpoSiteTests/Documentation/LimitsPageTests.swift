@@ -8,12 +8,12 @@ import Testing
 @testable import ExpoTables
 @testable import ExpoTemplates
 
-/// `Documentation/reference/limits.md` has the bounds that the program keeps; `RECORD=1` writes its
+/// `README.md` has the bounds that the program keeps; `RECORD=1` writes its
 /// table anew.
 @Suite struct LimitsPageTests {
     @Test func hasTheBoundsThatTheProgramKeeps() throws {
         let problems = try DocumentationPage.problems(
-            in: "reference/limits.md",
+            in: "../README.md",
             parts: [("limits", DocumentationPage.table(["", "at most"], Self.rows))])
         #expect(problems == [])
     }
