@@ -10,6 +10,11 @@ sources = Sources Tests Package.swift
 bin = $(DESTDIR)$(PREFIX)/bin
 # The program looks for its templates in ../share/expo-site, seen from where it lies.
 share = $(DESTDIR)$(PREFIX)/share/expo-site
+# Where shells look for what completes the words of a program.
+completions = $(DESTDIR)$(PREFIX)/share
+bash = $(completions)/bash-completion/completions/expo-site
+zsh = $(completions)/zsh/site-functions/_expo-site
+fish = $(completions)/fish/vendor_completions.d/expo-site.fish
 
 # One file that runs wherever the system's own libraries are; Apple's systems bring Swift's.
 ifneq ($(shell uname -s),Darwin)
@@ -21,7 +26,7 @@ python = .venv/bin/python -B
 # These tests need nothing but Python itself.
 reliability = python3 -B Tests/Reliability
 
-.PHONY: site setup build test test-sanitizers test-browser test-reliability fuzz fuzz-replay screenshots \
+.PHONY: site setup build test test-sanitizers test-browser test-terminal test-reliability fuzz fuzz-replay screenshots \
 	lint format check-public bench bench-images bench-million bench-serve install uninstall clean help
 
 site: build
@@ -53,6 +58,11 @@ test-browser: build
 	@Tools/setup-browser.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --site $(or $(site),public) $(options) \
 		Tests/Browser Tests/Schemas Tests/Documentation
+
+# What a person sees who types: make test-terminal options='-k fish'
+test-terminal: build
+	@Tools/setup-terminal.sh
+	$(python) -m pytest -q -p no:cacheprovider --program $(program) $(options) Tests/Terminal
 
 # How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7
 test-reliability: build
@@ -110,6 +120,9 @@ bench-million: build
 $(program) $(worker):
 	@$(MAKE) build
 
+# What the program itself prints, as a file for everybody.
+install_text = install -d "$(dir $(2))" && $(program) $(1) >"$(2)" && chmod 644 "$(2)"
+
 install: $(program) $(worker)
 	install -d "$(bin)"
 	install -m 755 $(program) "$(bin)/expo-site"
@@ -118,10 +131,14 @@ install: $(program) $(worker)
 	install -d "$(share)"
 	cp -R Templates/. "$(share)"
 	chmod -R u+rwX,go+rX,go-w "$(share)"
+	$(call install_text,completion bash,$(bash))
+	$(call install_text,completion zsh,$(zsh))
+	$(call install_text,completion fish,$(fish))
 
 uninstall:
 	rm -f "$(bin)/expo-site" "$(bin)/expo-image"
 	rm -rf "$(share)"
+	rm -f "$(bash)" "$(zsh)" "$(fish)"
 
 clean:
 	rm -rf .build .venv
@@ -132,6 +149,7 @@ help:
 	@echo 'make build         install what is missing, build the programs'
 	@echo 'make test          run the tests'
 	@echo 'make test-browser  test the site in public with a browser, the schemas, and the documentation'
+	@echo 'make test-terminal test what is seen in a terminal: completion, the manual, colours'
 	@echo 'make test-reliability'
 	@echo '                   kill builds, have calls fail, and see that no site is lost'
 	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'

@@ -22,6 +22,15 @@ package struct Operand: Sendable {
         self.summary = summary
     }
 
+    /// What a shell can offer for the word.
+    package var offer: Offer {
+        switch kind {
+        case .folder: .folders
+        case .file: .files
+        case .oneOf(let choices): .words(choices)
+        }
+    }
+
     /// How a line of usage writes it.
     package var usage: String { isRequired ? placeholder : "[\(placeholder)]" }
 }

@@ -23,7 +23,7 @@ extension Option {
         "how many pages to work on at once; if absent, one per processor")
 
     package static let cache = Option(
-        "--cache", .text(placeholder: "DIR", \.cache),
+        "--cache", .ownPath(placeholder: "DIR", \.cache),
         "the folder that keeps what was made of pictures; if absent, one in the user's cache")
 
     package static let noOriginals = Option(

@@ -10,6 +10,8 @@ package struct Option: Sendable {
         case flag(Setting<Bool>)
         case text(placeholder: String, Setting<String?>)
         case path(placeholder: String, Setting<String>)
+        /// A folder that the program finds itself where the command line has none.
+        case ownPath(placeholder: String, Setting<String?>)
         /// A flag that may name a folder behind an equals sign.
         case switchWithPath(placeholder: String, Setting<Bool>, Setting<String?>)
         case wholeNumber(placeholder: String, ClosedRange<Int>, Setting<Int?>)
@@ -43,8 +45,24 @@ package struct Option: Sendable {
         switch kind {
         case .flag, .switchWithPath, .help, .version: nil
         case .text(let placeholder, _), .path(let placeholder, _): placeholder
+        case .ownPath(let placeholder, _): placeholder
         case .wholeNumber(let placeholder, _, _), .shard(let placeholder, _): placeholder
         case .oneOf(let choices, _): choices.joined(separator: "|")
+        }
+    }
+
+    /// What stands for a value that may be left out, as in `--cache[=DIR]`.
+    package var optionalPlaceholder: String? {
+        guard case .switchWithPath(let placeholder, _, _) = kind else { return nil }
+        return placeholder
+    }
+
+    /// What a shell can offer for the value.
+    package var offer: Offer {
+        switch kind {
+        case .path, .ownPath, .switchWithPath: .folders
+        case .oneOf(let choices, _): .words(choices)
+        case .flag, .text, .wholeNumber, .shard, .help, .version: .nothing
         }
     }
 
@@ -52,13 +70,16 @@ package struct Option: Sendable {
     package var defaultValue: String? {
         switch kind {
         case .flag, .switchWithPath, .help, .version: nil
-        case .text(_, let setting): Settings()[keyPath: setting]
+        case .text(_, let setting), .ownPath(_, let setting): Settings()[keyPath: setting]
         case .path(_, let setting): Settings()[keyPath: setting]
         case .wholeNumber(_, _, let setting): Settings()[keyPath: setting].map { "\($0)" }
         case .oneOf(_, let setting): Settings()[keyPath: setting]
         case .shard(_, let setting): Settings()[keyPath: setting]?.text
         }
     }
+
+    /// All its names, the short one first.
+    package var names: [String] { [shortName, name].compactMap(\.self) }
 
     /// The option that makes no sense beside this one.
     var excluded: Option? {

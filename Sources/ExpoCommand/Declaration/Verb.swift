@@ -40,9 +40,12 @@ package struct Verb: Sendable {
         self.explanation = explanation
         self.examples = examples
         self.operand = operand
-        self.options = options + [.help, .version]
+        self.options = options + Self.everywhere
         self.action = action
     }
+
+    /// The options that every verb takes, and the program without a verb.
+    package static let everywhere: [Option] = [.help, .version]
 
     /// Returns the option of this verb that `word` names.
     package func option(named word: String) -> Option? {

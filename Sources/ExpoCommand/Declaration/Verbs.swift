@@ -9,5 +9,6 @@ package enum Verbs {
         ImportCommand.verb,
         ExportCommand.verb,
         CleanCommand.verb,
+        CompletionCommand.verb,
     ]
 }

@@ -29,7 +29,7 @@ package struct HelpText: Sendable {
             "       expo-site --version",
         ]
         paragraph("Makes an exhibition's website from two JSON files and a folder of pictures.")
-        let help = HelpTable.Row(name: "help", text: "Explain a verb and its options.")
+        let help = HelpTable.Row(name: HelpVerb.name, text: HelpVerb.summary)
         section("Verbs", rows: verbs.map { .init(name: $0.name, text: $0.summary) } + [help])
         section("Exit status", rows: ExitStatus.allCases.map(Self.row))
     }
@@ -45,10 +45,12 @@ package struct HelpText: Sendable {
     }
 
     private static func row(of option: Option) -> HelpTable.Row {
-        let names = [option.shortName, option.name].compactMap { $0 }.joined(separator: ", ")
+        let names = option.names.joined(separator: ", ")
+        let value =
+            option.placeholder.map { " " + $0 } ?? option.optionalPlaceholder.map { "[=\($0)]" }
         let defaultValue = option.defaultValue.map { " (default: \($0))" } ?? ""
         return HelpTable.Row(
-            name: names + (option.placeholder.map { " " + $0 } ?? ""),
+            name: names + (value ?? ""),
             text: option.summary + defaultValue)
     }
 

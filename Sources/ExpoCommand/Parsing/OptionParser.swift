@@ -89,7 +89,7 @@ struct OptionParser {
         switch option.kind {
         case .help: .help(verb)
         case .version: .version
-        case .flag, .text, .path, .switchWithPath, .wholeNumber, .oneOf, .shard: nil
+        case .flag, .text, .path, .ownPath, .switchWithPath, .wholeNumber, .oneOf, .shard: nil
         }
     }
 
@@ -102,7 +102,7 @@ struct OptionParser {
         switch option.kind {
         case .flag, .switchWithPath, .help, .version:
             return
-        case .text(_, let setting):
+        case .text(_, let setting), .ownPath(_, let setting):
             settings[keyPath: setting] = value
         case .path(_, let setting):
             settings[keyPath: setting] = value

@@ -23,7 +23,7 @@ package struct Parser: Sendable {
     private func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
         guard let word = arguments.first else { throw .missingVerb }
         let rest = arguments.dropFirst()
-        if word == Self.helpVerb || Option.help.isNamed(word) {
+        if word == HelpVerb.name || Option.help.isNamed(word) {
             return try help(about: rest)
         }
         if Option.version.isNamed(word) {
@@ -37,24 +37,21 @@ package struct Parser: Sendable {
     }
 
     private func help(about words: ArraySlice<String>) throws(UsageError) -> Invocation {
-        guard let word = words.first, word != Self.helpVerb, !Option.help.isNamed(word) else {
+        guard let word = words.first, word != HelpVerb.name, !Option.help.isNamed(word) else {
             return .help(nil)
         }
         let verb = try knownVerb(word)
         guard let stray = words.dropFirst().first else { return .help(verb) }
-        throw .extraArgument(stray, command: "\(Self.helpVerb) \(word)")
+        throw .extraArgument(stray, command: "\(HelpVerb.name) \(word)")
     }
 
     private func knownVerb(_ word: String) throws(UsageError) -> Verb {
         if let verb = verb(named: word) { return verb }
-        let names = verbs.map(\.name) + [Self.helpVerb]
+        let names = verbs.map(\.name) + [HelpVerb.name]
         throw .unknownVerb(word, suggestion: Suggestion.nearest(to: word, among: names))
     }
 
     private func verb(named name: String) -> Verb? {
         verbs.first { $0.name == name }
     }
-
-    /// The verb that explains the others; it belongs to the parser because it takes no options.
-    private static let helpVerb = "help"
 }

@@ -75,20 +75,7 @@ enum InitCommand {
     private static func summary(_ paths: [String], in folder: String) -> String {
         let made =
             paths.isEmpty ? "everything was there already" : "wrote \(counted(paths.count, "file"))"
-        let way = folder == "." ? "" : "cd \(quoted(folder)) && "
+        let way = folder == "." ? "" : "cd \(shellWord(folder)) && "
         return "\(made); next: \(way)expo-site serve --open"
-    }
-
-    /// Returns a path as a shell reads it.
-    private static func quoted(_ path: String) -> String {
-        let isPlain = path.utf8.allSatisfy {
-            switch $0 {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-                true
-            default: "/._-+,:@".utf8.contains($0)
-            }
-        }
-        return isPlain ? path : "'" + path.replacing("'", with: #"'\''"#) + "'"
     }
 }

@@ -1,0 +1,46 @@
+"""What the program's help says there is, read as a person reads it."""
+
+import dataclasses
+import re
+import subprocess
+
+ROW = re.compile(r"  (?:(-\w), )?(--[a-z-]+)(?: (\S+)|\[=(\S+)\])?(?:  .*)?")
+
+
+@dataclasses.dataclass
+class Option:
+    name: str
+    short: str | None
+    placeholder: str | None
+    optional: str | None
+
+    @property
+    def choices(self):
+        return self.placeholder.split("|") if self.placeholder and "|" in self.placeholder else []
+
+    @property
+    def names(self):
+        return {self.name, self.short} - {None}
+
+
+class Declaration:
+    def __init__(self, program):
+        self.program = program
+        self.verbs = re.findall(r"^  ([a-z]+) +[A-Z]", self.help(), re.MULTILINE)
+        self.verbs.remove("help")
+        assert len(self.verbs) > 5
+
+    def help(self, *verb):
+        command = [self.program, "help", *verb]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    def options(self, verb):
+        rows = self.help(verb).split("\nOptions:\n")[1].split("\n\n")[0].splitlines()
+        matches = filter(None, (ROW.fullmatch(row) for row in rows))
+        found = [Option(match[2], match[1], match[3], match[4]) for match in matches]
+        assert {"--help", "--version"} <= {option.name for option in found}
+        return found
+
+    def names(self, verb):
+        """All names of the options of a verb."""
+        return set().union(*(option.names for option in self.options(verb)))

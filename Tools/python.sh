@@ -1,0 +1,16 @@
+# Makes the environment of Python's packages that the tests written in it need, in .venv; read by the
+# setup scripts after packages.sh, from the repository's folder.
+# shellcheck shell=sh
+
+requirements=Tests/Browser/requirements.txt
+
+# The copy of the requirements is written last: a half-made environment is made anew.
+require_environment() {
+    cmp -s "$requirements" .venv/requirements.txt && return 0
+    printf '%s: making .venv\n' "$script"
+    rm -rf .venv
+    python3 -m venv .venv || stop "'python3 -m venv .venv' failed" "its messages are above"
+    .venv/bin/python -m pip install -q --disable-pip-version-check -r "$requirements" ||
+        stop "'pip install' failed" "its messages are above"
+    cp "$requirements" .venv/requirements.txt
+}

@@ -1,0 +1,25 @@
+#!/bin/sh
+# Makes sure that what the tests of the terminal need is installed: shells, what shows manual pages,
+# and Python's packages in .venv.
+# Prints nothing and changes nothing when everything is there.
+set -eu
+cd "$(dirname "$0")/.."
+
+script=setup-terminal
+homebrew='bash bash-completion@2 fish man-db mandoc python zsh'
+# shellcheck source=Tools/packages.sh
+. Tools/packages.sh
+# shellcheck source=Tools/python.sh
+. Tools/python.sh
+
+missing_packages() {
+    command -v zsh >/dev/null || printf ' zsh'
+    command -v fish >/dev/null || printf ' fish'
+    [ -e /usr/share/bash-completion/bash_completion ] || printf ' bash-completion'
+    command -v man >/dev/null || printf ' man-db'
+    command -v mandoc >/dev/null || printf ' mandoc'
+    python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'
+}
+
+require_packages
+require_environment
