@@ -15,6 +15,7 @@ completions = $(DESTDIR)$(PREFIX)/share
 bash = $(completions)/bash-completion/completions/expo-site
 zsh = $(completions)/zsh/site-functions/_expo-site
 fish = $(completions)/fish/vendor_completions.d/expo-site.fish
+manual = $(DESTDIR)$(PREFIX)/share/man/man1/expo-site.1
 
 # One file that runs wherever the system's own libraries are; Apple's systems bring Swift's.
 ifneq ($(shell uname -s),Darwin)
@@ -131,6 +132,7 @@ install: $(program) $(worker)
 	install -d "$(share)"
 	cp -R Templates/. "$(share)"
 	chmod -R u+rwX,go+rX,go-w "$(share)"
+	$(call install_text,manual,$(manual))
 	$(call install_text,completion bash,$(bash))
 	$(call install_text,completion zsh,$(zsh))
 	$(call install_text,completion fish,$(fish))
@@ -138,7 +140,7 @@ install: $(program) $(worker)
 uninstall:
 	rm -f "$(bin)/expo-site" "$(bin)/expo-image"
 	rm -rf "$(share)"
-	rm -f "$(bash)" "$(zsh)" "$(fish)"
+	rm -f "$(bash)" "$(zsh)" "$(fish)" "$(manual)"
 
 clean:
 	rm -rf .build .venv

@@ -3,6 +3,10 @@
 /// `ExpoCommand` knows what can be typed and what is printed. It knows nothing of pages, templates
 /// or C, and touches the system in `System` only.
 package struct Program: Sendable {
+    /// One line that says what the program does.
+    package static let summary =
+        "Makes an exhibition's website from two JSON files and a folder of pictures."
+
     private let verbs: @Sendable () -> [Verb]
     private let surroundings: @Sendable () -> Surroundings
     private let terminal: Terminal

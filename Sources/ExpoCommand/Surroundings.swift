@@ -1,6 +1,6 @@
 /// What the program was started in, as values.
 package struct Surroundings: Sendable, Equatable {
-    /// The environment's variables that mean something here (`System.variables`).
+    /// The environment's variables that mean something here (`EnvironmentVariable`).
     package let environment: [String: String]
     /// Whether standard error is read by a person.
     package let errorIsTerminal: Bool
@@ -18,9 +18,9 @@ package struct Surroundings: Sendable, Equatable {
 
     /// The user's own folder for what can be made again; empty if there is none.
     package var cacheFolder: String {
-        let named = environment["XDG_CACHE_HOME", default: ""]
+        let named = value(of: .cacheFolder)
         if named.hasPrefix("/") { return named + "/expo-site" }
-        let home = environment["HOME", default: ""]
+        let home = value(of: .home)
         guard home.hasPrefix("/") else { return "" }
         #if canImport(Darwin)
             return home + "/Library/Caches/expo-site"
@@ -39,7 +39,12 @@ package struct Surroundings: Sendable, Equatable {
     /// Whether diagnostics may be coloured: only for a person, and only if they do not mind.
     package var wantsColour: Bool {
         errorIsTerminal
-            && environment["NO_COLOR", default: ""].isEmpty
-            && environment["TERM"] != "dumb"
+            && value(of: .noColour).isEmpty
+            && value(of: .terminal) != "dumb"
+    }
+
+    /// What a variable holds; nothing where there is none.
+    private func value(of variable: EnvironmentVariable) -> String {
+        environment[variable.rawValue, default: ""]
     }
 }

@@ -8,14 +8,11 @@ private import CPlatform
 
 /// The few calls to the operating system that the command line needs.
 package enum System {
-    /// The environment's variables that mean something to the program.
-    package static let variables = ["NO_COLOR", "TERM", "HOME", "XDG_CACHE_HOME"]
-
     /// Returns what the program was started in.
     package static func surroundings() -> Surroundings {
         var environment: [String: String] = [:]
-        for name in variables {
-            environment[name] = getenv(name).map { String(cString: $0) }
+        for variable in EnvironmentVariable.allCases {
+            environment[variable.rawValue] = getenv(variable.rawValue).map { String(cString: $0) }
         }
         return Surroundings(
             environment: environment, errorIsTerminal: isatty(STDERR_FILENO) == 1,

@@ -78,6 +78,11 @@ package struct Option: Sendable {
         }
     }
 
+    /// What the option is for, and what holds where it is absent.
+    package var meaning: String {
+        summary + (defaultValue.map { " (default: \($0))" } ?? "")
+    }
+
     /// All its names, the short one first.
     package var names: [String] { [shortName, name].compactMap(\.self) }
 

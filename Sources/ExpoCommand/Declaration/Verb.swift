@@ -47,6 +47,11 @@ package struct Verb: Sendable {
     /// The options that every verb takes, and the program without a verb.
     package static let everywhere: [Option] = [.help, .version]
 
+    /// How a line of usage writes it, after the program's name.
+    package var usage: String {
+        ([name] + [operand?.usage].compactMap(\.self) + ["[options]"]).joined(separator: " ")
+    }
+
     /// Returns the option of this verb that `word` names.
     package func option(named word: String) -> Option? {
         options.first { $0.isNamed(word) }

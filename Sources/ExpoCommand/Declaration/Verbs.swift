@@ -10,5 +10,6 @@ package enum Verbs {
         ExportCommand.verb,
         CleanCommand.verb,
         CompletionCommand.verb,
+        ManualCommand.verb,
     ]
 }

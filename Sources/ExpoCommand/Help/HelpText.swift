@@ -7,8 +7,7 @@ package struct HelpText: Sendable {
 
     /// Creates the help of one verb.
     package init(of verb: Verb) {
-        let operand = verb.operand.map { $0.usage + " " } ?? ""
-        lines = ["Usage: expo-site \(verb.name) \(operand)[options]"]
+        lines = ["Usage: expo-site " + verb.usage]
         paragraph(verb.summary)
         verb.explanation.forEach { paragraph($0) }
         if let operand = verb.operand { section("Argument", rows: [Self.row(of: operand)]) }
@@ -25,10 +24,10 @@ package struct HelpText: Sendable {
     package init(of verbs: [Verb]) {
         lines = [
             "Usage: expo-site VERB [options]",
-            "       expo-site help VERB",
+            "       expo-site \(HelpVerb.name) \(HelpVerb.placeholder)",
             "       expo-site --version",
         ]
-        paragraph("Makes an exhibition's website from two JSON files and a folder of pictures.")
+        paragraph(Program.summary)
         let help = HelpTable.Row(name: HelpVerb.name, text: HelpVerb.summary)
         section("Verbs", rows: verbs.map { .init(name: $0.name, text: $0.summary) } + [help])
         section("Exit status", rows: ExitStatus.allCases.map(Self.row))
@@ -48,10 +47,9 @@ package struct HelpText: Sendable {
         let names = option.names.joined(separator: ", ")
         let value =
             option.placeholder.map { " " + $0 } ?? option.optionalPlaceholder.map { "[=\($0)]" }
-        let defaultValue = option.defaultValue.map { " (default: \($0))" } ?? ""
         return HelpTable.Row(
             name: names + (value ?? ""),
-            text: option.summary + defaultValue)
+            text: option.meaning)
     }
 
     private static func row(of operand: Operand) -> HelpTable.Row {

@@ -10,7 +10,7 @@ import Testing
             operand: Operand("A:B", .oneOf(["it's", "a b", "$(id)"]), #"what's "it""#),
             options: [
                 Option("--odd", .oneOf(["a)", "b\\c"], \.separator), "a ]: b"),
-                Option("--cache", .switchWithPath(placeholder: "DIR", \.emptiesCache, \.cache), "c"),
+                .emptyCache,
             ]
         ) { _ in .done }
     ]
@@ -32,7 +32,7 @@ import Testing
         #"'awk:Don'\''t: [$HOME] \\ `id`.'"#,
         #"'1::A\:B:(it\'\''s a\ b \$\(id\))' \"#,
         #"'--odd=[a \]\: b]:a)|b\\c:(a\) b\\c)' \"#,
-        "'--cache=-[c]::DIR:_files -/' \\\n",
+        "'--cache=-[empty the pictures'\\'' cache, and leave the output alone]::DIR:_files -/' \\\n",
     ])
     func quotesForZsh(_ piece: String) {
         let text = ZshCompletion(of: Self.verbs).text
@@ -43,7 +43,7 @@ import Testing
         #"-n __expo_site_begins -a awk -d 'Don\'t: [$HOME] \\ `id`.'"#,
         #"-n '__expo_site_lacks awk \'it\\\'s\' \'a b\' \'$(id)\'' -a '\'it\\\'s\' \'a b\' \'$(id)\''"#,
         #"-n '__expo_site_takes awk --odd' -l odd -x -a '\'a)\' \'b\\\\c\'' -d 'a ]: b'"#,
-        "-n '__expo_site_lacks awk --cache' -l cache -a '(__expo_site_folders)' -d c\n",
+        "-n '__expo_site_lacks awk --cache' -l cache -a '(__expo_site_folders)' -d 'empty the ",
         "-n '__expo_site_lacks awk --help -h' -s h -l help -d 'print this help'\n",
     ])
     func quotesForFish(_ piece: String) {

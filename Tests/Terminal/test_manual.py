@@ -1,0 +1,102 @@
+"""The manual page, as `man` shows it to somebody who installed the program."""
+
+import os
+import re
+import subprocess
+import unicodedata
+
+import pytest
+
+
+def man(installed, *words, **environment):
+    """What `man` prints on a terminal of 80 columns, and what it complains of."""
+    variables = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "MANWIDTH": "80", "TERM": "dumb"}
+    variables |= {"MANPATH": str(installed / "share/man")} | environment
+    command = ["man", "--warnings", *words]
+    return subprocess.run(command, capture_output=True, text=True, env=variables)
+
+
+@pytest.fixture(scope="module")
+def source(installed):
+    return installed / "share/man/man1/expo-site.1"
+
+
+@pytest.fixture(scope="module")
+def page(installed):
+    """The page in one line, unbroken."""
+    return one_line(man(installed, "--no-hyphenation", "--no-justification", "expo-site").stdout)
+
+
+def one_line(text):
+    return " ".join(text.split())
+
+
+def columns(line):
+    """The width of a line; characters of East Asia take two columns."""
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in line)
+
+
+def test_fits_eighty_columns_without_a_warning(installed):
+    shown = man(installed, "expo-site")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert [line for line in shown.stdout.splitlines() if columns(line) > 80] == []
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["man", "--warnings", "-l"],
+        ["groff", "-man", "-ww", "-b", "-z", "-Tutf8"],
+        ["mandoc", "-Tlint", "-Wall"],
+    ],
+)
+def test_is_right_for_all_who_read_such_pages(command, source):
+    environment = os.environ | {"LC_ALL": "C.UTF-8"}
+    ended = subprocess.run([*command, source], capture_output=True, text=True, env=environment)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert command[0] == "man" or ended.stdout == ""
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "VERBS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES",
+        "SEE ALSO",
+    ],
+)  # fmt: skip
+def test_has_the_usual_sections(title, installed):
+    assert title in man(installed, "expo-site").stdout.splitlines()
+
+
+def test_is_found_by_what_it_says_the_program_is(installed):
+    name = re.search(r"^NAME\n +(.*)$", man(installed, "expo-site").stdout, re.MULTILINE)[1]
+    assert name.startswith("expo-site - ")
+
+
+def test_says_of_a_verb_what_its_help_says(verb, page, declaration):
+    rest = page[page.index(f" expo-site {verb} ", page.index(" VERBS ")) :]
+    # The lines of usage of the others are where those begin, or the help of all.
+    following = [*declaration.verbs, "help"][declaration.verbs.index(verb) + 1]
+    own = rest[: rest.index(f" expo-site {following} ")]
+    usage, *paragraphs = declaration.help(verb).split("\n\n")
+    assert one_line(usage.removeprefix("Usage: ")) in own
+    for paragraph in paragraphs:
+        title, _, rows = paragraph.partition(":\n")
+        if title in ["Argument", "Options", "Exit status", "Examples"]:
+            # Each row is a term and what it means, which may go on below itself.
+            for row in re.split(r"\n(?=  \S)", rows):
+                assert one_line(row) in (own if title in ["Argument", "Options"] else rest), row
+        else:
+            assert one_line(paragraph) in own
+
+
+def test_shows_what_can_be_typed_as_it_is_typed(page):
+    for text in ["--map 'Titel=name,C=desc'", "~/.config/fish/completions", "'source <(expo-site completion bash)'"]:
+        assert text in page
+
+
+def test_is_the_same_each_time(program, source):
+    environment = os.environ | {"LC_ALL": "ko_KR.UTF-8", "TZ": "Asia/Seoul", "SOURCE_DATE_EPOCH": "0"}
+    again = subprocess.run([program, "manual"], capture_output=True, env=environment, cwd="/")
+    assert again.stdout == source.read_bytes()
+    assert source.read_text().isascii()
