@@ -90,6 +90,13 @@ def test_says_of_a_verb_what_its_help_says(verb, page, declaration):
             assert one_line(paragraph) in own
 
 
+def test_begins_a_line_with_each_option(verb, installed, declaration):
+    lines = man(installed, "expo-site").stdout.splitlines()
+    for option in declaration.options(verb):
+        start = " " * 7 + ", ".join(sorted(option.names, key=len))
+        assert any(line.startswith(start) for line in lines), start
+
+
 def test_shows_what_can_be_typed_as_it_is_typed(page):
     for text in ["--map 'Titel=name,C=desc'", "~/.config/fish/completions", "'source <(expo-site completion bash)'"]:
         assert text in page
