@@ -10,9 +10,13 @@ extension Request {
 
     /// Reads the site of two folders that were found.
     func readSite(in folders: SiteFolders, _ depth: PictureStore.Depth) -> Site {
-        Site.read(
+        let progress = ProgressLine(
+            reporter, erasesLines: surroundings.erasesLines, isQuiet: settings.isQuiet)
+        defer { progress.end() }
+        return Site.read(
             folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
-            checksAccessibility: settings.checksAccessibility, pictures: making(depth), part: part)
+            checksAccessibility: settings.checksAccessibility,
+            pictures: making(depth) { progress.show($0) }, part: part)
     }
 
     /// Finds the folders that the command line names.
@@ -44,15 +48,15 @@ extension Request {
     /// The folder that keeps the pictures' variants.
     var cacheFolder: String { settings.cache ?? surroundings.cacheFolder }
 
-    private func making(_ depth: PictureStore.Depth) -> PictureMaking {
-        let progress = ProgressLine(
-            reporter, isTerminal: surroundings.errorIsTerminal, isQuiet: settings.isQuiet)
-        return PictureMaking(
+    private func making(
+        _ depth: PictureStore.Depth, progress: @escaping @Sendable (PictureProgress) -> Void
+    ) -> PictureMaking {
+        PictureMaking(
             store: PictureStore(
                 folder: cacheFolder, worker: imageWorker, isStopped: Self.isStopped),
             depth: depth,
-            publishesOriginals: !settings.leavesOutOriginals, jobs: settings.jobs
-        ) { progress.show($0) }
+            publishesOriginals: !settings.leavesOutOriginals, jobs: settings.jobs,
+            progress: progress)
     }
 
     /// The program that makes pictures' variants, if it lies beside this one.

@@ -38,9 +38,12 @@ package struct Surroundings: Sendable, Equatable {
 
     /// Whether diagnostics may be coloured: only for a person, and only if they do not mind.
     package var wantsColour: Bool {
-        errorIsTerminal
-            && value(of: .noColour).isEmpty
-            && value(of: .terminal) != "dumb"
+        erasesLines && value(of: .noColour).isEmpty
+    }
+
+    /// Whether a line that was shown can be taken back.
+    package var erasesLines: Bool {
+        errorIsTerminal && value(of: .terminal) != "dumb"
     }
 
     /// What a variable holds; nothing where there is none.

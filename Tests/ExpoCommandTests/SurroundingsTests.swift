@@ -18,4 +18,15 @@ import Testing
         let surroundings = Surroundings(environment: environment, errorIsTerminal: isTerminal)
         #expect(surroundings.wantsColour == expected)
     }
+
+    @Test(arguments: [
+        (true, [:], true), (false, [:], false), (true, ["TERM": "dumb"], false),
+        (true, ["NO_COLOR": "1"], true),
+    ])
+    func eraseLinesOnTerminalsThatCan(
+        isTerminal: Bool, environment: [String: String], expected: Bool
+    ) {
+        let surroundings = Surroundings(environment: environment, errorIsTerminal: isTerminal)
+        #expect(surroundings.erasesLines == expected)
+    }
 }

@@ -3,6 +3,7 @@
 import fcntl
 import os
 import pty
+import re
 import select
 import signal
 import struct
@@ -12,15 +13,42 @@ import time
 # Long enough for the slowest machine; nothing waits that long unless it fails.
 PATIENCE = int(os.environ.get("PATIENCE", 60))
 
+# What moves the cursor, erases or colours.
+CONTROL = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])")
+
+
+def screen(text):
+    """The lines that are seen when a text was printed, without colours."""
+    seen = []
+    for line in text.split("\n"):
+        cells = []
+        column = 0
+        while line:
+            if control := CONTROL.match(line):
+                line = line[control.end() :]
+                assert control[2] in "mK", f"what is {control[0]!r}?"
+                if control[2] == "K":
+                    del cells[column:]
+            else:
+                column = 0 if line[0] == "\r" else column + 1
+                if line[0] != "\r":
+                    cells[column - 1 : column] = line[0]
+                line = line[1:]
+        seen.append("".join(cells))
+    return seen
+
 
 class PseudoTerminal:
-    def __init__(self, command, folder, environment, columns=80, lines=50):
+    def __init__(self, command, folder, environment, columns=80, lines=50, redirected=()):
+        """Starts a program; of the descriptors in `redirected`, other files take the place."""
         self.text = ""
         self._bytes = b""
         self.process, self._terminal = pty.fork()
         if self.process == 0:
             try:
                 os.chdir(folder)
+                for descriptor, other in dict(redirected).items():
+                    os.dup2(other, descriptor)
                 os.execvpe(command[0], command, environment)
             finally:
                 os._exit(127)
@@ -43,6 +71,9 @@ class PseudoTerminal:
         while self._read(limit - time.monotonic()):
             pass
         return self._status()
+
+    def signal(self, number):
+        os.kill(self.process, number)
 
     def end(self):
         """Ends the program, whatever it does."""

@@ -70,6 +70,8 @@ def test_offers_no_option_twice(given, shell, declaration):
 def test_offers_no_option_beside_one_that_it_contradicts(shell):
     assert "--finish" not in shell.offers("expo-site build --shard 1/2 --")
     assert "--shard" not in shell.offers("expo-site build --finish=2 --")
+    assert "--format" not in shell.offers("expo-site list --tree --")
+    assert "--format" in shell.offers("expo-site check --strict --")
 
 
 def test_takes_a_value_for_no_verb(shell):

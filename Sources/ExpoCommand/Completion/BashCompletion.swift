@@ -169,8 +169,8 @@ package struct BashCompletion: Sendable {
     /// The options that spend more than their own name.
     private var spentCases: String {
         var cases: [String] = []
-        for option in verbs.flatMap(\.options) {
-            let spent = option.names + (option.excluded?.names ?? [])
+        for (verb, option) in verbs.flatMap({ verb in verb.options.map { (verb, $0) } }) {
+            let spent = option.names + verb.names(excludedBy: option)
             guard spent.count > 1 else { continue }
             let pattern = option.names.map(shellWord).joined(separator: " | ")
             let words = shellWord(spent.map { $0 + " " }.joined())

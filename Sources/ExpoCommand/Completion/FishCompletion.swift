@@ -78,7 +78,7 @@ package struct FishCompletion: Sendable {
     }
 
     private func optionWords(_ option: Option, of verb: Verb) -> [String] {
-        let spent = option.names.reversed() + (option.excluded?.names ?? [])
+        let spent = option.names.reversed() + verb.names(excludedBy: option)
         let takesValue = option.placeholder != nil
         return condition(takesValue ? "takes" : "lacks", verb.name, spent)
             + names(of: option)

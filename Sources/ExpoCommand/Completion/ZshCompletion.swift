@@ -22,7 +22,7 @@ package struct ZshCompletion: Sendable {
         \(verbs.map { "        " + description($0.name, $0.summary) }.joined(separator: "\n"))
             )
             _arguments -C : \\
-        \(Verb.everywhere.flatMap(specifications).map { "        \($0) \\" }.joined(separator: "\n"))
+        \(Verb.everywhere.flatMap { specifications(of: $0) }.map { "        \($0) \\" }.joined(separator: "\n"))
                 '1: :->verb' \\
                 '*:: :->rest' && ret=0
             case $state in
@@ -59,7 +59,9 @@ package struct ZshCompletion: Sendable {
 
     private func verbCase(of verb: Verb) -> String {
         let operand = verb.operand.map { [specification(of: $0)] } ?? []
-        let lines = operand + verb.options.flatMap(specifications)
+        let lines =
+            operand
+            + verb.options.flatMap { specifications(of: $0, beside: verb.names(excludedBy: $0)) }
         return """
                     \(shellWord(verb.name)))
                         _arguments : \\
@@ -70,20 +72,15 @@ package struct ZshCompletion: Sendable {
 
     /// An option as `_arguments` wants it, once for each of its names:
     /// `'(--finish)--shard=[make the K-th of N parts]:K/N: '`.
-    private func specifications(of option: Option) -> [String] {
-        option.names.map { name in
+    private func specifications(of option: Option, beside others: [String] = []) -> [String] {
+        // After these two, nothing makes sense.
+        let excluded =
+            [Option.help.name, Option.version.name].contains(option.name) ? ["-", "*"] : others
+        let start = excluded.isEmpty ? "" : "(\(excluded.joined(separator: " ")))"
+        return option.names.map { name in
             let meaning = "[\(escaped(option.summary, "[]:"))]"
             return shellWord(
-                excluded(by: option) + name + sign(of: option) + meaning + value(of: option))
-        }
-    }
-
-    private func excluded(by option: Option) -> String {
-        switch option.kind {
-        case .help, .version: return "(- *)"
-        case .flag, .text, .path, .ownPath, .switchWithPath, .wholeNumber, .oneOf, .shard:
-            let names = option.excluded?.names ?? []
-            return names.isEmpty ? "" : "(\(names.joined(separator: " ")))"
+                start + name + sign(of: option) + meaning + value(of: option))
         }
     }
 

@@ -10,7 +10,8 @@ package enum EnvironmentVariable: String, Sendable, CaseIterable {
     package var meaning: String {
         switch self {
         case .noColour: "if it holds anything, diagnostics have no colours"
-        case .terminal: "on a terminal called 'dumb', diagnostics have no colours"
+        case .terminal:
+            "on a terminal called 'dumb', diagnostics have no colours, and no line is erased"
         case .cacheFolder: "the folder for caches, in which the program has one of its own"
         case .home: "the user's folder, which has the cache if no folder for caches is named"
         case .temporaryFolder:

@@ -47,6 +47,11 @@ package struct Verb: Sendable {
     /// The options that every verb takes, and the program without a verb.
     package static let everywhere: [Option] = [.help, .version]
 
+    /// Returns the names of the options of this verb that make no sense beside `option`.
+    package func names(excludedBy option: Option) -> [String] {
+        options.filter { $0.name == option.excluded?.name }.flatMap(\.names)
+    }
+
     /// How a line of usage writes it, after the program's name.
     package var usage: String {
         ([name] + [operand?.usage].compactMap(\.self) + ["[options]"]).joined(separator: " ")
