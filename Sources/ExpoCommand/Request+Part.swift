@@ -21,13 +21,17 @@ extension Request {
     /// - Parameter history: what earlier builds of the whole site left.
     func build(_ site: Site, _ history: BuildHistory?) throws(OutputFailure) -> BuildResult {
         let (output, jobs) = (settings.output, settings.jobs)
+        let progress = progressLine
+        defer { progress.end() }
         return switch part {
         case .whole:
             try site.build(
-                into: output, jobs: jobs, history: history, isStopped: Self.isStopped)
+                into: output, jobs: jobs, history: history, isStopped: Self.isStopped
+            ) { progress.show($0) }
         case .shard(let shard):
             try site.build(
-                shard, into: output, by: Version.current, jobs: jobs, isStopped: Self.isStopped)
+                shard, into: output, by: Version.current, jobs: jobs, isStopped: Self.isStopped
+            ) { progress.show($0) }
         case .finish(let count):
             try site.finish(
                 shards: count, in: output, by: Version.current, jobs: jobs,

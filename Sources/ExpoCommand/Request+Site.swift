@@ -10,8 +10,7 @@ extension Request {
 
     /// Reads the site of two folders that were found.
     func readSite(in folders: SiteFolders, _ depth: PictureStore.Depth) -> Site {
-        let progress = ProgressLine(
-            reporter, erasesLines: surroundings.erasesLines, isQuiet: settings.isQuiet)
+        let progress = progressLine
         defer { progress.end() }
         return Site.read(
             folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
@@ -47,6 +46,11 @@ extension Request {
 
     /// The folder that keeps the pictures' variants.
     var cacheFolder: String { settings.cache ?? surroundings.cacheFolder }
+
+    /// A line that says how far work has come that begins now.
+    var progressLine: ProgressLine {
+        ProgressLine(reporter, erasesLines: surroundings.erasesLines, isQuiet: settings.isQuiet)
+    }
 
     private func making(
         _ depth: PictureStore.Depth, progress: @escaping @Sendable (PictureProgress) -> Void

@@ -125,9 +125,13 @@ package struct Site: Sendable {
     package var unseenPictures: Int { subject?.gallery.unseen ?? 0 }
 
     /// Renders every page, writes nothing, and returns everything that is wrong.
-    package func check(jobs: Int? = nil) -> Diagnostics {
+    ///
+    /// - Parameter progress: called again and again with how far it has come.
+    package func check(
+        jobs: Int? = nil, progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
+    ) -> Diagnostics {
         guard let subject else { return diagnostics }
-        let run = run(subject, .pages, jobs: jobs, sink: .nowhere)
+        let run = run(subject, .pages, jobs: jobs, sink: .nowhere, progress)
         return texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)
     }
 
@@ -140,12 +144,14 @@ package struct Site: Sendable {
     ///   - history: what earlier builds left there; without it, every page is rendered.
     ///   - isStopped: asked often, whether somebody wants the program to end. Then the build fails,
     ///     and leaves the output as any failure does.
+    ///   - progress: called again and again with how far it has come.
     package func build(
         into output: String, jobs: Int? = nil, history: BuildHistory? = nil,
-        isStopped: @escaping @Sendable () -> Bool = { false }
+        isStopped: @escaping @Sendable () -> Bool = { false },
+        progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
     ) throws(OutputFailure) -> BuildResult {
         guard let subject, !diagnostics.hasErrors else {
-            return BuildResult(diagnostics: check(jobs: jobs))
+            return BuildResult(diagnostics: check(jobs: jobs, progress: progress))
         }
         // Each of the two reads a list of all files.
         let plan = plan
@@ -159,7 +165,7 @@ package struct Site: Sendable {
         let staged = try stage.get()
         let reuse = pages.map { pages, earlier in FileReuse(pages, earlier, in: staged) }
         do throws(OutputFailure) {
-            return try build(subject, into: staged, jobs: jobs, history, reuse)
+            return try build(subject, into: staged, jobs: jobs, history, reuse, progress)
         } catch {
             staged.discard()
             throw error
@@ -168,13 +174,13 @@ package struct Site: Sendable {
 
     private func build(
         _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?,
-        _ reuse: FileReuse?
+        _ reuse: FileReuse?, _ progress: @escaping @Sendable (FileProgress) -> Void
     ) throws(OutputFailure) -> BuildResult {
         let sink = FileSink(
             put: { file, bytes throws(OutputFailure) in
                 try staged.put(bytes, at: file.path, copying: file.keptSource)
             }, reuse: reuse)
-        let run = run(subject, .all, jobs: jobs, sink: sink)
+        let run = run(subject, .all, jobs: jobs, sink: sink, progress)
         if let failure = run.failure { throw failure }
         let diagnostics = texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)
         guard !diagnostics.hasErrors, !isStrict || diagnostics.isEmpty else {
@@ -193,9 +199,11 @@ package struct Site: Sendable {
     }
 
     private func run(
-        _ subject: RenderingSubject, _ scope: RenderingRun.Scope, jobs: Int?, sink: FileSink
+        _ subject: RenderingSubject, _ scope: RenderingRun.Scope, jobs: Int?, sink: FileSink,
+        _ progress: @escaping @Sendable (FileProgress) -> Void
     ) -> RenderingRun {
         RenderingRun(
-            subject, plan.files, scope, jobs: jobs ?? Workers.processorCount, sink: sink)
+            subject, plan.files, scope, jobs: jobs ?? Workers.processorCount, sink: sink,
+            progress: progress)
     }
 }

@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -21,6 +22,17 @@ import Testing
         #expect(summary.pictures == 5)
         #expect(Set(summary.changed) == Set(site.plan.files.map(\.path)))
         #expect(summary.removed == [])
+    }
+
+    @Test func tellsHowFarItHasCome() throws {
+        let site = try SmallExhibition().site()
+        let told = Mutex<[FileProgress]>([])
+        let progress: @Sendable (FileProgress) -> Void = { one in told.withLock { $0.append(one) } }
+        _ = site.check(jobs: 1, progress: progress)
+        _ = try site.build(into: disk.path("public"), jobs: 1, progress: progress)
+        let files = site.plan.files.count
+        let once = stride(from: 0, to: files, by: 8).map { FileProgress(done: $0, total: files) }
+        #expect(told.withLock { $0 } == once + once)
     }
 
     @Test func copiesPicturesByteForByte() throws {

@@ -28,6 +28,13 @@ def write(folder, pictures=1, **item):
     return folder
 
 
+def write_items(folder, count):
+    """Has an exhibition show its first picture as often as that."""
+    item = {"image_name": "p0", "short_desc": "a", "desc": "a", "alt": "a"}
+    items = [item | {"name": f"{number}", "id": f"i{number}"} for number in range(count)]
+    (folder / "Content/items.json").write_text(json.dumps(items))
+
+
 # What causes a warning and nothing else, and an error.
 WARNING = {"colour": "red"}
 ERROR = {"image_name": "nothing"}

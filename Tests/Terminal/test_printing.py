@@ -1,11 +1,13 @@
 """What the program prints on a terminal, and what where no terminal is."""
 
 import os
+import pathlib
 import re
 import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 
 import pytest
 
@@ -15,6 +17,7 @@ from pseudo_terminal import PATIENCE, PseudoTerminal, screen
 ERASE = "\r\x1b[K"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 PROGRESS = re.compile(r"pictures \d+/\d+( · \d+ (s|min) left)?")
+FILES = re.compile(r"\rfiles (\d+)/\d+ · \d+ (?:s|min) left\x1b\[K")
 
 
 def environment(folder, **variables):
@@ -138,6 +141,23 @@ def test_says_now_and_then_how_far_it_has_come_where_lines_stay(program, tmp_pat
     assert status == 0
     assert re.fullmatch(r"pictures 1/4 · \d+ (s|min) left\n", error)
     assert output.startswith("5 pages, 4 pictures (")
+
+
+@pytest.mark.parametrize("words", [["check"], ["build"], ["build", "--shard", "1/1"]])
+def test_shows_how_far_files_are_and_erases_it(words, program):
+    """The exhibition grows until this machine takes more than a second for its files."""
+    for count in [1000 << doubled for doubled in range(11)]:
+        with tempfile.TemporaryDirectory() as folder:
+            exhibition.write_items(exhibition.write(pathlib.Path(folder)), count)
+            text, status = on_terminal(folder, program, *words, "--jobs", "1")
+            assert status == 0, text
+            done = [int(number) for number in FILES.findall(text)]
+            assert done == sorted(set(done))
+            assert "left" not in "".join(screen(text))
+            if len(done) > 1:
+                assert on_terminal(folder, program, "check", "--jobs", "1", "--quiet") == ("", 0)
+                return
+    raise AssertionError(f"a million items are not worth a line: {text!r}")
 
 
 def test_erases_it_when_it_is_interrupted(program, tmp_path):

@@ -1,4 +1,5 @@
 internal import ExpoImages
+internal import ExpoSite
 private import ExpoThreads
 
 /// How far long work has come, in one line that is gone when it is done.
@@ -10,35 +11,46 @@ final class ProgressLine: Sendable {
     private struct Shown {
         /// Whether a line stands there that has to go.
         var isThere = false
-        /// When a line was printed that stays, or might have been.
-        var last = System.seconds()
+        /// When a line was shown, or might have been.
+        var last: Double
     }
 
     private let reporter: Reporter
     private let erasesLines: Bool
     private let isQuiet: Bool
-    private let shown = Locked(Shown())
+    private let now: @Sendable () -> Double
+    private let start: Double
+    private let shown: Locked<Shown>
 
-    init(_ reporter: Reporter, erasesLines: Bool, isQuiet: Bool) {
+    /// Creates the line of work that begins now.
+    ///
+    /// - Parameter now: returns the time in seconds.
+    init(
+        _ reporter: Reporter, erasesLines: Bool, isQuiet: Bool,
+        now: @escaping @Sendable () -> Double = System.seconds
+    ) {
         self.reporter = reporter
         self.erasesLines = erasesLines
         self.isQuiet = isQuiet
+        self.now = now
+        start = now()
+        shown = Locked(Shown(last: start))
     }
 
-    /// Shows how far it has come.
+    /// Shows how far making pictures has come: each of them takes a while.
     func show(_ progress: PictureProgress) {
-        guard !isQuiet else { return }
         guard progress.done < progress.total else { return end() }
-        let text = Self.text(progress)
-        shown.withLock { shown in
-            if erasesLines {
-                shown.isThere = true
-                reporter.complain("\r\(text)\u{1B}[K")
-            } else if System.seconds() - shown.last >= Self.pause {
-                shown.last = System.seconds()
-                reporter.complain(text + "\n")
-            }
-        }
+        show("pictures", progress.done, of: progress.total, progress.secondsLeft, every: 0)
+    }
+
+    /// Shows how far making files has come, if that takes long.
+    func show(_ progress: FileProgress) {
+        let seconds = now() - start
+        guard seconds >= Self.long, progress.done > 0 else { return }
+        let left = seconds * Double(progress.total - progress.done) / Double(progress.done)
+        show(
+            "files", progress.done, of: progress.total, Int(left.rounded(.up)),
+            every: Self.moment)
     }
 
     /// Takes the line away, if there is one: the work is done, or will not be.
@@ -49,14 +61,35 @@ final class ProgressLine: Sendable {
         }
     }
 
+    /// Shows a line unless one was shown a moment ago.
+    private func show(
+        _ noun: String, _ done: Int, of total: Int, _ secondsLeft: Int?, every pause: Double
+    ) {
+        guard !isQuiet else { return }
+        shown.withLock { shown in
+            let now = now()
+            guard now - shown.last >= (erasesLines ? pause : Self.pause) else { return }
+            shown.last = now
+            shown.isThere = erasesLines
+            let text = Self.text(noun, done, of: total, secondsLeft)
+            reporter.complain(erasesLines ? "\r\(text)\u{1B}[K" : text + "\n")
+        }
+    }
+
     /// `pictures 37/100 · 52 s left`
-    private static func text(_ progress: PictureProgress) -> String {
-        let count = "pictures \(progress.done)/\(progress.total)"
-        guard let seconds = progress.secondsLeft else { return count }
+    private static func text(
+        _ noun: String, _ done: Int, of total: Int, _ secondsLeft: Int?
+    ) -> String {
+        let count = "\(noun) \(done)/\(total)"
+        guard let seconds = secondsLeft else { return count }
         let time = seconds < 120 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
         return "\(count) · \(time) left"
     }
 
+    /// The seconds after which files are worth a line.
+    private static let long = 1.0
+    /// The seconds for which a line of files stands.
+    private static let moment = 0.1
     /// The seconds between two lines where none is taken back.
     private static let pause = 10.0
 }

@@ -29,7 +29,9 @@ enum CheckCommand {
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
         let site = try request.readSite(request.settings.decodesPictures ? .decoded : .known)
-        let diagnostics = site.check(jobs: request.settings.jobs)
+        let progress = request.progressLine
+        let diagnostics = site.check(jobs: request.settings.jobs) { progress.show($0) }
+        progress.end()
         return request.reporter.report(
             Outcome(
                 diagnostics: diagnostics,

@@ -10,9 +10,11 @@ extension Site {
     /// - Parameters:
     ///   - program: which edition of the program this is.
     ///   - isStopped: asked often, whether somebody wants the program to end.
+    ///   - progress: called again and again with how far it has come.
     package func build(
         _ shard: Shard, into output: String, by program: String, jobs: Int? = nil,
-        isStopped: @escaping @Sendable () -> Bool = { false }
+        isStopped: @escaping @Sendable () -> Bool = { false },
+        progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
     ) throws(OutputFailure) -> BuildResult {
         guard let subject, let inputs = inputs(by: program) else {
             return BuildResult(diagnostics: diagnostics)
@@ -20,7 +22,8 @@ extension Site {
         let files = ShardDivision(subject.gallery.pictures).files(of: shard, in: plan)
         guard !diagnostics.hasErrors else {
             let run = RenderingRun(
-                subject, files, .pages, jobs: jobs ?? Workers.processorCount, sink: .nowhere)
+                subject, files, .pages, jobs: jobs ?? Workers.processorCount, sink: .nowhere,
+                progress: progress)
             return BuildResult(
                 diagnostics: texts.changes ?? run.diagnostics(addedTo: diagnostics))
         }
@@ -31,7 +34,7 @@ extension Site {
                 subject, files, .all, jobs: jobs ?? Workers.processorCount,
                 sink: FileSink { file, bytes throws(OutputFailure) in
                     try staged.put(bytes, at: file.path, copying: file.keptSource)
-                })
+                }, progress: progress)
             if let failure = run.failure { throw failure }
             let diagnostics = texts.changes ?? run.diagnostics(addedTo: diagnostics)
             guard !diagnostics.hasErrors, !isStrict || diagnostics.isEmpty else {

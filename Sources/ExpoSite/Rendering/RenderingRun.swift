@@ -32,12 +32,15 @@ struct RenderingRun {
     /// Makes those of `files` that are in the scope.
     init(
         _ subject: RenderingSubject, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
-        sink: FileSink
+        sink: FileSink, progress: @escaping @Sendable (FileProgress) -> Void
     ) {
         isComplete = subject.catalogue.isComplete
-        let results = Workers.run(count: files.count, jobs: jobs) { queue in
+        let tell: @Sendable (Int) -> Void = {
+            progress(FileProgress(done: $0, total: files.count))
+        }
+        let results = Workers.run(count: files.count, jobs: jobs, progress: tell) { chunks in
             var worker = RenderingWorker(subject, files, sink: sink)
-            while !worker.hasFailed, let chunk = queue.take() {
+            while !worker.hasFailed, let chunk = chunks.take() {
                 for index in chunk where scope == .all || files[index].isPage { worker.make(index) }
             }
             return worker.result()

@@ -18,15 +18,19 @@ enum Workers {
     ///
     /// `body` is called once a thread; it takes chunks until there are none left. Which thread gets
     /// which chunk differs from run to run, so nothing that is written may depend on it.
+    ///
+    /// - Parameter progress: called by this thread for each chunk it takes, with how many indices
+    ///   are taken by all. What others take while it works is told with the next.
     static func run<Result: Sendable>(
-        count: Int, jobs: Int, _ body: @escaping @Sendable (ChunkQueue) -> Result
+        count: Int, jobs: Int, progress: @escaping @Sendable (Int) -> Void = { _ in },
+        _ body: @escaping @Sendable (Chunks) -> Result
     ) -> [Result] {
         let queue = ChunkQueue(count: count)
         let results = Results<Result>()
         let others = (1..<max(1, min(jobs, count))).compactMap { _ in
-            Thread { results.append(body(queue)) }
+            Thread { results.append(body(Chunks(of: queue))) }
         }
-        results.append(body(queue))
+        results.append(body(Chunks(of: queue, progress)))
         for thread in others { thread.join() }
         return results.all
     }
@@ -45,8 +49,26 @@ enum Workers {
         }
     }
 
+    /// The chunks that a thread takes.
+    struct Chunks: Sendable {
+        private let queue: ChunkQueue
+        private let progress: (@Sendable (Int) -> Void)?
+
+        fileprivate init(of queue: ChunkQueue, _ progress: (@Sendable (Int) -> Void)? = nil) {
+            self.queue = queue
+            self.progress = progress
+        }
+
+        /// Takes the next chunk, or nothing when all are taken.
+        func take() -> Range<Int>? {
+            let chunk = queue.take()
+            if let progress, let chunk { progress(chunk.lowerBound) }
+            return chunk
+        }
+    }
+
     /// The work that is left, shared by the threads.
-    final class ChunkQueue: Sendable {
+    fileprivate final class ChunkQueue: Sendable {
         private let next = Atomic(0)
         private let count: Int
 

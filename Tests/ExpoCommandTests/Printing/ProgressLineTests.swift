@@ -1,4 +1,6 @@
 import ExpoImages
+import ExpoSite
+import Synchronization
 import Testing
 
 @testable import ExpoCommand
@@ -20,6 +22,48 @@ import Testing
             printed(erasesLines: true)
                 == "\rpictures 37/100 · 52 s left\u{1B}[K\rpictures 38/100 · 4 min left\u{1B}[K"
                 + "\r\u{1B}[K")
+    }
+
+    /// What is printed of files that are made, told at these seconds.
+    private func printed(
+        erasesLines: Bool, isQuiet: Bool = false, _ told: [(second: Double, done: Int)]
+    ) -> [String] {
+        let recorded = RecordedTerminal()
+        let reporter = Reporter(Settings(), wantsColour: false, terminal: recorded.terminal)
+        let time = Mutex(100.0)
+        let line = ProgressLine(reporter, erasesLines: erasesLines, isQuiet: isQuiet) {
+            time.withLock { $0 }
+        }
+        for (second, done) in told {
+            time.withLock { $0 = 100 + second }
+            line.show(FileProgress(done: done, total: 1000))
+        }
+        line.end()
+        return recorded.error.split(separator: "\u{1B}[K").map(String.init)
+    }
+
+    @Test func isThereForFilesAfterASecondAndTenTimesASecond() {
+        let told = [
+            (0.5, 50), (0.75, 75), (1, 100), (1.0625, 106), (1.125, 110), (1.1875, 119), (2, 600),
+        ]
+        #expect(
+            printed(erasesLines: true, told) == [
+                "\rfiles 100/1000 · 9 s left", "\rfiles 110/1000 · 10 s left",
+                "\rfiles 600/1000 · 2 s left", "\r",
+            ])
+    }
+
+    @Test func isNotThereForFilesThatAreMadeAtOnce() {
+        #expect(printed(erasesLines: true, [(0, 0), (0.1, 500), (0.9, 999)]) == [])
+        #expect(printed(erasesLines: true, [(1.5, 0)]) == [])
+        #expect(printed(erasesLines: true, isQuiet: true, [(2, 500)]) == [])
+    }
+
+    @Test func isALineEveryTenSecondsWhereNoneIsTakenBack() {
+        let told = [(2.0, 20), (9.9, 99), (10, 100), (19.9, 199), (20, 200)]
+        #expect(
+            printed(erasesLines: false, told)
+                == ["files 100/1000 · 90 s left\nfiles 200/1000 · 80 s left\n"])
     }
 
     @Test func goesWhereTheWorkIsGivenUp() {

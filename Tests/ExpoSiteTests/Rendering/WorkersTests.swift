@@ -15,6 +15,20 @@ import Testing
         #expect(taken.count <= max(1, min(jobs, count)))
     }
 
+    @Test(arguments: [0, 7, 8, 9, 1003], [1, 4])
+    func tellHowManyIndicesAreTaken(count: Int, jobs: Int) {
+        let told = Mutex<[Int]>([])
+        let all = Array(stride(from: 0, to: count, by: 8))
+        let progress: @Sendable (Int) -> Void = { taken in told.withLock { $0.append(taken) } }
+        _ = Workers.run(count: count, jobs: jobs, progress: progress) { chunks in
+            while chunks.take() != nil {}
+        }
+        let heard = told.withLock { $0 }
+        #expect(heard == heard.sorted())
+        #expect(Set(heard).isSubset(of: all) && Set(heard).count == heard.count)
+        #expect(jobs > 1 || heard == all)
+    }
+
     @Test(arguments: [-1, 0, 1])
     func workAloneIfThereIsNoNeedForMore(jobs: Int) {
         #expect(Workers.run(count: 10, jobs: jobs) { _ in 1 } == [1])
