@@ -63,7 +63,7 @@ test-browser: build
 # What a person sees who types: make test-terminal options='-k fish'
 test-terminal: build
 	@Tools/setup-terminal.sh
-	$(python) -m pytest -q -p no:cacheprovider --program $(program) $(options) Tests/Terminal
+	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) Tests/Terminal
 
 # How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7
 test-reliability: build

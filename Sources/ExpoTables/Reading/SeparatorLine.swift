@@ -14,7 +14,8 @@ struct SeparatorLine {
             words = words.dropFirst().dropLast()
         }
         guard words.count == 5, words.count == line.count || line.count == 7,
-            words.prefix(4).map({ $0 | 0x20 }).elementsEqual("sep=".utf8.map { $0 | 0x20 }),
+            words.prefix(3).map({ $0 | 0x20 }).elementsEqual("sep".utf8),
+            words.dropFirst(3).first == UInt8(ascii: "="),
             let last = words.last, let separator = Separator(declaredAs: last)
         else { return nil }
         self.separator = separator

@@ -28,7 +28,9 @@ import Testing
         #expect(Reading("sep=\t\na\tb,c").rows == [["a", "b,c"]])
     }
 
-    @Test(arguments: ["sep=\na", "sep=;;\na", "sep=a\nb", "sep;=\na", "\"sep=;\na\"", "seq=,\na"])
+    @Test(arguments: [
+        "sep=\na", "sep=;;\na", "sep=a\nb", "sep;=\na", "\"sep=;\na\"", "seq=,\na", "sep\u{1D};\na",
+    ])
     func isNotReadIntoOtherLines(text: String) {
         #expect(Reading(text).rows.first?.first != "a")
     }
