@@ -70,7 +70,7 @@ import Testing
         expectTheSame(line)
     }
 
-    @Test(arguments: [0, 1, 999, 1000, 1001, 1500, 1999])
+    @Test(arguments: [0, 999, 1000, 1999])
     func saysTheSameOfWhatIsWrongAnywhere(index: Int) {
         let wrong = [
             "7", "{}", #"{"name": "a", "name": "b"}"#, #"{"name": 1}"#, "{", "}", #"{"nmae": "x"}"#,
