@@ -90,18 +90,18 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/Support",
             swiftSettings: settings),
-        tests(of: "ExpoDiagnostics"),
+        tests(of: "ExpoDiagnostics", uses: ["ExpoThreads"]),
         tests(of: "ExpoThreads"),
         tests(of: "ExpoDisk", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
-        tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
+        tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoThreads"]),
         tests(
             of: "ExpoTables", uses: ["ExpoDiagnostics", "TestSupport"], excluding: ["LibreOffice"]),
         tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(
             of: "ExpoImages",
-            uses: ["ExpoDiagnostics", "ExpoDisk", "TestSupport", "expo-image"]),
+            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "TestSupport", "expo-image"]),
         .testTarget(
             name: "ExpoImageWorkerTests",
             dependencies: ["expo-image", "ExpoImages", "TestSupport"],
@@ -111,7 +111,7 @@ let package = Package(
             of: "ExpoSite",
             uses: [
                 "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoMarkdown", "ExpoModel",
-                "ExpoTables", "TestSupport", "expo-image",
+                "ExpoTables", "ExpoThreads", "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),
         tests(
@@ -121,7 +121,7 @@ let package = Package(
             of: "ExpoCommand",
             uses: [
                 "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "ExpoStarter",
-                "TestSupport", "expo-image",
+                "ExpoThreads", "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),
     ],

@@ -1,5 +1,5 @@
 import ExpoDiagnostics
-import Synchronization
+import ExpoThreads
 import Testing
 
 @Suite struct ByteRegionTests {
@@ -24,7 +24,7 @@ import Testing
     }
 
     private final class Counter: Sendable {
-        private let value = Mutex(0)
+        private let value = Locked(0)
         var count: Int { value.withLock { $0 } }
         func add() { value.withLock { $0 += 1 } }
     }

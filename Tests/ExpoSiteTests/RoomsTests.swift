@@ -63,6 +63,19 @@ import Testing
         #expect(doors.allSatisfy { $0.access == "private" })
     }
 
+    /// ThreadSanitizer takes what the standard library's lock guards for a race.
+    @Test(arguments: ["Sources", "Tests"])
+    func lockWithWhatThreadSanitizerSees(folder: String) throws {
+        let root = Repository.path(folder)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root)
+            .filter { $0.hasSuffix(".swift") }
+        #expect(files.count > 100)
+        for file in files {
+            let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
+            #expect(!text.contains(/\bMutex[<(]/), "\(file) locks with a Mutex")
+        }
+    }
+
     private struct ImportLine {
         let room: String
         let file: String

@@ -1,6 +1,6 @@
 import ExpoDiagnostics
+import ExpoThreads
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -26,7 +26,7 @@ import Testing
 
     @Test func tellsHowFarItHasCome() throws {
         let site = try SmallExhibition().site()
-        let told = Mutex<[FileProgress]>([])
+        let told = Locked<[FileProgress]>([])
         let progress: @Sendable (FileProgress) -> Void = { one in told.withLock { $0.append(one) } }
         _ = site.check(jobs: 1, progress: progress)
         _ = try site.build(into: disk.path("public"), jobs: 1, progress: progress)

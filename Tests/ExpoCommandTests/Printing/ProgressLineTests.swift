@@ -1,6 +1,6 @@
 import ExpoImages
 import ExpoSite
-import Synchronization
+import ExpoThreads
 import Testing
 
 @testable import ExpoCommand
@@ -30,7 +30,7 @@ import Testing
     ) -> [String] {
         let recorded = RecordedTerminal()
         let reporter = Reporter(Settings(), wantsColour: false, terminal: recorded.terminal)
-        let time = Mutex(100.0)
+        let time = Locked(100.0)
         let line = ProgressLine(reporter, erasesLines: erasesLines, isQuiet: isQuiet) {
             time.withLock { $0 }
         }

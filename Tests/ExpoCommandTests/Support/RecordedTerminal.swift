@@ -1,9 +1,9 @@
 import ExpoCommand
-import Synchronization
+import ExpoThreads
 
 /// A terminal that keeps what is written to it.
 final class RecordedTerminal: Sendable {
-    private let written = Mutex<[Terminal.Stream: [UInt8]]>([:])
+    private let written = Locked<[Terminal.Stream: [UInt8]]>([:])
     private let answer: Terminal.Writing
 
     /// Creates a terminal whose standard output answers every writing with `answer`.

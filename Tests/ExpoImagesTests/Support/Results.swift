@@ -1,8 +1,8 @@
-import Synchronization
+import ExpoThreads
 
 /// What several threads found, in the order in which they did.
 final class Results<Result: Sendable>: Sendable {
-    private let results = Mutex<[Result]>([])
+    private let results = Locked<[Result]>([])
 
     var all: [Result] { results.withLock { $0 } }
 

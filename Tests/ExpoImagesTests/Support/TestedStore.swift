@@ -1,5 +1,5 @@
+import ExpoThreads
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -13,7 +13,7 @@ struct TestedStore {
 
     /// The numbers of the workers that started.
     final class Started: Sendable {
-        private let ids = Mutex<[Int32]>([])
+        private let ids = Locked<[Int32]>([])
 
         var all: [Int32] { ids.withLock { $0 } }
 

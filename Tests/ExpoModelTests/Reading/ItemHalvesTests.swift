@@ -1,5 +1,5 @@
 import ExpoDiagnostics
-import Synchronization
+import ExpoThreads
 import Testing
 
 @testable import ExpoModel
@@ -27,7 +27,7 @@ import Testing
     }
 
     private final class OneAfterTheOther: SideBySide {
-        let runs = Mutex(0)
+        let runs = Locked(0)
 
         func both<First: Sendable, Second: Sendable>(
             _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second

@@ -1,5 +1,5 @@
+import ExpoThreads
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -73,7 +73,7 @@ import Testing
 
     /// Lets one question pass: that of who waits for the stage.
     private final class OneMore: Sendable {
-        private let asked = Mutex(0)
+        private let asked = Locked(0)
 
         @Sendable func isAsked() -> Bool {
             asked.withLock { asked in

@@ -1,6 +1,6 @@
 import ExpoDiagnostics
+import ExpoThreads
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -175,7 +175,7 @@ import Testing
 
     /// Writes a site until it has asked so many times whether to go on; says whether it was done.
     private func isPublished(answering count: Int) throws -> Bool {
-        let asked = Mutex(0)
+        let asked = Locked(0)
         let site = try StagedSite(at: disk.path("public"), paths: Self.new.keys) {
             asked.withLock { asked in
                 asked += 1

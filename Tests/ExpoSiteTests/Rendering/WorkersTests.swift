@@ -1,3 +1,4 @@
+import ExpoThreads
 import Synchronization
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
 
     @Test(arguments: [0, 7, 8, 9, 1003], [1, 4])
     func tellHowManyIndicesAreTaken(count: Int, jobs: Int) {
-        let told = Mutex<[Int]>([])
+        let told = Locked<[Int]>([])
         let all = Array(stride(from: 0, to: count, by: 8))
         let progress: @Sendable (Int) -> Void = { taken in told.withLock { $0.append(taken) } }
         _ = Workers.run(count: count, jobs: jobs, progress: progress) { chunks in
