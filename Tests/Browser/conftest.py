@@ -4,6 +4,7 @@ import contextlib
 import os
 import pathlib
 import shutil
+import signal
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -31,6 +32,10 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
+    # Who runs the tests in the background has them, and all that they start, pass over these.
+    for number in (signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(number) == signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
     config.addinivalue_line("markers", "own_site: a test of sites of its own, which runs for one site only")
 
 
