@@ -14,16 +14,9 @@ struct Tally {
 extension Tally: CustomStringConvertible {
     /// The counts that are not zero, such as `2 errors, 1 warning`.
     var description: String {
-        [counted(errors, "error"), counted(warnings, "warning")]
-            .compactMap { $0 }
+        [(errors, "error"), (warnings, "warning")]
+            .filter { $0.0 > 0 }
+            .map(counted)
             .joined(separator: ", ")
-    }
-
-    private func counted(_ count: Int, _ noun: String) -> String? {
-        switch count {
-        case 0: nil
-        case 1: "1 \(noun)"
-        default: "\(count) \(noun)s"
-        }
     }
 }
