@@ -74,6 +74,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
 
     // The plan and the output
     case addressTaken = "address-taken"
+    case invalidAddress = "invalid-address"
+    case lostAddress = "lost-address"
     case foreignFile = "foreign-file"
     case editedFile = "edited-file"
     case cannotCreate = "cannot-create"

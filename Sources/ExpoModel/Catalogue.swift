@@ -9,13 +9,16 @@ package struct Catalogue: Sendable {
     /// Nothing if its text could not be read; the diagnostics say why.
     package let exposition: Exposition?
     package let items: ItemCollection
+    /// The addresses that were published.
+    package let addresses: PublishedAddresses
 
     /// Whether everything was read, so that what is named nowhere is truly named nowhere.
     package var isComplete: Bool { exposition != nil && items.isComplete }
 
-    /// Reads the three texts and reports everything wrong with them.
+    /// Reads the texts and reports everything wrong with them.
     package static func read(
         settings: SourceText?, exposition: SourceText?, items: SourceText?,
+        addresses: SourceText? = nil,
         by threads: (any SideBySide)? = nil, diagnostics: inout Diagnostics
     ) -> Catalogue {
         Catalogue(
@@ -24,7 +27,10 @@ package struct Catalogue: Sendable {
             items: items.map {
                 ItemCollection.read($0, by: threads, diagnostics: &diagnostics)
             }
-                ?? ItemCollection()
+                ?? ItemCollection(),
+            addresses: addresses.map {
+                PublishedAddresses.read($0, diagnostics: &diagnostics)
+            } ?? PublishedAddresses()
         )
     }
 
@@ -32,6 +38,7 @@ package struct Catalogue: Sendable {
     package func with(baseURL: BaseURL?) -> Catalogue {
         guard let baseURL else { return self }
         return Catalogue(
-            settings: settings.with(baseURL: baseURL), exposition: exposition, items: items)
+            settings: settings.with(baseURL: baseURL), exposition: exposition, items: items,
+            addresses: addresses)
     }
 }

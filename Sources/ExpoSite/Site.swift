@@ -64,7 +64,8 @@ package struct Site: Sendable {
             content: content, templates: templates, diagnostics: &diagnostics)
         let catalogue = Catalogue.read(
             settings: tree.settings, exposition: tree.exposition, items: tree.items,
-            by: pictures?.jobs == 1 ? nil : Workers.Pair(), diagnostics: &diagnostics
+            addresses: tree.addresses, by: pictures?.jobs == 1 ? nil : Workers.Pair(),
+            diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
         if isStrict || checksAccessibility {
             MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
@@ -75,12 +76,13 @@ package struct Site: Sendable {
             ground: themeSettings.background.flatMap(RGBColour.init), diagnostics: &diagnostics)
         var pictureCheck = PictureCheck(gallery, folder: content.shown("images"))
         pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
-        let addresses = Addresses(
-            slugs: Slugs(for: catalogue.items), itemCount: catalogue.items.count)
+        let addresses = AddressPlan(
+            for: catalogue.items, published: catalogue.addresses, diagnostics: &diagnostics)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
         let plan = SitePlan.make(
             PlanSubject(
-                catalogue: catalogue, addresses: addresses, pictures: gallery.pictures,
+                catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
+                pictures: gallery.pictures,
                 assets: tree.assets, themeSettings: themeSettings),
             diagnostics: &diagnostics)
         let subject = RenderingSubject.make(
@@ -119,6 +121,14 @@ package struct Site: Sendable {
         self.inputs = inputs
         self.contents = contents
         self.texts = texts
+    }
+
+    /// What `addresses.json` has to hold once the site is public; nothing if it cannot be made.
+    package var addressFile: [UInt8]? {
+        subject.map {
+            AddressFile.text(
+                of: $0.addresses, $0.catalogue.items, $0.former, $0.catalogue.addresses)
+        }
     }
 
     /// How many pictures have never been decoded, so that nobody knows whether they are sound.

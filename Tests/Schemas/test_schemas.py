@@ -22,6 +22,7 @@ FILES = {
     "Content/exposition*.json": "exposition",
     "Content/items.json": "items",
     "Content/site.json": "site",
+    "Content/addresses.json": "addresses",
     "Content/words/*.json": "words",
     "Templates/words/*.json": "theme-words",
 }
@@ -49,6 +50,8 @@ BEYOND = {
     "duplicate-id": "exhibits are not compared with each other",
     "duplicate-key": "what reads JSON keeps one of the two",
     "foreign-image": "Markdown is any text",
+    "invalid-address": "pages are not known to a schema",
+    "lost-address": "exhibits are in another file",
     "missing-alt": "is asked for with --strict only",
     "missing-image": "pictures are other files",
     "nested-too-deep": "Markdown is any text",

@@ -6,6 +6,7 @@ package enum ContentObject: Sendable, CaseIterable {
     case exposition
     case item
     case settings
+    case address
 
     /// The keys in the order in which they are explained.
     package var keys: [KeyDescription] {
@@ -13,6 +14,7 @@ package enum ContentObject: Sendable, CaseIterable {
         case .exposition: ExpositionKey.allCases.map(KeyDescription.init)
         case .item: ItemKey.allCases.map(KeyDescription.init)
         case .settings: SettingsKey.allCases.map(KeyDescription.init)
+        case .address: AddressKey.allCases.map(KeyDescription.init)
         }
     }
 }

@@ -15,6 +15,7 @@ enum SiteInputs {
         var hash = SourceHash()
         hash.add(texts)
         hash.add(tree.items)
+        hash.add(tree.addresses)
         hash.add(tree.notFoundStyle)
         for (path, contents) in tree.assets.sorted(by: { $0.key < $1.key }) {
             hash.add(path)

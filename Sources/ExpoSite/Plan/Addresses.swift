@@ -41,6 +41,19 @@ struct Addresses: Sendable {
         }
     }
 
+    /// The path of a page that others lead to.
+    func path(of page: Page) -> String {
+        switch page {
+        case .main: Self.main
+        case .list(let number): list(number)
+        case .detail(let index): item(index)
+        case .notFound, .former: Self.notFound
+        }
+    }
+
+    /// The path of the page of an item with a slug.
+    static func item(named slug: String) -> String { "\(itemFolder)\(slug).html" }
+
     /// Appends the address of an item's page as it stands in any other page of its folder, which
     /// holds the pages of all items and of the list.
     func append(item index: Int, to bytes: inout ByteBuffer) {

@@ -6,6 +6,8 @@ package enum Page: Sendable, Hashable {
     /// The page of the item at an index.
     case detail(Int)
     case notFound
+    /// What is at a published address that is no page's any more, by its place among those.
+    case former(Int)
 
     /// The name of the template that makes it.
     var templateName: String {
@@ -14,8 +16,13 @@ package enum Page: Sendable, Hashable {
         case .list: "list"
         case .detail: "detail"
         case .notFound: "404"
+        case .former: Self.formerTemplateName
         }
     }
 
+    /// The template that only a site needs of which a published page is no more.
+    static let formerTemplateName = "former"
+
+    /// The templates that every theme has.
     static let templateNames = ["main", "list", "detail", "404"]
 }

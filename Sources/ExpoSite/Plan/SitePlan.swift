@@ -70,6 +70,7 @@ package struct SitePlan: Sendable {
         ListPageProducer(),
         DetailPageProducer(),
         NotFoundPageProducer(),
+        FormerPageProducer(),
         PictureProducer(),
         VariantProducer(),
         AssetProducer(),
@@ -77,5 +78,6 @@ package struct SitePlan: Sendable {
         SitemapProducer(),
         RobotsProducer(),
         HostHeadersProducer(),
+        HostRedirectsProducer(),
     ]
 }

@@ -14,6 +14,13 @@ struct SlugRegister {
         slugs.reserveCapacity(capacity)
     }
 
+    /// Takes a slug that somebody was given before; nobody else must have it.
+    mutating func reserve(_ slug: [UInt8]) {
+        slug.withUnsafeBytes { name.read($0) }
+        _ = take()
+        slugs.append(slug)
+    }
+
     /// Gives a slug to the next item: what it wishes for, or that with a number.
     mutating func claim(_ wish: [UInt8]) {
         wish.withUnsafeBytes { name.read($0) }

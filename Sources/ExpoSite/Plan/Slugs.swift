@@ -1,4 +1,3 @@
-private import ExpoImages
 internal import ExpoModel
 
 /// The slugs of all items, no two alike whatever the case of their letters.
@@ -12,59 +11,25 @@ struct Slugs: Sendable {
         slugs.withBytes(of: index, body)
     }
 
-    /// Gives each item its slug: its `id`, else its `image_name` if no other item has the same,
-    /// else its name. Equal ones get `-2`, `-3`… in order.
+    /// Gives each item the slug it wishes for. Equal ones get `-2`, `-3`… in order.
     init(for items: ItemCollection) {
-        let isShared = Self.sharedImageNames(items)
+        let wishes = SlugWishes(of: items)
         var register = SlugRegister(capacity: items.count)
         var wish: [UInt8] = []
         for index in items.indices {
-            wish.removeAll(keepingCapacity: true)
-            if items.has(.id, at: index) {
-                items.withBytes(of: .id, at: index) {
-                    Slug.append(reduced: $0, keepsUnderscores: true, to: &wish)
-                }
-            } else if isShared[index] {
-                items[index].name.withBytes {
-                    Slug.append(reduced: $0, keepsUnderscores: false, to: &wish)
-                }
-            } else {
-                items[index].imageName.withBytes {
-                    Slug.append(reduced: Self.stem(of: $0), keepsUnderscores: true, to: &wish)
-                }
-            }
+            wishes.read(index, into: &wish)
             register.claim(wish)
         }
         slugs = register.slugs
     }
 
-    /// Returns, for each item, whether it has its picture's name in common with another.
+    /// Creates the slugs of items that were given them in another order.
     ///
-    /// Nobody asks for it where every item has an id.
-    private static func sharedImageNames(_ items: ItemCollection) -> [Bool] {
-        guard items.indices.contains(where: { !items.has(.id, at: $0) }) else { return [] }
-        var isShared = [Bool](repeating: false, count: items.count)
-        var firstUsers = NameTable(capacity: items.count)
-        var name = ComparedName(ignoringCase: false)
-        var other = ComparedName(ignoringCase: false)
-        for index in items.indices {
-            items[index].imageName.withBytes { name.read($0) }
-            let first = firstUsers.insert(name, as: index) { first in
-                items[first].imageName.withBytes { other.read($0) }
-                return other.bytes == name.bytes
-            }
-            guard let first else { continue }
-            isShared[first] = true
-            isShared[index] = true
-        }
-        return isShared
-    }
-
-    /// Returns the name without the extension of a picture; another dot belongs to the name.
-    private static func stem(of imageName: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-        guard let dot = imageName.lastIndex(of: UInt8(ascii: ".")) else { return imageName }
-        let fileExtension = String(decoding: imageName[(dot + 1)...], as: UTF8.self)
-        guard PictureFormat(fileExtension: fileExtension) != nil else { return imageName }
-        return UnsafeRawBufferPointer(rebasing: imageName[..<dot])
+    /// - Parameter places: for each item, which of the register's slugs is its own.
+    init(_ register: SlugRegister, at places: [Int]) {
+        var slugs = PackedTexts()
+        slugs.reserveCapacity(places.count)
+        for place in places { register.slugs.withBytes(of: place) { slugs.append(Array($0)) } }
+        self.slugs = slugs
     }
 }

@@ -59,7 +59,7 @@ final class PageSources: Sendable {
     /// Returns the hash of what a page is made from; zero for pages that are always made.
     func hash(of page: Page) -> UInt64 {
         switch page {
-        case .main, .notFound: 0
+        case .main, .notFound, .former: 0
         case .list(let page): hash(ofList: page)
         case .detail(let index): hash(ofItem: index)
         }

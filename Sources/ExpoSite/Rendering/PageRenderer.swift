@@ -13,6 +13,7 @@ struct PageRenderer: ~Copyable {
     private var list = TemplateValues(for: Theme.list.vocabulary)
     private var detail = TemplateValues(for: Theme.detail.vocabulary)
     private var notFound = TemplateValues(for: Theme.notFound.vocabulary)
+    private var former = TemplateValues(for: Theme.former.vocabulary)
     private var textReader = TextReader()
     private var itemReader = ItemReader()
     private var itemPage = ItemPageComposer()
@@ -40,6 +41,7 @@ struct PageRenderer: ~Copyable {
         case .list(let number): renderList(number, at: path)
         case .detail(let index): renderDetail(index, at: path)
         case .notFound: renderNotFound()
+        case .former(let index): renderFormer(index)
         }
         return try buffer.withBytes(body)
     }
@@ -85,6 +87,13 @@ struct PageRenderer: ~Copyable {
         notFound.reset()
         notFound.fillNotFound(subject)
         subject.theme.notFound.render(notFound, into: &buffer)
+    }
+
+    private mutating func renderFormer(_ index: Int) {
+        guard let template = subject.theme.former else { return }
+        former.reset()
+        former.fill(former: subject.former[index], subject)
+        template.render(former, into: &buffer)
     }
 
     /// An empty literal would be read by generic code for every page.

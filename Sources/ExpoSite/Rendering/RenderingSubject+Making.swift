@@ -6,7 +6,7 @@ extension RenderingSubject {
     /// Reads the words and compiles the templates; nothing if either has errors, which are
     /// reported.
     static func make(
-        _ tree: SourceTree, _ catalogue: Catalogue, _ gallery: Gallery, _ addresses: Addresses,
+        _ tree: SourceTree, _ catalogue: Catalogue, _ gallery: Gallery, _ addresses: AddressPlan,
         _ themeSettings: ThemeSettings, _ plan: SitePlan,
         checksAccessibility: Bool, diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
@@ -17,12 +17,13 @@ extension RenderingSubject {
         let listTitle = catalogue.exposition?.listTitle?.shown ?? words.text(.listTitle)
         let theme = Theme.compile(
             tree, catalogue: catalogue, words: words, themeSettings: themeSettings,
-            listTitle: listTitle,
+            listTitle: listTitle, hasFormer: !addresses.former.isEmpty,
             diagnostics: &diagnostics)
         guard let theme else { return nil }
         let phrasing = Phrasing(language: catalogue.settings.language)
         return RenderingSubject(
-            catalogue: catalogue, addresses: addresses, gallery: gallery, words: words,
+            catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
+            gallery: gallery, words: words,
             theme: theme, themeSettings: themeSettings,
             links: ContentLinks(
                 pictures: gallery.pictures, plan: plan,

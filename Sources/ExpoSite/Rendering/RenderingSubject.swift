@@ -5,6 +5,8 @@ internal import ExpoModel
 struct RenderingSubject: Sendable {
     let catalogue: Catalogue
     let addresses: Addresses
+    /// The published addresses that are no page's any more.
+    let former: [FormerAddress]
     let gallery: Gallery
     let words: Words
     let theme: Theme

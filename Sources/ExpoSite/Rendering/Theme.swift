@@ -2,25 +2,29 @@ internal import ExpoDiagnostics
 internal import ExpoModel
 internal import ExpoTemplates
 
-/// The templates of the four kinds of page, compiled for one site.
+/// The templates of all kinds of page, compiled for one site.
 struct Theme: Sendable {
     static let main = MainNames()
     static let list = ListNames()
     static let detail = DetailNames()
     static let notFound = NotFoundNames()
+    static let former = FormerNames()
 
     let main: CompiledTemplate
     let list: CompiledTemplate
     let detail: CompiledTemplate
     let notFound: CompiledTemplate
+    /// Nothing if the theme does not have it; it must where a published page is no more.
+    let former: CompiledTemplate?
 
     /// Compiles the templates; nothing if one has errors, which are reported.
     static func compile(
         _ tree: SourceTree, catalogue: Catalogue, words: Words, themeSettings: ThemeSettings,
-        listTitle: String, diagnostics: inout Diagnostics
+        listTitle: String, hasFormer: Bool, diagnostics: inout Diagnostics
     ) -> Theme? {
         let library = TemplateLibrary(tree.templates, diagnostics: &diagnostics)
-        let missing = Page.templateNames.filter { tree.templates[$0] == nil }
+        let needed = Page.templateNames + (hasFormer ? [Page.formerTemplateName] : [])
+        let missing = needed.filter { tree.templates[$0] == nil }
         for name in missing {
             diagnostics.report(
                 .error, .missingFile, "the theme has no '\(name).html'", file: tree.themeRoot,
@@ -39,7 +43,15 @@ struct Theme: Sendable {
             "detail", against: Self.detail.vocabulary, constants: below, diagnostics: &diagnostics)
         let notFound = library.compile(
             "404", against: Self.notFound.vocabulary, constants: above, diagnostics: &diagnostics)
-        guard let main, let list, let detail, let notFound else { return nil }
-        return Theme(main: main, list: list, detail: detail, notFound: notFound)
+        let hasTemplate = tree.templates[Page.formerTemplateName] != nil
+        let former =
+            hasTemplate
+            ? library.compile(
+                Page.formerTemplateName, against: Self.former.vocabulary, constants: below,
+                diagnostics: &diagnostics) : nil
+        guard let main, let list, let detail, let notFound, (former != nil) == hasTemplate else {
+            return nil
+        }
+        return Theme(main: main, list: list, detail: detail, notFound: notFound, former: former)
     }
 }

@@ -17,6 +17,7 @@ extension Schema {
         case .exposition: "Content/exposition*.json"
         case .items: "Content/items.json"
         case .site: "Content/site.json"
+        case .addresses: "Content/addresses.json"
         case .words: "Content/words/*.json"
         case .themeWords: "Templates/words/*.json"
         }

@@ -7,6 +7,7 @@ extension Schema {
         case .exposition: Self.table(of: ContentObject.exposition.keys)
         case .items: Self.table(of: ContentObject.item.keys)
         case .site: Self.table(of: ContentObject.settings.keys)
+        case .addresses: Self.table(of: ContentObject.address.keys)
         case .words, .themeWords:
             Self.table(
                 ["word", "what it is for", "in English"],

@@ -10,6 +10,7 @@ package enum Schema: String, Sendable, CaseIterable {
     case exposition
     case items
     case site
+    case addresses
     /// Words of the content, which replace those of the theme.
     case words
     /// Words of a theme, which must have those that the program puts together itself.
@@ -22,8 +23,9 @@ package enum Schema: String, Sendable, CaseIterable {
         let members: [(key: String, value: SchemaText)] =
             switch self {
             case .exposition: ObjectSchema.members(of: .exposition)
-            case .items: items
+            case .items: Self.array(of: .item, title: "Exhibit")
             case .site: ObjectSchema.members(of: .settings)
+            case .addresses: Self.array(of: .address, title: "Address")
             case .words: WordSchema.members(required: [])
             case .themeWords: WordSchema.members(required: Word.allCases.map(\.rawValue))
             }
@@ -34,11 +36,13 @@ package enum Schema: String, Sendable, CaseIterable {
         return SchemaText.object(head + members).file
     }
 
-    private var items: [(key: String, value: SchemaText)] {
-        let item: [(key: String, value: SchemaText)] = [("title", .string("Exhibit"))]
+    private static func array(
+        of object: ContentObject, title: String
+    ) -> [(key: String, value: SchemaText)] {
+        let head: [(key: String, value: SchemaText)] = [("title", .string(title))]
         return [
             ("type", .string("array")),
-            ("items", .object(item + ObjectSchema.members(of: .item))),
+            ("items", .object(head + ObjectSchema.members(of: object))),
         ]
     }
 
@@ -47,6 +51,7 @@ package enum Schema: String, Sendable, CaseIterable {
         case .exposition: "Exposition"
         case .items: "Exhibits"
         case .site: "Site"
+        case .addresses: "Addresses"
         case .words: "Words of the content"
         case .themeWords: "Words of the theme"
         }
@@ -57,6 +62,7 @@ package enum Schema: String, Sendable, CaseIterable {
         case .exposition: "What the main page shows."
         case .items: "The exhibits, in the order in which they are shown."
         case .site: "What holds for the site as a whole."
+        case .addresses: "The addresses that are public; 'expo-site publish' writes them."
         case .words:
             "The interface's own words in one language: those that are to be other than the theme's."
         case .themeWords: "The interface's own words in one language."

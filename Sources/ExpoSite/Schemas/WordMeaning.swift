@@ -28,12 +28,23 @@ struct WordMeaning: Sendable {
             "go_to_list", "The link from the main page to the list, whose title is {list_title}.",
             "See the exhibits: {list_title}"),
         WordMeaning(
+            "gone", "The title of a page that was published and is gone.", "This page is gone"),
+        WordMeaning(
+            "gone_help", "What such a page says, where nobody said why.",
+            "The exhibit is no longer shown. The list has the others."),
+        WordMeaning(
             "list_title", "The title of the list, where the exposition has none of its own.",
             "Exhibits from Korea"),
         WordMeaning(
             "locale", "The language and region as messengers read it in shared pages.", "en_GB"),
         WordMeaning("location", "The name of the exposition's place.", "Place"),
         WordMeaning("main", "The link to the main page.", "Main page"),
+        WordMeaning(
+            "moved", "The title of a page whose exhibit has another address now.",
+            "This page has moved"),
+        WordMeaning(
+            "moved_help", "What such a page says.",
+            "If the new one does not open by itself, follow the link."),
         WordMeaning(
             "neighbouring_items", "What the links to the exhibits before and after are together.",
             "Neighbouring exhibits"),

@@ -78,8 +78,13 @@ struct ContentTexts {
         return content.text(first.path, diagnostics: &diagnostics)
     }
 
+    /// Whether a file of this name is another that the content may have.
+    private static func isOptional(_ name: String) -> Bool {
+        name == "site.json" || name == AddressFile.name
+    }
+
     private func reportMissing(_ wanted: String, _ diagnostics: inout Diagnostics) {
-        let others = content.paths.filter { !$0.contains("/") && $0 != "site.json" }
+        let others = content.paths.filter { !$0.contains("/") && !Self.isOptional($0) }
         diagnostics.report(
             .error, .missingFile, "there is no '\(wanted)'", file: content.root,
             help: Suggestion.nearest(to: wanted, among: others).map { "did you mean '\($0)'?" })

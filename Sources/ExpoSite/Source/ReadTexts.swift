@@ -9,7 +9,7 @@ struct ReadTexts: Sendable {
     private let texts: [SourceText]
 
     init(of tree: SourceTree) {
-        texts = [tree.exposition, tree.items, tree.settings].compactMap { $0 }
+        texts = [tree.exposition, tree.items, tree.settings, tree.addresses].compactMap { $0 }
     }
 
     /// What is wrong if a text was changed since it was read: nothing else that was found counts then.

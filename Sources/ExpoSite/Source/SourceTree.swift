@@ -7,6 +7,8 @@ struct SourceTree: Sendable {
     var exposition: SourceText?
     var items: SourceText?
     var settings: SourceText?
+    /// The addresses that were published.
+    var addresses: SourceText?
     var pictures = PictureCollection()
     /// The theme's folder as it is shown in messages.
     var themeRoot = ""
@@ -34,6 +36,7 @@ struct SourceTree: Sendable {
         tree.exposition = texts.exposition(&diagnostics)
         tree.items = texts.items(&diagnostics)
         tree.settings = texts.optional("site.json", &diagnostics)
+        tree.addresses = texts.optional(AddressFile.name, &diagnostics)
         tree.contentWords = words(in: content, diagnostics: &diagnostics)
         tree.readPictures(content, catalog, &diagnostics)
         tree.readTheme(templates, &diagnostics)

@@ -15,6 +15,7 @@ import Testing
                 ("items", Self.table(of: .item)),
                 ("types", Self.types),
                 ("columns", Self.columns),
+                ("addresses", Self.table(of: .address)),
                 ("site", Self.table(of: .settings)),
                 ("theme", Self.themeKeys),
                 ("words", Self.words),

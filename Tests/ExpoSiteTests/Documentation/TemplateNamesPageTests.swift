@@ -16,6 +16,7 @@ import Testing
             ("list", Theme.list.vocabulary.listing),
             ("detail", Theme.detail.vocabulary.listing),
             ("unknown address", Theme.notFound.vocabulary.listing),
+            ("former address", Theme.former.vocabulary.listing),
         ]
         let known = Set(everywhere)
         let problems = try DocumentationPage.problems(
@@ -30,6 +31,7 @@ import Testing
     /// Things that have names of their own, and stand in more than one place.
     private static let groups: [(name: String, listing: [NameListing])] = [
         ("row", names(RowNames.init)),
+        ("target", names(FormerNames.TargetNames.init)),
         ("neighbour", names(NeighbourNames.init)),
         ("picture", names(PictureNames.init)),
         ("source", names(PictureSourceNames.init)),
@@ -46,7 +48,9 @@ import Testing
     /// The names of a site with the repository's words, of which there is a table of their own.
     private static var site: [NameListing] {
         let names = SiteNames(
-            Catalogue(settings: Settings(), exposition: nil, items: ItemCollection()),
+            Catalogue(
+                settings: Settings(), exposition: nil, items: ItemCollection(),
+                addresses: PublishedAddresses()),
             words: Words(texts: [:]), themeSettings: ThemeSettings(), listTitle: "")
         return names.vocabulary.listing
     }

@@ -112,7 +112,7 @@ import Testing
             settings: nil, exposition: nil, items: nil, diagnostics: &diagnostics)
         let subject = PlanSubject(
             catalogue: catalogue.with(baseURL: settings.baseURL),
-            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0),
+            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
             pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
         SitemapProducer().appendFiles(for: subject, to: &files)
         #expect(

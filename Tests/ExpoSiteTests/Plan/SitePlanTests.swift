@@ -22,7 +22,8 @@ import Testing
                 slugs: Slugs(for: catalogue.items), itemCount: catalogue.items.count)
             plan = SitePlan.make(
                 PlanSubject(
-                    catalogue: catalogue, addresses: addresses, pictures: tree.pictures,
+                    catalogue: catalogue, addresses: addresses, former: [],
+                    pictures: tree.pictures,
                     assets: tree.assets, themeSettings: ThemeSettings()),
                 diagnostics: &diagnostics)
         }

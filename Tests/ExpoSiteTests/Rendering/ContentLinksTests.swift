@@ -101,7 +101,7 @@ import Testing
             settings: nil, exposition: nil, items: nil, diagnostics: &diagnostics)
         return PlanSubject(
             catalogue: catalogue,
-            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0),
+            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
             pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
     }
 

@@ -32,7 +32,7 @@ struct FuzzSite {
             settings: nil, exposition: nil, items: nil, diagnostics: &diagnostics)
         let subject = PlanSubject(
             catalogue: catalogue,
-            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0),
+            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
             pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
         let plan = SitePlan.make(subject, producers: [Pages()], diagnostics: &diagnostics)
         links = ContentLinks(

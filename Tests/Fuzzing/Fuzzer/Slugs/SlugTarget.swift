@@ -109,10 +109,11 @@ enum SlugTarget: FuzzTarget {
 
     private static func checkPlan(of items: ItemCollection, _ slugs: Slugs) {
         var diagnostics = Diagnostics()
-        let catalogue = Catalogue(settings: Settings(), exposition: nil, items: items)
+        let catalogue = Catalogue(
+            settings: Settings(), exposition: nil, items: items, addresses: PublishedAddresses())
         let addresses = Addresses(slugs: slugs, itemCount: items.count)
         let subject = PlanSubject(
-            catalogue: catalogue, addresses: addresses, pictures: PictureCollection(),
+            catalogue: catalogue, addresses: addresses, former: [], pictures: PictureCollection(),
             assets: [:], themeSettings: ThemeSettings())
         let plan = SitePlan.make(subject, diagnostics: &diagnostics)
         expect(diagnostics.isEmpty, "\(diagnostics.sorted)")

@@ -1,0 +1,58 @@
+package import ExpoDiagnostics
+
+/// The addresses that were published, as `addresses.json` has them, with what each exhibit was then.
+package struct PublishedAddresses: Sendable {
+    private let records: [Record<AddressKey>]
+    private let source: SourceText
+
+    /// Creates the addresses of a site that was never published.
+    package init() {
+        self.init([], in: SourceText(path: "", ""))
+    }
+
+    private init(_ records: [Record<AddressKey>], in source: SourceText) {
+        self.records = records
+        self.source = source
+    }
+
+    /// Reads `addresses.json`. What is wrong is reported; objects without an address are left out.
+    package static func read(
+        _ source: SourceText, diagnostics: inout Diagnostics
+    ) -> PublishedAddresses {
+        var reader = RecordReader<AddressKey>(source)
+        let records = reader.readArray { ordinal, name in
+            name.map { "the address of '\($0)'" } ?? "address \(ordinal)"
+        }
+        diagnostics.merge(reader.diagnostics)
+        return PublishedAddresses(records.filter { $0[.address] != .absent }, in: source)
+    }
+
+    /// A text of the address at an index, if the file has it.
+    package func text(of key: AddressKey, at index: Int) -> ContentText? {
+        records[index].text(key, in: source)
+    }
+
+    /// Calls `body` with a text of the address at an index, as UTF-8; an empty one if the file does
+    /// not have it.
+    package func withBytes<Result>(
+        of key: AddressKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        records[index][key].withBytes(in: source, body)
+    }
+
+    /// Whether the file has a text of the address at an index.
+    package func has(_ key: AddressKey, at index: Int) -> Bool { records[index][key] != .absent }
+
+    /// Where the address at an index stands in the file.
+    package func place(of index: Int) -> (offset: Int, source: SourceText) {
+        (records[index][.address].offset - 1, source)
+    }
+}
+
+extension PublishedAddresses: RandomAccessCollection {
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { records.count }
+
+    /// The path that was published.
+    package subscript(index: Int) -> String { records[index][.address].decoded(in: source) }
+}

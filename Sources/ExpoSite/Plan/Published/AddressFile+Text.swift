@@ -1,0 +1,64 @@
+private import ExpoDisk
+internal import ExpoModel
+
+extension AddressFile {
+    /// Returns the file as it is once the addresses of a site are public: one object a line, the items
+    /// in their order, then the pages of the list, then the addresses that are no page's any more.
+    static func text(
+        of addresses: Addresses, _ items: ItemCollection, _ former: [FormerAddress],
+        _ published: PublishedAddresses
+    ) -> [UInt8] {
+        var lines = Lines()
+        for index in items.indices {
+            lines.begin(addresses.item(index))
+            for (key, own) in Self.clues where items.has(own, at: index) {
+                items.withBytes(of: own, at: index) { lines.write(key, $0) }
+            }
+            items.withBytes(of: .desc, at: index) { text in
+                // An empty text is nobody's own.
+                if !text.isEmpty { lines.write(.text, ContentHash(of: text).text) }
+            }
+        }
+        for page in 1..<max(1, addresses.listPageCount) { lines.begin(addresses.list(page)) }
+        for address in former {
+            lines.begin(address.path)
+            switch address.fate {
+            case .leads(let page):
+                // A page of the list may come back.
+                if case .list = PublishedPage(path: address.path) { continue }
+                lines.write(.leadsTo, addresses.path(of: page))
+            case .gone(let reason):
+                for key in clues.map(\.key) + [.text] where published.has(key, at: address.index) {
+                    published.withBytes(of: key, at: address.index) { lines.write(key, $0) }
+                }
+                lines.write(.gone, reason)
+            }
+        }
+        return lines.end()
+    }
+
+    /// By what an item is recognised, beside its text, in each of the two files.
+    private static let clues: [(key: AddressKey, own: ItemKey)] = [
+        (.id, .id), (.name, .name), (.imageName, .imageName),
+    ]
+
+    private struct Lines {
+        private var bytes: [UInt8] = [UInt8(ascii: "[")]
+        private var isOpen = false
+
+        mutating func begin(_ path: String) {
+            bytes += isOpen ? "},\n  {".utf8 : "\n  {".utf8
+            isOpen = true
+            path.withUTF8Bytes { PlainJSON.append(AddressKey.address.name, $0, to: &bytes) }
+        }
+
+        mutating func write(_ key: AddressKey, _ text: some JSONStringContent) {
+            bytes += ", ".utf8
+            text.withUTF8Bytes { PlainJSON.append(key.name, $0, to: &bytes) }
+        }
+
+        consuming func end() -> [UInt8] {
+            bytes + (isOpen ? "}\n]\n" : "]\n").utf8
+        }
+    }
+}

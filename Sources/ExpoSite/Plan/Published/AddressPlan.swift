@@ -1,0 +1,73 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+
+/// The addresses of a site that was published before: those that stay, and what becomes of those
+/// that do not.
+///
+/// An item that is the one that was published keeps its address, whatever is added beside it. One
+/// that was given another `id`, name or picture gets the address that follows from it, and its old
+/// one leads there. An address that was published is never given to another item.
+struct AddressPlan {
+    let addresses: Addresses
+    /// The published addresses that are no page's any more, in the order of their file.
+    let former: [FormerAddress]
+
+    /// Plans the addresses of items, and reports what is wrong with those that were published.
+    init(
+        for items: ItemCollection, published: PublishedAddresses, diagnostics: inout Diagnostics
+    ) {
+        guard !published.isEmpty else {
+            addresses = Addresses(slugs: Slugs(for: items), itemCount: items.count)
+            former = []
+            return
+        }
+        let pages = Self.pages(of: published, &diagnostics)
+        let candidates = published.indices.filter { index in
+            guard case .item = pages[index] else { return false }
+            return !published.has(.leadsTo, at: index)
+        }
+        let matches = ItemMatches(items, published, candidates: candidates)
+        var slugs = KeptSlugs(items, published, pages, matches)
+        addresses = Addresses(slugs: slugs.assign(), itemCount: items.count)
+        var search = FormerAddressSearch(published, pages, matches, slugs.isKept, addresses)
+        former = search.find(reportsLost: items.isComplete, &diagnostics)
+    }
+
+    /// What each published address is the address of; nothing where that makes no sense.
+    private static func pages(
+        of published: PublishedAddresses, _ diagnostics: inout Diagnostics
+    ) -> [PublishedPage?] {
+        var seen = NameTable(capacity: published.count)
+        var paths = PackedTexts()
+        var name = ComparedName(ignoringCase: true)
+        return published.indices.map { index in
+            let path = published[index]
+            guard let page = PublishedPage(path: path) else {
+                report(
+                    index, "'\(path.shortened)' is not the address of a page",
+                    help: "an item's page is 'items/NAME.html'", published, &diagnostics)
+                return nil
+            }
+            name.read(path)
+            let earlier = seen.insert(name, as: paths.count) { [paths] earlier in
+                paths.withBytes(of: earlier) { $0.elementsEqual(name.bytes) }
+            }
+            guard earlier == nil else {
+                report(
+                    index, "the address '\(path.shortened)' is here twice",
+                    help: "remove one of the two", published, &diagnostics)
+                return nil
+            }
+            paths.append(name.bytes)
+            return page
+        }
+    }
+
+    private static func report(
+        _ index: Int, _ message: String, help: String, _ published: PublishedAddresses,
+        _ diagnostics: inout Diagnostics
+    ) {
+        let (offset, source) = published.place(of: index)
+        diagnostics.report(.error, .invalidAddress, message, at: offset, in: source, help: help)
+    }
+}

@@ -1,0 +1,149 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+
+/// Finds what becomes of the published addresses that are no page's any more.
+struct FormerAddressSearch {
+    private let published: PublishedAddresses
+    private let pages: [PublishedPage?]
+    private let matches: ItemMatches
+    private let isKept: [Bool]
+    private let addresses: Addresses
+    /// The published addresses by their paths; made when the first of them leads somewhere.
+    private var indices: [String: Int]?
+    /// The items by their slugs; made with the other.
+    private var items: [String: Int] = [:]
+
+    init(
+        _ published: PublishedAddresses, _ pages: [PublishedPage?], _ matches: ItemMatches,
+        _ isKept: [Bool], _ addresses: Addresses
+    ) {
+        self.published = published
+        self.pages = pages
+        self.matches = matches
+        self.isKept = isKept
+        self.addresses = addresses
+    }
+
+    /// Returns all of them, and reports those of which nobody says what becomes of them.
+    ///
+    /// - Parameter reportsLost: false if items may be missing because they could not be read.
+    mutating func find(
+        reportsLost: Bool, _ diagnostics: inout Diagnostics
+    ) -> [FormerAddress] {
+        published.indices.compactMap { index in
+            guard let page = pages[index] else { return nil }
+            switch page {
+            case .list(let number):
+                guard number >= addresses.listPageCount else { return nil }
+                return FormerAddress(
+                    path: published[index], fate: .leads(to: .list(0)), index: index)
+            case .item(let slug):
+                guard !isKept[index] else { return nil }
+                let path = Addresses.item(named: slug)
+                let fate = fate(of: index, &diagnostics, reportsLost: reportsLost)
+                return FormerAddress(path: path, fate: fate, index: index)
+            }
+        }
+    }
+
+    private mutating func fate(
+        of index: Int, _ diagnostics: inout Diagnostics, reportsLost: Bool
+    ) -> FormerAddress.Fate {
+        if let item = matches.items[index] { return .leads(to: .detail(item)) }
+        if let target = published.text(of: .leadsTo, at: index) {
+            if let fate = self.fate(following: index) { return fate }
+            if reportsLost { report(index, target: target, &diagnostics) }
+            return .gone(reason: "")
+        }
+        if let reason = published.text(of: .gone, at: index) { return .gone(reason: reason.shown) }
+        if reportsLost { reportLost(index, &diagnostics) }
+        return .gone(reason: "")
+    }
+
+    /// Returns where an address leads in the end; nothing if that is no page, or itself.
+    private mutating func fate(following start: Int) -> FormerAddress.Fate? {
+        prepare()
+        var index = start
+        var seen: Set<Int> = []
+        while seen.insert(index).inserted {
+            guard let target = published.text(of: .leadsTo, at: index)?.string.composed else {
+                return .gone(reason: published.text(of: .gone, at: index)?.shown ?? "")
+            }
+            if let page = page(at: target) { return .leads(to: page) }
+            guard let next = indices?[target] else { return nil }
+            if let item = matches.items[next] { return .leads(to: .detail(item)) }
+            index = next
+        }
+        return nil
+    }
+
+    /// Whether one address leads to the next without an end.
+    private func isCircle(from start: Int) -> Bool {
+        var index: Int? = start
+        var seen: Set<Int> = []
+        while let last = index {
+            guard seen.insert(last).inserted else { return true }
+            index = published.text(of: .leadsTo, at: last).flatMap { indices?[$0.string.composed] }
+        }
+        return false
+    }
+
+    private mutating func prepare() {
+        guard indices == nil else { return }
+        var indices: [String: Int] = [:]
+        for index in published.indices where pages[index] != nil {
+            indices[published[index].composed] = index
+        }
+        self.indices = indices
+        for item in 0..<addresses.itemCount { items[addresses.slug(of: item)] = item }
+    }
+
+    private func page(at path: String) -> Page? {
+        if path == Addresses.main { return .main }
+        if path == addresses.list(0) { return .list(0) }
+        return switch PublishedPage(path: path) {
+        case .item(let slug): items[slug].map { .detail($0) }
+        case .list(let number): number < addresses.listPageCount ? .list(number) : nil
+        case nil: nil
+        }
+    }
+
+    // MARK: Reporting
+
+    private func report(
+        _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
+    ) {
+        let pages =
+            [Addresses.main, addresses.list(0)]
+            + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
+        guard !isCircle(from: index) else {
+            diagnostics.report(
+                .error, .invalidAddress,
+                "'\(published[index].shortened)' leads back to itself", at: target.offset,
+                in: target.source, help: "name a page that is there")
+            return
+        }
+        diagnostics.report(
+            .error, .invalidAddress,
+            "'\(published[index].shortened)' leads to '\(target.string.shortened)', which is no page",
+            at: target.offset, in: target.source,
+            help: Suggestion.nearest(to: target.string, among: pages).map {
+                "did you mean '\($0)'?"
+            }
+                ?? "name a page of the site, such as '\(addresses.list(0))'")
+    }
+
+    private func reportLost(_ index: Int, _ diagnostics: inout Diagnostics) {
+        let (offset, source) = published.place(of: index)
+        let name = published.text(of: .name, at: index).map { " ('\($0.string.shortened)')" } ?? ""
+        diagnostics.report(
+            .warning, .lostAddress,
+            "the page '\(published[index].shortened)'\(name) is public, and no item has it any more",
+            at: offset, in: source,
+            help: "say here where it is now, \"leads_to\": \"items/NAME.html\", or that it is gone "
+                + "for good, \"gone\": \"\"")
+    }
+
+    /// Finding what was meant takes its time.
+    private static let mostSuggested = 1000
+}

@@ -1,0 +1,86 @@
+internal import ExpoDisk
+internal import ExpoModel
+
+/// By what an item is recognised as the one that was published.
+enum ItemClue {
+    case id
+    case nameAndPicture
+    case everything
+    case nameAndText
+    case pictureAndText
+    case text
+    case name
+    case picture
+
+    /// Makes `clue` what an item has; says whether it has it.
+    func read(
+        _ items: ItemCollection, _ index: Int, into clue: inout [UInt8]
+    ) -> Bool {
+        clue.removeAll(keepingCapacity: true)
+        for part in parts {
+            // An empty text is nobody's own.
+            guard items.has(part.key, at: index),
+                part != .text || items.text(of: .desc, at: index)?.isEmpty == false
+            else { return false }
+            items.withBytes(of: part.key, at: index) { bytes in
+                if part == .text {
+                    clue += ContentHash(of: bytes).text.utf8
+                } else {
+                    clue.append(copying: bytes)
+                }
+            }
+            clue.append(Self.partEnd)
+        }
+        return true
+    }
+
+    /// Makes `clue` what a published item had; says whether that is known.
+    func read(_ published: PublishedAddresses, _ index: Int, into clue: inout [UInt8]) -> Bool {
+        clue.removeAll(keepingCapacity: true)
+        for part in parts {
+            guard published.has(part.publishedKey, at: index) else { return false }
+            published.withBytes(of: part.publishedKey, at: index) { clue.append(copying: $0) }
+            clue.append(Self.partEnd)
+        }
+        return true
+    }
+
+    private var parts: [Part] {
+        switch self {
+        case .id: [.id]
+        case .nameAndPicture: [.name, .picture]
+        case .everything: [.name, .picture, .text]
+        case .nameAndText: [.name, .text]
+        case .pictureAndText: [.picture, .text]
+        case .text: [.text]
+        case .name: [.name]
+        case .picture: [.picture]
+        }
+    }
+
+    /// A thing that is compared, by its key in each of the two files.
+    private enum Part {
+        case id, name, picture, text
+
+        var key: ItemKey {
+            switch self {
+            case .id: .id
+            case .name: .name
+            case .picture: .imageName
+            case .text: .desc
+            }
+        }
+
+        var publishedKey: AddressKey {
+            switch self {
+            case .id: .id
+            case .name: .name
+            case .picture: .imageName
+            case .text: .text
+            }
+        }
+    }
+
+    /// ASCII's unit separator: no text that is shown needs it.
+    private static let partEnd: UInt8 = 0x1F
+}

@@ -1,0 +1,81 @@
+internal import ExpoModel
+
+/// The slugs of items of which some were published: those that stay are taken first.
+struct KeptSlugs {
+    /// For each published address, whether it stays the address of an item.
+    private(set) var isKept: [Bool]
+
+    private let items: ItemCollection
+    private let published: PublishedAddresses
+    private let pages: [PublishedPage?]
+    private let matches: ItemMatches
+    private var register: SlugRegister
+    /// For each published address of an item, which of the register's slugs it is.
+    private var places: [Int?]
+    /// The published addresses that no item was recognised by, by their slugs.
+    private var orphans: [String: Int] = [:]
+
+    init(
+        _ items: ItemCollection, _ published: PublishedAddresses, _ pages: [PublishedPage?],
+        _ matches: ItemMatches
+    ) {
+        (self.items, self.published, self.pages, self.matches) = (items, published, pages, matches)
+        isKept = Array(repeating: false, count: published.count)
+        places = Array(repeating: nil, count: published.count)
+        register = SlugRegister(capacity: items.count + published.count)
+        for index in published.indices {
+            guard case .item(let slug) = pages[index] else { continue }
+            places[index] = register.slugs.count
+            register.reserve(Array(slug.utf8))
+            if matches.items[index] == nil { orphans[slug] = index }
+        }
+    }
+
+    /// Gives each item its slug: the published one, or what it wishes for.
+    mutating func assign() -> Slugs {
+        let wishes = SlugWishes(of: items)
+        var wish: [UInt8] = []
+        let own = items.indices.map { item in
+            if let address = stayingAddress(of: item, wishes, &wish), let place = places[address] {
+                isKept[address] = true
+                return place
+            }
+            wishes.read(item, into: &wish)
+            register.claim(wish)
+            return register.slugs.count - 1
+        }
+        return Slugs(register, at: own)
+    }
+
+    /// Returns the published address that an item has further on.
+    private mutating func stayingAddress(
+        of item: Int, _ wishes: SlugWishes, _ wish: inout [UInt8]
+    ) -> Int? {
+        guard let match = matches.addresses[item],
+            case .item(let slug) = pages[match.address]
+        else { return nil }
+        if match.isSame, !hasOtherID(item, than: match.address) { return match.address }
+        wishes.read(item, into: &wish)
+        let wished = String(decoding: wish, as: UTF8.self)
+        if Self.is(slug, wished) { return match.address }
+        // It may have back what leads to it.
+        guard let earlier = orphans[wished],
+            published.text(of: .leadsTo, at: earlier)?.string == published[match.address]
+        else { return nil }
+        return earlier
+    }
+
+    private func hasOtherID(_ item: Int, than address: Int) -> Bool {
+        guard items.has(.id, at: item) else { return false }
+        return items.text(of: .id, at: item)?.string.composed
+            != published.text(of: .id, at: address)?.string.composed
+    }
+
+    /// Whether a slug is the one that was wished for, or that with a number.
+    private static func `is`(_ slug: String, _ wished: String) -> Bool {
+        let (slug, wished) = (slug.lowercased(), wished.lowercased())
+        guard slug.hasPrefix(wished) else { return false }
+        let rest = slug.dropFirst(wished.count)
+        return rest.isEmpty || (rest.first == "-" && Int(rest.dropFirst()) != nil)
+    }
+}

@@ -1,0 +1,63 @@
+private import ExpoImages
+internal import ExpoModel
+
+/// What each item would be called if it were alone: its `id`, else its `image_name` if no other item
+/// has the same, else its name.
+struct SlugWishes {
+    private let items: ItemCollection
+    /// For each item, whether it has its picture's name in common with another.
+    private let isShared: [Bool]
+
+    init(of items: ItemCollection) {
+        self.items = items
+        isShared = Self.sharedImageNames(items)
+    }
+
+    /// Makes `wish` the slug that an item wishes for.
+    func read(_ index: Int, into wish: inout [UInt8]) {
+        wish.removeAll(keepingCapacity: true)
+        if items.has(.id, at: index) {
+            items.withBytes(of: .id, at: index) {
+                Slug.append(reduced: $0, keepsUnderscores: true, to: &wish)
+            }
+        } else if isShared[index] {
+            items[index].name.withBytes {
+                Slug.append(reduced: $0, keepsUnderscores: false, to: &wish)
+            }
+        } else {
+            items[index].imageName.withBytes {
+                Slug.append(reduced: Self.stem(of: $0), keepsUnderscores: true, to: &wish)
+            }
+        }
+    }
+
+    /// Returns, for each item, whether it has its picture's name in common with another.
+    ///
+    /// Nobody asks for it where every item has an id.
+    private static func sharedImageNames(_ items: ItemCollection) -> [Bool] {
+        guard items.indices.contains(where: { !items.has(.id, at: $0) }) else { return [] }
+        var isShared = [Bool](repeating: false, count: items.count)
+        var firstUsers = NameTable(capacity: items.count)
+        var name = ComparedName(ignoringCase: false)
+        var other = ComparedName(ignoringCase: false)
+        for index in items.indices {
+            items[index].imageName.withBytes { name.read($0) }
+            let first = firstUsers.insert(name, as: index) { first in
+                items[first].imageName.withBytes { other.read($0) }
+                return other.bytes == name.bytes
+            }
+            guard let first else { continue }
+            isShared[first] = true
+            isShared[index] = true
+        }
+        return isShared
+    }
+
+    /// Returns the name without the extension of a picture; another dot belongs to the name.
+    private static func stem(of imageName: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        guard let dot = imageName.lastIndex(of: UInt8(ascii: ".")) else { return imageName }
+        let fileExtension = String(decoding: imageName[(dot + 1)...], as: UTF8.self)
+        guard PictureFormat(fileExtension: fileExtension) != nil else { return imageName }
+        return UnsafeRawBufferPointer(rebasing: imageName[..<dot])
+    }
+}
