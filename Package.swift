@@ -63,13 +63,16 @@ let package = Package(
             "ExpoServer",
             uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD", "CPlatform"]),
         room(
+            "ExpoPublisher",
+            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"]),
+        room(
             "ExpoStarter", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
             resources: [.embedInCode("Exhibition")]),
         room(
             "ExpoCommand",
             uses: [
-                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoServer", "ExpoSite",
-                "ExpoStarter",
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher", "ExpoServer",
+                "ExpoSite", "ExpoStarter",
                 "ExpoThreads", "ExpoTables", "CPlatform",
             ]),
         .executableTarget(
@@ -114,6 +117,8 @@ let package = Package(
                 "ExpoTables", "ExpoThreads", "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),
+        tests(
+            of: "ExpoPublisher", uses: ["ExpoDisk", "ExpoSite", "TestSupport"]),
         tests(
             of: "ExpoStarter",
             uses: ["ExpoDiagnostics", "ExpoSite", "TestSupport"]),

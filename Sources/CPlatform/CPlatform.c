@@ -174,6 +174,45 @@ int cplatform_start(const char *program, char *const arguments[], int *channel) 
     return process;
 }
 
+int cplatform_start_named(
+    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    int errors) {
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t attributes;
+    posix_spawn_file_actions_init(&files);
+    posix_spawnattr_init(&attributes);
+    if (input < 0)
+        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    else
+        posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+    set_attributes(&attributes);
+    pid_t process = 0;
+    int error = posix_spawnp(&process, name, &files, &attributes, arguments, environment);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    return error != 0 ? -error : process;
+}
+
+char *const *cplatform_environment(void) { return environ; }
+
+/// What a child's status says: its exit status, or minus the number of the signal that ended it.
+static int end_of(int status) {
+    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+int cplatform_has_ended(int process, int *result) {
+    int status = 0;
+    pid_t ended = waitpid(process, &status, WNOHANG);
+    if (ended == 0 || (ended < 0 && errno == EINTR))
+        return 0;
+    *result = ended < 0 ? 255 : end_of(status);
+    return 1;
+}
+
+void cplatform_end(int process) { kill(process, SIGTERM); }
+
 long cplatform_send(int channel, const void *bytes, unsigned long count) {
 #ifdef MSG_NOSIGNAL
     return send(channel, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL);
@@ -190,7 +229,7 @@ int cplatform_wait(int process) {
         if (errno != EINTR)
             return 255;
     }
-    return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+    return end_of(status);
 }
 
 int cplatform_copy(int from, int to, long size) {

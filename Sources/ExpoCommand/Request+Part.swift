@@ -1,6 +1,14 @@
 internal import ExpoSite
 
 extension Request {
+    /// The same request, for which every warning is an error.
+    var strict: Request {
+        var settings = settings
+        settings.isStrict = true
+        return Request(
+            settings: settings, surroundings: surroundings, reporter: reporter.following(settings))
+    }
+
     /// The part of the site that the command line asks for.
     var part: BuildPart {
         if let shard = settings.shard { return .shard(shard) }

@@ -24,19 +24,23 @@ package struct FileReplacement: Sendable {
 
     /// Writes a file.
     ///
-    /// - Parameter replacesOther: whether a file that differs is replaced.
+    /// - Parameters:
+    ///   - replacesOther: whether a file that differs is replaced.
+    ///   - keepsOther: whether a file that is replaced stays beside the new one.
     package static func write(
-        _ bytes: [UInt8], to path: String, replacesOther: Bool
+        _ bytes: [UInt8], to path: String, replacesOther: Bool, keepsOther: Bool = true
     ) throws(SystemError) -> Result {
         let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let name = String(end.map { path[path.utf8.index(after: $0)...] } ?? path[...])
         guard !name.isEmpty else { throw SystemError.notAFile(path) }
         let replacement = FileReplacement(folder: try Folder.open(folder), name: name)
-        return try replacement.write(bytes, replacesOther)
+        return try replacement.write(bytes, replacesOther, keepsOther)
     }
 
-    private func write(_ bytes: [UInt8], _ replacesOther: Bool) throws(SystemError) -> Result {
+    private func write(
+        _ bytes: [UInt8], _ replacesOther: Bool, _ keepsOther: Bool
+    ) throws(SystemError) -> Result {
         guard try folder.tryLock() else { return .busy }
         let status = try folder.status(of: name)
         guard status != nil else {
@@ -47,9 +51,9 @@ package struct FileReplacement: Sendable {
         let earlier = try contents(of: name)
         if earlier == bytes { return .unchanged }
         guard replacesOther else { return .differs }
-        let kept = try keep(earlier)
+        let kept = keepsOther ? try keep(earlier) : nil
         try put(bytes)
-        return .replaced(keptAs: folder.path(of: kept))
+        return kept.map { .replaced(keptAs: folder.path(of: $0)) } ?? .made
     }
 
     private func contents(of name: String) throws(SystemError) -> [UInt8] {

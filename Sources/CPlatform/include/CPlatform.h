@@ -42,6 +42,22 @@ void cplatform_end_sending(int channel);
 /// it; 255 where the system does not tell.
 int cplatform_wait(int process);
 
+/// Starts a program that is looked for where a shell would, with open files as its standard input,
+/// output and error; an input below 0 is an empty one. Returns the process's number, or minus that of an
+/// error.
+int cplatform_start_named(
+    const char *name, char *const arguments[], char *const environment[], int input, int output,
+    int errors);
+
+/// Returns the environment of this program: `NAME=VALUE` each, and null after the last.
+char *const *cplatform_environment(void);
+
+/// Whether a child has ended; if it has, stores what `cplatform_wait` would return.
+int cplatform_has_ended(int process, int *result);
+
+/// Asks a process to end.
+void cplatform_end(int process);
+
 /// Makes an empty file hold the `size` bytes of another: by sharing its blocks where the file system
 /// can, else by a copy that does not pass through this program. Returns 0, or -1 if the system can do
 /// neither; what was copied until then stays.

@@ -86,6 +86,15 @@ extension Option {
         "--open", .flag(\.opensBrowser),
         "show the site in a browser")
 
+    package static let to = Option(
+        "--to", .text(placeholder: "DEST", \.destination),
+        "where the site is published: a folder, git:REMOTE#BRANCH, rsync:HOST:PATH or "
+            + "rclone:REMOTE:PATH")
+
+    package static let dryRun = Option(
+        "--dry-run", .flag(\.isDryRun),
+        "show what would change, and send nothing")
+
     package static let strict = Option(
         "--strict", .flag(\.isStrict),
         "count warnings as errors")

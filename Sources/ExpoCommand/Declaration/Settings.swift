@@ -47,6 +47,10 @@ package struct Settings: Sendable, Equatable {
     package var basePath: String?
     /// Whether the served site is shown in a browser at once.
     package var opensBrowser = false
+    /// Where the site is published; nil where the command line does not say.
+    package var destination: String?
+    /// Whether publishing only shows what would change.
+    package var isDryRun = false
     /// Whether warnings count as errors.
     package var isStrict = false
     /// Whether what readers miss who do not see the pages is a warning.

@@ -6,6 +6,7 @@ package enum Verbs {
         ServeCommand.verb,
         CheckCommand.verb,
         ListCommand.verb,
+        PublishCommand.verb,
         ImportCommand.verb,
         ExportCommand.verb,
         CleanCommand.verb,

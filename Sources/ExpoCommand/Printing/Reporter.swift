@@ -13,6 +13,11 @@ package struct Reporter: Sendable {
         self.terminal = terminal
     }
 
+    /// Returns a reporter that follows other settings.
+    func following(_ settings: Settings) -> Reporter {
+        Reporter(settings, wantsColour: wantsColour, terminal: terminal)
+    }
+
     /// Prints `outcome` and returns the status to exit with.
     package func report(_ outcome: Outcome) -> ExitStatus {
         let judged = judged(outcome.diagnostics)

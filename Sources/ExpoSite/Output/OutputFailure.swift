@@ -18,6 +18,11 @@ package struct OutputFailure: Error, Sendable {
             .cannotCreate, error.message, at: error.path, help: isDecided ? completion : nil)
     }
 
+    /// Creates the failure of reading what is to be written.
+    static func reading(_ error: SystemError) -> OutputFailure {
+        OutputFailure(.unreadableFile, error.message, at: error.path)
+    }
+
     /// Creates the failure of writing into the output.
     ///
     /// - Parameter isDecided: whether the new site is partly in place.

@@ -1,25 +1,30 @@
-internal import ExpoDiagnostics
-internal import ExpoDisk
+package import ExpoDiagnostics
+package import ExpoDisk
 private import ExpoJSON
 
 /// The list of the files that the program wrote into an output folder, with their hashes.
 ///
 /// It is a file of the site itself, `.expo-site.json`: without a clock, a machine's name or a path
 /// outside the site, so that the same site has the same list.
-struct WrittenFiles: Sendable {
-    static let path = ".expo-site.json"
+package struct WrittenFiles: Sendable {
+    package static let path = ".expo-site.json"
 
     /// The files in the order of the bytes of their paths, none twice.
-    let files: [File]
+    package let files: [File]
 
     /// A file, and the hash of what was written into it.
-    struct File: Sendable, Hashable {
-        let path: String
-        let hash: ContentHash
+    package struct File: Sendable, Hashable {
+        package let path: String
+        package let hash: ContentHash
+
+        package init(path: String, hash: ContentHash) {
+            self.path = path
+            self.hash = hash
+        }
     }
 
     /// Creates the list of files in any order; of two with one path, the later counts.
-    init(_ files: consuming [File]) {
+    package init(_ files: consuming [File]) {
         files.removeAll { $0.path == Self.path }
         guard !Self.areInOrder(files) else {
             self.files = files
@@ -57,16 +62,16 @@ struct WrittenFiles: Sendable {
     }
 
     /// The paths in the order of their bytes.
-    var paths: [String] { files.map(\.path) }
+    package var paths: [String] { files.map(\.path) }
 
     /// Returns the hash of the file at a path; nothing if the list does not have it.
-    subscript(path: String) -> ContentHash? {
+    package subscript(path: String) -> ContentHash? {
         let index = files.firstIndex(after: { $0.path.precedes(path) })
         return index < files.count && !path.precedes(files[index].path) ? files[index].hash : nil
     }
 
     /// Returns those files, in the order of their paths, that this list does not have.
-    func missing(_ others: [File]) -> [File] {
+    package func missing(_ others: [File]) -> [File] {
         var files = files[...]
         return others.filter { other in
             files = files.drop { $0.path.precedes(other.path) }
@@ -76,7 +81,7 @@ struct WrittenFiles: Sendable {
 
     /// The list as JSON, one file a line; the first line is the list's own, with the hash of all
     /// the others.
-    var text: [UInt8] {
+    package var text: [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(files.reduce(256) { $0 + $1.path.utf8.count + 32 })
         text += "\(Self.beginning)".utf8
@@ -98,7 +103,7 @@ struct WrittenFiles: Sendable {
     /// Reads a list; nothing if it is damaged or of another format.
     ///
     /// The list's own hash is not compared: two branches of a repository may have been merged.
-    init?(_ source: SourceText) {
+    package init?(_ source: SourceText) {
         let files = source.bytes.withBytes { Self.files(byLineIn: $0) } ?? Self.files(in: source)
         guard let files, files.allSatisfy({ Self.isInside($0.path) }) else { return nil }
         self.init(files)

@@ -1,0 +1,138 @@
+private import ExpoDiagnostics
+private import ExpoDisk
+private import ExpoPublisher
+private import ExpoSite
+
+/// `expo-site publish`: builds, and puts the site where it is public.
+enum PublishCommand {
+    static let verb = Verb(
+        "publish",
+        summary: "Put the site where it is public.",
+        explanation: [
+            "Makes the site as 'build --strict' does, compares it with what is public, and sends "
+                + "what has changed. A site of which anything is wrong is not published. Files that "
+                + "the program did not publish are never touched.",
+            "DEST is a folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH, for "
+                + "which the program of that name does the work. Pages are sent after the "
+                + "pictures they need, and files that are no longer needed are removed last. It can "
+                + "be stopped at any moment, and run again.",
+            "The addresses that are public are noted in addresses.json, in the folder of the "
+                + "content: keep it with the content. Later builds keep these addresses, and where one "
+                + "disappears, its visitors are led on.",
+        ],
+        examples: [
+            Verb.Example(
+                "expo-site publish --to git:origin#gh-pages --dry-run",
+                "Shows what would change on the branch, and sends nothing."),
+            Verb.Example(
+                "expo-site publish --to rsync:museum.example:/var/www/expo",
+                "Sends what has changed to a server."),
+            Verb.Example(
+                "expo-site publish --to rclone:archive:expo",
+                "Sends it to what rclone knows as 'archive': S3, WebDAV and many more."),
+        ],
+        options: [
+            .to, .dryRun, .content, .templates, .output, .baseURL, .cache, .noOriginals, .jobs,
+            .quiet, .verbose,
+        ],
+        action: run)
+
+    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+        let destination = try destination(request)
+        System.noteSignals()
+        try request.checkFolders()
+        let request = request.strict
+        let site = try request.readSite(.known)
+        let build = try BuildRun.perform(request).outcome
+        guard !request.hasErrors(build.diagnostics) else { return request.reporter.report(build) }
+        do throws(PublishingFailure) {
+            let publisher = try Publisher(
+                to: destination, cacheFolder: request.cacheFolder, isStopped: Request.isStopped)
+            let changes = try publisher.changes(
+                for: FinishedSite(in: request.settings.output))
+            if !request.settings.isDryRun {
+                if let failed = note(site.addressFile, request) { return failed }
+                try publisher.publish(changes)
+            }
+            return request.reporter.report(outcome(changes, request))
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private static func destination(_ request: Request) throws(Failure) -> Destination {
+        guard let text = request.settings.destination else {
+            throw Failure(
+                .misuse, "where the site is published is not said",
+                help: "add --to DEST, such as --to git:origin#gh-pages or --to /var/www/expo")
+        }
+        let destination: Destination
+        do throws(DestinationError) {
+            destination = try Destination(text)
+        } catch {
+            throw Failure(.misuse, error.message, help: error.help)
+        }
+        guard case .folder(let path) = destination else { return destination }
+        for folder in request.sourceFolders + [request.settings.output]
+        where Site.foldersOverlap(folder, path) {
+            throw Failure(
+                .misuse, "the destination '\(path)' and '\(folder)' contain each other",
+                help: "choose another folder")
+        }
+        return destination
+    }
+
+    /// Writes the addresses that become public, before they do: an address too many is harmless.
+    private static func note(_ addresses: [UInt8]?, _ request: Request) -> ExitStatus? {
+        guard let addresses else { return nil }
+        let path = request.settings.content + "/addresses.json"
+        var diagnostics = Diagnostics()
+        do throws(SystemError) {
+            guard
+                try FileReplacement.write(
+                    addresses, to: path, replacesOther: true, keepsOther: false) == .busy
+            else { return nil }
+            diagnostics.report(
+                .error, .outputBusy, "another run writes in this folder", file: path,
+                help: "wait for it to end")
+        } catch {
+            diagnostics.report(.error, .cannotWrite, error.message, file: error.path)
+        }
+        return request.report(diagnostics)
+    }
+
+    private static func outcome(_ changes: PublicChanges, _ request: Request) -> Outcome {
+        let place = request.settings.destination ?? ""
+        let files =
+            changes.added.map { "added \($0)" } + changes.changed.map { "changed \($0)" }
+            + changes.removed.map { "removed \($0)" }
+        guard !changes.isNothing else {
+            return Outcome(report: visible("\(place) has this site already"))
+        }
+        let sum =
+            "\(changes.added.count) added, \(changes.changed.count) changed, "
+            + "\(changes.removed.count) removed, \(byteCount(changes.bytes)) to send"
+        let isDryRun = request.settings.isDryRun
+        return Outcome(
+            files: isDryRun ? files : nil,
+            report: visible("\(isDryRun ? "would publish" : "published") to \(place): \(sum)"),
+            details: files)
+    }
+
+    private static func failure(_ error: PublishingFailure) -> Failure {
+        let again = "publish again to go on where it stopped"
+        switch error {
+        case .unavailable(let message, let help):
+            return Failure(.unavailable, visible(message), help: help.map { visible($0) })
+        case .foreignFiles(let message, let help):
+            return Failure(.cannotCreateOutput, visible(message), help: visible(help))
+        case .disk(let diagnostic):
+            return Failure(
+                .cannotWriteOutput, visible("\(diagnostic.place.file) \(diagnostic.message)"),
+                help: diagnostic.help)
+        case .stopped:
+            let end = System.requestedEnd ?? .interrupted
+            return Failure(end, "publishing was \(end.meaning)", help: again)
+        }
+    }
+}

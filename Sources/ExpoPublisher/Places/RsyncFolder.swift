@@ -1,0 +1,56 @@
+/// A folder that rsync reaches.
+struct RsyncFolder: FileSender {
+    /// `HOST:PATH` with a slash at its end: what is in the folder, and not the folder.
+    private let target: String
+    private let rsync: ExternalProgram
+    private let work: WorkFolder
+
+    init(_ target: String, _ rsync: ExternalProgram, _ work: WorkFolder) {
+        self.target = target.hasSuffix("/") ? target : target + "/"
+        self.rsync = rsync.with(["LC_ALL": "C"])
+        self.work = work
+    }
+
+    /// Nothing is fetched: rsync says what it would fetch into an empty folder, a line each.
+    func sizes() throws(PublishingFailure) -> [String: Int] {
+        let run = try rsync.attempt(
+            ["--recursive", "--dry-run", "--8-bit-output", "--out-format=%l %n", "--", target]
+                + [work.path + "/nothing/"])
+        guard run.isDone else {
+            guard Self.saysThatThereIsNoFolder(run) else { throw rsync.failure(run) }
+            return [:]
+        }
+        var sizes: [String: Int] = [:]
+        for line in run.text.split(separator: "\n") where !line.hasSuffix("/") {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            if parts.count == 2, let size = Int(parts[0]) { sizes[String(parts[1])] = size }
+        }
+        return sizes
+    }
+
+    private static func saysThatThereIsNoFolder(_ run: ExternalProgram.Run) -> Bool {
+        (run.status == 23 || run.status == 3)
+            && run.complaint.contains("No such file or directory")
+    }
+
+    func contents(of path: String) throws(PublishingFailure) -> [UInt8] {
+        try rsync.run(["--", target + path, work.path + "/fetched"])
+        return try work.contents(of: "fetched")
+    }
+
+    /// Each file arrives under another name and is then renamed: none is ever half there.
+    func send(_ paths: [String], from folder: String) throws(PublishingFailure) {
+        let list = try work.write(paths: paths, endingWith: 0, as: "paths")
+        try rsync.run(
+            ["--times", "--ignore-times", "--mkpath", "--chmod=D755,F644", "--from0"]
+                + ["--files-from=\(list)", "--", folder + "/", target])
+    }
+
+    /// Of files that are named and not there, rsync removes the copies: an empty folder has none.
+    func remove(_ paths: [String]) throws(PublishingFailure) {
+        let list = try work.write(paths: paths, endingWith: 0, as: "paths")
+        let empty = try work.emptyFolder(named: "empty")
+        try rsync.run(
+            ["--delete-missing-args", "--from0", "--files-from=\(list)", "--", empty + "/", target])
+    }
+}

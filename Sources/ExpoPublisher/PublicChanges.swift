@@ -1,0 +1,81 @@
+internal import ExpoDisk
+internal import ExpoSite
+
+/// What has to change where a site is public, so that it is the one in a folder.
+package struct PublicChanges: Sendable {
+    /// The files that are not there.
+    package let added: [String]
+    /// The files that are there otherwise.
+    package let changed: [String]
+    /// The files of an earlier publication that are no longer part of the site.
+    package let removed: [String]
+    /// How many bytes have to be sent, before anybody compresses them.
+    package let bytes: Int
+    /// Whether everything is as it should be, the list of files included.
+    package let isNothing: Bool
+    let site: FinishedSite
+    let state: PublicState
+
+    /// Compares a site with what is public. Files that this program did not publish are never
+    /// replaced.
+    init(_ site: FinishedSite, against state: PublicState) throws(PublishingFailure) {
+        var (added, changed, foreign): ([String], [String], [String]) = ([], [], [])
+        for file in site.list.files {
+            guard let size = state.sizes[file.path] else {
+                added.append(file.path)
+                continue
+            }
+            guard let hash = state.list?[file.path] else {
+                foreign.append(file.path)
+                continue
+            }
+            if hash != file.hash || size != site.sizes[file.path] { changed.append(file.path) }
+        }
+        guard foreign.isEmpty else { throw Self.failure(foreign, state) }
+        self.added = added
+        self.changed = changed
+        removed = state.list.map { list in
+            site.list.missing(list.files).map(\.path).filter { state.sizes[$0] != nil }
+        } ?? []
+        bytes = (added + changed).reduce(0) { $0 + (site.sizes[$1] ?? 0) }
+        isNothing =
+            added.isEmpty && changed.isEmpty && removed.isEmpty && state.list?.text == site.list.text
+        self.site = site
+        self.state = state
+    }
+
+    private static func failure(_ paths: [String], _ state: PublicState) -> PublishingFailure {
+        let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+        let reason =
+            state.list == nil
+            ? "there is no list of files that this program published there; " : ""
+        return .foreignFiles(
+            message: "files of somebody else are in the way: '\(paths[0])'\(others)",
+            help: reason + "move them away, or publish to another place")
+    }
+
+    /// The files that have to be sent, so that nothing is there before what it shows and leads to:
+    /// pictures and what pages are dressed in, then the pages of items, then the rest.
+    var uploads: [[String]] {
+        let all = added + changed
+        let supplies = all.filter { $0.hasPrefix("images/") || $0.hasPrefix("assets/") }
+        let items = all.filter { $0.hasPrefix("items/") && !Self.isOfList($0) }
+        let rest = Set(supplies + items)
+        return [supplies, items, all.filter { !rest.contains($0) }].filter { !$0.isEmpty }
+    }
+
+    private static func isOfList(_ path: String) -> Bool {
+        path.hasPrefix("items/index.html") || path.hasPrefix("items/page-")
+    }
+
+    /// The list of what may be there while files are being sent: those of both sites, and of those
+    /// that change, nobody knows what they hold. Who is interrupted finds all of them again.
+    var interimList: WrittenFiles {
+        let unknown = ContentHash(value: 0)
+        let sent = Set(added + changed)
+        let files = site.list.files.map {
+            sent.contains($0.path) ? WrittenFiles.File(path: $0.path, hash: unknown) : $0
+        }
+        return WrittenFiles((state.list?.files ?? []) + files)
+    }
+}

@@ -1,0 +1,38 @@
+package import ExpoDisk
+
+/// Puts a finished site into another folder, as a build puts it into its own: all at once, and without
+/// touching what is not the program's.
+package enum SiteCopy {
+    /// Copies the files of a list from the folder that they were written into.
+    ///
+    /// - Parameter isStopped: asked for each file, whether somebody wants the program to end.
+    package static func copy(
+        _ list: WrittenFiles, from source: Folder, to output: String,
+        isStopped: @escaping @Sendable () -> Bool = { false }
+    ) throws(OutputFailure) {
+        let staged = try StagedSite(at: output, paths: list.paths, isStopped: isStopped)
+        do throws(OutputFailure) {
+            let tree = try Result { () throws(SystemError) in
+                try FolderTree.existing(source, paths: FolderTree.parents(of: list.paths))
+            }.mapError(OutputFailure.reading).get()
+            for file in list.files {
+                let bytes = try Result { () throws(SystemError) in
+                    guard let (folder, name) = tree.locate(file.path) else {
+                        throw SystemError.notAFile(source.path(of: file.path))
+                    }
+                    return try folder.file(name).contents()
+                }.mapError(OutputFailure.reading).get()
+                let result = bytes.withBytes { bytes in
+                    Result { () throws(OutputFailure) in try staged.put(bytes, at: file.path) }
+                }
+                guard try result.get().hash == file.hash else {
+                    throw .reading(SystemError.changed(source.path(of: file.path)))
+                }
+            }
+            _ = try staged.publish(list)
+        } catch {
+            staged.discard()
+            throw error
+        }
+    }
+}
