@@ -27,7 +27,7 @@ python = .venv/bin/python -B
 # These tests need nothing but Python itself.
 reliability = python3 -B Tests/Reliability
 
-.PHONY: site setup build test test-sanitizers test-browser test-terminal test-reliability fuzz fuzz-replay screenshots \
+.PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-reliability fuzz fuzz-replay screenshots \
 	lint format check-public bench bench-images bench-million bench-serve install uninstall clean help
 
 site: build
@@ -64,6 +64,12 @@ test-browser: build
 test-terminal: build
 	@Tools/setup-terminal.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) Tests/Terminal
+
+# To folders, a repository, over rsync and to a WebDAV server: make test-publishing options='-k git'
+test-publishing: build
+	@Tools/setup-publishing.sh
+	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) \
+		Tests/Publishing
 
 # How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7
 test-reliability: build
@@ -152,6 +158,8 @@ help:
 	@echo 'make test          run the tests'
 	@echo 'make test-browser  test the site in public with a browser, the schemas, and the documentation'
 	@echo 'make test-terminal test what is seen in a terminal: completion, the manual, colours'
+	@echo 'make test-publishing'
+	@echo '                   publish by git, rsync and rclone, whole and interrupted'
 	@echo 'make test-reliability'
 	@echo '                   kill builds, have calls fail, and see that no site is lost'
 	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'

@@ -46,10 +46,10 @@ struct RsyncFolder: FileSender {
                 + ["--files-from=\(list)", "--", folder + "/", target])
     }
 
-    /// Of files that are named and not there, rsync removes the copies: an empty folder has none.
+    /// Of files that are named and not there, rsync removes the copies: empty folders have none.
     func remove(_ paths: [String]) throws(PublishingFailure) {
         let list = try work.write(paths: paths, endingWith: 0, as: "paths")
-        let empty = try work.emptyFolder(named: "empty")
+        let empty = try work.emptyFolder(for: paths)
         try rsync.run(
             ["--delete-missing-args", "--from0", "--files-from=\(list)", "--", empty + "/", target])
     }

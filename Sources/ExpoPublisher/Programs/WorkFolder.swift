@@ -56,10 +56,13 @@ final class WorkFolder: Sendable {
         }
     }
 
-    /// Makes a folder, unless it is there, and returns its path.
-    func emptyFolder(named name: String) throws(PublishingFailure) -> String {
+    /// Makes a folder with the folders that files at some paths would be in, but no files, and returns
+    /// its path.
+    func emptyFolder(for paths: [String]) throws(PublishingFailure) -> String {
         do throws(SystemError) {
-            return try folder.makeFolder(name).path
+            let empty = try folder.makeFolder("empty")
+            _ = try FolderTree.made(empty, paths: FolderTree.parents(of: paths))
+            return empty.path
         } catch {
             throw .writing(error)
         }

@@ -1,0 +1,112 @@
+"""What holds for branches of repositories."""
+
+import subprocess
+
+
+def change(exhibition):
+    items = exhibition.items
+    items[0]["short_desc"] += "!"
+    exhibition.items = items
+
+
+def history(repository):
+    return repository.git("log", "--format=%s", repository.branch).splitlines()
+
+
+def test_keeps_one_publication_in_the_history(exhibition, repository):
+    for _ in range(3):
+        change(exhibition)
+        exhibition.publish(repository)
+    assert history(repository) == ["Publish the exhibition"]
+
+
+def test_keeps_the_history_of_others(exhibition, repository):
+    repository.put("README.md", "mine\n")
+    repository.put("CNAME", "museum.example\n")
+    for _ in range(3):
+        change(exhibition)
+        exhibition.publish(repository)
+    assert history(repository) == ["Publish the exhibition", "Add CNAME", "Add README.md"]
+    repository.put("NOTES.md", "later\n")
+    change(exhibition)
+    exhibition.publish(repository)
+    assert history(repository)[:2] == ["Publish the exhibition", "Add NOTES.md"]
+    assert repository.files()["NOTES.md"] == b"later\n"
+
+
+def test_changes_no_byte_whatever_git_is_set_to(exhibition, repository, tmp_path):
+    settings = tmp_path / "gitconfig"
+    attributes = tmp_path / "attributes"
+    attributes.write_text("* text=auto eol=crlf ident\n*.html filter=none\n")
+    settings.write_text(
+        f"[core]\nautocrlf = true\nattributesFile = {attributes}\n[commit]\ngpgSign = false\n"
+        "[init]\ndefaultBranch = other\n[push]\nfollowTags = true\n"
+    )
+    (exhibition.content / "items.json").write_text(
+        (exhibition.content / "items.json").read_text().replace("desc\": \"", "desc\": \"$Id$ ", 1)
+    )
+    exhibition.publish(repository, GIT_CONFIG_GLOBAL=str(settings))
+    assert repository.files() == exhibition.site()
+
+
+def test_knows_the_remotes_of_the_repository_it_stands_in(exhibition, repository):
+    def git(*words):
+        subprocess.run(["git", *words], cwd=exhibition.folder, check=True, capture_output=True)
+
+    git("init", "--quiet")
+    git("remote", "add", "museum", str(repository.repository))
+    ended = exhibition.run("publish", "--to", "git:museum#pages")
+    assert ended.returncode == 0, ended.stderr
+    assert repository.files() == exhibition.site()
+    # The repository of the project is nobody's business.
+    found = subprocess.run(
+        ["git", "log"], cwd=exhibition.folder, capture_output=True, text=True, check=False
+    )
+    assert "does not have any commits yet" in found.stderr
+
+
+def test_heeds_no_repository_of_the_environment(exhibition, repository, tmp_path):
+    other = tmp_path / "other.git"
+    repository.git("init", "--quiet", "--bare", str(other), inside=False)
+    exhibition.publish(
+        repository, GIT_DIR=str(other), GIT_WORK_TREE=str(tmp_path), GIT_INDEX_FILE="/nowhere/index"
+    )
+    assert repository.files() == exhibition.site()
+
+
+def test_overwrites_no_publication_of_somebody_else(exhibition, repository, tmp_path):
+    exhibition.publish(repository)
+    # Between looking and sending, somebody else publishes: git's own hook does it.
+    settings = tmp_path / "gitconfig"
+    hooks = tmp_path / "hooks"
+    hooks.mkdir()
+    hook = hooks / "pre-push"
+    clone = repository.clone()
+    (clone / "index.html").write_text("theirs\n")
+    for words in (["add", "--all"], ["commit", "--quiet", "--amend", "-m", "Theirs"]):
+        repository.git("-C", str(clone), *words, inside=False)
+    hook.write_text(f"#!/bin/sh\nunset GIT_DIR\ngit -C '{clone}' -c core.hooksPath=/dev/null push -q -f origin pages\n")
+    hook.chmod(0o755)
+    settings.write_text(f"[core]\nhooksPath = {hooks}\n")
+    change(exhibition)
+    said = exhibition.publish(repository, status=69, GIT_CONFIG_GLOBAL=str(settings))
+    assert "git failed" in said
+    assert history(repository) == ["Theirs"]
+
+
+def test_begins_anew_when_the_cache_is_damaged(exhibition, repository, cache):
+    exhibition.publish(repository)
+    [kept] = [
+        path
+        for path in (cache / "expo-site/publications").iterdir()
+        if str(repository.repository) in (path / "description").read_text() or True
+    ][-1:]
+    (kept / "HEAD").write_text("nonsense")
+    change(exhibition)
+    exhibition.publish(repository)
+    assert repository.files() == exhibition.site()
+
+
+def test_publishes_who_has_no_name(exhibition, repository, tmp_path):
+    exhibition.publish(repository, HOME=str(tmp_path), GIT_CONFIG_NOSYSTEM="1", EMAIL="")
+    assert repository.git("log", "-1", "--format=%an", repository.branch) != ""
