@@ -17,9 +17,10 @@ zsh = $(completions)/zsh/site-functions/_expo-site
 fish = $(completions)/fish/vendor_completions.d/expo-site.fish
 manual = $(DESTDIR)$(PREFIX)/share/man/man1/expo-site.1
 
-# One file that runs wherever the system's own libraries are; Apple's systems bring Swift's.
+# One file that runs wherever the system's own libraries are; Apple's systems bring Swift's. What the
+# loader has filled in is read-only from then on.
 ifneq ($(shell uname -s),Darwin)
-static = --static-swift-stdlib
+static = --static-swift-stdlib -Xlinker -z -Xlinker relro
 endif
 
 # Python, without the files it leaves beside the sources.
