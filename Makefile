@@ -28,8 +28,9 @@ python = .venv/bin/python -B
 # These tests need nothing but Python itself.
 reliability = python3 -B Tests/Reliability
 
-.PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-reliability fuzz fuzz-replay screenshots \
-	lint format check-public bench bench-images bench-million bench-serve install uninstall clean help
+.PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-reliability fuzz \
+	fuzz-replay screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
+	dist clean help
 
 site: build
 	$(program) build
@@ -149,6 +150,11 @@ uninstall:
 	rm -rf "$(share)"
 	rm -f "$(bash)" "$(zsh)" "$(fish)" "$(manual)"
 
+# What is handed out: a tarball and a Debian package, in .build/dist.
+dist: build
+	@Tools/setup-dist.sh
+	@Tools/dist.sh $(program) $(worker)
+
 clean:
 	rm -rf .build .venv
 
@@ -174,4 +180,5 @@ help:
 	@echo 'make bench-serve   measure how soon a browser shows what was saved'
 	@echo 'make install       copy the programs and their templates to PREFIX (/usr/local)'
 	@echo 'make uninstall     remove them from there'
+	@echo 'make dist          make a tarball and a Debian package of them, in .build/dist'
 	@echo 'make clean         remove what was built; the site stays'
