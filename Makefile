@@ -130,7 +130,7 @@ $(program) $(worker):
 	@$(MAKE) build
 
 # What the program itself prints, as a file for everybody.
-install_text = install -d "$(dir $(2))" && $(program) $(1) >"$(2)" && chmod 644 "$(2)"
+install_text = install -d "$$(dirname "$(2)")" && $(program) $(1) >"$(2)" && chmod 644 "$(2)"
 
 install: $(program) $(worker)
 	install -d "$(bin)"
