@@ -30,7 +30,7 @@ reliability = python3 -B Tests/Reliability
 
 .PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-reliability fuzz \
 	fuzz-replay screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
-	dist clean help
+	dist test-dist clean help
 
 site: build
 	$(program) build
@@ -155,6 +155,11 @@ dist: build
 	@Tools/setup-dist.sh
 	@Tools/dist.sh $(program) $(worker)
 
+# Installs both in a clean Debian, works with them, and removes them: make test-dist options='-k tarball'
+test-dist: dist
+	@Tools/setup-dist.sh tests
+	$(python) -m pytest -q -p no:cacheprovider $(options) Tests/Distribution
+
 clean:
 	rm -rf .build .venv
 
@@ -181,4 +186,5 @@ help:
 	@echo 'make install       copy the programs and their templates to PREFIX (/usr/local)'
 	@echo 'make uninstall     remove them from there'
 	@echo 'make dist          make a tarball and a Debian package of them, in .build/dist'
+	@echo 'make test-dist     install each in a clean Debian, and remove it; needs root'
 	@echo 'make clean         remove what was built; the site stays'

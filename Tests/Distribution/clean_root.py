@@ -1,0 +1,170 @@
+"""A Debian with nothing in it but what every Debian has, to install something in and remove it again."""
+
+import contextlib
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+# What Debian's own programs note of their work, whatever was installed.
+NOTES = (
+    "proc", "tmp", "var/log", "var/cache/apt", "var/cache/debconf", "var/cache/ldconfig", "var/lib/apt",
+    "var/lib/dpkg",
+)  # fmt: skip
+
+# Somebody who is not root, and has a home.
+CURATOR = 1000
+HOME = "home/curator"
+
+
+class CleanRoot:
+    """A folder that programs take for the whole disk."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    @classmethod
+    def make(cls, folder):
+        """From where this machine has its own packages from, and with how it reaches that."""
+        codename = release()
+        sources = [source for source in package_sources() if source[1].split("-")[0] == codename]
+        assert sources, f"apt knows no source of {codename}"
+        mirror = next(uri for uri, suite, _ in sources if suite == codename)
+        components = sorted({component for _, suite, component in sources if suite == codename})
+        run(
+            [
+                "/usr/sbin/debootstrap", "--variant=minbase", f"--components={','.join(components)}",
+                codename, folder, mirror,
+            ]
+        )  # fmt: skip
+        made = cls(folder)
+        lines = [" ".join(["deb", *source]) + "\n" for source in sources]
+        (folder / "etc/apt/sources.list").write_text("".join(lines))
+        (folder / "etc/apt/apt.conf.d/00machine").write_text(reaching_sources(folder))
+        # Nothing of it needs to survive a power failure.
+        (folder / "etc/dpkg/dpkg.cfg.d/unsafe-io").write_text("force-unsafe-io\n")
+        for keys in pathlib.Path("/etc/apt/trusted.gpg.d").iterdir():
+            shutil.copy(keys, folder / "etc/apt/trusted.gpg.d")
+        (folder / HOME).mkdir()
+        os.chown(folder / HOME, CURATOR, CURATOR)
+        made.run("apt-get", "update", "-qq")
+        return made
+
+    def copy(self, folder):
+        run(["cp", "-a", "--reflink=auto", self.folder, folder])
+        return CleanRoot(folder)
+
+    # --- Programs.
+
+    @contextlib.contextmanager
+    def processes(self):
+        """With what programs learn from the kernel; it is taken away again whatever happens."""
+        place = self.folder / "proc"
+        run(["mount", "-t", "proc", "proc", place])
+        try:
+            yield
+        finally:
+            # Lazy: what a program left running may still look at it.
+            run(["umount", "--lazy", place])
+
+    def command(self, words, user=0, folder="/"):
+        """What starts a program in here, with nothing of this machine's environment but proxies."""
+        home = f"/{HOME}" if user else "/root"
+        variables = {"PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": home, "LC_ALL": "C.UTF-8"}
+        variables |= {"DEBIAN_FRONTEND": "noninteractive"}
+        variables |= {name: text for name, text in os.environ.items() if name.lower().endswith("_proxy")}
+        return [
+            "/usr/sbin/chroot", f"--userspec={user}:{user}", self.folder, "env", "-i",
+            *[f"{name}={text}" for name, text in variables.items()],
+            "sh", "-c", 'cd "$0" && exec "$@"', folder, *words,
+        ]  # fmt: skip
+
+    def run(self, *words, user=0, folder="/", status=0):
+        """Runs a program to its end, and returns what it printed."""
+        with self.processes():
+            return run(self.command(words, user, folder), status)
+
+    def install(self, *words):
+        return self.run("apt-get", "install", "-y", "-qq", *words)
+
+    def packages(self):
+        return self.run("dpkg-query", "--show", "--showformat=${db:Status-Abbrev} ${Package} ${Version}\\n")
+
+    # --- Files.
+
+    def files(self):
+        """Everything there is, but for notes and the curator's own."""
+        found = {}
+        hidden = (*NOTES, HOME)
+        for folder, folders, files in os.walk(self.folder):
+            here = os.path.relpath(folder, self.folder)
+            folders[:] = [name for name in folders if os.path.normpath(f"{here}/{name}") not in hidden]
+            for name in [*folders, *files]:
+                path = os.path.normpath(f"{here}/{name}")
+                found[path] = fingerprint(self.folder / path)
+        return found
+
+
+def fingerprint(path):
+    """What differs when a file is changed; folders change whenever something comes and goes."""
+    if path.is_symlink():
+        return os.readlink(path)
+    status = path.stat()
+    size = 0 if path.is_dir() else status.st_size
+    return f"{status.st_mode:o} {status.st_uid}:{status.st_gid} {size}"
+
+
+def changes(before, after):
+    """Each path that is not as it was, with what it was and is."""
+    paths = sorted(before.keys() | after.keys())
+    return {path: (before.get(path), after.get(path)) for path in paths if before.get(path) != after.get(path)}
+
+
+def run(words, status=0):
+    ended = subprocess.run(
+        words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert ended.returncode == status, f"{words}: status {ended.returncode}: {ended.stdout}"
+    return ended.stdout
+
+
+def remove(folder):
+    """Deletes a folder with roots in it, in which nothing may be mounted then, even if making one failed."""
+    for place in mounted(folder):
+        run(["umount", "--lazy", place])
+    assert mounted(folder) == [], f"something is mounted in {folder}: it stays"
+    shutil.rmtree(folder)
+
+
+def mounted(folder):
+    """The places in a folder where something is mounted, the innermost first."""
+    lines = pathlib.Path("/proc/self/mountinfo").read_text().splitlines()
+    places = [line.split()[4] for line in lines]
+    return sorted((place for place in places if place.startswith(f"{folder}/")), reverse=True)
+
+
+# --- This machine.
+
+
+def release():
+    text = pathlib.Path("/etc/os-release").read_text()
+    return re.search(r'^VERSION_CODENAME="?(\w+)', text, re.MULTILINE)[1]
+
+
+def package_sources():
+    """The addresses, suites and components that apt reads."""
+    form = "$(REPO_URI) $(RELEASE) $(COMPONENT)"
+    lines = run(["apt-get", "indextargets", "--format", form, "Identifier: Packages"]).splitlines()
+    return sorted({tuple(line.split()) for line in lines})
+
+
+def reaching_sources(root):
+    """The settings by which this machine's apt reaches them: proxies, certificates, clocks."""
+    lines = run(["apt-config", "dump"]).splitlines()
+    kept = [line for line in lines if re.match(r"Acquire::(https?|ftp|Check-\S+|Retries)\b", line)]
+    certificates = pathlib.Path("/etc/ssl/certs/ca-certificates.crt")
+    if certificates.exists():
+        shutil.copy(certificates, root / "etc/apt/certificates.crt")
+        kept.append('Acquire::https::CAInfo "/etc/apt/certificates.crt";')
+    return "".join(line + "\n" for line in kept)

@@ -1,0 +1,95 @@
+"""What the tests share: what `make dist` made, and clean roots."""
+
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+
+import pytest
+
+# What they expect is explained when it fails, as in the tests themselves.
+pytest.register_assert_rewrite("clean_root", "curator")
+
+from clean_root import CleanRoot, remove  # noqa: E402
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+
+
+def pytest_addoption(parser):
+    usual = REPOSITORY / ".build/dist"
+    parser.addoption("--folder", default=usual, help="where what is tested lies")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def end_in_order():
+    """Whoever asks the tests to end has nothing left mounted."""
+    signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
+    signal.signal(signal.SIGHUP, lambda number, _: sys.exit(128 + number))
+
+
+@pytest.fixture(scope="session")
+def dist(request):
+    return pathlib.Path(request.config.getoption("--folder")).resolve()
+
+
+@pytest.fixture(scope="session")
+def package(dist):
+    [found] = dist.glob("*.deb")
+    return found
+
+
+@pytest.fixture(scope="session")
+def tarball(dist):
+    [found] = dist.glob("*.tar.*")
+    return found
+
+
+@pytest.fixture(scope="session")
+def made_elsewhere(tmp_path_factory):
+    """A clone, and the `make dist` that somebody of other habits runs there; what it says is in a file."""
+    home = tmp_path_factory.mktemp("home")
+    clone = home / "some where/bin/a clone with a longer name"
+    subprocess.run(["git", "clone", "--quiet", REPOSITORY, clone], check=True)
+    own = ("LC_", "LANG", "MAKE")
+    environment = {name: text for name, text in os.environ.items() if not name.startswith(own)}
+    environment |= {"HOME": str(home), "LC_ALL": "C.UTF-8", "TZ": "Asia/Seoul", "SOURCE_DATE_EPOCH": "0"}
+    with (home / "said").open("w") as said:
+        making = subprocess.Popen(
+            ["make", "dist"], cwd=clone, env=environment, umask=0o077,
+            stdin=subprocess.DEVNULL, stdout=said, stderr=subprocess.STDOUT,
+        )  # fmt: skip
+    yield clone, making, home / "said"
+    making.terminate()
+    making.wait()
+    shutil.rmtree(home)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def begin_early(request):
+    """That takes minutes of processors, in which the others wait for networks and disks."""
+    if any("made_elsewhere" in item.fixturenames for item in request.session.items):
+        request.getfixturevalue("made_elsewhere")
+
+
+@pytest.fixture(scope="session")
+def bare():
+    """A root that nobody changes."""
+    assert os.geteuid() == 0, "clean roots are made by root: sudo make test-dist"
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="expo-site-root.", dir="/var/tmp"))
+    try:
+        yield CleanRoot.make(folder / "root")
+    finally:
+        remove(folder)
+
+
+@pytest.fixture(scope="module")
+def root(bare):
+    """A root of one's own."""
+    folder = bare.folder.with_name("own")
+    try:
+        yield bare.copy(folder)
+    finally:
+        remove(folder)

@@ -1,0 +1,91 @@
+"""What somebody does with the program who has installed it in a clean root."""
+
+import contextlib
+import filecmp
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+import urllib.request
+
+from clean_root import CURATOR, HOME
+
+REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
+LINK = re.compile(r"serving (http://\S+) ")
+
+
+class Curator:
+    """Works in a root, and is not root."""
+
+    def __init__(self, root, program="expo-site"):
+        self.root = root
+        self.program = program
+
+    def types(self, *words, folder=HOME, status=0):
+        """Runs a verb, and returns what it says."""
+        return self.root.run(self.program, *words, user=CURATOR, folder=f"/{folder}", status=status)
+
+    def has_sample(self):
+        """The exhibition of the repository, without what was made of it."""
+        folder = f"{HOME}/sample"
+        shutil.copytree(REPOSITORY / "Content", self.root.folder / folder / "Content")
+        for path in [self.root.folder / folder, *(self.root.folder / folder).rglob("*")]:
+            os.chown(path, CURATOR, CURATOR)
+        return folder
+
+    @contextlib.contextmanager
+    def serves(self, folder):
+        """The link that is served at; what serves ends as by Ctrl-C."""
+        words = [self.program, "serve"]
+        with self.root.processes():
+            command = self.root.command(words, user=CURATOR, folder=f"/{folder}")
+            server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            try:
+                said = ""
+                while not (found := LINK.search(said)):
+                    line = server.stdout.readline()
+                    assert line, f"it ended: {said}"
+                    said += line
+                yield found[1]
+                server.send_signal(signal.SIGINT)
+                assert server.wait() == 128 + signal.SIGINT
+            finally:
+                server.kill()
+                server.wait()
+                server.stdout.close()
+
+
+def works(curator, version):
+    """All that the program has to do where it was installed."""
+    assert curator.types("--version") == f"expo-site {version}\n"
+    # Every picture is made anew, so that the worker has to be there, and all its formats.
+    sample = curator.has_sample()
+    assert " 0 cached" in curator.types("build", folder=sample)
+    assert differences(REPOSITORY / "public", curator.root.folder / sample / "public") == []
+    curator.types("init", "clocks", "--language", "en")
+    clocks = f"{HOME}/clocks"
+    assert curator.types("build", "--strict", folder=clocks).startswith("6 pages, ")
+
+
+def serves(curator):
+    """A page comes over HTTP as it lies in the folder, but for the script that shows changes."""
+    clocks = f"{HOME}/clocks"
+    with curator.serves(clocks) as link, urllib.request.urlopen(link + "items/index.html") as answer:
+        page = answer.read().decode()
+    assert answer.status == 200
+    [title] = re.findall("<title>.*</title>", (curator.root.folder / clocks / "public/items/index.html").read_text())
+    assert title in page
+
+
+def differences(expected, made):
+    """The files that two folders have not alike."""
+    names = {str(path.relative_to(folder)) for folder in (expected, made) for path in folder.rglob("*")}
+    return sorted(
+        name
+        for name in names
+        if not (expected / name).is_dir() or not (made / name).is_dir()
+        if not ((expected / name).is_file() and (made / name).is_file())
+        or not filecmp.cmp(expected / name, made / name, shallow=False)
+    )

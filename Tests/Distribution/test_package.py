@@ -1,0 +1,85 @@
+"""The Debian package, in a Debian that has nothing else."""
+
+import re
+import shutil
+import subprocess
+import tarfile
+
+import pytest
+
+from clean_root import HOME, changes
+from curator import Curator, serves, works
+
+
+@pytest.fixture(scope="module")
+def control(package):
+    """What the package says of itself."""
+    lines = subprocess.run(["dpkg-deb", "--field", package], capture_output=True, text=True, check=True).stdout
+    return dict(re.findall(r"^([\w-]+): (.*)$", lines, re.MULTILINE))
+
+
+def test_is_as_debian_wants_it(package):
+    words = ["lintian", "--fail-on", "error,warning", "--allow-root", package]
+    ended = subprocess.run(words, capture_output=True, text=True)
+    assert (ended.returncode, ended.stdout) == (0, "")
+
+
+def test_names_the_libraries(control):
+    names = [dependency.split()[0] for dependency in control["Depends"].split(", ")]
+    assert {match[0] for name in names if (match := re.match(r"lib(cmark|vips)", name))} == {"libcmark", "libvips"}
+    assert not [name for name in names if name.endswith("-dev") or "swift" in name]
+    assert control["Recommends"].startswith("libmicrohttpd")
+
+
+def test_runs_nothing_while_it_comes_and_goes(package):
+    """Then there is nothing but the files it names."""
+    with subprocess.Popen(["dpkg-deb", "--ctrl-tarfile", package], stdout=subprocess.PIPE) as printing:
+        with tarfile.open(fileobj=printing.stdout, mode="r|") as archive:
+            assert {member.name for member in archive} == {".", "./control", "./md5sums"}
+
+
+def test_is_installed_works_and_is_removed(package, control, root):
+    packages = root.packages()
+    shutil.copy(package, root.folder / "tmp")
+    # Its dependencies come from Debian.
+    root.install(f"/tmp/{package.name}")
+    own = is_whole(root, control)
+    curator = Curator(root)
+    works(curator, control["Version"])
+    serves(curator)
+    root.run("apt-get", "remove", "-y", "-qq", *control["Recommends"].split(", "))
+    assert "libmicrohttpd" in curator.types("serve", folder=f"{HOME}/clocks", status=69)
+
+    before = root.files()
+    root.run("apt-get", "purge", "-y", "-qq", "expo-site")
+    gone = changes(before, root.files())
+    assert {path: change for path, change in gone.items() if path not in own or change[1]} == {}
+    # Nothing is left of its own but folders that others have as well.
+    left = [f"/{path}" for path in own if (root.folder / path).exists()]
+    root.run("dpkg", "--search", *left)
+    assert [*root.folder.glob("var/lib/dpkg/**/*expo*")] == []
+    # What came with it goes as well, and what somebody made with it stays.
+    keep_nothing = [f"Apt::AutoRemove::{kind}Important=false" for kind in ("Recommends", "Suggests")]
+    root.run("apt-get", "autoremove", "--purge", "-y", "-qq", *(f"-o{setting}" for setting in keep_nothing))
+    assert root.packages() == packages
+    assert (root.folder / HOME / "clocks/public/index.html").is_file()
+
+
+def is_whole(root, control):
+    """Looks at what was installed, and returns the paths."""
+    for file in [
+        "share/man/man1/expo-site.1.gz",
+        "share/doc/expo-site/copyright",
+        "share/doc/expo-site/changelog.gz",
+        "share/bash-completion/completions/expo-site",
+        "share/zsh/vendor-completions/_expo-site",
+        "share/fish/vendor_completions.d/expo-site.fish",
+    ]:
+        assert (root.folder / "usr" / file).is_file(), file
+    assert root.run("dpkg", "--verify", "expo-site") == ""
+    # As Debian counts: a KiB is the least that a file or a folder takes.
+    own = [file.lstrip("/") for file in root.run("dpkg", "--listfiles", "expo-site").splitlines()]
+    own.remove(".")
+    sizes = [-(-path.stat().st_size // 1024) if path.is_file() else 1 for path in map(root.folder.joinpath, own)]
+    assert int(control["Installed-Size"]) == sum(sizes)
+    return own

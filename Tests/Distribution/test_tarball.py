@@ -1,0 +1,70 @@
+"""The tarball, in a Debian that has nothing but the libraries that its README names."""
+
+import re
+import shlex
+import shutil
+import tarfile
+
+import pytest
+
+from clean_root import CURATOR, HOME, changes
+from curator import Curator, serves, works
+
+
+@pytest.fixture(scope="module")
+def folder(tarball):
+    """The name of the folder that it unpacks to."""
+    with tarfile.open(tarball) as archive:
+        [name] = {member.name.split("/")[0] for member in archive}
+    return name
+
+
+@pytest.fixture(scope="module")
+def readme(tarball, folder):
+    """What the README has a reader type, by the titles above it."""
+    with tarfile.open(tarball) as archive:
+        text = archive.extractfile(f"{folder}/README").read().decode()
+    parts = re.split(r"^(.*)\n-+\n", text, flags=re.MULTILINE)[1:]
+    return {
+        title: "".join(re.findall(r"^    (.*\n)", body, re.MULTILINE))
+        for title, body in zip(parts[::2], parts[1::2], strict=True)
+    }
+
+
+def test_belongs_to_root_and_may_be_read_by_all(tarball, folder):
+    with tarfile.open(tarball) as archive:
+        for member in archive:
+            assert (member.uid, member.gid, member.uname) == (0, 0, ""), member.name
+            is_program = member.isdir() or member.name.startswith(f"{folder}/bin/")
+            assert member.mode == (0o755 if is_program else 0o644), member.name
+        assert {"README", "LICENSE", "CHANGELOG.md", "bin", "share"} == {
+            name.split("/")[1] for name in archive.getnames() if "/" in name
+        }
+
+
+def test_works_where_it_is_and_installed(tarball, folder, readme, root):
+    [command] = re.findall("^sudo (apt-get install .*)$", readme["What it needs"], re.MULTILINE)
+    root.run(*shlex.split(command), "-y", "-qq", "--no-install-recommends")
+    before = root.files()
+    shutil.copy(tarball, root.folder / "tmp")
+    # As `tar` of a Debian does that has no other programs for archives.
+    root.run("tar", "-xf", f"/tmp/{tarball.name}", user=CURATOR, folder=f"/{HOME}")
+    where = f"/{HOME}/{folder}"
+    curator = Curator(root, f"{where}/bin/expo-site")
+    works(curator, re.match(r"expo-site-([^-]+)-", folder)[1])
+    serves(curator)
+    types(root, readme["Use it where it is"].replace("man ", "test -s "), where, user=CURATOR)
+    assert (root.folder / HOME / "exhibition/Content/items.json").exists()
+
+    types(root, readme["Install it for everybody"].split("cd ")[0], where)
+    shutil.rmtree(root.folder / HOME / folder)
+    installed = Curator(root)
+    assert " 0 changed" in installed.types("build", "--strict", folder=f"{HOME}/clocks")
+    assert (root.folder / "usr/local/share/man/man1/expo-site.1").exists()
+    types(root, "cd " + readme["Install it for everybody"].split("cd ", 1)[1], "/")
+    assert changes(before, root.files()) == {}
+
+
+def types(root, lines, folder, user=0):
+    """Types lines into a shell; who is root needs no sudo."""
+    root.run("bash", "-euc", lines.replace("sudo ", ""), user=user, folder=folder)
