@@ -6,6 +6,8 @@ struct BuildRun {
     let outcome: Outcome
     /// The paths of the files that were written or removed.
     let changed: [String]
+    /// What the site does without, which only who publishes has to know.
+    let lack: String?
 
     /// What is known by the time a build fails.
     private struct Progress {
@@ -22,6 +24,14 @@ struct BuildRun {
             return Failure(
                 end, "the build was \(end.meaning)", help: failure?.help ?? unchanged)
         }
+    }
+
+    /// The outcome, with what the site does without.
+    var completeOutcome: Outcome {
+        guard let lack, let report = outcome.report else { return outcome }
+        var outcome = outcome
+        outcome.report = report + "; " + lack
+        return outcome
     }
 
     /// Reads, checks, and writes what changed.
@@ -46,7 +56,7 @@ struct BuildRun {
                 diagnostics: progress.diagnostics,
                 report: progress.hasCompletedEarlierRun ? completion : nil,
                 status: .of(progress.diagnostics)),
-            changed: [])
+            changed: [], lack: nil)
     }
 
     /// Makes the site; nothing if a signal asked the program to end before there was one.
@@ -81,8 +91,12 @@ struct BuildRun {
                 report: text.isEmpty ? nil : text.joined(separator: "; "),
                 details: result.summary.map(details) ?? [],
                 status: .of(result.diagnostics)),
-            changed: result.summary.map { $0.changed + $0.removed } ?? [])
+            changed: result.summary.map { $0.changed + $0.removed } ?? [],
+            lack: result.summary.flatMap { $0.knowsAddress ? nil : addressLack })
     }
+
+    private static let addressLack =
+        "without base_url no sitemap, feed and canonical addresses"
 
     private static let completion = "completed an interrupted build"
 

@@ -34,12 +34,14 @@ package struct PublicChanges: Sendable {
         guard foreign.isEmpty else { throw Self.failure(foreign, state) }
         self.added = added
         self.changed = changed
-        removed = state.list.map { list in
-            site.list.missing(list.files).map(\.path).filter { state.sizes[$0] != nil }
-        } ?? []
+        removed =
+            state.list.map { list in
+                site.list.missing(list.files).map(\.path).filter { state.sizes[$0] != nil }
+            } ?? []
         bytes = (added + changed).reduce(0) { $0 + (site.sizes[$1] ?? 0) }
         isNothing =
-            added.isEmpty && changed.isEmpty && removed.isEmpty && state.list?.text == site.list.text
+            added.isEmpty && changed.isEmpty && removed.isEmpty
+            && state.list?.text == site.list.text
         self.site = site
         self.state = state
     }

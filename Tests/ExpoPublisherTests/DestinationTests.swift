@@ -3,19 +3,20 @@ import Testing
 @testable import ExpoPublisher
 
 @Suite struct DestinationTests {
-    @Test(arguments: [
-        ("public", .folder("public")), ("/var/www/a", .folder("/var/www/a")),
-        ("./git:a", .folder("./git:a")), ("a/b:c", .folder("a/b:c")), ("~/x", .folder("~/x")),
-        ("git:origin#gh-pages", .git(remote: "origin", branch: "gh-pages")),
-        (
-            "git:git@host.example:a/b.git#pages",
-            .git(remote: "git@host.example:a/b.git", branch: "pages")
-        ),
-        ("git:../a#b#c/d", .git(remote: "../a#b", branch: "c/d")),
-        ("rsync:host:/srv/a", .rsync("host:/srv/a")), ("rsync:/srv/a", .rsync("/srv/a")),
-        ("rclone:remote:a/b", .rclone("remote:a/b")),
-        ("rclone::webdav,url='http://x/':a", .rclone(":webdav,url='http://x/':a")),
-    ] as [(String, Destination)])
+    @Test(
+        arguments: [
+            ("public", .folder("public")), ("/var/www/a", .folder("/var/www/a")),
+            ("./git:a", .folder("./git:a")), ("a/b:c", .folder("a/b:c")), ("~/x", .folder("~/x")),
+            ("git:origin#gh-pages", .git(remote: "origin", branch: "gh-pages")),
+            (
+                "git:git@host.example:a/b.git#pages",
+                .git(remote: "git@host.example:a/b.git", branch: "pages")
+            ),
+            ("git:../a#b#c/d", .git(remote: "../a#b", branch: "c/d")),
+            ("rsync:host:/srv/a", .rsync("host:/srv/a")), ("rsync:/srv/a", .rsync("/srv/a")),
+            ("rclone:remote:a/b", .rclone("remote:a/b")),
+            ("rclone::webdav,url='http://x/':a", .rclone(":webdav,url='http://x/':a")),
+        ] as [(String, Destination)])
     func readsWhatAPersonTypes(_ text: String, destination: Destination) throws {
         #expect(try Destination(text) == destination)
     }

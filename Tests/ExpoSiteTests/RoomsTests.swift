@@ -20,10 +20,11 @@ import Testing
             "ExpoImages", "ExpoDisk", "ExpoTables", "ExpoThreads",
         ],
         "ExpoCommand": [
-            "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoServer", "ExpoSite", "ExpoStarter",
-            "ExpoThreads", "ExpoTables", "CPlatform",
+            "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher", "ExpoServer", "ExpoSite",
+            "ExpoStarter", "ExpoThreads", "ExpoTables", "CPlatform",
         ],
         "ExpoServer": ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD", "CPlatform"],
+        "ExpoPublisher": ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"],
         "ExpoStarter": ["ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
         "expo-site": ["ExpoCommand"],
     ]
@@ -31,12 +32,12 @@ import Testing
     /// that hand memory to and from a C library.
     private static let platform: [String: Set<String>] = [
         "Glibc": [
-            "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown", "ExpoServer", "ExpoSite",
-            "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
+            "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown", "ExpoPublisher",
+            "ExpoServer", "ExpoSite", "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
         ],
         "Darwin": [
-            "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown", "ExpoServer", "ExpoSite",
-            "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
+            "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown", "ExpoPublisher",
+            "ExpoServer", "ExpoSite", "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
         ],
         "Synchronization": ["ExpoImages", "ExpoSite"],
         "Swift": ["ExpoSite", "ExpoModel"],

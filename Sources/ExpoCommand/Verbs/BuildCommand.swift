@@ -34,6 +34,6 @@ enum BuildCommand {
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
         System.noteSignals()
         try request.checkFolders()
-        return request.reporter.report(try BuildRun.perform(request).outcome)
+        return request.reporter.report(try BuildRun.perform(request).completeOutcome)
     }
 }

@@ -43,8 +43,10 @@ enum PublishCommand {
         try request.checkFolders()
         let request = request.strict
         let site = try request.readSite(.known)
-        let build = try BuildRun.perform(request).outcome
-        guard !request.hasErrors(build.diagnostics) else { return request.reporter.report(build) }
+        let build = try BuildRun.perform(request)
+        guard !request.hasErrors(build.outcome.diagnostics) else {
+            return request.reporter.report(build.outcome)
+        }
         do throws(PublishingFailure) {
             let publisher = try Publisher(
                 to: destination, cacheFolder: request.cacheFolder, isStopped: Request.isStopped)
@@ -54,7 +56,7 @@ enum PublishCommand {
                 if let failed = note(site.addressFile, request) { return failed }
                 try publisher.publish(changes)
             }
-            return request.reporter.report(outcome(changes, request))
+            return request.reporter.report(outcome(changes, build, request))
         } catch {
             throw failure(error)
         }
@@ -101,7 +103,9 @@ enum PublishCommand {
         return request.report(diagnostics)
     }
 
-    private static func outcome(_ changes: PublicChanges, _ request: Request) -> Outcome {
+    private static func outcome(
+        _ changes: PublicChanges, _ build: BuildRun, _ request: Request
+    ) -> Outcome {
         let place = request.settings.destination ?? ""
         let files =
             changes.added.map { "added \($0)" } + changes.changed.map { "changed \($0)" }
@@ -115,7 +119,10 @@ enum PublishCommand {
         let isDryRun = request.settings.isDryRun
         return Outcome(
             files: isDryRun ? files : nil,
-            report: visible("\(isDryRun ? "would publish" : "published") to \(place): \(sum)"),
+            report: [
+                visible("\(isDryRun ? "would publish" : "published") to \(place): \(sum)"),
+                build.lack,
+            ].compactMap(\.self).joined(separator: "; "),
             details: files)
     }
 

@@ -20,6 +20,8 @@ package struct BuildResult: Sendable {
         package let changed: [String]
         /// The paths of the files that were removed.
         package let removed: [String]
+        /// Whether the site's public address is known, and so pages, sitemap and feed can name it.
+        package let knowsAddress: Bool
         /// Whether the run first completed one that had been interrupted.
         package let hasCompletedEarlierRun: Bool
     }
@@ -40,19 +42,22 @@ package struct BuildResult: Sendable {
             pages: plan.files.count { $0.isPage }, pictures: plan.files.count { $0.isPicture },
             variants: plan.files.count { $0.isVariant }, variantsMade: variantsMade,
             rendered: run.rendered, changed: run.changed, removed: publication.removed,
+            knowsAddress: plan.knowsAddress,
             hasCompletedEarlierRun: hasCompletedEarlierRun)
     }
 
     /// Creates the result of a build that put some files of a plan in place.
     init(
         diagnostics: Diagnostics, files: [PlannedFile], variantsMade: Int, rendered: Int,
-        changed: [String] = [], removed: [String] = [], hasCompletedEarlierRun: Bool
+        changed: [String] = [], removed: [String] = [], knowsAddress: Bool,
+        hasCompletedEarlierRun: Bool
     ) {
         self.diagnostics = diagnostics
         summary = Summary(
             pages: files.count { $0.isPage }, pictures: files.count { $0.isPicture },
             variants: files.count { $0.isVariant }, variantsMade: variantsMade,
             rendered: rendered, changed: changed, removed: removed,
+            knowsAddress: knowsAddress,
             hasCompletedEarlierRun: hasCompletedEarlierRun)
     }
 
@@ -61,6 +66,7 @@ package struct BuildResult: Sendable {
         diagnostics = Diagnostics()
         summary = Summary(
             pages: earlier.pages, pictures: earlier.pictures, variants: earlier.variants,
-            variantsMade: 0, rendered: 0, changed: [], removed: [], hasCompletedEarlierRun: false)
+            variantsMade: 0, rendered: 0, changed: [], removed: [],
+            knowsAddress: earlier.knowsAddress, hasCompletedEarlierRun: false)
     }
 }

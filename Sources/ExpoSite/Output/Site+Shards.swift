@@ -48,7 +48,8 @@ extension Site {
             return BuildResult(
                 diagnostics: diagnostics, files: files,
                 variantsMade: subject.gallery.variantsMade, rendered: run.rendered,
-                changed: run.changed, hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
+                changed: run.changed, knowsAddress: plan.knowsAddress,
+                hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
         } catch {
             staged.discard()
             throw error
@@ -89,7 +90,7 @@ extension Site {
             let publication = try staged.publish(union.written)
             return BuildResult(
                 diagnostics: diagnostics, files: plan.files, variantsMade: 0, rendered: 0,
-                removed: publication.removed,
+                removed: publication.removed, knowsAddress: plan.knowsAddress,
                 hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
         } catch {
             staged.discard()

@@ -55,6 +55,9 @@ package struct SitePlan: Sendable {
         return index.map { files[$0].path }
     }
 
+    /// Whether the site's public address is known.
+    var knowsAddress: Bool { spelling(of: Sitemap.path) != nil }
+
     private static func isPath(of file: PlannedFile, _ name: ComparedName) -> Bool {
         var other = ComparedName(ignoringCase: true)
         other.read(file.path)
@@ -76,6 +79,7 @@ package struct SitePlan: Sendable {
         AssetProducer(),
         WebManifestProducer(),
         SitemapProducer(),
+        FeedProducer(),
         RobotsProducer(),
         HostHeadersProducer(),
         HostRedirectsProducer(),

@@ -14,7 +14,8 @@ extension BuildHistory {
         let isSilent = result.diagnostics.isEmpty
         let summary = BuildRecords.Summary(
             inputs: isSilent ? inputs.map(fingerprint) ?? 0 : 0, moment: FileTime.now(),
-            pages: built.pages, pictures: built.pictures, variants: built.variants)
+            pages: built.pages, pictures: built.pictures, variants: built.variants,
+            knowsAddress: built.knowsAddress)
         let uses = run.uses.sorted { $0.file < $1.file }
         var writer = BuildRecords.Writer(capacity: plan.files.count + 1)
         func append(_ outcome: StagedSite.Outcome, madeFrom source: UInt64, at path: String) {

@@ -39,7 +39,8 @@ extension BuildRecords {
             put(BuildRecords.magic, at: 0)
             let header: [UInt64] = [
                 summary.inputs, UInt64(bitPattern: summary.moment), UInt64(summary.pages),
-                UInt64(summary.pictures), UInt64(summary.variants), UInt64(count),
+                UInt64(summary.pictures), UInt64(summary.variants),
+                summary.knowsAddress ? 1 : 0, UInt64(count),
                 UInt64(uses.count / BuildRecords.useWords), UInt64(paths.count),
             ]
             for (index, word) in header.enumerated() { put(word, at: 2 + index) }

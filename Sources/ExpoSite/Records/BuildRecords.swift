@@ -7,7 +7,8 @@ internal import ExpoDisk
 /// words of eight bytes, the lowest first:
 ///
 ///     magic number with the version, hash of all that follows
-///     inputs, moment, pages, pictures, variants          (BuildRecords.Summary)
+///     inputs, moment, pages, pictures, variants, whether the address is known
+///                                                        (BuildRecords.Summary)
 ///     number of files, number of uses, size of the paths
 ///     per file: source, content, size, modified, changed, inode, end of its path
 ///     per use of a picture by a text: the file's index, the hash of the picture's path
@@ -28,6 +29,8 @@ struct BuildRecords: Sendable {
         var pages = 0
         var pictures = 0
         var variants = 0
+        /// Whether the site's public address was known.
+        var knowsAddress = true
     }
 
     /// Reads records; nothing if they are damaged or of another version.
@@ -35,16 +38,16 @@ struct BuildRecords: Sendable {
         let header = region.withBytes { bytes -> (Summary, Int, Int)? in
             guard Self.isWhole(bytes) else { return nil }
             let word = { (index: Int) in Self.word(bytes, index) }
-            guard let files = Int(exactly: word(7)), let uses = Int(exactly: word(8)),
-                let paths = Int(exactly: word(9)), max(files, uses, paths) < 1 << 40,
+            guard let files = Int(exactly: word(8)), let uses = Int(exactly: word(9)),
+                let paths = Int(exactly: word(10)), max(files, uses, paths) < 1 << 40,
                 bytes.count == Self.size(files: files, uses: uses, paths: paths),
                 Self.areSound(bytes, files: files, paths: paths),
                 let pages = Int(exactly: word(4)), let pictures = Int(exactly: word(5)),
-                let variants = Int(exactly: word(6))
+                let variants = Int(exactly: word(6)), word(7) < 2
             else { return nil }
             let summary = Summary(
                 inputs: word(2), moment: Int64(bitPattern: word(3)),
-                pages: pages, pictures: pictures, variants: variants)
+                pages: pages, pictures: pictures, variants: variants, knowsAddress: word(7) == 1)
             return (summary, files, uses)
         }
         guard let header else { return nil }
@@ -138,10 +141,10 @@ extension BuildRecords {
     }
 
     /// "EXPOREC" and the version of the format.
-    static let magic: UInt64 = 0x01_43_45_52_4F_50_58_45
+    static let magic: UInt64 = 0x02_43_45_52_4F_50_58_45
     /// Stands for the size of a file whose stamp says nothing.
     static let unsettled = UInt64.max
-    static let headerWords = 10
+    static let headerWords = 11
     static let fileWords = 7
     static let useWords = 2
 }

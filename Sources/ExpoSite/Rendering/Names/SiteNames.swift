@@ -5,6 +5,8 @@ internal import ExpoTemplates
 struct SiteNames: ~Copyable {
     let vocabulary: Vocabulary
     private let root: TextName
+    private let feedAddress: TextName
+    private let hasFeed: Bool
     /// All, with the root that was asked for last.
     private var values: TemplateValues
 
@@ -28,6 +30,9 @@ struct SiteNames: ~Copyable {
         let policy = names.markup(
             "policy", "What the page may load and do, as its content security policy.")
         root = names.text("root", "What leads from the page to the site's root.")
+        feedAddress = names.text(
+            "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
+        hasFeed = catalogue.hasFeed
         // A name with a dot in it could not be told from a name inside another.
         let keys = words.texts.keys.sorted().filter {
             !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
@@ -58,6 +63,7 @@ struct SiteNames: ~Copyable {
     /// Returns the constants of pages that stand `root` below the site's root.
     mutating func constants(root: String) -> TemplateConstants {
         values.set(self.root, root)
+        if hasFeed { values.set(feedAddress, root + Feed.path) }
         return TemplateConstants(vocabulary, values)
     }
 
