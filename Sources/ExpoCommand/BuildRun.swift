@@ -96,7 +96,7 @@ struct BuildRun {
     }
 
     private static let addressLack =
-        "without base_url no sitemap, feed and canonical addresses"
+        "without base_url: no sitemap, no feed, no canonical addresses"
 
     private static let completion = "completed an interrupted build"
 

@@ -185,8 +185,9 @@ class Reader:
 
 
 def pattern(text):
-    """What a quoted output matches: times and ports differ, and `…` stands for any lines."""
+    """What a quoted output matches: times, sizes and ports differ; `…` stands for any lines."""
     escaped = re.escape(text)
+    escaped = re.sub(r"\d+\\\.\d\\ kB", r"\\d+\\.\\d kB", escaped)
     escaped = re.sub(r"\d+\\\.\d\d\\ s", r"\\d+\\.\\d\\d s", escaped)
     escaped = re.sub(r"serving\\ http://127\\\.0\\\.0\\\.1:8000", LINK_OF_ANY_PORT, escaped)
     return re.sub(r"(?m)^…\\?\n", r"(?:.*\\n)*", escaped)

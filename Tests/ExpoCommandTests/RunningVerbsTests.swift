@@ -9,7 +9,12 @@ import Testing
         #expect(run.status == 0)
         #expect(run.error == "")
         #expect(run.output.hasPrefix("4 pages, 3 pictures (2 variants, 1 cached), "))
-        #expect(run.output.hasSuffix(" s\n"))
+        let lack = " s; without base_url: no sitemap, no feed, no canonical addresses\n"
+        #expect(run.output.hasSuffix(lack))
+        let again = try program.run("build")
+        #expect(again.output.contains(", 0 changed, ") && again.output.hasSuffix(lack))
+        try program.write(#"{"base_url": "https://museum.example/"}"#, to: "Content/site.json")
+        #expect(try program.run("build").output.hasSuffix(" s\n"))
         let files = try program.files(in: "public")
         #expect(files["index.html"] != nil)
         #expect(files["items/haegeum.html"] != nil)

@@ -27,7 +27,7 @@ import Testing
         (["biuld"], "there is no verb 'biuld'", "did you mean 'build'?"),
         (["hepl"], "there is no verb 'hepl'", "did you mean 'help'?"),
         (["help", "claen"], "there is no verb 'claen'", "did you mean 'clean'?"),
-        (["publish"], "there is no verb 'publish'", "'expo-site help' shows all verbs"),
+        (["deploy"], "there is no verb 'deploy'", "'expo-site help' shows all verbs"),
         ([""], "there is no verb ''", "'expo-site help' shows all verbs"),
         (
             ["--strict", "build"], "option '--strict' stands where the verb belongs",
@@ -67,11 +67,11 @@ import Testing
         ),
         (
             ["clean", "--content", "Expo"], "'clean' has no option '--content'",
-            "it is an option of 'build', 'serve', 'check', 'list', 'import' and 'export'"
+            "it is an option of 'build', 'serve', 'check', 'list', 'publish', 'import' and 'export'"
         ),
         (
             ["check", "--output=site"], "'check' has no option '--output'",
-            "it is an option of 'build', 'serve' and 'clean'"
+            "it is an option of 'build', 'serve', 'publish' and 'clean'"
         ),
         (["build", "--content"], "option '--content' has no value", "write '--content DIR'"),
         (
