@@ -15,10 +15,20 @@ enum PublishedPage {
             self = .list(number)
             return
         }
-        guard Slug.reduce(name, keepsUnderscores: true) == name.composed,
-            !Slug.isReserved(name.lowercased())
-        else { return nil }
+        guard Self.isSlug(name), !Slug.isReserved(name.lowercased()) else { return nil }
         self = .item(slug: name.composed)
+    }
+
+    /// Whether a name is one that a text is reduced to, or that with a number.
+    private static func isSlug(_ name: String) -> Bool {
+        func isReduced(_ name: some StringProtocol) -> Bool {
+            Slug.reduce(String(name), keepsUnderscores: true) == name
+        }
+        guard !isReduced(name) else { return true }
+        guard let hyphen = name.lastIndex(of: "-") else { return false }
+        let number = name[name.index(after: hyphen)...]
+        return isReduced(name[..<hyphen]) && (1...9).contains(number.utf8.count)
+            && number.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 
     /// Returns the page that `page-2` is, as the program writes it.

@@ -124,6 +124,14 @@ import Testing
         #expect(site.slugs == ["Coin-3", "Coin-2", "Coin"])
     }
 
+    @Test func knowsTheLongestAddressesAgain() {
+        let name = String(repeating: "가", count: 40)
+        let twins: [Exhibit] = ["one", "two"].map { (nil, name, "same", $0) }
+        let site = publish(twins, twins)
+        #expect(site.slugs == [name, name + "-2"])
+        #expect(site.said == [])
+    }
+
     @Test func keepsANumberThatNobodyNeedsAnyMore() {
         let two: [Exhibit] = [(nil, "Coin", "coin", "one"), (nil, "Coin", "coin", "two")]
         let site = publish(two, [two[1]])

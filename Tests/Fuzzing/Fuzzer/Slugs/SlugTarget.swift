@@ -24,6 +24,24 @@ enum SlugTarget: FuzzTarget {
         check(items.indices.map { slugs[$0] })
         checkRegister(Array(parts.joined()))
         checkPlan(of: items, slugs)
+        PublicationOracle.check(items, then: successors(of: parts))
+        PublicationOracle.check(items, publishedAs: input.bytes)
+    }
+
+    /// Sites of which some items are moved, left out, and called otherwise.
+    private static func successors(of parts: [[String]]) -> [ItemCollection] {
+        let moved = Array(parts.reversed())
+        let fewer = moved.enumerated().filter { $0.offset % 3 != 1 }.map(\.element)
+        let renamed = zip(fewer, fewer.dropFirst() + fewer.prefix(1)).map { own, next in
+            zip(own, own.indices).map { field, index in
+                index == 1 || !next.indices.contains(index) ? field : next[index]
+            }
+        }
+        return [moved, fewer, renamed, parts].map { parts in
+            var diagnostics = Diagnostics()
+            let source = SourceText(path: "items.json", items(parts))
+            return ItemCollection.read(source, diagnostics: &diagnostics)
+        }
     }
 
     private static func items(_ parts: [[String]]) -> String {
@@ -52,7 +70,7 @@ enum SlugTarget: FuzzTarget {
         check((0..<texts.count).map { register.slugs[$0] })
     }
 
-    private static func check(_ slugs: [String]) {
+    static func check(_ slugs: [String]) {
         var seen: Set<String> = []
         for slug in slugs {
             expect(isSafe(slug), "the slug \(slug.shown)")
