@@ -67,9 +67,9 @@ def test_pictures_are_shown_by_themselves(hosted, open_page):
     page, messages = open_page(), []
     page.on("console", lambda message: messages.append(message.text))
     for kind in ["avif", "webp", "png", "svg"]:
-        picture = next(hosted.folder.glob(f"images/*.{kind}"), None)
+        picture = next(hosted.folder.glob(f"images/**/*.{kind}"), None)
         if picture:
-            page.goto(hosted.url(f"images/{picture.name}"))
+            page.goto(hosted.url(picture.relative_to(hosted.folder).as_posix()))
             assert kind == "svg" or page.evaluate("() => document.images[0].naturalWidth") > 0
     assert [one for one in messages if "own.svg" not in one] == []
 

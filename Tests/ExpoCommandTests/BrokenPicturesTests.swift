@@ -76,8 +76,8 @@ import Testing
         let program = try exhibition(of: ["gps.jpg"])
         #expect(try program.run("build", "--quiet").status == 0)
         let images = program.folder.appending(path: "public/images").path()
-        let names = try FileManager.default.contentsOfDirectory(atPath: images)
-            .filter { $0.hasPrefix("gps") }.sorted()
+        let names = try FileManager.default.subpathsOfDirectory(atPath: images)
+            .filter { $0.contains("gps") }.sorted()
         #expect(names.count > 6)
         for facts in try Tool.metadata(of: names.map { "\(images)/\($0)" }) {
             let told = facts.keys.filter {
@@ -94,7 +94,7 @@ import Testing
         #expect(try program.run("build", "--quiet").status == 0)
         let files = try program.files(in: "public")
         let list = String(decoding: files["items/index.html"] ?? Data(), as: UTF8.self)
-        #expect(list.contains(#"<img src="../images/animated-"#))
+        #expect(list.contains(#"<img src="../images/variants/animated-"#))
         #expect(!list.contains("images/\(name)"))
         let page = try #require(files.first { $0.key.hasPrefix("items/animated") }).value
         #expect(String(decoding: page, as: UTF8.self).contains("<img src=\"../images/\(name)\""))
@@ -118,7 +118,7 @@ import Testing
         #expect(try program.run("build", "--quiet", "--no-originals").status == 0)
         let files = try program.files(in: "public").keys
         #expect(!files.contains("images/grey.jpg"))
-        #expect(files.contains { $0.hasPrefix("images/grey-") })
+        #expect(files.contains { $0.hasPrefix("images/variants/grey-") })
     }
 
     @Test func ofACatalogComeInOneFileForAllScales() throws {
@@ -153,8 +153,8 @@ import Testing
         #expect(run.status == 0)
         let files = try program.files(in: "public")
         let main = String(decoding: files["index.html"] ?? Data(), as: UTF8.self)
-        #expect(main.contains(#"<source type="image/avif" srcset="images/flag-80."#))
+        #expect(main.contains(#"<source type="image/avif" srcset="images/variants/flag-80."#))
         #expect(!files.keys.contains("images/flag.pdf"))
-        #expect(files.keys.contains { $0.hasPrefix("images/plate-100.") })
+        #expect(files.keys.contains { $0.hasPrefix("images/variants/plate-100.") })
     }
 }

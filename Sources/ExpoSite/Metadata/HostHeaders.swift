@@ -3,9 +3,14 @@ internal import ExpoTemplates
 /// What hosts are to send with the files besides their bytes, as Netlify, Cloudflare Pages and others
 /// read it from `_headers`.
 ///
-/// A file gets the headers of all rules that it matches. Where two name one header, most hosts join
-/// the values by a comma, which for policies means that both hold; so no two policies that differ in
-/// what they allow are for one file.
+/// A file gets the headers of all rules that it matches. Where two name one header, Cloudflare Pages
+/// joins the values by a comma, and Netlify sends the last. Of two policies that are joined, both
+/// hold; so no two that differ in what they allow are for one file, and the stricter comes last. Times
+/// to keep a file contradict each other when they are joined: no file has two.
+///
+/// Stars stand at the end of addresses only: elsewhere, Cloudflare Pages takes one of them, and what
+/// Netlify makes of them it does not say. Whatever no rule tells how long to keep is asked for again
+/// each time, as these hosts have it by themselves.
 struct HostHeaders: Sendable {
     static let path = "_headers"
 
@@ -31,21 +36,35 @@ struct HostHeaders: Sendable {
         ]
         rules =
             [Rule(address: "/*", headers: Self.everywhere)]
-            + pageAddresses.map { Rule(address: $0, headers: [pages]) }
+            + pageAddresses.map { Rule(address: $0, headers: [pages, Self.revalidated]) }
             + [
+                Rule(address: "/assets/*", headers: [Self.revalidated]),
                 Rule(
-                    address: "/images/*",
-                    headers: [Self.policy(ContentSecurityPolicy.pictures.header)])
+                    address: "/\(Picture.folder)*",
+                    headers: [Self.policy(ContentSecurityPolicy.pictures.header)]),
+                Rule(address: "/\(Picture.variantFolder)*", headers: [Self.unchanging]),
             ]
     }
+
+    /// Whoever has a copy asks each time whether it is still the same.
+    private static let revalidated = caching(.revalidated)
+    /// Whoever has a copy need not ask again.
+    private static let unchanging = caching(.unchanging)
 
     private static let everywhere: [Header] = [
         policy(ContentSecurityPolicy.frames),
         // Nobody but the site itself is told from which page a visitor comes.
-        Header(name: "Referrer-Policy", value: "same-origin"),
+        Header(name: "Referrer-Policy", value: Self.referrerPolicy),
         // A file is what its type says, whatever it looks like.
-        Header(name: "X-Content-Type-Options", value: "nosniff"),
+        Header(name: "X-Content-Type-Options", value: Self.typeOptions),
     ]
+
+    static let referrerPolicy = "same-origin"
+    static let typeOptions = "nosniff"
+
+    private static func caching(_ caching: Caching) -> Header {
+        Header(name: "Cache-Control", value: caching.rawValue)
+    }
 
     private static func policy(_ value: String) -> Header {
         Header(name: "Content-Security-Policy", value: value)

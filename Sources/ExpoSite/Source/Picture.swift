@@ -31,7 +31,10 @@ struct Picture: Sendable {
         ownPath = Self.folder + "\(stem).\(fileExtension)".composed
     }
 
-    private static let folder = "images/"
+    static let folder = "images/"
+    /// Where the files made of pictures are. Their names change whenever their bytes do, and those of
+    /// pictures' own files do not: hosts are told by the folder which may be kept for good.
+    static let variantFolder = folder + "variants/"
 
     /// What becomes of a picture's own file.
     enum Original: Sendable {

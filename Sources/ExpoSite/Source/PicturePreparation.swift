@@ -113,7 +113,7 @@ extension PicturePreparation {
 
     /// Returns the variants that there will be, with the files of those that are there.
     private func variants(of picture: Picture, _ result: PreparedPicture) -> [PictureVariant] {
-        let stem = "images/\(picture.stem)-".composed
+        let stem = Picture.variantFolder + "\(picture.stem)-".composed
         var variants = result.variants.map { file in
             PictureVariant(
                 variant: file.variant, path: stem + Self.siteName(of: file.variant, result),

@@ -51,6 +51,28 @@ import Testing
         #expect(policy?.contains("script-src") == false)
     }
 
+    @Test func letsWhatHasAHashInItsNameBeKeptForAYear() {
+        let headers = Rules(Self.text)
+        let times = { headers.values("Cache-Control", at: $0) }
+        #expect(
+            times("/images/variants/a-640.4a5dd387.avif") == [
+                "public, max-age=31536000, immutable"
+            ])
+        for address in [
+            "/", "/index.html", "/404.html", "/items/a.html", "/items/", "/assets/style.css",
+        ] {
+            #expect(times(address) == ["public, max-age=0, must-revalidate"], "\(address)")
+        }
+        // What has no rule is asked for again, as hosts have it by themselves.
+        #expect(times("/images/a.4a5dd387.avif") == [])
+        #expect(times("/sitemap.xml") == [])
+    }
+
+    @Test func putsStarsAtTheEndOfAddressesOnly() {
+        let stars = Self.text.matches(of: /(?m)^\/.*\*./)
+        #expect(stars.isEmpty)
+    }
+
     /// Cloudflare's limits: 100 rules, and 2,000 characters in a line.
     @Test func staysWithinTheLimitsOfHosts() {
         #expect(Rules(Self.text).count <= 100)

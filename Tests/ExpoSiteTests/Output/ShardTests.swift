@@ -20,7 +20,7 @@ import Testing
     func ownsEachPathOnceAmongAll(count: Int) {
         let shards = Shard.all(count)
         #expect(shards.count == count)
-        for path in ["", "index.html", "items/해금.html", "images/a-640.0123abcd.avif"] {
+        for path in ["", "index.html", "items/해금.html", "images/variants/a-640.0123abcd.avif"] {
             #expect(shards.count { $0.owns(path) } == 1)
             let index = Shard.index(owning: path, among: count)
             #expect(shards[index].owns(path))
