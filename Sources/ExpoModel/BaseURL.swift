@@ -17,6 +17,19 @@ package struct BaseURL: Sendable, Hashable {
         address = text.hasSuffix("/") ? text : text + "/"
     }
 
+    /// The name of the machine, or its number, as it is written.
+    package var domain: String {
+        let authority = address.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" }
+        let port = authority.utf8.lastIndex(of: UInt8(ascii: ":"))
+        guard let port, !authority[port...].contains("]") else { return String(authority) }
+        return String(authority[..<port])
+    }
+
+    /// What follows the machine in the address: from a slash to a slash.
+    package var path: String {
+        String(address.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" })
+    }
+
     private static func isURICharacter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -3,6 +3,7 @@ enum SettingsKey: Int, RecordKey {
     case baseURL
     case language
     case footer
+    case host
     case schema
 
     var name: StaticString {
@@ -10,6 +11,7 @@ enum SettingsKey: Int, RecordKey {
         case .baseURL: "base_url"
         case .language: "language"
         case .footer: "footer"
+        case .host: "host"
         case .schema: "$schema"
         }
     }
@@ -20,6 +22,7 @@ enum SettingsKey: Int, RecordKey {
         switch self {
         case .baseURL: .baseURL
         case .language: .language
+        case .host: .host
         case .footer, .schema: .text
         }
     }

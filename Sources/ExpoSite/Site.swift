@@ -145,6 +145,45 @@ package struct Site: Sendable {
         return texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)
     }
 
+    /// Makes every file, writes none, and returns everything that is wrong, with what a host would
+    /// refuse.
+    ///
+    /// - Parameters:
+    ///   - host: the name of the host, if it is not the one of the settings. Without either, nothing
+    ///     is said of hosts.
+    ///   - content: the folder of the content, as it is shown in messages.
+    ///   - progress: called again and again with how far it has come.
+    package func check(
+        for host: String?, content: String, jobs: Int? = nil,
+        progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
+    ) -> Diagnostics {
+        guard let subject else { return diagnostics }
+        let settings = subject.catalogue.settings
+        guard let host = host.flatMap(Host.init) ?? settings.host else {
+            return check(jobs: jobs, progress: progress)
+        }
+        let place = settings.host == host ? settings.hostPlace : nil
+        let hostCheck = HostCheck(host, at: place ?? Place(file: content))
+        let scale = SiteScale(large: hostCheck.largestFile)
+        let run = run(subject, .all, jobs: jobs, sink: scale.sink, progress)
+        var all = run.diagnostics(addedTo: diagnostics, pictureCheck)
+        hostCheck.report(scale.measure, diagnostics: &all)
+        return texts.changes ?? all
+    }
+
+    /// The public address that the settings in a folder of content name, if they name one.
+    package static func baseURL(inContent folder: String) -> String? {
+        var diagnostics = Diagnostics()
+        guard let bytes = try? OpenFile(readingWherever: folder + "/site.json").contents() else {
+            return nil
+        }
+        let text = SourceText(path: "site.json", bytes: bytes)
+        return Settings.read(text, diagnostics: &diagnostics).baseURL?.address
+    }
+
+    /// The names of the hosts that the program knows.
+    package static var hostNames: [String] { Host.allCases.map(\.rawValue) }
+
     /// Renders every page that is not what an earlier build left, and writes what changed into the
     /// folder at `output`.
     ///

@@ -8,13 +8,15 @@ import Testing
         let reading = Reading.settings(
             """
             {"base_url": "https://museum.example/1900", "footer": "만든 이들",
-             "language": "fr", "$schema": "x"}
+             "language": "fr", "host": "nginx", "$schema": "x"}
             """)
         #expect(reading.said == [])
         #expect(reading.value.baseURL?.address == "https://museum.example/1900/")
         #expect(reading.value.footer == "만든 이들")
         #expect(reading.value.language == "fr")
         #expect(reading.value.languagePlace == Place(file: "site.json", line: 2, column: 14))
+        #expect(reading.value.host == .nginx)
+        #expect(reading.value.hostPlace == Place(file: "site.json", line: 2, column: 28))
     }
 
     @Test func isKoreanAndHasNoAddressUnlessToldOtherwise() {
@@ -24,6 +26,21 @@ import Testing
         #expect(reading.value.languagePlace == nil)
         #expect(reading.value.baseURL == nil)
         #expect(reading.value.footer == nil)
+    }
+
+    @Test(arguments: [("Github", "did you mean 'github'?"), ("", nil), ("ftp.example", nil)])
+    func knowsNoOtherHosts(name: String, help: String?) {
+        let reading = Reading.settings(#"{"host": "\#(name)"}"#)
+        let help =
+            help ?? "write one of github, gitlab, netlify, cloudflare, nginx, or leave the key out"
+        #expect(
+            reading.said == [
+                """
+                site.json:1:10: error: 'host' of site.json is no host that the program knows [unknown-host]
+                    help: \(help)
+                """
+            ])
+        #expect(reading.value.host == nil)
     }
 
     @Test func leavesWhatIsWrongAtItsDefault() {

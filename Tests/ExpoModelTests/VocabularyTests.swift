@@ -33,7 +33,7 @@ import Testing
         #expect(names(SettingsKey.allCases, required: true) == [])
         #expect(
             names(SettingsKey.allCases, required: false) == [
-                "base_url", "language", "footer", "$schema",
+                "base_url", "language", "footer", "host", "$schema",
             ])
     }
 

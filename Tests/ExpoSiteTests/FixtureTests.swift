@@ -41,6 +41,27 @@ import Testing
         try expect(fixture.said(of: tree), in: fixture)
     }
 
+    @Test func reportsAFileThatAHostDoesNotTake() throws {
+        let fixture = Fixture(name: "host-limit")
+        let size = 25 * 1024 * 1024 + 1
+        let drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='3' height='2'/>"
+        let tree = FileTree(
+            root: "Content",
+            texts: [
+                "exposition_universelle_1900.json": """
+                {"title": "파리", "visitors": 1, "location": "파리", "duration": "1900", \
+                "description": "글"}
+                """,
+                "items.json": """
+                [{"name": "해금", "image_name": "haegeum", "short_desc": "두 줄", "desc": "글"}]
+                """,
+                "images/haegeum.svg": drawing
+                    + String(repeating: " ", count: size - drawing.utf8.count),
+                "images/poster.svg": drawing, "images/flag.svg": drawing,
+            ])
+        try expect(fixture.said(of: tree, host: "cloudflare"), in: fixture)
+    }
+
     @Test func reportsAFileThatVanishedBeforeItWasRead() throws {
         let fixture = Fixture(name: "unreadable-file")
         var files: [String: FileContents] = [:]
@@ -175,8 +196,8 @@ struct Fixture: CustomTestStringConvertible {
     }
 
     /// What is said of another content with the fixture's templates.
-    func said(of content: FileTree) -> String {
-        check(content, earlier: Diagnostics()).sorted.map { "\($0)\n" }.joined()
+    func said(of content: FileTree, host: String? = nil) -> String {
+        check(content, earlier: Diagnostics(), host: host).sorted.map { "\($0)\n" }.joined()
     }
 
     /// What is said of the pictures of the fixture 'unused-image' when they come about like this.
@@ -190,7 +211,8 @@ struct Fixture: CustomTestStringConvertible {
     }
 
     private func check(
-        _ content: FileTree, earlier: Diagnostics, pictures making: PictureMaking? = nil
+        _ content: FileTree, earlier: Diagnostics, pictures making: PictureMaking? = nil,
+        host: String? = nil
     ) -> Diagnostics {
         var diagnostics = earlier
         guard let own = FileTree.read(Self.root + "/../../Templates", diagnostics: &diagnostics)
@@ -210,6 +232,6 @@ struct Fixture: CustomTestStringConvertible {
             content: content, templates: templates, isStrict: isStrict,
             checksAccessibility: checksAccessibility,
             pictures: pictures ? try? ImageWorker.making(.decoded) : making, earlier: diagnostics
-        ).check()
+        ).check(for: host, content: content.root)
     }
 }

@@ -39,6 +39,7 @@ SHAPE = {
     "missing-word",
     "not-utf-8",
     "null-value",
+    "unknown-host",
     "unknown-key",
     "unknown-type",
     "wrong-type",
@@ -164,7 +165,7 @@ VALUES = [
     ".a", "a\\b", "a\n", "haegeum.svg", "1900-04-14", "1900-02-29", "2000-02-29", "1900-4-14",
     "1900-04-14T00:00:00Z", "ko", "en-GB", "ko_KR", "한국어", "https://museum.example",
     "http://museum.example/a/", "museum.example", "https://", "https://a@b/", "Book", "book",
-    "MusicalInstrument", "<b>a</b>", 9223372036854775807, 9223372036854775808,
+    "MusicalInstrument", "github", "Netlify", "<b>a</b>", 9223372036854775807, 9223372036854775808,
 ]  # fmt: skip
 
 WHOLE = {

@@ -18,6 +18,18 @@ extension Option {
         "--base-url", .text(placeholder: "URL", \.baseURL),
         "the address the site will have, for links that must be absolute")
 
+    package static let checkedHost = Option(
+        "--host", .optionalWord(Site.hostNames, \.host),
+        "say what this host would refuse; if absent, the one that site.json names")
+
+    package static let newHost = Option(
+        "--host", .optionalWord(StarterHost.allCases.map(\.rawValue), \.host),
+        "add the files by which the site is published there")
+
+    package static let newBaseURL = Option(
+        "--base-url", .text(placeholder: "URL", \.baseURL),
+        "the address the site will have; if absent, the one that site.json names")
+
     package static let jobs = Option(
         "--jobs", .wholeNumber(placeholder: "N", 1...256, \.jobs),
         "how many pages to work on at once; if absent, one per processor")

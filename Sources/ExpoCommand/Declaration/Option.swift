@@ -16,6 +16,8 @@ package struct Option: Sendable {
         case switchWithPath(placeholder: String, Setting<Bool>, Setting<String?>)
         case wholeNumber(placeholder: String, ClosedRange<Int>, Setting<Int?>)
         case oneOf([String], Setting<String>)
+        /// One of some words, where none of them holds by default.
+        case optionalWord([String], Setting<String?>)
         /// Which part of how many.
         case shard(placeholder: String, Setting<Shard?>)
         /// Prints the verb's help instead of doing the verb.
@@ -47,7 +49,8 @@ package struct Option: Sendable {
         case .text(let placeholder, _), .path(let placeholder, _): placeholder
         case .ownPath(let placeholder, _): placeholder
         case .wholeNumber(let placeholder, _, _), .shard(let placeholder, _): placeholder
-        case .oneOf(let choices, _): choices.joined(separator: "|")
+        case .oneOf(let choices, _), .optionalWord(let choices, _):
+            choices.joined(separator: "|")
         }
     }
 
@@ -61,7 +64,7 @@ package struct Option: Sendable {
     package var offer: Offer {
         switch kind {
         case .path, .ownPath, .switchWithPath: .folders
-        case .oneOf(let choices, _): .words(choices)
+        case .oneOf(let choices, _), .optionalWord(let choices, _): .words(choices)
         case .flag, .text, .wholeNumber, .shard, .help, .version: .nothing
         }
     }
@@ -70,7 +73,8 @@ package struct Option: Sendable {
     package var defaultValue: String? {
         switch kind {
         case .flag, .switchWithPath, .help, .version: nil
-        case .text(_, let setting), .ownPath(_, let setting): Settings()[keyPath: setting]
+        case .text(_, let setting), .ownPath(_, let setting), .optionalWord(_, let setting):
+            Settings()[keyPath: setting]
         case .path(_, let setting): Settings()[keyPath: setting]
         case .wholeNumber(_, _, let setting): Settings()[keyPath: setting].map { "\($0)" }
         case .oneOf(_, let setting): Settings()[keyPath: setting]

@@ -13,6 +13,8 @@ package struct Settings: Sendable, Equatable {
     package var output = "public"
     /// The address the site will have; nil where the command line does not say.
     package var baseURL: String?
+    /// The name of the host that the site is for; nil where the command line does not say.
+    package var host: String?
     /// How many pages are worked on at once; nil for as many as the machine has processors.
     package var jobs: Int?
     /// The folder that keeps the pictures' variants; nil for the user's own.

@@ -89,7 +89,9 @@ struct OptionParser {
         switch option.kind {
         case .help: .help(verb)
         case .version: .version
-        case .flag, .text, .path, .ownPath, .switchWithPath, .wholeNumber, .oneOf, .shard: nil
+        case .flag, .text, .path, .ownPath, .switchWithPath, .wholeNumber, .oneOf, .optionalWord,
+            .shard:
+            nil
         }
     }
 
@@ -112,9 +114,10 @@ struct OptionParser {
             }
             settings[keyPath: setting] = number
         case .oneOf(let choices, let setting):
-            guard choices.contains(value) else {
-                throw invalidChoice(value, of: option, among: choices)
-            }
+            try requireChoice(value, of: option, among: choices)
+            settings[keyPath: setting] = value
+        case .optionalWord(let choices, let setting):
+            try requireChoice(value, of: option, among: choices)
             settings[keyPath: setting] = value
         case .shard(_, let setting):
             guard let shard = Shard(text: value) else {
@@ -130,11 +133,12 @@ struct OptionParser {
             ? Int(text) : nil
     }
 
-    private func invalidChoice(
+    private func requireChoice(
         _ value: String, of option: Option, among choices: [String]
-    ) -> UsageError {
+    ) throws(UsageError) {
+        guard !choices.contains(value) else { return }
         let suggestion = Suggestion.nearest(to: value, among: choices)
-        return .invalidChoice(
+        throw .invalidChoice(
             value, option: option.name, allowed: choices, suggestion: suggestion)
     }
 

@@ -9,7 +9,9 @@ enum CheckCommand {
         explanation: [
             "Reads the content and the templates and makes every page in memory, so that it finds "
                 + "all that 'build' would find: wrong data, missing pictures, dead links, names "
-                + "that templates use and the site does not provide."
+                + "that templates use and the site does not provide.",
+            "With --host, or where site.json names a host, it makes all other files as well, and "
+                + "compares their number and sizes with what the host takes.",
         ],
         examples: [
             Verb.Example("expo-site check", "Checks the folders Content and Templates."),
@@ -21,16 +23,18 @@ enum CheckCommand {
                 "Prints a log that code hosts show beside the lines it is about."),
         ],
         options: [
-            .content, .templates, .baseURL, .cache, .pictures, .accessibility, .jobs, .strict,
-            .format,
-            .quiet, .verbose,
+            .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost, .jobs,
+            .strict, .format, .quiet, .verbose,
         ],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
         let site = try request.readSite(request.settings.decodesPictures ? .decoded : .known)
         let progress = request.progressLine
-        let diagnostics = site.check(jobs: request.settings.jobs) { progress.show($0) }
+        let settings = request.settings
+        let diagnostics = site.check(
+            for: settings.host, content: settings.content, jobs: settings.jobs
+        ) { progress.show($0) }
         progress.end()
         return request.reporter.report(
             Outcome(

@@ -27,6 +27,8 @@ enum TextCheck {
             languageProblem(text.decoded(in: source))
         case .baseURL:
             baseURLProblem(text.decoded(in: source))
+        case .host:
+            hostProblem(text.decoded(in: source))
         }
     }
 
@@ -125,6 +127,15 @@ enum TextCheck {
         return FieldProblem(
             .invalidBaseURL, "is not an absolute address",
             help: "write an address like https://museum.example/exposition/")
+    }
+
+    private static func hostProblem(_ name: String) -> FieldProblem? {
+        guard Host(rawValue: name) == nil else { return nil }
+        let names = Host.allCases.map(\.rawValue)
+        return FieldProblem(
+            .unknownHost, "is no host that the program knows",
+            help: Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+                ?? "write one of \(names.joined(separator: ", ")), or leave the key out")
     }
 
     /// The longest identifier, in bytes: the longest file name of most systems, less what is added.

@@ -4,7 +4,7 @@ extension FieldKind {
     /// The expression that texts of this kind match; nothing where any text will do.
     package var pattern: String? {
         switch self {
-        case .text, .exhibitType, .wholeNumber: nil
+        case .text, .exhibitType, .host, .wholeNumber: nil
         case .expectedText, .name: "[^\(Self.invisible)]"
         case .imageName: "^(?!\\.)[^\(Self.noName)]*[^/\\\\\(Self.invisible)][^\(Self.noName)]*$"
         case .identifier: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
@@ -19,7 +19,7 @@ extension FieldKind {
     /// What is wrong with a text that does not match, in the words of a diagnostic's help.
     package var patternProblem: String? {
         switch self {
-        case .text, .exhibitType, .wholeNumber: nil
+        case .text, .exhibitType, .host, .wholeNumber: nil
         case .expectedText, .name: "This is empty: write a text."
         case .imageName:
             "Write only the name of a file in Content/images, without folders."
@@ -34,7 +34,7 @@ extension FieldKind {
     /// texts of other scripts may be refused though they are shorter.
     package var longest: Int? {
         switch self {
-        case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .wholeNumber: nil
+        case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber: nil
         case .imageName: 255
         case .identifier: 120
         case .language: 35

@@ -17,6 +17,12 @@ extension SettingsKey {
             KeyMeaning(
                 "Footer", "A sentence for the foot of every page.",
                 examples: "An exhibition of the city museum.")
+        case .host:
+            KeyMeaning(
+                "Host",
+                "Where the site is published. With it, the site gets the files that this host asks for, and "
+                    + "check says what the host would refuse.",
+                examples: "github", "nginx")
         case .schema:
             .schema("site")
         }

@@ -18,6 +18,8 @@ package enum FieldKind: Sendable, CaseIterable {
     case language
     /// An absolute `http` or `https` address.
     case baseURL
+    /// The name of a kind of host.
+    case host
     /// A whole number of 0 or more.
     case wholeNumber
 }

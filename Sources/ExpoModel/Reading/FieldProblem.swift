@@ -43,7 +43,7 @@ extension FieldKind {
         switch self {
         case .wholeNumber: false
         case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
-            .baseURL:
+            .baseURL, .host:
             true
         }
     }

@@ -83,5 +83,6 @@ package struct SitePlan: Sendable {
         RobotsProducer(),
         HostHeadersProducer(),
         HostRedirectsProducer(),
+        HostFilesProducer(),
     ]
 }

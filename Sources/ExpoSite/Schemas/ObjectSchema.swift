@@ -35,6 +35,9 @@ enum ObjectSchema {
         if key.kind == .exhibitType {
             members.append(("enum", .array(ExhibitType.allCases.map { .string($0.rawValue) })))
         }
+        if key.kind == .host {
+            members.append(("enum", .array(Host.allCases.map { .string($0.rawValue) })))
+        }
         members.append(("examples", .array(key.examples.map { value($0, of: key.kind) })))
         return .object(members)
     }

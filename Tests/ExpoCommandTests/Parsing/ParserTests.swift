@@ -104,8 +104,9 @@ import Testing
         ),
         (
             "check",
-            "content templates base-url cache pictures accessibility jobs strict format quiet verbose help version"
+            "content templates base-url cache pictures accessibility host jobs strict format quiet verbose help version"
         ),
+        ("init", "language templates host base-url format quiet verbose help version"),
         ("list", "content templates base-url cache tree strict format quiet verbose help version"),
         ("clean", "output cache format quiet verbose help version"),
     ])

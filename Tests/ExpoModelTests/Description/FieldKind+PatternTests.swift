@@ -121,7 +121,7 @@ import Testing
         case .date: return item("created")
         case .language: return Reading<Settings>.settings(#"{"language": \#(value)}"#).said.isEmpty
         case .baseURL: return Reading<Settings>.settings(#"{"base_url": \#(value)}"#).said.isEmpty
-        case .text, .exhibitType, .wholeNumber: return true
+        case .text, .exhibitType, .host, .wholeNumber: return true
         }
     }
 }

@@ -49,6 +49,7 @@ import Testing
             case .exhibitType: "one of the [types](#types)"
             case .date: "a day of the calendar: year, month, day"
             case .language: "a language tag"
+            case .host: "one of " + Host.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             case .baseURL: "an address that begins with `http://` or `https://`"
             case .wholeNumber: "a whole number, 0 or more"
             }
