@@ -67,7 +67,7 @@ let package = Package(
             uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"]),
         room(
             "ExpoStarter", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
-            resources: [.embedInCode("Exhibition")]),
+            resources: [.embedInCode("Exhibition"), .embedInCode("Hosts")]),
         room(
             "ExpoCommand",
             uses: [

@@ -20,12 +20,17 @@ extension Request {
 
     /// Finds the folders that the command line names.
     func findFolders() throws(Failure) -> SiteFolders {
+        try checkBaseURL()
+        return SiteFolders.find(content: settings.content, templates: templateFolder)
+    }
+
+    /// Refuses an address that can be that of no site.
+    func checkBaseURL() throws(Failure) {
         if let baseURL = settings.baseURL, !Site.isBaseURL(baseURL) {
             throw Failure(
                 .misuse, "'\(baseURL)' is not an absolute address",
                 help: "write an address like https://museum.example/exposition/")
         }
-        return SiteFolders.find(content: settings.content, templates: templateFolder)
     }
 
     /// What earlier builds left in the output; nothing where it cannot be known whether this is

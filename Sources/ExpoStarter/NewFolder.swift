@@ -100,17 +100,32 @@ extension NewFolder {
         return try Folder.open(path)
     }
 
+    /// Whether there is an exhibition in the folder at `path`.
+    package static func holdsExhibition(_ path: String) -> Bool {
+        guard let folder = try? existing(path),
+            (try? folder.status(of: "Content"))?.kind == .folder,
+            let names = try? folder.folder("Content").names()
+        else { return false }
+        return names.contains(where: isExhibition)
+    }
+
+    /// Whether what has a name in the folder of the content is an exposition.
+    private static func isExhibition(_ name: String) -> Bool {
+        name.hasPrefix("exposition") && name.hasSuffix(".json") || name.hasSuffix(".xcassets")
+    }
+
     /// Two expositions in a folder would be one too many for `build`.
     private mutating func lookForOtherExpositions(
         _ folder: Folder, _ files: [StarterFile]
     ) throws(SystemError) {
-        guard try folder.status(of: "Content")?.kind == .folder else { return }
+        // Files for a host beside it do no harm.
+        guard try folder.status(of: "Content")?.kind == .folder,
+            files.contains(where: { $0.path.hasPrefix("Content/") })
+        else { return }
         let content = try folder.folder("Content")
         for name in try content.names() {
-            let isExhibition =
-                name.hasPrefix("exposition") && name.hasSuffix(".json")
-                || name.hasSuffix(".xcassets")
-            guard isExhibition, !files.contains(where: { $0.path == "Content/" + name }) else {
+            guard Self.isExhibition(name), !files.contains(where: { $0.path == "Content/" + name })
+            else {
                 continue
             }
             report("there is an exhibition here already", at: content.path(of: name))

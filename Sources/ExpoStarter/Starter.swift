@@ -8,14 +8,27 @@ internal import ExpoSite
 package enum Starter {
     /// Returns the files of the exhibition, in the order of their paths.
     ///
-    /// - Parameter theme: the files of a theme to be changed, if there is to be one.
-    package static func files(in language: StarterLanguage, theme: [StarterFile] = [])
-        -> [StarterFile]
-    {
-        (texts(in: language) + drawings + schemas + theme).sorted { $0.path < $1.path }
+    /// - Parameters:
+    ///   - theme: the files of a theme to be changed, if there is to be one.
+    ///   - host: the host that its settings name, if they are to name one.
+    ///   - address: the address of the site that they name.
+    package static func files(
+        in language: StarterLanguage, theme: [StarterFile] = [], host: StarterHost? = nil,
+        address: String? = nil
+    ) -> [StarterFile] {
+        let members = [("base_url", address), ("host", host?.rawValue)]
+        let texts = texts(
+            in: language,
+            settings: members.compactMap { key, value in
+                value.map { "\"\(key)\": \"\($0)\",\n" }
+            })
+        return (texts + drawings + schemas + theme).sorted { $0.path < $1.path }
     }
 
-    private static func texts(in language: StarterLanguage) -> [StarterFile] {
+    /// - Parameter members: lines of `site.json` besides those that every exhibition has.
+    private static func texts(
+        in language: StarterLanguage, settings members: [String]
+    ) -> [StarterFile] {
         let (exposition, items, site) =
             switch language {
             case .ko:
@@ -37,9 +50,15 @@ package enum Starter {
         return [
             StarterFile("Content/exposition.json", exposition),
             StarterFile("Content/items.json", items),
-            StarterFile("Content/site.json", site),
+            StarterFile("Content/site.json", settings(site, with: members)),
             StarterFile("Content/README.md", Guide.text),
         ]
+    }
+
+    /// Returns settings with more lines before their last member.
+    private static func settings(_ text: [UInt8], with members: [String]) -> String {
+        String(decoding: text, as: UTF8.self).replacing(
+            "  \"footer\"", with: members.map { "  " + $0 }.joined() + "  \"footer\"")
     }
 
     private static let drawings = [

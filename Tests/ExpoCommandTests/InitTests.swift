@@ -70,6 +70,59 @@ import Testing
         #expect(!files.contains { $0.hasPrefix("Templates") })
     }
 
+    @Test func makesANewExhibitionReadyForAHost() throws {
+        let program = try RealProgram()
+        let run = try program.run(
+            "init", "clocks", "--language", "en", "--host", "github", "--base-url",
+            "https://museum.example")
+        #expect(
+            run.output.hasSuffix(
+                "; next: fill in what clocks/.github/workflows/github-pages.yml asks for\n"))
+        let build = try program.run(shell: "cd clocks && exec \"$0\" build --strict --quiet")
+        #expect(build.error == "")
+        let domain = program.folder.appending(path: "clocks/public/CNAME")
+        #expect(try String(contentsOf: domain, encoding: .utf8) == "museum.example\n")
+    }
+
+    @Test(arguments: ["github", "gitlab", "netlify", "cloudflare", "nginx"])
+    func addsToAnExhibitionWhatAHostAsksFor(host: String) throws {
+        let program = try RealProgram()
+        #expect(try program.run("init", "clocks").status == 0)
+        try program.write(
+            "{\"base_url\": \"https://a.example/b/\"}", to: "clocks/Content/site.json")
+        let before = try program.files(in: "clocks")
+        let script = "cd clocks && exec \"$0\" init --host \(host)"
+        let run = try program.run(shell: script)
+        #expect(run.error == "")
+        #expect(run.output.contains("; next: fill in what "))
+        let after = try program.files(in: "clocks")
+        let added = after.keys.filter { before[$0] == nil }
+        #expect(!added.isEmpty && added.allSatisfy { !$0.hasPrefix("Content/") })
+        #expect(after.filter { before[$0.key] != nil } == before)
+        if host == "nginx" {
+            let block = String(decoding: after["nginx.conf"] ?? Data(), as: UTF8.self)
+            #expect(block.contains("server_name a.example;"))
+            #expect(block.contains("location ^~ /b/ {"))
+        }
+        let again = try program.run(shell: script)
+        #expect(again.output.hasPrefix("everything was there already; "))
+        try program.write("mine\n", to: "clocks/\(added.sorted()[0])")
+        let refused = try program.run(shell: script)
+        #expect(refused.error.contains("there is another file here already [foreign-file]"))
+        #expect(refused.status == 73)
+    }
+
+    @Test func writesNoBlockForAnAddressThatMeansSomethingToNginx() throws {
+        let program = try RealProgram()
+        let run = try program.run(
+            "init", "clocks", "--host", "nginx", "--base-url", "https://a.example/b;c/")
+        #expect(run.error.contains("has signs that mean something to nginx"))
+        #expect(run.status == 64)
+        #expect(try program.run("init", "clocks", "--base-url", "b").status == 64)
+        let clocks = program.folder.appending(path: "clocks").path()
+        #expect(!FileManager.default.fileExists(atPath: clocks))
+    }
+
     @Test func warnsWhereThereIsNoTheme() throws {
         let program = try RealProgram()
         try program.write("", to: "empty/notes.txt")

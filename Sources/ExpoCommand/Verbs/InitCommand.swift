@@ -1,4 +1,5 @@
 private import ExpoDiagnostics
+private import ExpoSite
 private import ExpoStarter
 
 /// `expo-site init`: a folder to begin with.
@@ -16,24 +17,43 @@ enum InitCommand {
             "With --templates the theme is copied as well, to be changed: the folder Templates "
                 + "here if there is one, else what is installed with the program. Where nothing "
                 + "is installed, it is copied anyway, since no site can be built without one.",
+            "With --host it adds what publishes the site there: a workflow that installs the program, "
+                + "makes the site and uploads it, or a block for nginx. Each file says at its "
+                + "beginning what has to be filled in. Where there is an exhibition already, "
+                + "only these files are written.",
         ],
         examples: [
             Verb.Example("expo-site init clocks", "Lays out the exhibition in the folder clocks."),
             Verb.Example(
                 "expo-site init clocks --language en --templates",
                 "Writes English texts, and a theme to change."),
+            Verb.Example(
+                "expo-site init --host github",
+                "Adds a workflow for GitHub Pages to the exhibition in this folder."),
         ],
         operand: Operand("DIR", .folder, "the folder to write to; if absent, this one"),
-        options: [.language, .copyTemplates, .format, .quiet, .verbose],
+        options: [.language, .copyTemplates, .newHost, .newBaseURL, .format, .quiet, .verbose],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
         System.noteSignals()
         let folder = request.settings.operand ?? "."
+        try request.checkBaseURL()
+        let host = request.settings.host.flatMap(StarterHost.init)
+        let isOnlyForHost = host != nil && NewFolder.holdsExhibition(folder)
+        let hostFiles = try host.map { host throws(Failure) in
+            try Self.files(for: host, in: folder, request)
+        }
         var diagnostics = Diagnostics()
-        let theme = theme(for: folder, request, &diagnostics)
+        let theme = isOnlyForHost ? [] : theme(for: folder, request, &diagnostics)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
-        let files = Starter.files(in: request.settings.language, theme: theme)
+        let exhibition =
+            isOnlyForHost
+            ? []
+            : Starter.files(
+                in: request.settings.language, theme: theme, host: host,
+                address: request.settings.baseURL)
+        let files = exhibition + (hostFiles ?? [])
         let newFolder = NewFolder(folder, for: files)
         diagnostics.merge(newFolder.obstacles)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
@@ -41,7 +61,8 @@ enum InitCommand {
         case .success(.written(let paths)):
             return request.reporter.report(
                 Outcome(
-                    diagnostics: diagnostics, report: summary(paths, in: folder),
+                    diagnostics: diagnostics,
+                    report: summary(paths, in: folder, fillingIn: hostFiles?.first?.path),
                     details: paths.map { "wrote \($0)" }))
         case .success(.stopped):
             let end = System.requestedEnd ?? .interrupted
@@ -50,6 +71,21 @@ enum InitCommand {
             diagnostics.report(failure.diagnostic)
             return request.report(diagnostics)
         }
+    }
+
+    /// The files by which the exhibition in a folder, which may not be there yet, is published.
+    private static func files(
+        for host: StarterHost, in folder: String, _ request: Request
+    ) throws(Failure) -> [StarterFile] {
+        let address =
+            request.settings.baseURL
+            ?? Site.baseURL(inContent: "\(folder)/\(request.settings.content)")
+        guard let files = host.files(version: Version.current, address: address) else {
+            throw Failure(
+                .misuse, "the address '\(address ?? "")' has signs that mean something to nginx",
+                help: "use letters, digits, '-', '.', '_' and '~' in its path")
+        }
+        return files
     }
 
     /// The files of the theme to copy: if it was asked for, or if no build would find another.
@@ -72,9 +108,16 @@ enum InitCommand {
         return StarterTheme.files(of: here ?? installed ?? usual, diagnostics: &diagnostics) ?? []
     }
 
-    private static func summary(_ paths: [String], in folder: String) -> String {
+    /// - Parameter hostFile: the file for a host, in which something has to be filled in.
+    private static func summary(
+        _ paths: [String], in folder: String, fillingIn hostFile: String?
+    ) -> String {
         let made =
             paths.isEmpty ? "everything was there already" : "wrote \(counted(paths.count, "file"))"
+        if let hostFile {
+            let path = folder == "." ? hostFile : "\(folder)/\(hostFile)"
+            return "\(made); next: fill in what \(visible(path)) asks for"
+        }
         let way = folder == "." ? "" : "cd \(shellWord(folder)) && "
         return "\(made); next: \(way)expo-site serve --open"
     }

@@ -25,6 +25,10 @@ struct ContentSecurityPolicy: Sendable {
             styles: "'self' \(source(of: style))", scripts: "'inline-speculation-rules'")
     }
 
+    /// The policy that a host sends with the page for addresses that lead nowhere, if it knows that it is
+    /// this page. Which style that may have, the page itself says, and both hold.
+    static let hostedNotFound = ContentSecurityPolicy(styles: "'unsafe-inline'", scripts: nil)
+
     /// The policy of a picture that is opened by itself, where a drawing is a page of its own: it may
     /// have styles and pictures in itself, and nothing else.
     static let pictures = ContentSecurityPolicy(directives: [
