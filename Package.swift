@@ -31,8 +31,10 @@ func tests(
 // Homebrew's headers are found by pkg-config; elsewhere it would only have the library linked.
 #if os(macOS)
     let microHTTPD: String? = "libmicrohttpd"
+    let brotli: String? = "libbrotlienc"
 #else
     let microHTTPD: String? = nil
+    let brotli: String? = nil
 #endif
 
 let package = Package(
@@ -52,12 +54,13 @@ let package = Package(
         room("ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
         room("ExpoMarkdown", uses: ["ExpoDiagnostics", "CMark"]),
         room("ExpoTemplates", uses: ["ExpoDiagnostics"]),
+        room("ExpoCompression", uses: ["CZlib", "CBrotli"]),
         room("ExpoImages", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"]),
         room(
             "ExpoSite",
             uses: [
                 "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
-                "ExpoImages", "ExpoDisk", "ExpoTables", "ExpoThreads",
+                "ExpoImages", "ExpoCompression", "ExpoDisk", "ExpoTables", "ExpoThreads",
             ]),
         room(
             "ExpoServer",
@@ -71,9 +74,8 @@ let package = Package(
         room(
             "ExpoCommand",
             uses: [
-                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher", "ExpoServer",
-                "ExpoSite", "ExpoStarter",
-                "ExpoThreads", "ExpoTables", "CPlatform",
+                "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher",
+                "ExpoServer", "ExpoSite", "ExpoStarter", "ExpoThreads", "ExpoTables", "CPlatform",
             ]),
         .executableTarget(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
@@ -89,6 +91,11 @@ let package = Package(
         .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: microHTTPD,
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
+        .systemLibrary(
+            name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CBrotli", pkgConfig: brotli,
+            providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
         .target(name: "CPlatform"),
         .target(
             name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/Support",
@@ -101,6 +108,7 @@ let package = Package(
         tests(
             of: "ExpoTables", uses: ["ExpoDiagnostics", "TestSupport"], excluding: ["LibreOffice"]),
         tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics", "TestSupport"]),
+        tests(of: "ExpoCompression", uses: ["TestSupport"]),
         tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(
             of: "ExpoImages",
@@ -113,8 +121,8 @@ let package = Package(
         tests(
             of: "ExpoSite",
             uses: [
-                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoMarkdown", "ExpoModel",
-                "ExpoTables", "ExpoThreads", "TestSupport", "expo-image",
+                "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoMarkdown",
+                "ExpoModel", "ExpoTables", "ExpoThreads", "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),
         tests(

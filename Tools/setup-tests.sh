@@ -5,12 +5,13 @@
 set -eu
 
 script=setup-tests
-homebrew='exiftool parallel vips'
+homebrew='brotli exiftool parallel vips'
 # shellcheck source=Tools/packages.sh
 . "$(dirname "$0")/packages.sh"
 
 missing_packages() {
     command -v exiftool >/dev/null || printf ' libimage-exiftool-perl'
+    command -v brotli >/dev/null || printf ' brotli'
     command -v vips >/dev/null || printf ' libvips-tools'
     command -v python3 >/dev/null || printf ' python3'
     command -v ps >/dev/null || printf ' procps'

@@ -4,7 +4,7 @@
 set -eu
 
 script=setup
-homebrew='cmark libmicrohttpd pkg-config vips'
+homebrew='brotli cmark libmicrohttpd pkg-config vips'
 # shellcheck source=Tools/packages.sh
 . "$(dirname "$0")/packages.sh"
 
@@ -45,6 +45,8 @@ missing_packages() {
     command -v pkg-config >/dev/null || printf ' pkg-config'
     missing_library libcmark /usr/include/cmark.h libcmark-dev
     missing_library libmicrohttpd /usr/include/microhttpd.h libmicrohttpd-dev
+    missing_library libbrotlienc /usr/include/brotli/encode.h libbrotli-dev
+    missing_library zlib /usr/include/zlib.h zlib1g-dev
     missing_library vips /usr/include/vips/vips.h libvips-dev
 }
 

@@ -1,3 +1,4 @@
+private import ExpoCompression
 private import ExpoDiagnostics
 private import ExpoSite
 
@@ -41,9 +42,10 @@ struct BuildRun {
     static func perform(_ request: Request) throws(Failure) -> BuildRun {
         let stopwatch = Stopwatch()
         let folders = try request.findFolders()
+        let compressor = try request.loadCompressor()
         var progress = Progress()
         do throws(OutputFailure) {
-            if let result = try result(of: request, folders, &progress) {
+            if let result = try result(of: request, folders, compressor, &progress) {
                 return report(result, progress, request, stopwatch)
             }
         } catch {
@@ -61,14 +63,15 @@ struct BuildRun {
 
     /// Makes the site; nothing if a signal asked the program to end before there was one.
     private static func result(
-        of request: Request, _ folders: SiteFolders, _ progress: inout Progress
+        of request: Request, _ folders: SiteFolders, _ compressor: Compressor?,
+        _ progress: inout Progress
     ) throws(OutputFailure) -> BuildResult? {
         progress.hasCompletedEarlierRun = try request.completeInterruptedBuild()
         let history = request.part == .whole ? request.history : nil
         let unchanged = try history?.unchangedSite(
             from: folders, jobs: request.settings.jobs, isStopped: Request.isStopped)
         if let unchanged { return unchanged }
-        let site = request.readSite(in: folders, .made)
+        let site = request.readSite(in: folders, .made, compressor: compressor)
         // Pictures that are missing because nobody made them any more are no mistakes.
         guard !System.isAskedToEnd else { return nil }
         progress.diagnostics = site.diagnostics

@@ -1,3 +1,4 @@
+internal import ExpoCompression
 internal import ExpoDisk
 internal import ExpoImages
 internal import ExpoSite
@@ -9,13 +10,17 @@ extension Request {
     }
 
     /// Reads the site of two folders that were found.
-    func readSite(in folders: SiteFolders, _ depth: PictureStore.Depth) -> Site {
+    ///
+    /// - Parameter compressor: what makes compressed files, where there are to be some.
+    func readSite(
+        in folders: SiteFolders, _ depth: PictureStore.Depth, compressor: Compressor? = nil
+    ) -> Site {
         let progress = progressLine
         defer { progress.end() }
         return Site.read(
             folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
             checksAccessibility: settings.checksAccessibility,
-            pictures: making(depth) { progress.show($0) }, part: part)
+            pictures: making(depth) { progress.show($0) }, compressor: compressor, part: part)
     }
 
     /// Finds the folders that the command line names.
@@ -40,8 +45,20 @@ extension Request {
         let worker = imageWorker.flatMap(Self.stamp) ?? "none"
         let key =
             "\(Version.current) \(program) \(worker) \(settings.isStrict) "
-            + "\(settings.leavesOutOriginals) \(settings.baseURL ?? "")"
+            + "\(settings.leavesOutOriginals) \(settings.precompresses) \(settings.baseURL ?? "")"
         return BuildHistory(of: settings.output, in: cacheFolder, key: key)
+    }
+
+    /// What makes compressed files, if the command line asks for some.
+    func loadCompressor() throws(Failure) -> Compressor? {
+        guard settings.precompresses else { return nil }
+        do throws(MissingLibrary) {
+            return try Compressor()
+        } catch {
+            throw Failure(
+                .unavailable, "'--precompress' needs \(error.name), which is not installed",
+                help: "run 'sudo apt-get install zlib1g libbrotli1' or 'brew install zlib brotli'")
+        }
     }
 
     /// Returns what the file system says of a program: a new one gets another text.

@@ -1,3 +1,4 @@
+package import ExpoCompression
 package import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoImages
@@ -21,6 +22,8 @@ package struct Site: Sendable {
     /// Stands for all that the site is made from, on any machine; nothing if nobody has to know.
     let contents: ContentHash?
     let texts: ReadTexts
+    /// What makes the compressed files of the plan, if it has any.
+    let compressor: Compressor?
 
     /// Reads an exhibition and its theme from their folders, checks them and plans the site.
     ///
@@ -29,19 +32,20 @@ package struct Site: Sendable {
     ///   - isStrict: whether warnings keep the site from being written, and more is asked for.
     ///   - checksAccessibility: whether what readers miss who do not see the pages is a warning.
     ///   - pictures: how the pictures' variants are made; without it, there are none.
+    ///   - compressor: what makes compressed files beside others; without it, there are none.
     ///   - part: which part of the site is to be made.
     package static func read(
         _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
         checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
-        part: BuildPart = .whole
+        compressor: Compressor? = nil, part: BuildPart = .whole
     ) -> Site {
         guard let content = folders.content, let templates = folders.templates else {
             return Site(unreadable: folders.diagnostics)
         }
         return read(
             content: content, templates: templates, baseURL: baseURL, isStrict: isStrict,
-            checksAccessibility: checksAccessibility, pictures: pictures, part: part,
-            earlier: folders.diagnostics,
+            checksAccessibility: checksAccessibility, pictures: pictures,
+            compressor: compressor, part: part, earlier: folders.diagnostics,
             inputs: folders.fingerprint)
     }
 
@@ -57,7 +61,8 @@ package struct Site: Sendable {
     package static func read(
         content: FileTree, templates: FileTree, baseURL: String? = nil, isStrict: Bool = false,
         checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
-        part: BuildPart = .whole, earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
+        compressor: Compressor? = nil, part: BuildPart = .whole,
+        earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
     ) -> Site {
         var diagnostics = earlier
         let tree = SourceTree.read(
@@ -84,7 +89,7 @@ package struct Site: Sendable {
                 catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
                 pictures: gallery.pictures,
                 assets: tree.assets, themeSettings: themeSettings),
-            diagnostics: &diagnostics)
+            compresses: compressor != nil, diagnostics: &diagnostics)
         let subject = RenderingSubject.make(
             tree, catalogue, gallery, addresses, themeSettings, plan,
             checksAccessibility: checksAccessibility, diagnostics: &diagnostics)
@@ -97,7 +102,7 @@ package struct Site: Sendable {
                 ? nil
                 : SiteInputs.hash(
                     of: tree, gallery.pictures, plan, texts: subject?.sourceHash ?? 0),
-            texts: texts)
+            texts: texts, compressor: compressor)
     }
 
     /// Creates the site of folders that cannot be read.
@@ -105,13 +110,13 @@ package struct Site: Sendable {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
             pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false, inputs: nil,
-            contents: nil, texts: ReadTexts(of: SourceTree()))
+            contents: nil, texts: ReadTexts(of: SourceTree()), compressor: nil)
     }
 
     private init(
         plan: SitePlan, diagnostics: Diagnostics, subject: RenderingSubject?,
         pictureCheck: PictureCheck, isStrict: Bool, inputs: UInt64?, contents: ContentHash?,
-        texts: ReadTexts
+        texts: ReadTexts, compressor: Compressor?
     ) {
         self.plan = plan
         self.diagnostics = diagnostics
@@ -121,6 +126,7 @@ package struct Site: Sendable {
         self.inputs = inputs
         self.contents = contents
         self.texts = texts
+        self.compressor = compressor
     }
 
     /// What `addresses.json` has to hold once the site is public; nothing if it cannot be made.
@@ -228,7 +234,7 @@ package struct Site: Sendable {
         let sink = FileSink(
             put: { file, bytes throws(OutputFailure) in
                 try staged.put(bytes, at: file.path, copying: file.keptSource)
-            }, reuse: reuse)
+            }, reuse: reuse, compressor: compressor)
         let run = run(subject, .all, jobs: jobs, sink: sink, progress)
         if let failure = run.failure { throw failure }
         let diagnostics = texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)

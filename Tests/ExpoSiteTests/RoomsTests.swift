@@ -13,15 +13,16 @@ import Testing
         "ExpoMarkdown": ["ExpoDiagnostics", "CMark"],
         "ExpoTables": ["ExpoDiagnostics"],
         "ExpoTemplates": ["ExpoDiagnostics"],
+        "ExpoCompression": ["CBrotli", "CZlib"],
         "ExpoImages": ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"],
         "expo-image": ["CPlatform", "ExpoImages", "CVips"],
         "ExpoSite": [
             "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
-            "ExpoImages", "ExpoDisk", "ExpoTables", "ExpoThreads",
+            "ExpoImages", "ExpoCompression", "ExpoDisk", "ExpoTables", "ExpoThreads",
         ],
         "ExpoCommand": [
-            "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher", "ExpoServer", "ExpoSite",
-            "ExpoStarter", "ExpoThreads", "ExpoTables", "CPlatform",
+            "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher",
+            "ExpoServer", "ExpoSite", "ExpoStarter", "ExpoThreads", "ExpoTables", "CPlatform",
         ],
         "ExpoServer": ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD", "CPlatform"],
         "ExpoPublisher": ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"],
@@ -57,7 +58,7 @@ import Testing
         #expect(rooms.isSubset(of: Set(Self.allowed.keys)))
     }
 
-    @Test(arguments: ["CMark", "CMicroHTTPD", "CVips"])
+    @Test(arguments: ["CBrotli", "CMark", "CMicroHTTPD", "CVips", "CZlib"])
     func keepALibraryBehindOneDoor(library: String) throws {
         let doors = try Self.importLines().filter { $0.module == library }
         #expect(doors.map(\.file).count == 1)

@@ -42,6 +42,10 @@ extension Option {
         "--no-originals", .flag(\.leavesOutOriginals),
         "publish what was made of pictures, not the files themselves")
 
+    package static let precompress = Option(
+        "--precompress", .flag(\.precompresses),
+        "write FILE.gz and FILE.br beside texts, for servers that send those")
+
     package static let pictures = Option(
         "--pictures", .flag(\.decodesPictures),
         "decode the pictures that no build has seen yet")

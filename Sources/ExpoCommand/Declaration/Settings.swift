@@ -21,6 +21,8 @@ package struct Settings: Sendable, Equatable {
     package var cache: String?
     /// Whether the pictures' own files are left out of the site.
     package var leavesOutOriginals = false
+    /// Whether compressed files are made beside those that gain by it.
+    package var precompresses = false
     /// Whether pictures that nobody has seen are decoded.
     package var decodesPictures = false
     /// Whether the pictures' cache is emptied, and not the output.

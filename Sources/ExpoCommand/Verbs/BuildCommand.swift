@@ -26,8 +26,8 @@ enum BuildCommand {
                 "expo-site build --finish 8", "Makes one site of the eight parts."),
         ],
         options: [
-            .content, .templates, .output, .baseURL, .cache, .noOriginals, .shard, .finish, .jobs,
-            .strict, .format, .quiet, .verbose,
+            .content, .templates, .output, .baseURL, .cache, .noOriginals, .precompress, .shard,
+            .finish, .jobs, .strict, .format, .quiet, .verbose,
         ],
         action: run)
 

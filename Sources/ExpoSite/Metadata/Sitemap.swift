@@ -38,7 +38,7 @@ struct Sitemap: Sendable {
     /// Whether search engines should find a page.
     static func contains(_ file: PlannedFile) -> Bool {
         switch file.origin {
-        case .page(.notFound), .page(.former), .copy, .text: false
+        case .page(.notFound), .page(.former), .copy, .compressed, .text: false
         case .page: true
         }
     }

@@ -1,7 +1,7 @@
 /// Which shard makes which file of a plan.
 ///
 /// What is made of a picture belongs to the shard of the picture itself, so that only one of them
-/// has to make it.
+/// has to make it; and so is what is made of a file by compression, which may come to nothing.
 struct ShardDivision: Sendable {
     private let pictures: [String: String]
 
@@ -21,5 +21,8 @@ struct ShardDivision: Sendable {
         Shard.index(owning: owner(of: file), among: count)
     }
 
-    private func owner(of file: PlannedFile) -> String { pictures[file.path] ?? file.path }
+    private func owner(of file: PlannedFile) -> String {
+        if case .compressed(let original, _) = file.origin { return original }
+        return pictures[file.path] ?? file.path
+    }
 }

@@ -47,18 +47,22 @@ struct ShardUnion {
     mutating func check(_ plan: SitePlan, _ division: ShardDivision, jobs: Int) {
         guard !diagnostics.hasErrors else { return }
         let shares = shares(of: plan, division)
+        let compressed = Set(plan.files.lazy.filter(\.isCompressed).map(\.path))
         reportOthers(
-            lists.indices.filter { lists[$0].written.paths != shares[$0] }.map { shards[$0] })
+            lists.indices.filter { index in
+                let paths = lists[index].written.paths.lazy.filter { !compressed.contains($0) }
+                return !paths.elementsEqual(shares[index])
+            }.map { shards[$0] })
         guard !diagnostics.hasErrors else { return }
         for (index, damaged) in damagedFiles(jobs: jobs).sorted(by: { $0.key < $1.key }) {
             report(damaged.sorted(), of: shards[index])
         }
     }
 
-    /// The paths that belong to each shard, in the order of lists.
+    /// The paths that each shard must have written, in the order of lists.
     private func shares(of plan: SitePlan, _ division: ShardDivision) -> [[String]] {
         var shares = [[WrittenFiles.File]](repeating: [], count: shards.count)
-        for file in plan.files {
+        for file in plan.files where !file.isCompressed {
             let index = division.index(of: file, among: shards.count)
             shares[index].append(WrittenFiles.File(path: file.path, hash: inputs))
         }

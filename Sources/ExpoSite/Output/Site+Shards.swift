@@ -32,9 +32,10 @@ extension Site {
         do throws(OutputFailure) {
             let run = RenderingRun(
                 subject, files, .all, jobs: jobs ?? Workers.processorCount,
-                sink: FileSink { file, bytes throws(OutputFailure) in
-                    try staged.put(bytes, at: file.path, copying: file.keptSource)
-                }, progress: progress)
+                sink: FileSink(
+                    put: { file, bytes throws(OutputFailure) in
+                        try staged.put(bytes, at: file.path, copying: file.keptSource)
+                    }, compressor: compressor), progress: progress)
             if let failure = run.failure { throw failure }
             let diagnostics = texts.changes ?? run.diagnostics(addedTo: diagnostics)
             guard !diagnostics.hasErrors, !isStrict || diagnostics.isEmpty else {

@@ -1,3 +1,5 @@
+package import ExpoCompression
+
 /// A file of the site to be: its path, and how its bytes come.
 package struct PlannedFile: Sendable {
     /// The path in the site, with slashes.
@@ -10,6 +12,9 @@ package struct PlannedFile: Sendable {
         case page(Page)
         /// A copy of a file of the content or the theme.
         case copy(FileContents, kind: CopyKind)
+        /// What another file becomes, planned before it, when it is compressed. Where that is not fewer
+        /// bytes, there is no such file.
+        case compressed(of: String, CompressedFormat)
         /// A text for programs, such as a sitemap.
         case text(GeneratedText)
     }
@@ -27,6 +32,11 @@ extension PlannedFile {
     /// The path of the file it is a copy of, if that is one nobody changes.
     var keptSource: String? {
         if case .copy(.kept(let path), _) = origin { path } else { nil }
+    }
+
+    /// Whether it is made together with another file.
+    var isCompressed: Bool {
+        if case .compressed = origin { true } else { false }
     }
 
     var isPage: Bool {

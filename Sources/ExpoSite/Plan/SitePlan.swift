@@ -21,8 +21,11 @@ package struct SitePlan: Sendable {
     /// Plans the files of all producers, and reports paths that two of them claim.
     ///
     /// Paths are compared without case, since some file systems do.
+    ///
+    /// - Parameter compresses: whether there are compressed files beside those that gain by it.
     static func make(
-        _ subject: PlanSubject, producers: [any Producer] = standardProducers,
+        _ subject: PlanSubject, compresses: Bool = false,
+        producers: [any Producer] = standardProducers,
         diagnostics: inout Diagnostics
     ) -> SitePlan {
         var files: [PlannedFile] = []
@@ -31,6 +34,7 @@ package struct SitePlan: Sendable {
         for producer in producers {
             producer.appendFiles(for: subject, to: &files)
         }
+        if compresses { files = CompressedFiles.added(to: files) }
         var paths = NameTable(capacity: files.count)
         var name = ComparedName(ignoringCase: true)
         for (index, file) in files.enumerated() {

@@ -29,7 +29,7 @@ final class FileReuse: Sendable {
         switch file.origin {
         case .page(let page): pages.hash(of: page)
         case .copy(.disk(let path), _), .copy(.kept(let path), _): source(ofCopy: path)
-        case .copy(.memory, _), .copy(.elsewhere, _), .text: 0
+        case .copy(.memory, _), .copy(.elsewhere, _), .compressed, .text: 0
         }
     }
 

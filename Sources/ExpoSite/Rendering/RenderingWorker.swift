@@ -45,19 +45,26 @@ struct RenderingWorker: ~Copyable {
     /// Makes the file at `index` of the plan.
     mutating func make(_ index: Int) {
         let file = files[index]
+        // It is made with the file before it, whichever worker makes that.
+        guard !file.isCompressed else { return }
         var source = sink.reuse?.source(of: file) ?? 0
-        if let kept = sink.reuse?.file(at: file.path, madeFrom: source) {
+        if let kept = sink.reuse?.file(at: file.path, madeFrom: source),
+            let compressed = sink.keptCompressed(of: index, in: files, kept.outcome.hash)
+        {
+            for file in compressed { gathered.append(file) }
             return keep(kept, at: index, source)
         }
         let reported = gathered.diagnostics.count + renderer.diagnostics.count
         do throws(OutputFailure) {
-            let outcome = try outcome(of: file)
+            var compressed: [WrittenFile] = []
+            let outcome = try outcome(of: index, compressed: &compressed)
             if file.isPage { note(renderer.usedPictures, of: index) }
             guard let outcome else { return }
             // What was reported has to be reported each time.
             let isSilent = gathered.diagnostics.count + renderer.diagnostics.count == reported
             if !isSilent { source = 0 }
             gathered.append(WrittenFile(index, outcome, source: source))
+            for file in compressed { gathered.append(file) }
         } catch  where error.diagnostic.code == .foreignFile {
             gathered.diagnostics.report(error.diagnostic)
         } catch {
@@ -66,21 +73,24 @@ struct RenderingWorker: ~Copyable {
     }
 
     private mutating func outcome(
-        of file: PlannedFile
+        of index: Int, compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
-        let put = sink.put
+        let (sink, files) = (sink, files)
+        let file = files[index]
         switch file.origin {
         case .page(let page):
             gathered.rendered += 1
             return try renderer.render(page, at: file.path) { bytes throws(OutputFailure) in
-                try put(file, bytes)
+                try sink.put(index, of: files, bytes, compressed: &compressed)
             }
         case .copy(let contents, _):
-            return try copy(contents, to: file)
+            return try copy(contents, to: index, compressed: &compressed)
         case .text(let text):
             return try text.withBytes(for: subject) { bytes throws(OutputFailure) in
-                try put(file, bytes)
+                try sink.put(index, of: files, bytes, compressed: &compressed)
             }
+        case .compressed:
+            return nil
         }
     }
 
@@ -102,7 +112,7 @@ struct RenderingWorker: ~Copyable {
     }
 
     private mutating func copy(
-        _ contents: FileContents, to file: PlannedFile
+        _ contents: FileContents, to index: Int, compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
         let region: ByteRegion
         do throws(SystemError) {
@@ -111,10 +121,12 @@ struct RenderingWorker: ~Copyable {
             report(error)
             return nil
         }
-        let put = sink.put
-        let outcome = try region.withBytes { bytes throws(OutputFailure) in try put(file, bytes) }
+        let (sink, files) = (sink, files)
+        let outcome = try region.withBytes { bytes throws(OutputFailure) in
+            try sink.put(index, of: files, bytes, compressed: &compressed)
+        }
         guard !region.isChanged else {
-            report(.changed(contents.path ?? file.path))
+            report(.changed(contents.path ?? files[index].path))
             return nil
         }
         return outcome

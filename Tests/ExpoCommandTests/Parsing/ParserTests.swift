@@ -100,7 +100,7 @@ import Testing
     @Test(arguments: [
         (
             "build",
-            "content templates output base-url cache no-originals shard finish jobs strict format quiet verbose help version"
+            "content templates output base-url cache no-originals precompress shard finish jobs strict format quiet verbose help version"
         ),
         (
             "check",
