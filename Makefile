@@ -28,8 +28,8 @@ python = .venv/bin/python -B
 # These tests need nothing but Python itself.
 reliability = python3 -B Tests/Reliability
 
-.PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-reliability fuzz \
-	fuzz-replay screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
+.PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-hosts test-reliability \
+	fuzz fuzz-replay screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
 	dist test-dist clean help
 
 site: build
@@ -72,6 +72,11 @@ test-publishing: build
 	@Tools/setup-publishing.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) \
 		Tests/Publishing
+
+# Sites behind Debian's nginx, and the files of other hosts: make test-hosts options='-k brotli'
+test-hosts: build
+	@Tools/setup-hosts.sh
+	$(python) -m pytest -q -p no:cacheprovider --program $(program) $(options) Tests/Hosts
 
 # How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7
 test-reliability: build
@@ -172,6 +177,7 @@ help:
 	@echo 'make test-terminal test what is seen in a terminal: completion, the manual, colours'
 	@echo 'make test-publishing'
 	@echo '                   publish by git, rsync and rclone, whole and interrupted'
+	@echo 'make test-hosts    serve the site with nginx, and check what other hosts are given'
 	@echo 'make test-reliability'
 	@echo '                   kill builds, have calls fail, and see that no site is lost'
 	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'

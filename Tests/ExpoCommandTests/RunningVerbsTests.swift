@@ -64,6 +64,18 @@ import Testing
         #expect(try program.files(in: "public") == before)
     }
 
+    @Test func writesCompressedFilesWhereTheyAreAskedFor() throws {
+        let program = try RealProgram(exhibition: "missing-alt")
+        #expect(try program.run("build", "--precompress").status == 0)
+        let before = try program.files(in: "public")
+        #expect(before.keys.contains("index.html.gz") && before.keys.contains("index.html.br"))
+        let again = try program.run("build", "--precompress")
+        #expect(again.output.contains(", 0 changed, "))
+        #expect(try program.files(in: "public") == before)
+        #expect(try program.run("build").status == 0)
+        #expect(try program.files(in: "public").keys.allSatisfy { !$0.hasSuffix(".br") })
+    }
+
     @Test func printsDiagnosticsAsJSONOnStandardOutput() throws {
         let program = try RealProgram(exhibition: "missing-key")
         let run = try program.run("check", "--format", "json")

@@ -1,3 +1,4 @@
+import ExpoCompression
 import ExpoDiagnostics
 import Foundation
 import TestSupport
@@ -36,6 +37,32 @@ import Testing
         for shard in Shard.all(count) { try lay("part-\(shard.number)", over: "public") }
         try finish(count)
         try expectWhole()
+    }
+
+    @Test(arguments: [1, 3, 8])
+    func bringTheCompressedFilesOfTheirTexts(count: Int) throws {
+        let compressor = try Compressor()
+        let whole = try exhibition.site(compressor: compressor)
+        _ = try whole.build(into: disk.path("whole"))
+        for shard in Shard.all(count) {
+            let site = try exhibition.site(part: .shard(shard), compressor: compressor)
+            _ = try site.build(shard, into: disk.path("public"), by: "1", jobs: 2)
+        }
+        let site = try exhibition.site(part: .finish(shards: count), compressor: compressor)
+        _ = try site.finish(shards: count, in: disk.path("public"), by: "1", jobs: 2)
+        #expect(try disk.everything(in: "public").keys.contains("items/item-7.html.br"))
+        try expectWhole()
+    }
+
+    /// One that was made without compressed files does not belong to others that have some.
+    @Test func areMadeWithTheSameOptions() throws {
+        let compressor = try Compressor()
+        try build(Shard.all(2)[0])
+        let other = try exhibition.site(part: .shard(Shard.all(2)[1]), compressor: compressor)
+        _ = try other.build(Shard.all(2)[1], into: disk.path("public"), by: "1", jobs: 2)
+        let result = try exhibition.site(part: .finish(shards: 2), compressor: compressor)
+            .finish(shards: 2, in: disk.path("public"), by: "1", jobs: 2)
+        #expect(result.diagnostics.sorted.map(\.code) == [.otherShard])
     }
 
     @Test func areMadeTogether() throws {

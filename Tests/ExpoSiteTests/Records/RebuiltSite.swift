@@ -1,3 +1,4 @@
+import ExpoCompression
 import ExpoDiagnostics
 import Foundation
 import TestSupport
@@ -28,6 +29,8 @@ final class RebuiltSite {
     /// Stands for the program and its options.
     var key = "program 1"
     var baseURL: String? = "https://example.org/expo/"
+    /// What makes compressed files, if there are to be some.
+    var compressor: Compressor?
 
     /// Three pages of the list, a few of whose texts have links and pictures.
     init(items count: Int = 215) throws {
@@ -88,7 +91,7 @@ final class RebuiltSite {
     func build() throws -> BuildResult {
         let history = try history()
         if let unchanged = try history.unchangedSite(from: folders) { return unchanged }
-        return try Site.read(folders, baseURL: baseURL)
+        return try Site.read(folders, baseURL: baseURL, compressor: compressor)
             .build(into: disk.path("public"), jobs: 2, history: history)
     }
 
@@ -107,7 +110,7 @@ final class RebuiltSite {
         tick()
         let result = try build()
         try? disk.remove("fresh")
-        let fresh = try Site.read(folders, baseURL: baseURL)
+        let fresh = try Site.read(folders, baseURL: baseURL, compressor: compressor)
             .build(into: disk.path("fresh"), jobs: 2)
         #expect(
             result.diagnostics.sorted.map(\.message) == fresh.diagnostics.sorted.map(\.message),

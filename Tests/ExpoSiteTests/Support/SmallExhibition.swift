@@ -1,3 +1,4 @@
+import ExpoCompression
 import Foundation
 
 @testable import ExpoSite
@@ -38,7 +39,8 @@ struct SmallExhibition {
 
     /// Reads, checks and plans it.
     func site(
-        baseURL: String? = nil, isStrict: Bool = false, part: BuildPart = .whole
+        baseURL: String? = nil, isStrict: Bool = false, part: BuildPart = .whole,
+        compressor: Compressor? = nil
     ) throws -> Site {
         let theme = try Repository.tree("Templates")
         var files = Dictionary(uniqueKeysWithValues: theme.paths.map { ($0, theme[$0]) })
@@ -48,7 +50,7 @@ struct SmallExhibition {
         return Site.read(
             content: FileTree(root: "Content", texts: content),
             templates: FileTree(root: "Templates", files: files), baseURL: baseURL,
-            isStrict: isStrict, part: part)
+            isStrict: isStrict, compressor: compressor, part: part)
     }
 
     /// Replaces its items by `count` others.

@@ -1,0 +1,187 @@
+"""A site behind Debian's nginx, at the root of a host and below a path."""
+
+import gzip
+import http.client
+import re
+import subprocess
+import urllib.parse
+
+import pytest
+
+from checks import links, requests
+from nginx_server import serving
+from site_of_pages import KINDS, pages
+
+YEAR = "public, max-age=31536000, immutable"
+ALWAYS_ASKED = "public, max-age=0, must-revalidate"
+
+
+@pytest.fixture(scope="module", params=["/", "/a/b/"])
+def place(request, program, tmp_path_factory):
+    with serving(program, tmp_path_factory.mktemp("nginx"), request.param) as place:
+        yield place
+
+
+def ask(place, path, **headers):
+    """Asks for an address below the site's, and gives status, headers and bytes as they come."""
+    address = urllib.parse.urlsplit(place.address)
+    connection = http.client.HTTPConnection(address.netloc, timeout=20)
+    connection.request("GET", address.path + urllib.parse.quote(path), headers=headers)
+    answer = connection.getresponse()
+    content = answer.read()
+    connection.close()
+    return answer.status, answer.headers, content
+
+
+def texts(place):
+    return sorted(
+        path.relative_to(place.folder).as_posix()
+        for path in place.folder.rglob("*")
+        if path.suffix in {".html", ".css", ".svg", ".xml", ".txt", ".webmanifest"}
+    )
+
+
+def test_every_file_comes_as_it_is(place):
+    kept = {"_headers", ".expo-site.json"}
+    for file in place.folder.rglob("*"):
+        path = file.relative_to(place.folder).as_posix()
+        if file.is_file() and path not in kept:
+            status, headers, content = ask(place, path)
+            assert (status, content) == (200, file.read_bytes()), path
+            assert "content-encoding" not in headers, path
+
+
+@pytest.mark.parametrize("coding", ["gzip", "br"])
+def test_texts_come_compressed(coding, place):
+    suffix, decode = {
+        "gzip": (".gz", gzip.decompress),
+        "br": (".br", lambda data: subprocess.run(["brotli", "-dc"], input=data, capture_output=True).stdout),
+    }[coding]
+    sent = 0
+    for path in texts(place):
+        status, headers, content = ask(place, path, **{"Accept-Encoding": coding})
+        compressed = place.folder / (path + suffix)
+        if not compressed.exists():
+            assert "content-encoding" not in headers and len(content) < 200, path
+            continue
+        sent += 1
+        assert (status, headers["content-encoding"]) == (200, coding), path
+        assert headers["vary"] == "Accept-Encoding", path
+        assert content == compressed.read_bytes(), path
+        assert decode(content) == (place.folder / path).read_bytes(), path
+    assert sent > 30
+
+
+def test_a_browser_gets_its_pages_compressed(place, page):
+    answer = page.goto(place.url("index.html"))
+    # Browsers ask for Brotli where nobody can listen or change anything on the way.
+    assert answer.headers["content-encoding"] in {"br", "gzip"}
+    assert answer.body() == (place.folder / "index.html").read_bytes()
+
+
+@pytest.mark.parametrize("path", ["nothing", "items/nothing.html", "images/nothing.svg", "images/variants/a.avif"])
+def test_unknown_addresses_get_the_page_for_them(path, place, page):
+    status, headers, content = ask(place, path)
+    assert status == 404
+    assert content == (place.folder / "404.html").read_bytes()
+    assert headers["cache-control"] == ALWAYS_ASKED
+    assert headers["content-type"] == "text/html; charset=utf-8"
+    assert headers["x-content-type-options"] == "nosniff"
+    messages = []
+    page.on("console", lambda message: messages.append(message.text))
+    assert links.problems_of_missing_page(page, place, path) == []
+    assert [one for one in messages if "404" not in one] == []
+
+
+def test_the_block_keeps_what_is_no_page(place):
+    for path in ["_headers", ".expo-site.json", "_redirects"]:
+        status, _, content = ask(place, path)
+        assert status == 404, path
+        assert content == (place.folder / "404.html").read_bytes()
+
+
+def policies(place):
+    """The policy in a page, by the page's path."""
+    pattern = r'http-equiv="Content-Security-Policy" content="([^"]*)"'
+    for path in KINDS.values():
+        yield path, re.search(pattern, (place.folder / path).read_text())[1].replace("&#39;", "'")
+
+
+def test_pages_have_the_policy_that_they_name_themselves(place):
+    for path, policy in policies(place):
+        _, headers, _ = ask(place, path)
+        sent = headers["content-security-policy"]
+        if path == "404.html":
+            assert sent.endswith("; frame-ancestors 'none'") and "script-src" not in sent
+            assert "default-src 'none'; img-src 'self'; " in sent
+        else:
+            assert sent == f"{policy}; frame-ancestors 'none'"
+
+
+@pytest.mark.parametrize("path", ["", "items/", *KINDS.values(), "assets/style.css", "images/poster.svg"])
+def test_what_keeps_its_name_is_asked_for_again(path, place):
+    status, headers, _ = ask(place, path)
+    assert (status, headers["cache-control"]) == (200, ALWAYS_ASKED)
+    assert headers["referrer-policy"] == "same-origin"
+    status, again, _ = ask(place, path, **{"If-None-Match": headers["etag"]})
+    assert status == 304
+    assert again["cache-control"] == ALWAYS_ASKED
+
+
+def test_what_has_a_hash_in_its_name_is_kept(place):
+    variants = sorted((place.folder / "images/variants").iterdir())
+    assert len(variants) > 20
+    for variant in variants[:20]:
+        status, headers, _ = ask(place, f"images/variants/{variant.name}")
+        assert (status, headers["cache-control"]) == (200, YEAR)
+        assert "default-src 'none'" in headers["content-security-policy"]
+
+
+def test_files_have_their_types(place):
+    types = {
+        "": "text/html; charset=utf-8",
+        "assets/style.css": "text/css",
+        "images/*.svg": "image/svg+xml",
+        "images/*.png": "image/png",
+        "images/variants/*.avif": "image/avif",
+        "images/variants/*.webp": "image/webp",
+        "images/variants/*.jpg": "image/jpeg",
+        "robots.txt": "text/plain; charset=utf-8",
+        "site.webmanifest": "application/manifest+json",
+        "sitemap.xml": "text/xml; charset=utf-8",
+    }
+    for pattern, wanted in types.items():
+        path = next(place.folder.glob(pattern)).relative_to(place.folder).as_posix() if "*" in pattern else pattern
+        assert ask(place, path)[1]["content-type"] == wanted, path
+
+
+def test_folders_are_found_without_their_slash(place):
+    for path in ["items"]:
+        status, headers, _ = ask(place, path)
+        assert (status, headers["location"]) == (301, place.url(f"{path}/"))
+    address = urllib.parse.urlsplit(place.address)
+    if address.path != "/":
+        connection = http.client.HTTPConnection(address.netloc, timeout=20)
+        connection.request("GET", address.path.rstrip("/"))
+        answer = connection.getresponse()
+        assert (answer.status, answer.headers["location"]) == (301, place.address)
+        connection.close()
+
+
+def test_no_page_breaks_its_policy(place, page):
+    assert sum((requests.problems(page, place, path) for path in pages(place.folder)), []) == []
+
+
+def test_the_policy_is_in_force(place, page):
+    """A style and a frame that nobody allowed are refused by what the server sends."""
+    messages = []
+    page.on("console", lambda message: messages.append(message.text))
+    page.goto(place.url("index.html"))
+    page.evaluate(
+        "() => { const frame = document.createElement('iframe');"
+        f" frame.src = '{place.url('items/index.html')}'; document.body.append(frame); }}"
+    )
+    page.evaluate("() => document.body.append(Object.assign(document.createElement('style'), {textContent: 'p {}'}))")
+    page.wait_for_load_state("networkidle")
+    assert any("frame" in one for one in messages), messages
+    assert any("style" in one for one in messages), messages

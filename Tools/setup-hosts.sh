@@ -1,0 +1,25 @@
+#!/bin/sh
+# Makes sure that what the tests of hosts need is installed: nginx, which is never started as a service,
+# what reads its compressed files, a browser, and Python's packages in .venv.
+# Prints nothing and changes nothing when everything is there.
+set -eu
+cd "$(dirname "$0")/.."
+
+script=setup-hosts
+homebrew='brotli chromium nginx python'
+# shellcheck source=Tools/packages.sh
+. Tools/packages.sh
+# shellcheck source=Tools/python.sh
+. Tools/python.sh
+
+missing_packages() {
+    [ -x /usr/sbin/nginx ] || command -v nginx >/dev/null || printf ' nginx-light'
+    [ -e /usr/lib/nginx/modules/ngx_http_brotli_static_module.so ] ||
+        printf ' libnginx-mod-http-brotli-static'
+    command -v brotli >/dev/null || printf ' brotli'
+    command -v chromium >/dev/null || printf ' chromium'
+    python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'
+}
+
+require_packages
+require_environment
