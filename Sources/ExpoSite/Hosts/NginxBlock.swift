@@ -85,7 +85,7 @@ package struct NginxBlock: Sendable {
                 # What the program keeps for itself and for other hosts.
                 location = \(path)\(WrittenFiles.path) { return 404; }
                 location = \(path)\(HostHeaders.path) { return 404; }
-                location = \(path)_redirects { return 404; }
+                location = \(path)\(HostRedirects.path) { return 404; }
             }
         }
 

@@ -33,14 +33,11 @@ struct SiteMeasure: Sendable, Hashable {
                 longestHeaderLine = max(longestHeaderLine, line.count)
                 if line.first == UInt8(ascii: "/") { headerRules += 1 }
             }
-        case Self.redirectsPath:
+        case HostRedirects.path:
             redirects += Self.lines(of: bytes).count { $0.first != UInt8(ascii: "#") }
         default: break
         }
     }
-
-    /// Where Netlify and those who do as it does look for redirects.
-    private static let redirectsPath = "_redirects"
 
     private mutating func addFolders(of path: String) {
         var parent = path[...]
