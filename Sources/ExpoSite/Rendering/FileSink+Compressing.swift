@@ -36,6 +36,7 @@ extension FileSink {
     func keptCompressed(
         of index: Int, in files: [PlannedFile], _ hash: ContentHash
     ) -> [WrittenFile]? {
+        guard compressor != nil else { return [] }
         var kept: [WrittenFile] = []
         for copy in CompressedFiles.indices(of: index, in: files) {
             guard case .compressed(_, let format) = files[copy].origin else { continue }
