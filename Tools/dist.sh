@@ -61,8 +61,9 @@ libraries_of() {
     system=$(. /etc/os-release && printf '%s' "$PRETTY_NAME")
     cmark=$(libraries_of "$program")
     vips=$(libraries_of "$worker")
-    # Not linked but loaded, by 'serve' alone.
+    # Not linked but loaded: by 'serve', and by '--precompress', whose zlib no Debian lacks.
     microhttpd=$(grep -aoE 'libmicrohttpd\.so\.[0-9]+' "$program" | sort -u)
+    brotli=$(grep -aoE 'libbrotlienc\.so\.[0-9]+' "$program" | sort -u)
 
     # The licence, as a paragraph of Debian's file of copyrights.
     copyright=$(sed -n '/^Copyright/s/^Copyright (c) //p' LICENSE)
@@ -74,7 +75,7 @@ fill() {
     local text name
     text=$(cat "$texts/$1"; printf .)
     for name in version architecture processor system maintainer size depends recommends cmark vips \
-        microhttpd packages copyright licence; do
+        microhttpd brotli packages copyright licence; do
         text=${text//"@${name^^}@"/"${!name:-}"}
     done
     printf '%s' "${text%.}"
@@ -127,11 +128,13 @@ settle() {
 # make it by three tenths smaller.
 make_tarball() {
     local name=expo-site-$version-linux-$processor
-    local folder=$work/tarball/$name
+    local folder=$work/tarball/$name packages
     mkdir -p "$folder"
     stage "$folder" ''
     cp LICENSE CHANGELOG.md "$folder"
-    packages="$(package_of "$cmark") $(package_of "$vips") $(package_of "$microhttpd")" fill README >"$folder/README"
+    packages="$(package_of "$cmark") $(package_of "$vips")" || return
+    packages+=" $(package_of "$microhttpd") $(package_of "$brotli")" || return
+    fill README >"$folder/README"
     settle "$folder" "$folder/bin"
     tar --create --directory "$work/tarball" --format=gnu --sort=name --mtime="@$commit_seconds" \
         --owner=0 --group=0 --numeric-owner "$name" | gzip -9n >"$ready/$name.tar.gz"
@@ -198,7 +201,7 @@ make_package() {
     local size
     size=$(installed_size)
     mkdir "$root/DEBIAN"
-    depends=$(dependencies) recommends=$(package_of "$microhttpd") size=$size \
+    depends=$(dependencies) recommends="$(package_of "$microhttpd"), $(package_of "$brotli")" size=$size \
         fill control >"$root/DEBIAN/control"
     (cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"
     settle "$root" "$root/usr/bin"
