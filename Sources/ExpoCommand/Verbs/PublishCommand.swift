@@ -32,7 +32,8 @@ enum PublishCommand {
                 "Sends it to what rclone knows as 'archive': S3, WebDAV and many more."),
         ],
         options: [
-            .to, .dryRun, .content, .templates, .output, .baseURL, .cache, .noOriginals, .jobs,
+            .to, .dryRun, .content, .templates, .output, .baseURL, .cache, .noOriginals,
+            .precompress, .jobs,
             .quiet, .verbose,
         ],
         action: run)
