@@ -184,6 +184,7 @@ QUIET = {
     "build": ([], ""),
     "check": ([], ""),
     "list": ([], "index.html"),
+    "publish": (["--to", "there"], ""),
     "import": (["items.csv", "--force"], ""),
     "export": (["table.csv"], ""),
     "clean": ([], ""),
@@ -193,7 +194,9 @@ QUIET = {
 def test_says_nothing_when_quiet(verb, program, declaration, tmp_path):
     if "--quiet" not in declaration.names(verb) or verb == "serve":
         pytest.skip(f"'{verb}' only prints what it is asked for, or is tested below")
-    exhibition.write(tmp_path, pictures=2, **exhibition.WARNING)
+    # To publish, a warning is an error.
+    warning = {} if verb == "publish" else exhibition.WARNING
+    exhibition.write(tmp_path, pictures=2, **warning)
     in_pipes(tmp_path, program, "export", "items.csv")
     words, asked = QUIET[verb]
     text, status = on_terminal(tmp_path, program, verb, "--quiet", *words)
