@@ -1,6 +1,7 @@
 """What holds wherever a site is published."""
 
 import json
+import re
 
 import pytest
 
@@ -65,6 +66,15 @@ def test_shows_what_would_change(exhibition, place):
     assert f"would publish to {place.name}: " in said
     assert place.files() == {}
     assert not (exhibition.content / "addresses.json").exists()
+
+
+def test_says_what_will_change_before_it_does(exhibition, repository):
+    # The repository takes nothing: what is said was said before.
+    hook = repository.repository / "hooks/pre-receive"
+    hook.write_text("#!/bin/sh\nexit 1\n")
+    hook.chmod(0o755)
+    said = exhibition.publish(repository, status=69)
+    assert re.match(r"to be published: \d+ added, 0 changed, 0 removed, \d+\.\d MB to send\n", said)
 
 
 def test_leaves_the_files_of_others_alone(exhibition, place):

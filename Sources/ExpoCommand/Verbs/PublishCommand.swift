@@ -55,6 +55,7 @@ enum PublishCommand {
                 for: FinishedSite(in: request.settings.output))
             if !request.settings.isDryRun {
                 if let failed = note(site.addressFile, request) { return failed }
+                announce(changes, request)
                 try publisher.publish(changes)
             }
             return request.reporter.report(outcome(changes, build, request))
@@ -104,6 +105,17 @@ enum PublishCommand {
         return request.report(diagnostics)
     }
 
+    /// Says what will change, before it does.
+    private static func announce(_ changes: PublicChanges, _ request: Request) {
+        guard !changes.isNothing, !request.settings.isQuiet else { return }
+        request.reporter.complain("to be published: \(sum(of: changes))\n")
+    }
+
+    private static func sum(of changes: PublicChanges) -> String {
+        "\(changes.added.count) added, \(changes.changed.count) changed, "
+            + "\(changes.removed.count) removed, \(byteCount(changes.bytes)) to send"
+    }
+
     private static func outcome(
         _ changes: PublicChanges, _ build: BuildRun, _ request: Request
     ) -> Outcome {
@@ -114,14 +126,12 @@ enum PublishCommand {
         guard !changes.isNothing else {
             return Outcome(report: visible("\(place) has this site already"))
         }
-        let sum =
-            "\(changes.added.count) added, \(changes.changed.count) changed, "
-            + "\(changes.removed.count) removed, \(byteCount(changes.bytes)) to send"
         let isDryRun = request.settings.isDryRun
         return Outcome(
             files: isDryRun ? files : nil,
             report: [
-                visible("\(isDryRun ? "would publish" : "published") to \(place): \(sum)"),
+                visible(
+                    "\(isDryRun ? "would publish" : "published") to \(place): \(sum(of: changes))"),
                 build.lack,
             ].compactMap(\.self).joined(separator: "; "),
             details: files)
