@@ -43,18 +43,19 @@ enum PublishCommand {
         System.noteSignals()
         try request.checkFolders()
         let request = request.strict
-        let site = try request.readSite(.known)
         let build = try BuildRun.perform(request)
         guard !request.hasErrors(build.outcome.diagnostics) else {
             return request.reporter.report(build.outcome)
         }
+        let isDryRun = request.settings.isDryRun
+        let addresses = isDryRun ? nil : try request.readSite(.known).addressFile
         do throws(PublishingFailure) {
             let publisher = try Publisher(
                 to: destination, cacheFolder: request.cacheFolder, isStopped: Request.isStopped)
             let changes = try publisher.changes(
                 for: FinishedSite(in: request.settings.output))
-            if !request.settings.isDryRun {
-                if let failed = note(site.addressFile, request) { return failed }
+            if !isDryRun {
+                if let failed = note(addresses, request) { return failed }
                 announce(changes, request)
                 try publisher.publish(changes)
             }

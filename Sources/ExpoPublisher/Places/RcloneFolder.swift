@@ -19,12 +19,7 @@ struct RcloneFolder: FileSender {
             guard run.status == 3 else { throw rclone.failure(run) }
             return [:]
         }
-        var sizes: [String: Int] = [:]
-        for line in run.text.split(separator: "\n") {
-            let parts = line.split(separator: " ", maxSplits: 1)
-            if parts.count == 2, let size = Int(parts[0]) { sizes[String(parts[1])] = size }
-        }
-        return sizes
+        return run.sizes
     }
 
     func contents(of path: String) throws(PublishingFailure) -> [UInt8] {

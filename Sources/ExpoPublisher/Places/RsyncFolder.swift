@@ -20,12 +20,7 @@ struct RsyncFolder: FileSender {
             guard Self.saysThatThereIsNoFolder(run) else { throw rsync.failure(run) }
             return [:]
         }
-        var sizes: [String: Int] = [:]
-        for line in run.text.split(separator: "\n") where !line.hasSuffix("/") {
-            let parts = line.split(separator: " ", maxSplits: 1)
-            if parts.count == 2, let size = Int(parts[0]) { sizes[String(parts[1])] = size }
-        }
-        return sizes
+        return run.sizes
     }
 
     private static func saysThatThereIsNoFolder(_ run: ExternalProgram.Run) -> Bool {

@@ -13,6 +13,19 @@ protocol FileSender {
     func remove(_ paths: [String]) throws(PublishingFailure)
 }
 
+extension ExternalProgram.Run {
+    /// The files of a listing, a line each with the size, a space and the path; folders, whose paths end
+    /// with a slash, are none.
+    var sizes: [String: Int] {
+        var sizes: [String: Int] = [:]
+        for line in text.split(separator: "\n") where !line.hasSuffix("/") {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            if parts.count == 2, let size = Int(parts[0]) { sizes[String(parts[1])] = size }
+        }
+        return sizes
+    }
+}
+
 /// A folder somewhere else, whose files are sent one by one, in an order in which every page that is
 /// there finds what it shows.
 struct SentFolder: PublicPlace {

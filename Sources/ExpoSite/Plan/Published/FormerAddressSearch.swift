@@ -51,8 +51,12 @@ struct FormerAddressSearch {
     ) -> FormerAddress.Fate {
         if let item = matches.items[index] { return .leads(to: .detail(item)) }
         if let target = published.text(of: .leadsTo, at: index) {
-            if let fate = self.fate(following: index) { return fate }
-            if reportsLost { report(index, target: target, &diagnostics) }
+            switch end(following: index) {
+            case .fate(let fate): return fate
+            case .nowhere where reportsLost: reportNowhere(index, target: target, &diagnostics)
+            case .circle where reportsLost: reportCircle(index, target: target, &diagnostics)
+            case .nowhere, .circle: break
+            }
             return .gone(reason: "")
         }
         if let reason = published.text(of: .gone, at: index) { return .gone(reason: reason.shown) }
@@ -60,32 +64,30 @@ struct FormerAddressSearch {
         return .gone(reason: "")
     }
 
-    /// Returns where an address leads in the end; nothing if that is no page, or itself.
-    private mutating func fate(following start: Int) -> FormerAddress.Fate? {
+    /// Where an address leads that leads somewhere.
+    private enum End {
+        case fate(FormerAddress.Fate)
+        /// To a path at which no page is, and none was.
+        case nowhere
+        /// Back to where it has been.
+        case circle
+    }
+
+    /// Follows addresses from one to the next.
+    private mutating func end(following start: Int) -> End {
         prepare()
         var index = start
         var seen: Set<Int> = []
         while seen.insert(index).inserted {
             guard let target = published.text(of: .leadsTo, at: index)?.string.composed else {
-                return .gone(reason: published.text(of: .gone, at: index)?.shown ?? "")
+                return .fate(.gone(reason: published.text(of: .gone, at: index)?.shown ?? ""))
             }
-            if let page = page(at: target) { return .leads(to: page) }
-            guard let next = indices?[target] else { return nil }
-            if let item = matches.items[next] { return .leads(to: .detail(item)) }
+            if let page = page(at: target) { return .fate(.leads(to: page)) }
+            guard let next = indices?[target] else { return .nowhere }
+            if let item = matches.items[next] { return .fate(.leads(to: .detail(item))) }
             index = next
         }
-        return nil
-    }
-
-    /// Whether one address leads to the next without an end.
-    private func isCircle(from start: Int) -> Bool {
-        var index: Int? = start
-        var seen: Set<Int> = []
-        while let last = index {
-            guard seen.insert(last).inserted else { return true }
-            index = published.text(of: .leadsTo, at: last).flatMap { indices?[$0.string.composed] }
-        }
-        return false
+        return .circle
     }
 
     private mutating func prepare() {
@@ -110,19 +112,20 @@ struct FormerAddressSearch {
 
     // MARK: Reporting
 
-    private func report(
+    private func reportCircle(
+        _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(
+            .error, .invalidAddress, "'\(published[index].shortened)' leads back to itself",
+            at: target.offset, in: target.source, help: "name a page that is there")
+    }
+
+    private func reportNowhere(
         _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
     ) {
         let pages =
             [Addresses.main, addresses.list(0)]
             + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
-        guard !isCircle(from: index) else {
-            diagnostics.report(
-                .error, .invalidAddress,
-                "'\(published[index].shortened)' leads back to itself", at: target.offset,
-                in: target.source, help: "name a page that is there")
-            return
-        }
         diagnostics.report(
             .error, .invalidAddress,
             "'\(published[index].shortened)' leads to '\(target.string.shortened)', which is no page",
