@@ -16,6 +16,7 @@ bash = $(completions)/bash-completion/completions/expo-site
 zsh = $(completions)/zsh/site-functions/_expo-site
 fish = $(completions)/fish/vendor_completions.d/expo-site.fish
 manual = $(DESTDIR)$(PREFIX)/share/man/man1/expo-site.1
+documentation = $(DESTDIR)$(PREFIX)/share/doc/expo-site
 
 # One file that runs wherever the system's own libraries are; Apple's systems bring Swift's. What the
 # loader has filled in is read-only from then on.
@@ -29,7 +30,7 @@ python = .venv/bin/python -B
 reliability = python3 -B Tests/Reliability
 
 .PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-hosts test-reliability \
-	fuzz fuzz-replay screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
+	fuzz fuzz-replay release-check screenshots lint format check-public bench bench-images bench-million bench-serve install uninstall \
 	dist test-dist clean help
 
 site: build
@@ -47,13 +48,14 @@ test: setup
 	swift test
 
 # The tests once more, watched for bytes read or written where they must not be, and for threads that
-# do not wait for each other. A program keeps its own files, since a sanitizer is compiled in; optimized,
-# it is as fast as without one.
-sanitized = swift test -c release -Xswiftc -enable-testing $(options)
+# do not wait for each other; of some rooms alone: make test-sanitizers memory=ExpoJSON threads=ExpoThreads
+# A program keeps its own files, since a sanitizer is compiled in; optimized, it is as fast as without one.
+sanitized = swift test -c release -Xswiftc -enable-testing --test-product expo-sitePackageTests $(options)
 test-sanitizers: setup
 	@Tools/setup-tests.sh
-	ASAN_OPTIONS=detect_leaks=0 $(sanitized) --sanitize=address --build-path .build/address
-	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.supp \
+	$(if $(memory),TESTED='$(memory)') ASAN_OPTIONS=detect_leaks=0 \
+	$(sanitized) --sanitize=address --build-path .build/address
+	$(if $(threads),TESTED='$(threads)') TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.supp \
 	$(sanitized) --sanitize=thread --build-path .build/thread
 
 # The folder to test, and more for pytest: make test-browser site=other options='-k keyboard'
@@ -110,6 +112,12 @@ screenshots:
 	@Tools/setup-browser.sh
 	$(python) Tests/Browser/screenshots.py
 
+# What takes too long for every change, and is done before each version, with a log of it.
+release-check: test-sanitizers test-reliability
+	$(MAKE) test-dist options=--all
+	EDIT_SECONDS=3600 swift test --filter RebuildingProgramTests
+	@Tests/Fuzzing/fuzz --seconds 900 --log
+
 lint:
 	swift format lint --strict -r $(sources)
 
@@ -145,6 +153,10 @@ install: $(program) $(worker)
 	install -d "$(share)"
 	cp -R Templates/. "$(share)"
 	chmod -R u+rwX,go+rX,go-w "$(share)"
+	rm -rf "$(documentation)"
+	install -d "$(documentation)"
+	cp -R README.md CHANGELOG.md Documentation "$(documentation)"
+	chmod -R u+rwX,go+rX,go-w "$(documentation)"
 	$(call install_text,manual,$(manual))
 	$(call install_text,completion bash,$(bash))
 	$(call install_text,completion zsh,$(zsh))
@@ -152,7 +164,7 @@ install: $(program) $(worker)
 
 uninstall:
 	rm -f "$(bin)/expo-site" "$(bin)/expo-image"
-	rm -rf "$(share)"
+	rm -rf "$(share)" "$(documentation)"
 	rm -f "$(bash)" "$(zsh)" "$(fish)" "$(manual)"
 
 # What is handed out: a tarball and a Debian package, in .build/dist.
@@ -182,6 +194,7 @@ help:
 	@echo '                   kill builds, have calls fail, and see that no site is lost'
 	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'
 	@echo 'make fuzz-replay   try again what did so once, and all else in Tests/Fuzzing/Corpus'
+	@echo 'make release-check the long runs before a version: sanitizers, killed builds, edits, fuzzing; three hours'
 	@echo 'make bench-images  compare the image worker with vipsthumbnail, 100 pictures'
 	@echo 'make screenshots   make the pictures of the README from public'
 	@echo 'make lint          check the formatting; make format mends it'
@@ -189,7 +202,7 @@ help:
 	@echo 'make bench         measure the program beside Hugo, and write the tables of Benchmarks'
 	@echo 'make bench-million build a million items, and log the time and the memory it takes'
 	@echo 'make bench-serve   measure how soon a browser shows what was saved'
-	@echo 'make install       copy the programs and their templates to PREFIX (/usr/local)'
+	@echo 'make install       copy the programs, templates and documentation to PREFIX (/usr/local)'
 	@echo 'make uninstall     remove them from there'
 	@echo 'make dist          make a tarball and a Debian package of them, in .build/dist'
 	@echo 'make test-dist     install each in a clean Debian, and remove it; needs root'

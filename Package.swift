@@ -32,9 +32,11 @@ func tests(
 #if os(macOS)
     let microHTTPD: String? = "libmicrohttpd"
     let brotli: String? = "libbrotlienc"
+    let cmark: String? = "libcmark"
 #else
     let microHTTPD: String? = nil
     let brotli: String? = nil
+    let cmark: String? = nil
 #endif
 
 let package = Package(
@@ -44,49 +46,64 @@ let package = Package(
         .executable(name: "expo-image", targets: ["expo-image"]),
     ],
     targets: [
-        room("ExpoDiagnostics"),
-        room("ExpoThreads"),
-        room("ExpoDisk", uses: ["ExpoDiagnostics", "CPlatform"]),
-        room("ExpoJSON", uses: ["ExpoDiagnostics"]),
+        room("ExpoBytes"),
+        room("ExpoDiagnostics", uses: ["ExpoBytes"]),
+        room("ExpoThreads", uses: ["CPlatform"]),
+        room("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),
+        room("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),
         .target(
-            name: "ExpoTables", dependencies: ["ExpoDiagnostics"], swiftSettings: settings,
+            name: "ExpoTables", dependencies: ["ExpoBytes", "ExpoDiagnostics"],
+            swiftSettings: settings,
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-        room("ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON"]),
-        room("ExpoMarkdown", uses: ["ExpoDiagnostics", "CMark"]),
-        room("ExpoTemplates", uses: ["ExpoDiagnostics"]),
+        room("ExpoModel", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON"]),
+        .target(
+            name: "ExpoMarkdown", dependencies: ["ExpoBytes", "ExpoDiagnostics", "CMark"],
+            swiftSettings: settings,
+            // Its shared library has its version in its name, so that each release of a system has another.
+            linkerSettings: [
+                .linkedLibrary(":libcmark.a", .when(platforms: [.linux])),
+                .linkedLibrary("cmark", .when(platforms: [.macOS])),
+            ]),
+        room("ExpoTemplates", uses: ["ExpoBytes", "ExpoDiagnostics"]),
         room("ExpoCompression", uses: ["CZlib", "CBrotli"]),
         room("ExpoImages", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"]),
         room(
             "ExpoSite",
             uses: [
-                "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
-                "ExpoImages", "ExpoCompression", "ExpoDisk", "ExpoTables", "ExpoThreads",
-            ]),
+                "ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown",
+                "ExpoTemplates", "ExpoImages", "ExpoCompression", "ExpoDisk", "ExpoTables",
+                "ExpoThreads",
+            ],
+            resources: [.embedInCode("Hosts/Setup")]),
         room(
             "ExpoServer",
-            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD", "CPlatform"]),
+            uses: [
+                "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD",
+                "CPlatform",
+            ]),
         room(
             "ExpoPublisher",
             uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"]),
         room(
             "ExpoStarter", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
-            resources: [.embedInCode("Exhibition"), .embedInCode("Hosts")]),
+            resources: [.embedInCode("Exhibition")]),
         room(
             "ExpoCommand",
             uses: [
-                "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher",
+                "ExpoBytes", "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages",
+                "ExpoPublisher",
                 "ExpoServer", "ExpoSite", "ExpoStarter", "ExpoThreads", "ExpoTables", "CPlatform",
             ]),
         .executableTarget(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
         .executableTarget(
-            name: "expo-image", dependencies: ["ExpoImages", "CPlatform", "CVips"],
+            name: "expo-image", dependencies: ["ExpoDisk", "ExpoImages", "CPlatform", "CVips"],
             swiftSettings: settings),
         .systemLibrary(
             name: "CVips", pkgConfig: "vips",
             providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
         .systemLibrary(
-            name: "CMark", pkgConfig: "libcmark",
+            name: "CMark", pkgConfig: cmark,
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
         .systemLibrary(
             name: "CMicroHTTPD", pkgConfig: microHTTPD,
@@ -100,16 +117,17 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/Support",
             swiftSettings: settings),
+        tests(of: "ExpoBytes", uses: ["TestSupport"]),
         tests(of: "ExpoDiagnostics", uses: ["ExpoThreads"]),
-        tests(of: "ExpoThreads"),
+        tests(of: "ExpoThreads", uses: ["TestSupport"]),
         tests(of: "ExpoDisk", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoThreads"]),
         tests(
             of: "ExpoTables", uses: ["ExpoDiagnostics", "TestSupport"], excluding: ["LibreOffice"]),
-        tests(of: "ExpoMarkdown", uses: ["ExpoDiagnostics", "TestSupport"]),
+        tests(of: "ExpoMarkdown", uses: ["ExpoBytes", "ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoCompression", uses: ["TestSupport"]),
-        tests(of: "ExpoTemplates", uses: ["ExpoDiagnostics", "TestSupport"]),
+        tests(of: "ExpoTemplates", uses: ["ExpoBytes", "ExpoDiagnostics", "TestSupport"]),
         tests(
             of: "ExpoImages",
             uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "TestSupport", "expo-image"]),
@@ -121,8 +139,9 @@ let package = Package(
         tests(
             of: "ExpoSite",
             uses: [
-                "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoMarkdown",
-                "ExpoModel", "ExpoTables", "ExpoThreads", "TestSupport", "expo-image",
+                "ExpoBytes", "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages",
+                "ExpoMarkdown", "ExpoModel", "ExpoTables", "ExpoThreads", "TestSupport",
+                "expo-image",
             ],
             excluding: ["Golden"]),
         tests(
@@ -133,13 +152,21 @@ let package = Package(
         tests(
             of: "ExpoCommand",
             uses: [
-                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoSite", "ExpoStarter",
-                "ExpoThreads", "TestSupport", "expo-image",
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoModel", "ExpoSite",
+                "ExpoStarter", "ExpoTemplates", "ExpoThreads", "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What takes long to build is tested in part: TESTED='ExpoJSON ExpoDisk' leaves out all other tests.
+if let tested = Context.environment["TESTED"]?.split(separator: " ").map({ "\($0)Tests" }) {
+    for name in tested where !package.targets.contains(where: { $0.name == name }) {
+        fatalError("TESTED: there is no target '\(name)'")
+    }
+    package.targets.removeAll { $0.type == .test && !tested.contains($0.name) }
+}
 
 // The fuzzer is built only where it is asked for: see `Tests/Fuzzing`.
 if Context.environment["FUZZING"] != nil {
@@ -147,9 +174,9 @@ if Context.environment["FUZZING"] != nil {
         .executableTarget(
             name: "fuzzer",
             dependencies: [
-                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoJSON", "ExpoMarkdown",
-                "ExpoModel", "ExpoSite", "ExpoTables", "ExpoTemplates", "CFuzzer", "CGumbo",
-                "CMark",
+                "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoJSON",
+                "ExpoMarkdown", "ExpoModel", "ExpoSite", "ExpoTables", "ExpoTemplates", "CFuzzer",
+                "CGumbo", "CMark",
             ],
             path: "Tests/Fuzzing/Fuzzer", swiftSettings: settings),
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),

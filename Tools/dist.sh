@@ -31,7 +31,7 @@ stop() {
 # What no commit has could not be made again.
 require_commit() {
     local changed
-    changed=$(git status --porcelain -- Sources Templates Tools Package.swift Makefile CHANGELOG.md LICENSE) ||
+    changed=$(git status --porcelain -- Sources Templates Tools Documentation Package.swift Makefile README.md CHANGELOG.md LICENSE) ||
         stop "this is no clone of the repository"
     [[ -z $changed ]] || stop $'commit these first, so that the same can be made again:\n'"$changed"
 }
@@ -43,9 +43,13 @@ package_of() {
     printf '%s' "${found%%:*}"
 }
 
-# The libraries that a program is linked with, and that not every system has.
-libraries_of() {
-    objdump -p "$1" | sed -n 's/^ *NEEDED *//p' | grep -E '^lib(cmark|vips)\.' || stop "$1 is not linked as it should be"
+# The library that makes pictures smaller, by the name that the worker is linked with; that of Markdown is in the
+# program, since its name differs from one release of a system to the next.
+vips_of() {
+    local needed
+    needed=$(objdump -p "$1" "$2" | sed -n 's/^ *NEEDED *//p' | grep -E '^lib(cmark|vips)\.') || true
+    [[ $needed == libvips.* && $needed != *$'\n'* ]] || stop "the programs are not linked as they should be: ${needed:-no libvips}"
+    printf '%s' "$needed"
 }
 
 # shellcheck disable=SC2034 # what the texts have filled in
@@ -59,8 +63,10 @@ libraries_of() {
     architecture=$(dpkg --print-architecture)
     processor=$(dpkg-architecture --query DEB_HOST_GNU_CPU)
     system=$(. /etc/os-release && printf '%s' "$PRETTY_NAME")
-    cmark=$(libraries_of "$program")
-    vips=$(libraries_of "$worker")
+    cmark=$(dpkg-query --show --showformat='${Version}' libcmark-dev)
+    vips=$(vips_of "$program" "$worker")
+    # The newest libc that has all that the programs call.
+    libc=$(objdump -T "$program" "$worker" | grep -oE 'GLIBC_[0-9.]+' | sed 's/^GLIBC_//' | sort -V | tail -n 1)
     # Not linked but loaded: by 'serve', and by '--precompress', whose zlib no Debian lacks.
     microhttpd=$(grep -aoE 'libmicrohttpd\.so\.[0-9]+' "$program" | sort -u)
     brotli=$(grep -aoE 'libbrotlienc\.so\.[0-9]+' "$program" | sort -u)
@@ -74,7 +80,7 @@ libraries_of() {
 fill() {
     local text name
     text=$(cat "$texts/$1"; printf .)
-    for name in version architecture processor system maintainer size depends recommends cmark vips \
+    for name in version architecture processor system maintainer size depends recommends cmark libc vips \
         microhttpd brotli packages copyright licence; do
         text=${text//"@${name^^}@"/"${!name:-}"}
     done
@@ -93,6 +99,8 @@ stage() {
         chrpath --delete "$file" >/dev/null
         forget_folder "$file"
     done
+    # What is in the program is passed on with its own terms.
+    cp /usr/share/doc/libcmark-dev/copyright "$folder$prefix/share/doc/expo-site/libcmark.copyright"
 }
 
 # Of what runs, two sections know in which folder it was made, and no other bytes: a hash of what the
@@ -132,8 +140,7 @@ make_tarball() {
     mkdir -p "$folder"
     stage "$folder" ''
     cp LICENSE CHANGELOG.md "$folder"
-    packages="$(package_of "$cmark") $(package_of "$vips")" || return
-    packages+=" $(package_of "$microhttpd") $(package_of "$brotli")" || return
+    packages="$(package_of "$vips") $(package_of "$microhttpd") $(package_of "$brotli")" || return
     fill README >"$folder/README"
     settle "$folder" "$folder/bin"
     tar --create --directory "$work/tarball" --format=gnu --sort=name --mtime="@$commit_seconds" \

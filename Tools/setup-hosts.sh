@@ -17,6 +17,7 @@ missing_packages() {
     [ -e /usr/lib/nginx/modules/ngx_http_brotli_static_module.so ] ||
         printf ' libnginx-mod-http-brotli-static'
     command -v brotli >/dev/null || printf ' brotli'
+    command -v curl >/dev/null || printf ' curl'
     command -v chromium >/dev/null || printf ' chromium'
     python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'
 }

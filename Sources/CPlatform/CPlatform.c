@@ -5,6 +5,7 @@
 #include "CPlatform.h"
 
 #include <arpa/inet.h>
+#include <errno.h>
 #include <netinet/in.h>
 #include <pthread.h>
 #include <signal.h>
@@ -17,9 +18,11 @@
 #include <sys/time.h>
 #include <sys/types.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 #ifdef __linux__
 #include <linux/fs.h>
+#include <sched.h>
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #endif
@@ -34,6 +37,23 @@ int cplatform_sync(int descriptor) {
     sync();
     return 0;
 #endif
+}
+
+int cplatform_processor_count(void) {
+#ifdef __linux__
+    // The system refuses a set that has no room for all the processors that there could be.
+    for (int most = CPU_SETSIZE; most <= 1 << 18; most *= 2) {
+        cpu_set_t *allowed = CPU_ALLOC(most);
+        if (!allowed) break;
+        size_t size = CPU_ALLOC_SIZE(most);
+        int isKnown = sched_getaffinity(0, size, allowed) == 0;
+        int count = isKnown ? CPU_COUNT_S(size, allowed) : 0;
+        CPU_FREE(allowed);
+        if (isKnown) return count;
+        if (errno != EINVAL) break;
+    }
+#endif
+    return (int)sysconf(_SC_NPROCESSORS_ONLN);
 }
 
 int cplatform_is_sanitized(void) {

@@ -1,14 +1,17 @@
 private import ExpoCompression
 private import ExpoDiagnostics
+import ExpoImages
 private import ExpoSite
 
 /// One build of what the command line asks for, from the folders to what is said of it.
 struct BuildRun {
-    let outcome: Outcome
-    /// The paths of the files that were written or removed.
-    let changed: [String]
-    /// What the site does without, which only who publishes has to know.
-    let lack: String?
+    let outcome: CommandOutcome
+    /// The files that were written or removed.
+    let changes: FileChanges
+    /// Whether the site's public address is known.
+    let knowsAddress: Bool
+    /// What `addresses.json` has to hold once the site is public; nil if it does not become public.
+    let addressFile: [UInt8]?
 
     /// What is known by the time a build fails.
     private struct Progress {
@@ -17,35 +20,34 @@ struct BuildRun {
         var failure: Diagnostic?
 
         /// Returns what is said of a build that a signal ended.
-        func failure(endingAs end: ExitStatus) -> Failure {
+        func failure(endingAs end: ExitStatus) -> CommandFailure {
             let unchanged =
                 hasCompletedEarlierRun
                 ? "it completed an interrupted build first; nothing else in the output has changed"
                 : "nothing in the output has changed"
-            return Failure(
+            return CommandFailure(
                 end, "the build was \(end.meaning)", help: failure?.help ?? unchanged)
         }
-    }
-
-    /// The outcome, with what the site does without.
-    var completeOutcome: Outcome {
-        guard let lack, let report = outcome.report else { return outcome }
-        var outcome = outcome
-        outcome.report = report + "; " + lack
-        return outcome
     }
 
     /// Reads, checks, and writes what changed.
     ///
     /// Throws if a signal asked the program to end before there was a site, or if the command line
     /// names something that cannot be.
-    static func perform(_ request: Request) throws(Failure) -> BuildRun {
+    ///
+    /// - Parameter onPictures: called, from several threads, with how far making pictures has come.
+    static func perform(
+        _ request: Request,
+        onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
+    ) throws(CommandFailure) -> BuildRun {
         let stopwatch = Stopwatch()
         let folders = try request.findFolders()
         let compressor = try request.loadCompressor()
         var progress = Progress()
         do throws(OutputFailure) {
-            if let result = try result(of: request, folders, compressor, &progress) {
+            if let result = try result(
+                of: request, folders, compressor, onPictures, &progress)
+            {
                 return report(result, progress, request, stopwatch)
             }
         } catch {
@@ -54,24 +56,29 @@ struct BuildRun {
         if let end = System.requestedEnd { throw progress.failure(endingAs: end) }
         if let failure = progress.failure { progress.diagnostics.report(failure) }
         return BuildRun(
-            outcome: Outcome(
+            outcome: CommandOutcome(
                 diagnostics: progress.diagnostics,
                 report: progress.hasCompletedEarlierRun ? completion : nil,
                 status: .of(progress.diagnostics)),
-            changed: [], lack: nil)
+            changes: FileChanges(), knowsAddress: false, addressFile: nil)
     }
 
     /// Makes the site; nothing if a signal asked the program to end before there was one.
     private static func result(
         of request: Request, _ folders: SiteFolders, _ compressor: Compressor?,
-        _ progress: inout Progress
+        _ onPictures: @escaping @Sendable (PictureProgress) -> Void, _ progress: inout Progress
     ) throws(OutputFailure) -> BuildResult? {
         progress.hasCompletedEarlierRun = try request.completeInterruptedBuild()
         let history = request.part == .whole ? request.history : nil
-        let unchanged = try history?.unchangedSite(
-            from: folders, jobs: request.settings.jobs, isStopped: Request.isStopped)
-        if let unchanged { return unchanged }
-        let site = request.readSite(in: folders, .made, compressor: compressor)
+        // What is not read has no addresses to be noted.
+        if !request.notesAddresses,
+            let unchanged = try history?.unchangedSite(
+                from: folders, jobs: request.settings.jobs, isStopped: Request.isStopped)
+        {
+            return unchanged
+        }
+        let site = request.readSite(
+            in: folders, .made, compressor: compressor, onPictures: onPictures)
         // Pictures that are missing because nobody made them any more are no mistakes.
         guard !System.isAskedToEnd else { return nil }
         progress.diagnostics = site.diagnostics
@@ -89,17 +96,16 @@ struct BuildRun {
             result.summary.map { request.part.prefix + line($0, stopwatch) },
         ].compactMap(\.self)
         return BuildRun(
-            outcome: Outcome(
+            outcome: CommandOutcome(
                 diagnostics: result.diagnostics,
                 report: text.isEmpty ? nil : text.joined(separator: "; "),
                 details: result.summary.map(details) ?? [],
                 status: .of(result.diagnostics)),
-            changed: result.summary.map { $0.changed + $0.removed } ?? [],
-            lack: result.summary.flatMap { $0.knowsAddress ? nil : addressLack })
+            changes: result.summary.map {
+                FileChanges(written: $0.changed, removed: $0.removed)
+            } ?? FileChanges(),
+            knowsAddress: result.summary?.knowsAddress == true, addressFile: result.addressFile)
     }
-
-    private static let addressLack =
-        "without base_url: no sitemap, no feed, no canonical addresses"
 
     private static let completion = "completed an interrupted build"
 
@@ -120,5 +126,17 @@ struct BuildRun {
     private static func details(_ summary: BuildResult.Summary) -> [String] {
         ["rendered \(summary.rendered) of \(counted(summary.pages, "page"))"]
             + summary.changed.map { "wrote \($0)" } + summary.removed.map { "removed \($0)" }
+    }
+}
+
+/// How long something took, as the report says it.
+private struct Stopwatch {
+    private let start = System.seconds()
+
+    /// The seconds since the start, with two decimals.
+    var seconds: String {
+        let hundredths = Int((System.seconds() - start) * 100 + 0.5)
+        let decimals = hundredths % 100
+        return "\(hundredths / 100).\(decimals < 10 ? "0" : "")\(decimals)"
     }
 }

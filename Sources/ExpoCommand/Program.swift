@@ -25,23 +25,24 @@ package struct Program: Sendable {
 
     /// Does what `arguments`, without the program's own name, ask for.
     package func run(_ arguments: [String]) -> ExitStatus {
-        do throws(Failure) {
+        do throws(CommandFailure) {
             return try perform(try invocation(from: arguments))
         } catch {
             return terminal.show(Printout(error), endingWith: error.status)
         }
     }
 
-    private func invocation(from arguments: [String]) throws(Failure) -> Invocation {
+    private func invocation(from arguments: [String]) throws(CommandFailure) -> Invocation {
         switch Parser(verbs: verbs()).invocation(from: arguments) {
         case .success(let invocation): return invocation
         case .failure(let error): throw error.failure
         }
     }
 
-    private func perform(_ invocation: Invocation) throws(Failure) -> ExitStatus {
+    private func perform(_ invocation: Invocation) throws(CommandFailure) -> ExitStatus {
         switch invocation {
         case .run(let verb, let settings):
+            if let root = settings.root { try System.enter(root) }
             return try verb.action(request(settings))
         case .help(let verb):
             let help = verb.map(HelpText.init(of:)) ?? HelpText(of: verbs())
@@ -52,7 +53,7 @@ package struct Program: Sendable {
         }
     }
 
-    private func request(_ settings: Settings) -> Request {
+    private func request(_ settings: CommandSettings) -> Request {
         let surroundings = self.surroundings()
         let reporter = Reporter(
             settings, wantsColour: surroundings.wantsColour, terminal: terminal)

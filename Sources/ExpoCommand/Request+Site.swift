@@ -1,38 +1,55 @@
-internal import ExpoCompression
-internal import ExpoDisk
-internal import ExpoImages
-internal import ExpoSite
+import ExpoCompression
+import ExpoDisk
+import ExpoImages
+import ExpoSite
+private import ExpoStarter
 
 extension Request {
     /// Reads the site that the command line names.
-    func readSite(_ depth: PictureStore.Depth) throws(Failure) -> Site {
+    func readSite(_ depth: PictureStore.Depth) throws(CommandFailure) -> Site {
         readSite(in: try findFolders(), depth)
     }
 
     /// Reads the site of two folders that were found.
     ///
-    /// - Parameter compressor: what makes compressed files, where there are to be some.
+    /// - Parameters:
+    ///   - compressor: what makes compressed files, where there are to be some.
+    ///   - onPictures: called, from several threads, with how far making pictures has come.
     func readSite(
-        in folders: SiteFolders, _ depth: PictureStore.Depth, compressor: Compressor? = nil
+        in folders: SiteFolders, _ depth: PictureStore.Depth, compressor: Compressor? = nil,
+        onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
     ) -> Site {
         let progress = progressLine
         defer { progress.end() }
         return Site.read(
             folders, baseURL: settings.baseURL, isStrict: settings.isStrict,
             checksAccessibility: settings.checksAccessibility,
-            pictures: making(depth) { progress.show($0) }, compressor: compressor, part: part)
+            pictures: making(depth) {
+                onPictures($0)
+                progress.show($0)
+            }, compressor: compressor, part: part)
     }
 
     /// Finds the folders that the command line names.
-    func findFolders() throws(Failure) -> SiteFolders {
+    func findFolders() throws(CommandFailure) -> SiteFolders {
         try checkBaseURL()
-        return SiteFolders.find(content: settings.content, templates: templateFolder)
+        return SiteFolders.find(
+            content: settings.content, helpForContent: helpForContent, templates: templateFolder,
+            earlier: noDiagnostics)
+    }
+
+    /// What to do where there is no folder of content: who stands in it has gone too far.
+    private var helpForContent: String {
+        guard !settings.isGiven(.content), NewFolder.holdsExhibition("..") else {
+            return "name the exhibition's folder with --content"
+        }
+        return "the folder above this one has an exhibition: add -C .."
     }
 
     /// Refuses an address that can be that of no site.
-    func checkBaseURL() throws(Failure) {
+    func checkBaseURL() throws(CommandFailure) {
         if let baseURL = settings.baseURL, !Site.isBaseURL(baseURL) {
-            throw Failure(
+            throw CommandFailure(
                 .misuse, "'\(baseURL)' is not an absolute address",
                 help: "write an address like https://museum.example/exposition/")
         }
@@ -50,12 +67,12 @@ extension Request {
     }
 
     /// What makes compressed files, if the command line asks for some.
-    func loadCompressor() throws(Failure) -> Compressor? {
+    func loadCompressor() throws(CommandFailure) -> Compressor? {
         guard settings.precompresses else { return nil }
         do throws(MissingLibrary) {
             return try Compressor()
         } catch {
-            throw Failure(
+            throw CommandFailure(
                 .unavailable, "'--precompress' needs \(error.name), which is not installed",
                 help: "run 'sudo apt-get install zlib1g libbrotli1' or 'brew install zlib brotli'")
         }
@@ -95,12 +112,21 @@ extension Request {
     /// The folders that a site is made from.
     var sourceFolders: [String] { [settings.content, templateFolder] }
 
-    /// The folder of the theme: the one named, else `Templates` here, else the installed one.
+    /// The folders that `serve` watches: those that a site is made from, and those from which it
+    /// would be made if they were there.
+    var watchedFolders: [String] { [settings.content] + themeFolders }
+
+    /// The folder of the theme: the first that is there.
     private var templateFolder: String {
-        guard !settings.isGiven(.templates), !System.isFolder(settings.templates) else {
-            return settings.templates
-        }
-        return installedTheme ?? settings.templates
+        themeFolders.first(where: System.isFolder) ?? settings.templates
+    }
+
+    /// The folders that the theme may be in: the one named, else `Templates` here, else the one
+    /// beside the content, else the one that was installed.
+    private var themeFolders: [String] {
+        guard !settings.isGiven(.templates) else { return [settings.templates] }
+        let beside = settings.content.parentFolder.map { $0 + settings.templates }
+        return [settings.templates] + [beside, installedTheme].compactMap(\.self)
     }
 
     /// The folder of the theme that was installed with the program, if it was.
@@ -111,12 +137,75 @@ extension Request {
     }
 
     /// Refuses an output that contains the content or the templates, or lies inside them.
-    func checkFolders() throws(Failure) {
+    func checkFolders() throws(CommandFailure) {
         for folder in sourceFolders
         where Site.foldersOverlap(folder, settings.output) {
-            throw Failure(
+            throw CommandFailure(
                 .misuse, "the output '\(settings.output)' and '\(folder)' contain each other",
                 help: "choose an output folder beside it, like --output public")
+        }
+    }
+}
+
+extension String {
+    /// What stands before the last name of a path, with the slash; nil if it is a name alone.
+    fileprivate var parentFolder: String? {
+        let path = utf8[..<(utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? utf8.startIndex)]
+        return path.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) }
+    }
+}
+
+extension Request {
+    /// The part of the site that the command line asks for.
+    var part: BuildPart {
+        if let shard = settings.shard { return .shard(shard) }
+        return settings.finishedShards.map { .finish(shards: $0) } ?? .whole
+    }
+
+    /// Whether the addresses of the site that is made become public.
+    var notesAddresses: Bool { settings.destination != nil && !settings.isDryRun }
+
+    /// Completes what interrupted builds had begun to put in place, and says whether there were any.
+    func completeInterruptedBuild() throws(OutputFailure) -> Bool {
+        try InterruptedBuild.complete(
+            settings.output, before: part, isStopped: Self.isStopped)
+    }
+
+    /// Whether a signal asked the program to end.
+    @Sendable static func isStopped() -> Bool { System.isAskedToEnd }
+
+    /// Makes the part of a site that the command line asks for.
+    ///
+    /// - Parameter history: what earlier builds of the whole site left.
+    func build(_ site: Site, _ history: BuildHistory?) throws(OutputFailure) -> BuildResult {
+        let (output, jobs) = (settings.output, settings.jobs)
+        let progress = progressLine
+        defer { progress.end() }
+        return switch part {
+        case .whole:
+            try site.build(
+                into: output, jobs: jobs, history: history, notesAddresses: notesAddresses,
+                isStopped: Self.isStopped
+            ) { progress.show($0) }
+        case .shard(let shard):
+            try site.build(
+                shard, into: output, by: Version.current, jobs: jobs, isStopped: Self.isStopped
+            ) { progress.show($0) }
+        case .finish(let count):
+            try site.finish(
+                shards: count, in: output, by: Version.current, jobs: jobs,
+                isStopped: Self.isStopped)
+        }
+    }
+}
+
+extension BuildPart {
+    /// What stands before the report of a part of the site.
+    var prefix: String {
+        switch self {
+        case .whole: ""
+        case .shard(let shard): "shard \(shard.text): "
+        case .finish(let count): counted(count, "shard") + ": "
         }
     }
 }

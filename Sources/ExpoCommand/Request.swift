@@ -1,9 +1,64 @@
+import ExpoDiagnostics
+import ExpoDisk
+
 /// All that a verb's action is given.
 package struct Request: Sendable {
     /// What the command line says.
-    package let settings: Settings
+    package let settings: CommandSettings
     /// What the program was started in.
     package let surroundings: Surroundings
     /// Where the outcome goes.
     package let reporter: Reporter
+}
+
+extension Request {
+    /// No diagnostics yet; as many are kept as the command line asks for.
+    var noDiagnostics: Diagnostics {
+        Diagnostics(showing: settings.showsAll ? .max : Diagnostics.usuallyShown)
+    }
+
+    /// Whether the command line counts something of this as an error.
+    func hasErrors(_ diagnostics: Diagnostics) -> Bool {
+        diagnostics.areRefused(strictly: settings.isStrict)
+    }
+
+    /// Reports what was found wrong, and nothing else.
+    func report(_ diagnostics: Diagnostics) -> ExitStatus {
+        reporter.report(CommandOutcome(diagnostics: diagnostics, status: .of(diagnostics)))
+    }
+
+    /// Writes a file of a person's own, and reports what became of it.
+    ///
+    /// - Parameter contents: what the file holds, as the report calls it.
+    func write(
+        _ bytes: [UInt8], to path: String, of contents: String, _ diagnostics: Diagnostics
+    ) -> ExitStatus {
+        var diagnostics = diagnostics
+        var report: String?
+        do throws(SystemError) {
+            switch try FileReplacement.write(bytes, to: path, replacesOther: settings.replacesOther)
+            {
+            case .made: report = "made \(path): \(contents)"
+            case .unchanged: report = "\(path) is the same already: \(contents)"
+            case .replaced(let kept):
+                report = "replaced \(path): \(contents); the earlier one is \(kept)"
+            case .differs:
+                diagnostics.report(
+                    .error, .foreignFile, "this file is there, and differs", file: path,
+                    help: "--force replaces it, and keeps the earlier one beside it as .bak")
+            case .busy:
+                diagnostics.report(
+                    .error, .outputBusy, "another run writes in this folder", file: path,
+                    help: "wait for it to end")
+            }
+        } catch {
+            diagnostics.report(
+                .error, error.isMissing ? .cannotCreate : .cannotWrite, error.message,
+                file: error.path)
+        }
+        return reporter.report(
+            CommandOutcome(
+                diagnostics: diagnostics, report: report.map { visible($0) },
+                status: .of(diagnostics)))
+    }
 }

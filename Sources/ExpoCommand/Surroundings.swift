@@ -6,22 +6,26 @@ package struct Surroundings: Sendable, Equatable {
     package let errorIsTerminal: Bool
     /// The path of the running program, if the system knows it.
     package let program: String?
+    /// The folder of the user's account, where the environment names none.
+    package let accountHome: String?
 
     /// Creates surroundings; a test says only what matters to it.
     package init(
-        environment: [String: String] = [:], errorIsTerminal: Bool = false, program: String? = nil
+        environment: [String: String] = [:], errorIsTerminal: Bool = false, program: String? = nil,
+        accountHome: String? = nil
     ) {
         self.environment = environment
         self.errorIsTerminal = errorIsTerminal
         self.program = program
+        self.accountHome = accountHome
     }
 
     /// The user's own folder for what can be made again; empty if there is none.
     package var cacheFolder: String {
         let named = value(of: .cacheFolder)
         if named.hasPrefix("/") { return named + "/expo-site" }
-        let home = value(of: .home)
-        guard home.hasPrefix("/") else { return "" }
+        let home = [value(of: .home), accountHome ?? ""].first { $0.hasPrefix("/") }
+        guard let home else { return "" }
         #if canImport(Darwin)
             return home + "/Library/Caches/expo-site"
         #else
@@ -49,5 +53,29 @@ package struct Surroundings: Sendable, Equatable {
     /// What a variable holds; nothing where there is none.
     private func value(of variable: EnvironmentVariable) -> String {
         environment[variable.rawValue, default: ""]
+    }
+}
+
+/// A variable of the environment that means something to the program.
+package enum EnvironmentVariable: String, Sendable, CaseIterable {
+    case noColour = "NO_COLOR"
+    case terminal = "TERM"
+    case cacheFolder = "XDG_CACHE_HOME"
+    case home = "HOME"
+    case temporaryFolder = "TMPDIR"
+
+    /// What it does, as the manual says it.
+    package var meaning: String {
+        switch self {
+        case .noColour: "if it holds anything, diagnostics have no colours"
+        case .terminal:
+            "on a terminal called 'dumb', diagnostics have no colours, and no line is erased"
+        case .cacheFolder: "the folder for caches, in which the program has one of its own"
+        case .home:
+            "the user's folder, which has the cache if no folder for caches is named; "
+                + "the one of the account without it"
+        case .temporaryFolder:
+            "the folder for what is made of pictures, if there can be no cache; /tmp without it"
+        }
     }
 }

@@ -14,9 +14,11 @@ package enum System {
         for variable in EnvironmentVariable.allCases {
             environment[variable.rawValue] = getenv(variable.rawValue).map { String(cString: $0) }
         }
+        // Services are started without it; to ask for the account takes longer than to start.
+        let hasHome = environment[EnvironmentVariable.home.rawValue]?.hasPrefix("/") == true
         return Surroundings(
             environment: environment, errorIsTerminal: isatty(STDERR_FILENO) == 1,
-            program: program())
+            program: program(), accountHome: hasHome ? nil : accountHome())
     }
 
     /// Lets a write to a reader that left fail, instead of killing the program.
@@ -85,6 +87,19 @@ package enum System {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
+    /// Goes into a folder, which paths are relative to from then on.
+    static func enter(_ path: String) throws(CommandFailure) {
+        guard chdir(path) != 0 else { return }
+        let reason = errno
+        throw CommandFailure(
+            .missingInput,
+            reason == ENOENT
+                ? "there is no folder '\(path)'"
+                : "the folder '\(path)' cannot be entered: "
+                    + String(cString: strerror(reason)).lowercased(),
+            help: "name the folder that the exhibition's folders are in, like -C ~/exhibition")
+    }
+
     /// Whether there is a folder at `path`; where the system cannot tell, who opens it will see.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
@@ -137,6 +152,11 @@ package enum System {
     private static func waitForRoom(_ descriptor: Int32) {
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&request, 1, -1)
+    }
+
+    /// Returns the folder of the user's account; nil where there is no account, as in some containers.
+    private static func accountHome() -> String? {
+        getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
     }
 
     private static func program() -> String? {

@@ -1,3 +1,6 @@
+private import CBrotli
+private import CZlib
+
 /// Makes fewer bytes of texts, the same ones each time.
 ///
 /// `ExpoCompression` wraps zlib and libbrotlienc, which are loaded when they are needed and not linked:
@@ -27,5 +30,83 @@ package struct Compressor: Sendable {
                 }
         }
         return result.isEmpty ? nil : result
+    }
+}
+
+/// A form of fewer bytes that browsers understand, and what files in it are called.
+package enum CompressedFormat: String, Sendable, CaseIterable {
+    /// RFC 1952.
+    case gzip = "gz"
+    /// RFC 7932.
+    case brotli = "br"
+
+    /// What stands behind the name of a file.
+    package var fileExtension: String { rawValue }
+}
+
+/// A library that is not installed, or cannot be used.
+package struct MissingLibrary: Error, Sendable, Equatable {
+    package let name: String
+}
+
+/// The functions of zlib, loaded.
+private struct GzipLibrary: @unchecked Sendable {
+    // Addresses of functions, which may be called from all threads at once.
+    private let library: cgzip_library
+
+    init() throws(MissingLibrary) {
+        var library = cgzip_library()
+        guard Self.names.contains(where: { cgzip_load(&library, $0) }) else {
+            throw MissingLibrary(name: "zlib")
+        }
+        self.library = library
+    }
+
+    #if canImport(Darwin)
+        private static let names = [
+            "libz.1.dylib", "/opt/homebrew/lib/libz.1.dylib",
+            "/usr/local/lib/libz.1.dylib",
+        ]
+    #else
+        private static let names = ["libz.so.1"]
+    #endif
+
+    /// Writes what bytes become to `output`, and returns how many that are; zero if they do not fit.
+    func compress(
+        _ input: UnsafeRawPointer, _ count: Int, to output: UnsafeMutableRawPointer,
+        _ capacity: Int
+    ) -> Int {
+        withUnsafePointer(to: library) { cgzip_compress($0, input, count, output, capacity) }
+    }
+}
+
+/// The functions of libbrotlienc, loaded.
+private struct BrotliLibrary: @unchecked Sendable {
+    // Addresses of functions, which may be called from all threads at once.
+    private let library: cbrotli_library
+
+    init() throws(MissingLibrary) {
+        var library = cbrotli_library()
+        guard Self.names.contains(where: { cbrotli_load(&library, $0) }) else {
+            throw MissingLibrary(name: "libbrotlienc")
+        }
+        self.library = library
+    }
+
+    #if canImport(Darwin)
+        private static let names = [
+            "libbrotlienc.1.dylib", "/opt/homebrew/lib/libbrotlienc.1.dylib",
+            "/usr/local/lib/libbrotlienc.1.dylib",
+        ]
+    #else
+        private static let names = ["libbrotlienc.so.1"]
+    #endif
+
+    /// Writes what bytes become to `output`, and returns how many that are; zero if they do not fit.
+    func compress(
+        _ input: UnsafeRawPointer, _ count: Int, to output: UnsafeMutableRawPointer,
+        _ capacity: Int
+    ) -> Int {
+        withUnsafePointer(to: library) { cbrotli_compress($0, input, count, output, capacity) }
     }
 }

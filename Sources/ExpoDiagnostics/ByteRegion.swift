@@ -23,10 +23,14 @@ public final class ByteRegion: @unchecked Sendable {
     }
 
     /// Creates a region with a copy of `bytes`.
-    package convenience init(copying bytes: [UInt8]) {
+    package convenience init(
+        copying bytes: [UInt8], hasChanged: @escaping @Sendable () -> Bool = { false }
+    ) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
         copy.copyBytes(from: bytes)
-        self.init(adopting: UnsafeRawBufferPointer(copy)) { $0.deallocate() }
+        self.init(adopting: UnsafeRawBufferPointer(copy), hasChanged: hasChanged) {
+            $0.deallocate()
+        }
     }
 
     deinit {

@@ -23,6 +23,9 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case unknownHost = "unknown-host"
     case unknownLanguage = "unknown-language"
     case unknownType = "unknown-type"
+    case notAWarning = "not-a-warning"
+    case endBeforeStart = "end-before-start"
+    case repeatedName = "repeated-name"
     case textTooLong = "text-too-long"
 
     // Tables
@@ -49,6 +52,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case noPictureFormat = "no-picture-format"
     case noPictureCache = "no-picture-cache"
     case outsideLink = "outside-link"
+    case unreadableName = "unreadable-name"
+    case unusedFile = "unused-file"
     case unusedImage = "unused-image"
     case missingPoster = "missing-poster"
     case missingFlag = "missing-flag"
@@ -57,6 +62,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
 
     // Markdown
     case rawHTML = "raw-html"
+    case unsupportedMarkdown = "unsupported-markdown"
     case deadLink = "dead-link"
     case foreignImage = "foreign-image"
     case unsafeLink = "unsafe-link"
@@ -72,6 +78,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case missingWord = "missing-word"
     case unknownWord = "unknown-word"
     case invalidBox = "invalid-box"
+    case blockedByPolicy = "blocked-by-policy"
 
     // The plan and the output
     case addressTaken = "address-taken"

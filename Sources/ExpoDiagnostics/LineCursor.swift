@@ -1,28 +1,39 @@
 /// Turns byte offsets into lines and columns, going on from the last answer where it can.
 ///
-/// Asked in ascending order, a whole file costs one pass, however many places are wanted and
-/// however long its lines are.
+/// The text is passed over once, however many places are asked for, in whatever order and however
+/// long its lines are: what is known at every so many bytes is kept, so that going back costs no
+/// more than those bytes.
 package struct LineCursor: Sendable {
     private let text: SourceText
     /// Where a byte order mark ends, which takes no column.
     private let markEnd: Int
-    private var offset = 0
-    private var lineStart = 0
-    private var line = 1
-    private var column = 1
+    private var spot = Spot()
+    /// The spots at 0, `step`, twice `step` and so on, as far as the text was passed over.
+    private var known = [Spot()]
+
+    /// A byte of the text, and the line and column it is at.
+    private struct Spot {
+        var offset = 0
+        var line = 1
+        var column = 1
+    }
+
+    /// The bytes between two spots that are kept.
+    private static let step = 2048
 
     package init(in text: SourceText) {
         self.text = text
-        let hasMark = text.bytes.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
+        let hasMark = text.written.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
         self.markEnd = hasMark ? 3 : 0
     }
 
     /// Returns the place of the byte at `offset`, which may be the end of the text.
     package mutating func place(at offset: Int) -> Place {
-        let target = min(max(offset, 0), text.bytes.count)
-        if target < self.offset { goBack(before: target) }
-        text.bytes.withBytes { advance(to: target, in: $0) }
-        return Place(file: text.path, line: line, column: column)
+        let target = min(max(text.writtenOffset(of: offset), 0), text.written.count)
+        let nearest = known[min(target / Self.step, known.count - 1)]
+        if target < spot.offset || nearest.offset > spot.offset { spot = nearest }
+        text.written.withBytes { advance(to: target, in: $0) }
+        return Place(file: text.path, line: spot.line, column: spot.column)
     }
 
     /// Whether the places are those of this very text, not of another with the same path.
@@ -30,35 +41,33 @@ package struct LineCursor: Sendable {
         text.bytes === other.bytes && text.path == other.path
     }
 
-    /// Goes to the start of the line, or of the text if that is not far enough.
-    private mutating func goBack(before target: Int) {
-        if target < lineStart {
-            lineStart = 0
-            line = 1
+    private mutating func advance(to target: Int, in bytes: UnsafeRawBufferPointer) {
+        while spot.offset < target {
+            pass(to: min(target, (spot.offset / Self.step + 1) * Self.step), in: bytes)
+            if spot.offset == known.count * Self.step { known.append(spot) }
         }
-        offset = lineStart
-        column = 1
     }
 
     /// Counts the ends of lines as editors do, which are LF, CR LF and CR, and in the last line the
     /// bytes that begin a scalar.
-    private mutating func advance(to target: Int, in bytes: UnsafeRawBufferPointer) {
+    private mutating func pass(to target: Int, in bytes: UnsafeRawBufferPointer) {
+        var (offset, line, column) = (spot.offset, spot.line, spot.column)
         while offset < target {
             let byte = bytes[offset]
             offset += 1
             if byte == UInt8(ascii: "\n")
-                || byte == UInt8(ascii: "\r") && !isLineFeed(offset, bytes)
+                || byte == UInt8(ascii: "\r") && !Self.isLineFeed(offset, bytes)
             {
                 line += 1
-                lineStart = offset
                 column = 1
             } else if byte & 0xC0 != 0x80, offset > markEnd {
                 column += 1
             }
         }
+        spot = Spot(offset: offset, line: line, column: column)
     }
 
-    private func isLineFeed(_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    private static func isLineFeed(_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
         offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
     }
 }

@@ -11,15 +11,32 @@ package enum Suggestion {
         let wanted = letters(of: word)
         var best: (distance: Int, candidate: String)?
         for candidate in candidates {
+            // Most candidates are of another length, which bytes tell of almost all.
+            if let count = plainCount(of: candidate), !isNear(count, wanted.count) { continue }
             let letters = letters(of: candidate)
-            let longer = max(wanted.count, letters.count)
-            let allowed = min(max(1, longer / 3), longer - 1)
-            guard abs(letters.count - wanted.count) <= allowed else { continue }
+            guard isNear(letters.count, wanted.count) else { continue }
+            let allowed = allowed(letters.count, wanted.count)
             let distance = distance(wanted, letters)
             guard distance <= allowed, distance < best?.distance ?? Int.max else { continue }
             best = (distance, candidate)
         }
         return best?.candidate
+    }
+
+    /// Returns the distance that words of two lengths may have.
+    private static func allowed(_ count: Int, _ other: Int) -> Int {
+        let longer = max(count, other)
+        return min(max(1, longer / 3), longer - 1)
+    }
+
+    private static func isNear(_ count: Int, _ other: Int) -> Bool {
+        abs(count - other) <= allowed(count, other)
+    }
+
+    /// Returns how many letters of a word are compared, if each of them is a byte.
+    private static func plainCount(of word: String) -> Int? {
+        let isPlain = word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+        return isPlain ? min(word.utf8.count, longestWord) : nil
     }
 
     /// Bounds the cost of comparing hostile words.

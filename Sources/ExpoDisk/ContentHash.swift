@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// The 64-bit hash of a file's bytes, by which a later run knows what it wrote.
 ///
 /// It is XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): quick
@@ -106,8 +108,7 @@ extension ContentHash {
         String(unsafeUninitializedCapacity: 16) { text in
             for index in 0..<16 {
                 let digit = UInt8(truncatingIfNeeded: value >> (60 - 4 * UInt64(index))) & 15
-                text[index] =
-                    digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+                text[index] = UInt8(hexDigit: digit)
             }
             return 16
         }
@@ -115,7 +116,21 @@ extension ContentHash {
 
     /// Reads sixteen hexadecimal digits.
     package init?(text: String) {
-        guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
+        var text = text
+        guard let hash = text.withUTF8({ ContentHash(digits: UnsafeRawBufferPointer($0)) }) else {
+            return nil
+        }
+        self = hash
+    }
+
+    /// Reads sixteen hexadecimal digits.
+    package init?(digits: UnsafeRawBufferPointer) {
+        guard digits.count == 16 else { return nil }
+        var value: UInt64 = 0
+        for byte in digits {
+            guard let digit = byte.hexValue else { return nil }
+            value = value << 4 | UInt64(digit)
+        }
         self.value = value
     }
 }

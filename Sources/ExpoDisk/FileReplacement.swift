@@ -47,7 +47,9 @@ package struct FileReplacement: Sendable {
             try put(bytes)
             return .made
         }
-        guard status?.kind == .file else { throw SystemError.notAFile(folder.path(of: name)) }
+        guard status?.kind == .file else {
+            throw SystemError.notAFile(folder.path(of: name), but: status?.kind)
+        }
         let earlier = try contents(of: name)
         if earlier == bytes { return .unchanged }
         guard replacesOther else { return .differs }

@@ -63,7 +63,42 @@ package final class Folder: Sendable {
     }
 
     /// The names in this folder, in the order of their bytes, without `.` and `..`.
+    ///
+    /// A name that is not UTF-8 is repaired, so that no file is found by it.
     package func names() throws(SystemError) -> [String] {
+        var names: [String] = []
+        try forEachName { names.append(String(decoding: $0, as: UTF8.self)) }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The names that are UTF-8, in the order of their bytes; appends the others to `unreadable` with
+    /// `\xNN` for each byte that is not ASCII.
+    package func names(unreadable: inout [String]) throws(SystemError) -> [String] {
+        var names: [String] = []
+        var others: [String] = []
+        try forEachName { bytes in
+            if let name = String(validating: bytes, as: UTF8.self) {
+                names.append(name)
+            } else {
+                others.append(Self.readable(bytes))
+            }
+        }
+        unreadable += others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// Returns a name as a person can read it, whatever encoding it is in.
+    private static func readable(_ name: UnsafeRawBufferPointer) -> String {
+        name.reduce(into: "") { text, byte in
+            if byte < 0x80 {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += "\\x" + String(byte, radix: 16, uppercase: true)
+            }
+        }
+    }
+
+    private func forEachName(_ body: (UnsafeRawBufferPointer) -> Void) throws(SystemError) {
         let copy = cplatform_openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
         guard copy >= 0 else { throw SystemError("read", path) }
         guard let stream = fdopendir(copy) else {
@@ -72,14 +107,13 @@ package final class Folder: Sendable {
             throw error
         }
         defer { closedir(stream) }
-        var names: [String] = []
         while let entry = try nextEntry({ readdir(stream) }) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
+                let isDots = name.count < 3 && name.allSatisfy { $0 == UInt8(ascii: ".") }
+                if !isDots { body(name) }
             }
-            if name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// Nothing is the end of the folder only if no error was set: a listing cut short would make
@@ -216,6 +250,14 @@ package final class Folder: Sendable {
     /// Waits until what was written to this file system has reached the disk.
     package func synchronize() throws(SystemError) {
         guard cplatform_sync(descriptor) == 0 else { throw SystemError("written", path) }
+    }
+
+    /// Returns where a path leads in the end, from the root of the file system; nil if there is
+    /// nothing. A name there that is not UTF-8 is repaired.
+    package static func resolvedPath(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 
     package func path(of name: String) -> String {

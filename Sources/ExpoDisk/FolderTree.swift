@@ -4,8 +4,11 @@
     private import Darwin
 #endif
 
-/// Open folders by their paths below a root, so that files are reached without following a link
-/// anywhere on the way.
+/// Folders by their paths below a root, so that files are reached without following a link anywhere
+/// on the way.
+///
+/// A process may have few files open, 256 on some systems: only the first folders stay open, and the
+/// others are opened again, name by name from the root, whenever they are asked for.
 package struct FolderTree: Sendable {
     /// The folder that all others stand in.
     package let root: Folder
@@ -14,10 +17,11 @@ package struct FolderTree: Sendable {
 
     private struct Entry: Sendable {
         let path: [UInt8]
-        let folder: Folder
+        /// Nil if it is opened when it is asked for.
+        let folder: Folder?
     }
 
-    /// Opens those of `paths` that exist below `root`.
+    /// Finds those of `paths` that exist below `root`.
     package static func existing(_ root: Folder, paths: Set<String>) throws(SystemError)
         -> FolderTree
     {
@@ -26,7 +30,7 @@ package struct FolderTree: Sendable {
         }
     }
 
-    /// Opens all of `paths` below `root`, making those that are missing.
+    /// Finds all of `paths` below `root`, making those that are missing.
     package static func made(_ root: Folder, paths: Set<String>) throws(SystemError) -> FolderTree {
         try FolderTree(root: root, paths: paths) { folder, name throws(SystemError) in
             try folder.makeFolder(name)
@@ -38,18 +42,25 @@ package struct FolderTree: Sendable {
         open: (Folder, String) throws(SystemError) -> Folder?
     ) throws(SystemError) {
         self.root = root
-        var folders = ["": root]
-        for path in paths.sorted() {
+        var folders: [String: Folder?] = ["": root]
+        // Those with the shortest way hold the most files, and stay open.
+        let inOrder = paths.map { (depth: $0.utf8.count { $0 == Self.slash }, path: $0) }.sorted(
+            by: <)
+        for (_, path) in inOrder {
             var current = root
             var currentPath = ""
             for part in path.split(separator: "/") {
                 currentPath += currentPath.isEmpty ? String(part) : "/\(part)"
                 if let known = folders[currentPath] {
-                    current = known
+                    if let known {
+                        current = known
+                    } else {
+                        current = try current.folder(String(part))
+                    }
                     continue
                 }
                 guard let next = try open(current, String(part)) else { break }
-                folders[currentPath] = next
+                folders[currentPath] = .some(folders.count < Self.mostOpen ? next : nil)
                 current = next
             }
         }
@@ -57,33 +68,43 @@ package struct FolderTree: Sendable {
             .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     }
 
-    /// Returns the open folder that holds the file at `path`, and the file's name in it.
-    package func locate(_ path: String) -> (folder: Folder, name: String)? {
+    /// Returns the folder that holds the file at `path`, open, and the file's name in it.
+    package func locate(_ path: String) throws(SystemError) -> (folder: Folder, name: String)? {
         var path = path
-        return path.withUTF8 { path in
+        let (index, name): (Int?, String) = path.withUTF8 { path in
             let end = Self.endOfParent(path)
             let parent = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: path[..<end]))
-            guard let folder = folder(at: parent) else { return nil }
             let name = path[(end == 0 && path.first != Self.slash ? 0 : end + 1)...]
-            return (folder, String(decoding: name, as: UTF8.self))
+            return (self.index(of: parent), String(decoding: name, as: UTF8.self))
         }
+        guard let index else { return nil }
+        return (try folder(of: entries[index]), name)
     }
 
-    private func folder(at path: UnsafeRawBufferPointer) -> Folder? {
+    private func index(of path: UnsafeRawBufferPointer) -> Int? {
         var low = 0
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
             let order = entries[middle].path.withUnsafeBytes { $0.order(to: path) }
-            if order == 0 { return entries[middle].folder }
+            if order == 0 { return middle }
             if order < 0 { low = middle + 1 } else { high = middle }
         }
         return nil
     }
 
+    private func folder(of entry: Entry) throws(SystemError) -> Folder {
+        if let folder = entry.folder { return folder }
+        var folder = root
+        for part in entry.path.split(separator: Self.slash) {
+            folder = try folder.folder(String(decoding: part, as: UTF8.self))
+        }
+        return folder
+    }
+
     /// Throws if files cannot be made and removed in one of the folders.
     package func requireWritable() throws(SystemError) {
-        for entry in entries { try entry.folder.requireWritable() }
+        for entry in entries { try folder(of: entry).requireWritable() }
     }
 
     /// The folders that `paths` stand in.
@@ -101,6 +122,8 @@ package struct FolderTree: Sendable {
     }
 
     private static let slash = UInt8(ascii: "/")
+    /// How many folders stay open. A build holds up to four such trees.
+    private static let mostOpen = 32
 }
 
 /// Gathers the folders that files stand in, of many files in a loop.

@@ -22,7 +22,7 @@ package struct OpenFile: ~Copyable {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             _ = Self.close(descriptor)
-            throw SystemError("read", path, number: EISDIR)
+            throw .notAFile(path, but: FileStatus(status).kind, "read")
         }
         self.path = path
         self.descriptor = descriptor

@@ -11,6 +11,8 @@ package struct SystemError: Error, Sendable, Hashable {
     package let path: String
     /// The value of `errno`.
     package let number: Int32
+    /// What was found in place of a file, if that is what is wrong.
+    private let found: FileStatus.Kind?
 
     /// Creates the error of the system call that failed just now. To put a path together may change
     /// what that was, where memory is short.
@@ -20,14 +22,21 @@ package struct SystemError: Error, Sendable, Hashable {
     }
 
     package init(_ operation: String, _ path: String, number: Int32) {
+        self.init(operation, path, number: number, found: nil)
+    }
+
+    private init(_ operation: String, _ path: String, number: Int32, found: FileStatus.Kind?) {
         self.operation = operation
         self.path = path
         self.number = number
+        self.found = found
     }
 
     /// Returns the error of finding something other than a file.
-    package static func notAFile(_ path: String) -> SystemError {
-        SystemError("written", path, number: EISDIR)
+    package static func notAFile(
+        _ path: String, but kind: FileStatus.Kind? = .folder, _ operation: String = "written"
+    ) -> SystemError {
+        SystemError(operation, path, number: EISDIR, found: kind)
     }
 
     /// Returns the error of finding somebody else's file.
@@ -48,6 +57,11 @@ package struct SystemError: Error, Sendable, Hashable {
     /// The fact, as it stands in a message behind the path.
     package var message: String {
         guard number != ESTALE else { return "was changed while it was \(operation)" }
+        switch found {
+        case .link: return "cannot be \(operation): is a symbolic link"
+        case .other: return "cannot be \(operation): is a pipe or a device"
+        case .file, .folder, nil: break
+        }
         return "cannot be \(operation): \(String(cString: strerror(number)).lowercased())"
     }
 }

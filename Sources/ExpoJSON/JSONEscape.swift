@@ -1,3 +1,5 @@
+internal import ExpoBytes
+
 /// One escape of a JSON text: the scalar it stands for and the bytes it takes.
 struct JSONEscape {
     let scalar: Unicode.Scalar
@@ -66,8 +68,8 @@ struct JSONEscape {
         var unit: UInt32 = 0
         for index in offset + 2..<offset + 6 {
             guard index < end else { throw .cut }
-            guard let digit = memory[index].hexadecimalValue else { throw .missingDigits }
-            unit = unit << 4 | digit
+            guard let digit = memory[index].hexValue else { throw .missingDigits }
+            unit = unit << 4 | UInt32(digit)
         }
         return unit
     }

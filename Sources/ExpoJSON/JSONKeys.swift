@@ -20,8 +20,6 @@ struct JSONKeys {
     }
 
     private static let fewKeys = 16
-    /// Enough for anyone to mend; a hostile file shall not fill the memory.
-    private static let mostRepeated = 1000
 
     mutating func beginObject() {
         objects.append(Object(firstKey: count))
@@ -36,8 +34,7 @@ struct JSONKeys {
     /// Notes the next key of the innermost object.
     mutating func note(_ key: JSONText, in memory: UnsafeRawBufferPointer) {
         guard let object = objects.last else { return }
-        if isNew(key, in: object, memory) { return }
-        if repeated.count < Self.mostRepeated { repeated.append(key) }
+        if !isNew(key, in: object, memory) { repeated.append(key) }
     }
 
     private mutating func isNew(

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 package import ExpoDiagnostics
 
 extension JSONScanner {
@@ -46,15 +47,11 @@ extension UnsafeRawBufferPointer {
 
     /// Where the object begins that follows a line feed, if the line before ends with one.
     fileprivate func element(around lineFeed: Int) -> Int? {
-        let before = self[..<lineFeed].reversed().lazy.filter { !Self.isSpace($0) }
+        let before = self[..<lineFeed].reversed().lazy.filter { !$0.isWhiteSpace }
         guard Array(before.prefix(2)) == [UInt8(ascii: ","), UInt8(ascii: "}")],
-            let after = self[lineFeed...].firstIndex(where: { !Self.isSpace($0) }),
+            let after = self[lineFeed...].firstIndex(where: { !$0.isWhiteSpace }),
             self[after] == UInt8(ascii: "{")
         else { return nil }
         return after
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 }

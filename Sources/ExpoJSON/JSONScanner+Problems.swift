@@ -1,3 +1,5 @@
+internal import ExpoBytes
+
 /// Errors where a value, a key, a comma or the end was expected: what stands there instead, in the
 /// words of the person who wrote it.
 extension JSONScanner {
@@ -23,6 +25,7 @@ extension JSONScanner {
 
     func missingKey() -> Problem {
         if let general = generalProblem() { return general }
+        if let number = separatedNumber() { return number }
         let byte = memory[offset]
         switch byte {
         case UInt8(ascii: ","): return problem("a key is missing before this comma")
@@ -55,7 +58,9 @@ extension JSONScanner {
     }
 
     func missingComma() -> Problem {
+        if let quote = quoteInText() { return quote }
         if let general = generalProblem() { return general }
+        if let number = separatedNumber() { return number }
         let byte = memory[offset]
         let isObject = containers.last?.kind == .object
         switch byte {
@@ -130,7 +135,7 @@ extension JSONScanner {
 
     /// Returns the scalar at `index` as messages show it.
     func shown(at index: Int) -> String {
-        guard let scalar = memory.scalar(at: index) else { return "this byte" }
+        guard let scalar = memory.wellFormedScalar(at: index) else { return "this byte" }
         if scalar.value < 0x80 {
             return scalar.value < 0x20 || scalar.value == 0x7F ? codePoint(scalar) : "'\(scalar)'"
         }
@@ -160,16 +165,34 @@ extension JSONScanner {
         if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "/") && isSlash {
             return problem("JSON has no comments", help: "remove the comment")
         }
-        guard let scalar = memory.scalar(at: offset) else { return nil }
-        if "“”„‟‘’‚‛«»".unicodeScalars.contains(scalar) {
+        guard let scalar = memory.wellFormedScalar(at: offset) else { return nil }
+        if isTypographicQuote(scalar) {
             return problem(
                 "text stands in typographic quotes", help: "write straight quotes: \"…\"")
+        }
+        if let plain = plainForm(ofWide: scalar) {
+            return problem(
+                "the full-width '\(scalar)' is not JSON", help: "write '\(plain)' instead")
         }
         if scalar.value >= 0x80, isInvisible(scalar) {
             return problem(
                 "\(codePoint(scalar)) is not white space in JSON", help: "use a plain space")
         }
         return nil
+    }
+
+    func isTypographicQuote(_ scalar: Unicode.Scalar) -> Bool {
+        "“”„‟‘’‚‛«»「」『』〝〞〟＂＇".unicodeScalars.contains(scalar)
+    }
+
+    /// Returns what a full-width character of East Asian keyboards is meant for, if JSON has that.
+    private func plainForm(ofWide scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        if scalar == "、" { return "," }
+        guard 0xFF01...0xFF5E ~= scalar.value,
+            let plain = Unicode.Scalar(scalar.value - 0xFEE0),
+            ",:{}[]-".unicodeScalars.contains(plain) || "0"..."9" ~= plain
+        else { return nil }
+        return plain
     }
 
     private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {

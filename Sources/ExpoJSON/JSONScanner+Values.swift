@@ -133,3 +133,10 @@ extension JSONScanner {
         }
     }
 }
+
+extension UInt8 {
+    /// Whether the byte can be part of a name in a programming language.
+    var isNamePart: Bool {
+        isLetter || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+    }
+}

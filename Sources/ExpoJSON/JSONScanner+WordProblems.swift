@@ -1,3 +1,4 @@
+internal import ExpoBytes
 import ExpoDiagnostics
 
 /// Errors of words without quotes, of numbers, of text, and of the encoding.
@@ -51,6 +52,7 @@ extension JSONScanner {
         if byte == UInt8(ascii: "_") {
             return problem("'_' stands in a number", help: "write the digits without separators")
         }
+        if let separated = separatedNumber() { return separated }
         return problem(
             "\(shown(at: offset)) stands in a number", help: "write text in double quotes: \"…\"")
     }
@@ -61,6 +63,7 @@ extension JSONScanner {
         if let encoding = encodingProblem(at: place) { return encoding }
         switch memory[place] {
         case 0x0A, 0x0D:
+            if let quote = typographicEnd(before: place) { return quote }
             return problem(
                 at: place, "a line break stands in text",
                 help: "write it as \\n, or close the text before it with '\"'")
@@ -143,6 +146,96 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
+    /// Text that goes on behind a quote inside it, which was meant for a part of it.
+    ///
+    /// It goes on right behind the quote, or on the same line with letters that begin no value; or
+    /// with a second quote, behind which nothing of it is left.
+    func quoteInText() -> Problem? {
+        guard offset < memory.count, encodingProblem(at: offset) == nil else { return nil }
+        var quote = offset - 1
+        while quote > 0, memory[quote] == 0x20 { quote -= 1 }
+        guard quote >= 0, memory[quote] == UInt8(ascii: "\"") else { return nil }
+        let byte = memory[offset]
+        let isAdjacent = quote == offset - 1
+        let goesOn: Bool
+        switch byte {
+        case UInt8(ascii: "\""): goesOn = isAdjacent && endsMember(behind: offset)
+        case UInt8(ascii: ":"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: "{"),
+            UInt8(ascii: "["), 0x0A, 0x0D, 0x09:
+            goesOn = false
+        case 0x80...: goesOn = !(isAdjacent ? isWideMark : isWideMark || isSpace)
+        default: goesOn = isAdjacent || byte.isLetter && !startsWord
+        }
+        guard goesOn else { return nil }
+        return problem(
+            at: quote, "the text ends at this quote, and more follows",
+            help: "write a quote inside text as \\\", or as “ and ”")
+    }
+
+    /// Whether nothing but the end of a member follows on the line.
+    private func endsMember(behind place: Int) -> Bool {
+        let next = memory[(place + 1)...].first { $0 != 0x20 }
+        switch next {
+        case nil, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+        default: return false
+        }
+    }
+
+    /// Whether a full-width comma or colon comes next, which was meant for JSON's own.
+    private var isWideMark: Bool {
+        guard let scalar = memory.wellFormedScalar(at: offset) else { return false }
+        return "，：、｝］".unicodeScalars.contains(scalar)
+    }
+
+    private var isSpace: Bool {
+        memory.wellFormedScalar(at: offset)?.properties.isWhitespace ?? false
+    }
+
+    /// Whether one of the words that JSON has comes next.
+    private var startsWord: Bool { ["true", "false", "null"].contains(word(at: offset)) }
+
+    /// A number whose digits stand in groups: `48,130,300`, the second of which comes next, or the
+    /// sign before it.
+    func separatedNumber() -> Problem? {
+        guard containers.last?.kind == .object, offset > 0, offset < memory.count else {
+            return nil
+        }
+        let separators = Array(" ,.'".utf8)
+        var start = offset
+        while start > 0, offset - start < Self.longestNumber,
+            memory[start - 1].isDigit || separators.contains(memory[start - 1])
+        {
+            start -= 1
+        }
+        while start < offset, !memory[start].isDigit { start += 1 }
+        let number = memory[start...].prefix(Self.longestNumber)
+            .prefix { $0.isDigit || separators.contains($0) }
+        let groups = number.split(omittingEmptySubsequences: false) { !$0.isDigit }
+            .prefix { $0.count > 0 }
+        guard start < offset, groups.count > 1, groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            groups.first?.count ?? 4 <= 3
+        else { return nil }
+        let digits = String(decoding: groups.joined(), as: UTF8.self)
+        return problem(
+            at: start, "a number is written with separators", help: "write \(digits)")
+    }
+
+    private static var longestNumber: Int { 30 }
+
+    /// A typographic quote at the end of a line, which was meant for the end of the text there.
+    private func typographicEnd(before place: Int) -> Problem? {
+        var end = place
+        let passed = Array(" \t,:".utf8)
+        while end > offset + 1, passed.contains(memory[end - 1]) { end -= 1 }
+        var start = end - 1
+        while start > offset, memory[start].isContinuation { start -= 1 }
+        guard start > offset, let scalar = memory.wellFormedScalar(at: start),
+            isTypographicQuote(scalar)
+        else { return nil }
+        return problem(
+            at: start, "'\(scalar)' does not end the text", help: "write a straight quote: \"")
+    }
+
     private func unclosedText() -> Problem {
         problem("this text is not closed", help: "close it with '\"'")
     }
@@ -155,7 +248,7 @@ extension JSONScanner {
                 at: place, "a backslash stands before \(shown(at: place + 1))",
                 help: "remove the backslash")
         }
-        let scalar = memory.scalar(at: place + 1).map { String(Character($0)) } ?? ""
+        let scalar = memory.wellFormedScalar(at: place + 1).map { String(Character($0)) } ?? ""
         let help =
             letter == UInt8(ascii: "'")
             ? "a single quote needs no backslash" : "write a backslash itself as \\\\"

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 package import ExpoDiagnostics
 
 /// Reads JSON text (RFC 8259) value by value, strictly, and tells the place of each.
@@ -57,7 +58,7 @@ package struct JSONScanner {
         passWhiteSpace()
     }
 
-    /// The keys, at most 1,000, that came before in the same object; found as the scanner passes.
+    /// The keys that came before in the same object; found as the scanner passes.
     package var duplicateKeys: [JSONText] { keys.repeated }
 
     /// How many `duplicateKeys` there are so far.
@@ -171,5 +172,64 @@ extension JSONScanner {
         offset += 1
         containers.removeLast()
         isFirstMember = false
+    }
+}
+
+/// What a JSON value is, as its first byte shows.
+package enum JSONKind: Sendable, Hashable, CaseIterable {
+    case object
+    case array
+    case string
+    case number
+    case boolean
+    case null
+
+    /// The kind as messages call it.
+    package var name: String {
+        switch self {
+        case .object: "an object"
+        case .array: "an array"
+        case .string: "text"
+        case .number: "a number"
+        case .boolean: "true or false"
+        case .null: "null"
+        }
+    }
+
+    /// Creates the kind of the value that begins with `byte`, if any does.
+    init?(firstByte byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "{"): self = .object
+        case UInt8(ascii: "["): self = .array
+        case UInt8(ascii: "\""): self = .string
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): self = .number
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): self = .boolean
+        case UInt8(ascii: "n"): self = .null
+        default: return nil
+        }
+    }
+}
+
+/// Why a text is not JSON, and the byte that shows it.
+package struct JSONSyntaxError: Error, Sendable, Hashable {
+    package let offset: Int
+    package let code: DiagnosticCode
+    /// The fact, in lower case and without a full stop.
+    package let message: String
+    /// What to do about it.
+    package let help: String?
+
+    package init(
+        at offset: Int, _ message: String, code: DiagnosticCode = .invalidJSON, help: String? = nil
+    ) {
+        self.offset = offset
+        self.code = code
+        self.message = message
+        self.help = help
+    }
+
+    /// Reports the error at its place in the text it was found in.
+    package func report(in source: SourceText, to diagnostics: inout Diagnostics) {
+        diagnostics.report(.error, code, message, at: offset, in: source, help: help)
     }
 }

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// Where a link or a picture of a text leads within the site, as the author wrote it.
 package struct LinkDestination: Sendable, Hashable {
     /// What points there.
@@ -28,8 +30,58 @@ package struct LinkDestination: Sendable, Hashable {
             path = self.written
             suffix = ""
         } else {
-            path = PercentEncoding.decoded(written.part(0, end))
+            path = PercentCoding.decoded(leniently: written.part(0, end))
             suffix = String(decoding: written.part(end, written.count), as: UTF8.self)
         }
+    }
+}
+
+/// What becomes of a destination within the site.
+package enum LinkResolution: Sendable, Hashable {
+    /// It stays as written.
+    case keep
+    /// It leads to this address; of a picture, more may be known.
+    ///
+    /// The address is percent-encoded where its meaning needs it (`%23` for a `#` in a file's
+    /// name); letters outside ASCII and spaces may stand as they are.
+    case replace(String, picture: MarkdownPicture? = nil)
+    /// It leads nowhere.
+    case dead
+}
+
+/// What a text's page says of a picture, beyond its address.
+package struct MarkdownPicture: Sendable, Hashable {
+    /// The size in pixels, by which a page keeps the picture's place before it is loaded.
+    package let width: Int
+    package let height: Int
+    /// Files in other formats that a browser may take instead, best first.
+    package let sources: [Source]
+    /// The files of the picture's own format and their widths, as `srcset` writes them; may be
+    /// empty.
+    package let candidates: String
+    /// How wide the picture is shown, as `sizes` writes it.
+    package let sizes: String
+
+    /// The files of one format.
+    package struct Source: Sendable, Hashable {
+        package let mediaType: String
+        /// Addresses and widths, as `srcset` writes them.
+        package let candidates: String
+
+        package init(mediaType: String, candidates: String) {
+            self.mediaType = mediaType
+            self.candidates = candidates
+        }
+    }
+
+    package init(
+        width: Int, height: Int, sources: [Source] = [], candidates: String = "",
+        sizes: String = ""
+    ) {
+        self.width = width
+        self.height = height
+        self.sources = sources
+        self.candidates = candidates
+        self.sizes = sizes
     }
 }

@@ -45,7 +45,8 @@ package enum MarkdownLimits {
         return lines * max(longestMargin, margin) <= work
     }
 
-    private static func opensContainer(_ byte: UInt8) -> Bool {
+    /// Returns whether a byte may stand before the text of a line, where quotes and lists begin.
+    static func opensContainer(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"), UInt8(ascii: "-"),
             UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"),

@@ -1,8 +1,10 @@
+internal import ExpoBytes
+
 /// What a worker keeps from text to text so that it need not be made anew: memory, and where
 /// destinations lead.
 package struct MarkdownMemory: ~Copyable {
     var arena = MarkdownTree.Arena()
-    var html = MarkupBuffer()
+    var html = ByteBuffer()
     var links = RememberedLinks()
 
     /// Creates memory for the texts of one worker.
@@ -11,5 +13,59 @@ package struct MarkdownMemory: ~Copyable {
     /// Forgets where destinations lead, as is needed when the next text stands in another folder.
     package mutating func forgetLinks() {
         links.removeAll()
+    }
+}
+
+/// Where destinations lead that were asked for lately.
+///
+/// Every destination has one place, and the last that came there keeps it: finding one costs a hash
+/// and a comparison, and nothing ever grows. Images have places of their own, since most are shown
+/// again and again, and most links are not.
+struct RememberedLinks: ~Copyable {
+    private struct Link {
+        let destination: [UInt8]
+        let resolution: LinkResolution
+
+        func leads(to other: UnsafeRawBufferPointer) -> Bool {
+            destination.withUnsafeBytes { $0.hasBytes(of: other) }
+        }
+    }
+
+    private var links: [Link?] = []
+
+    private static let countOfKind = 256
+    /// Longer destinations are asked for again, so that hostile texts cannot fill the memory.
+    private static let longest = 512
+
+    mutating func removeAll() {
+        links.removeAll()
+    }
+
+    /// Returns where a destination leads, if it is remembered, and asks otherwise.
+    mutating func resolution(
+        of destination: UnsafeRawBufferPointer, _ kind: LinkDestination.Kind,
+        _ resolve: (LinkDestination) -> LinkResolution
+    ) -> LinkResolution {
+        guard destination.count <= Self.longest else {
+            return resolve(LinkDestination(kind, utf8: destination))
+        }
+        if links.isEmpty { links = Array(repeating: nil, count: Self.countOfKind * 2) }
+        let place = Self.place(of: destination, kind)
+        if let link = links[place], link.leads(to: destination) { return link.resolution }
+        let resolution = resolve(LinkDestination(kind, utf8: destination))
+        links[place] = Link(destination: Array(destination), resolution: resolution)
+        return resolution
+    }
+
+    private static func place(
+        of destination: UnsafeRawBufferPointer, _ kind: LinkDestination.Kind
+    ) -> Int {
+        // FNV-1a
+        var hash: UInt32 = 0x811C_9DC5
+        for byte in destination {
+            hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+        }
+        let place = Int((hash ^ hash >> 16) % UInt32(countOfKind))
+        return kind == .link ? place : place + countOfKind
     }
 }

@@ -13,7 +13,7 @@
 /// A renderer keeps no state, and any number of workers may use one; each has a memory of its own.
 /// Every text, hostile ones too, takes time in proportion to its length or ends as a finding
 /// (`MarkdownLimits`).
-package struct MarkdownRenderer: Sendable {
+package struct MarkdownRenderer: Sendable, Encodable {
     private let topHeadingLevel: Int?
     private let isKorean: Bool
     private let usualNotes: MarkdownNotes
@@ -45,11 +45,14 @@ package struct MarkdownRenderer: Sendable {
     ) -> MarkdownRendering {
         guard markdown.count <= MarkdownLimits.length else { return .only(.tooLong) }
         guard MarkdownLimits.areKept(by: markdown) else { return .only(.nestedTooDeep) }
-        guard let marked = MarkedText(marking: markdown) else {
-            return compose(markdown, nil, into: &html, &memory, notes, resolve)
-        }
+        let extensions = ExtensionMarks(in: markdown)
+        guard
+            let marked = MarkedText(
+                marking: markdown, mayHoldNotes: extensions.contains(.note))
+        else { return compose(markdown, nil, extensions, into: &html, &memory, notes, resolve) }
         return marked.bytes.withUnsafeBytes { bytes in
-            var rendering = compose(bytes, marked.mark, into: &html, &memory, notes, resolve)
+            var rendering = compose(
+                bytes, marked.mark, extensions, into: &html, &memory, notes, resolve)
             for index in rendering.findings.indices {
                 let finding = rendering.findings[index]
                 rendering.findings[index] = MarkdownFinding(
@@ -60,14 +63,14 @@ package struct MarkdownRenderer: Sendable {
     }
 
     private func compose(
-        _ text: UnsafeRawBufferPointer, _ mark: FlankingMark?, into html: inout [UInt8],
-        _ memory: inout MarkdownMemory, _ notes: MarkdownNotes,
+        _ text: UnsafeRawBufferPointer, _ mark: FlankingMark?, _ extensions: ExtensionMarks,
+        into html: inout [UInt8], _ memory: inout MarkdownMemory, _ notes: MarkdownNotes,
         _ resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
         guard var tree = memory.arena.parse(text) else { return .only(.tooLong) }
         var composer = HTMLComposer(
-            of: text, mark: mark, topHeadingLevel: topHeadingLevel, isKorean: isKorean,
-            noting: notes.union(usualNotes), memory: &memory)
+            of: text, mark: mark, extensions: extensions, topHeadingLevel: topHeadingLevel,
+            isKorean: isKorean, noting: notes.union(usualNotes), memory: &memory)
         composer.compose(&tree, resolve: resolve)
         html.append(allowedOf: composer.html.bytes)
         composer.exchangeBuffers(with: &memory)

@@ -1,5 +1,5 @@
 /// The public address of a site's root: `http` or `https`, without query or fragment.
-package struct BaseURL: Sendable, Hashable {
+package struct BaseURL: Sendable, Hashable, Encodable {
     /// The address, with a slash at its end.
     package let address: String
 
@@ -28,6 +28,22 @@ package struct BaseURL: Sendable, Hashable {
     /// What follows the machine in the address: from a slash to a slash.
     package var path: String {
         String(address.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" })
+    }
+
+    /// Whether domain and path mean only themselves wherever they are written: in the configuration of a
+    /// server, and in rules that compare decoded paths.
+    package var isPlain: Bool {
+        domain.utf8.allSatisfy(Self.isPlain) && path.utf8.allSatisfy(Self.isPlain)
+            && !path.contains("//") && !path.contains("/.")
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._~/".utf8.contains(byte)
+        }
     }
 
     private static func isURICharacter(_ byte: UInt8) -> Bool {

@@ -3,9 +3,11 @@ package import ExpoDiagnostics
 /// The exposition itself: what the main page shows.
 package struct Exposition: Sendable {
     package let title: ContentText
-    package let visitors: Int
-    package let location: ContentText
-    package let duration: ContentText
+    /// Nothing if nobody says how many there were, or that there were none.
+    package let visitors: Int?
+    /// Nothing if it is empty, as the duration is then.
+    package let location: ContentText?
+    package let duration: ContentText?
     /// Markdown.
     package let description: ContentText
     /// The first day, as an RFC 3339 full date.
@@ -18,17 +20,35 @@ package struct Exposition: Sendable {
     /// Reads the exposition; nothing if there is none in the text. What is missing or wrong in it
     /// is reported and empty, so that later steps can go on and find what else is wrong.
     package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Exposition? {
-        var reader = RecordReader<ExpositionKey>(source)
+        var reader = RecordReader<ExpositionKey>(source, like: diagnostics)
         let record = reader.readObject(subject: "the exposition")
         diagnostics.merge(reader.diagnostics)
         guard let record else { return nil }
         func required(_ key: ExpositionKey) -> ContentText { ContentText(record[key], in: source) }
         func optional(_ key: ExpositionKey) -> ContentText? { record.text(key, in: source) }
+        func fact(_ key: ExpositionKey) -> ContentText? {
+            TextCheck.isBlank(record[key], in: source) ? nil : optional(key)
+        }
+        let visitors = record.wholeNumber(.visitors, in: source)
+        checkDays(from: optional(.start), to: optional(.end), &diagnostics)
         return Exposition(
-            title: required(.title), visitors: record.wholeNumber(.visitors, in: source) ?? 0,
-            location: required(.location), duration: required(.duration),
+            title: required(.title), visitors: visitors == 0 ? nil : visitors,
+            location: fact(.location), duration: fact(.duration),
             description: required(.description), start: optional(.start), end: optional(.end),
             posterAlt: optional(.posterAlt), listTitle: optional(.listTitle)
         )
+    }
+
+    /// Reports a last day that comes before the first.
+    private static func checkDays(
+        from start: ContentText?, to end: ContentText?, _ diagnostics: inout Diagnostics
+    ) {
+        // Days that are written as RFC 3339 has them come in the order of their letters.
+        guard let start, let end, end.string < start.string else { return }
+        diagnostics.report(
+            .error, .endBeforeStart,
+            "'end' of the exposition, \(end.string), is before 'start', \(start.string)",
+            at: end.offset, in: end.source,
+            help: "correct one of the two; they may be the same day")
     }
 }

@@ -19,15 +19,15 @@ package struct Item: Sendable {
 
     package var id: ContentText? { record.text(.id, in: source) }
     package var alt: ContentText? { record.text(.alt, in: source) }
-    package var caption: ContentText? { record.text(.caption, in: source) }
-    package var credit: ContentText? { record.text(.credit, in: source) }
-    package var rights: ContentText? { record.text(.rights, in: source) }
     /// The name of a schema.org type.
     package var type: ContentText? { record.text(.type, in: source) }
     /// An RFC 3339 full date.
     package var created: ContentText? { record.text(.created, in: source) }
     /// An RFC 3339 full date.
     package var modified: ContentText? { record.text(.modified, in: source) }
+
+    /// The text of a key, if the item has it.
+    package subscript(key: ItemKey) -> ContentText? { record.text(key, in: source) }
 
     private func required(_ key: ItemKey) -> ContentText {
         ContentText(record[key], in: source)

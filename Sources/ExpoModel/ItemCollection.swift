@@ -1,5 +1,5 @@
 package import ExpoDiagnostics
-private import ExpoJSON
+import ExpoJSON
 
 /// The exhibits in the order of their file.
 ///
@@ -8,16 +8,24 @@ private import ExpoJSON
 package struct ItemCollection: Sendable {
     /// Whether every item and the name of its picture is known.
     package let isComplete: Bool
-    let records: [Record<ItemKey>]
+    /// Whether everything is known that addresses are made from: every item, its name, its picture's
+    /// name and its id. Else nobody can say that an address is no item's.
+    package let knowsAddresses: Bool
+    let records: RecordList<ItemKey>
     let source: SourceText
 
     /// Creates an empty collection.
     package init() {
-        self.init([], in: SourceText(path: "", ""), isComplete: false)
+        self.init(
+            RecordList(), in: SourceText(path: "", ""), isComplete: false, knowsAddresses: false)
     }
 
-    private init(_ records: [Record<ItemKey>], in source: SourceText, isComplete: Bool) {
+    private init(
+        _ records: RecordList<ItemKey>, in source: SourceText, isComplete: Bool,
+        knowsAddresses: Bool
+    ) {
         self.isComplete = isComplete
+        self.knowsAddresses = knowsAddresses
         self.records = records
         self.source = source
     }
@@ -29,21 +37,26 @@ package struct ItemCollection: Sendable {
     package static func read(
         _ source: SourceText, by threads: (any SideBySide)? = nil, diagnostics: inout Diagnostics
     ) -> ItemCollection {
-        var reader = RecordReader<ItemKey>(source)
+        var reader = RecordReader<ItemKey>(source, like: diagnostics)
         let records =
             threads.flatMap { ItemHalves.read(source, $0) }
             ?? reader.readArray { ordinal, name in
                 name.map { "item '\($0)'" } ?? "item \(ordinal)"
             }
-        let isComplete = reader.isComplete && !records.contains { $0[.imageName] == .absent }
-        let items = ItemCollection(records, in: source, isComplete: isComplete)
+        let items = ItemCollection(
+            records, in: source,
+            isComplete: reader.isComplete && !reader.wrongKeys.contains(.imageName),
+            knowsAddresses: reader.isComplete
+                && reader.wrongKeys.isDisjoint(with: [.id, .name, .imageName]))
         DuplicateIdentifiers.check(items, diagnostics: &reader.diagnostics)
         diagnostics.merge(reader.diagnostics)
         return items
     }
 
     /// Whether the item at an index has a text.
-    package func has(_ key: ItemKey, at index: Int) -> Bool { records[index][key] != .absent }
+    package func has(_ key: ItemKey, at index: Int) -> Bool {
+        !records.place(of: key, at: index).isAbsent
+    }
 
     /// A text of the item at an index, if the item has it.
     package func text(of key: ItemKey, at index: Int) -> ContentText? {
@@ -57,12 +70,12 @@ package struct ItemCollection: Sendable {
     package func withBytes(
         of key: ItemKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Void
     ) {
-        let text = records[index][key]
-        guard text.hasEscapes || text == .absent else {
+        let text = records.place(of: key, at: index)
+        guard text.hasEscapes || text.isAbsent else {
             let range = text.offset..<(text.offset + text.length)
             return source.bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
         }
-        if text != .absent { text.withBytes(in: source, body) }
+        if !text.isAbsent { text.withBytes(in: source, body) }
     }
 
     /// Calls `body` with a text of the item at an index as it may stand beside other texts, as
@@ -81,4 +94,87 @@ extension ItemCollection: RandomAccessCollection {
     /// An item; going through `indices` with it costs a tenth of going through the items, for
     /// iterators are generic, and those of another room are not specialised.
     package subscript(index: Int) -> Item { Item(records[index], in: source) }
+}
+
+extension ItemCollection {
+    /// Calls `body` with the item at an index as it stands in its file, from its first value to its
+    /// last, escapes and all; and with the place of each value that it has: the number of its key,
+    /// where in that it begins, and how long it is. Items that are equal in both are equal in
+    /// everything.
+    package func withWritten(
+        at index: Int, _ body: (UnsafeRawBufferPointer) -> Void,
+        _ place: (_ key: Int, _ start: Int, _ length: Int) -> Void
+    ) {
+        var start = Int.max
+        var end = 0
+        forEachPlace(at: index) { _, place in
+            start = Swift.min(start, place.offset)
+            end = Swift.max(end, place.offset + place.length)
+        }
+        guard start < end else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
+        source.bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+        forEachPlace(at: index) { place($0.rawValue, $1.offset - start, $1.length) }
+    }
+
+    /// Calls `body` with each value that the item at an index has, but for the text of its page, as
+    /// it stands in its file, and with the number of its key.
+    package func forEachShortValue(
+        at index: Int, _ body: (_ key: Int, UnsafeRawBufferPointer) -> Void
+    ) {
+        source.bytes.withBytes { bytes in
+            forEachPlace(at: index) { key, place in
+                guard key != .desc else { return }
+                let value = bytes[place.offset..<(place.offset + place.length)]
+                body(key.rawValue, UnsafeRawBufferPointer(rebasing: value))
+            }
+        }
+    }
+
+    private func forEachPlace(at index: Int, _ body: (ItemKey, JSONText) -> Void) {
+        var number = 0
+        while let key = ItemKey(rawValue: number) {
+            let place = records.place(of: key, at: index)
+            if !place.isAbsent { body(key, place) }
+            number += 1
+        }
+    }
+}
+
+/// Does two things at the same time; who reads the model says how.
+package protocol SideBySide: Sendable {
+    /// Returns what both have made, when both are done.
+    func both<First: Sendable, Second: Sendable>(
+        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+    ) -> (First, Second)
+}
+
+/// Reads a long file of items from its beginning and from its middle at the same time.
+private enum ItemHalves {
+    /// Returns the items of a file; nothing if it is short, if no item begins near its middle, or
+    /// if anything is wrong with it: then it has to be read from one end to the other.
+    static func read(
+        _ source: SourceText, _ threads: any SideBySide
+    ) -> RecordList<ItemKey>? {
+        guard source.bytes.count >= shortest,
+            let middle = JSONScanner.elementNearMiddle(of: source)
+        else { return nil }
+        let (first, second) = threads.both(
+            { records(of: source, to: middle) }, { records(of: source, from: middle) })
+        guard let first, let second else { return nil }
+        var all = RecordList<ItemKey>()
+        all.reserveCapacity(first.count + second.count)
+        all.append(contentsOf: first)
+        all.append(contentsOf: second)
+        return all
+    }
+
+    private static func records(
+        of source: SourceText, from start: Int? = nil, to end: Int? = nil
+    ) -> RecordList<ItemKey>? {
+        var reader = RecordReader<ItemKey>(source)
+        return reader.readElements(from: start, to: end)
+    }
+
+    /// From this size on, starting a thread is worth while.
+    private static let shortest = 1 << 20
 }

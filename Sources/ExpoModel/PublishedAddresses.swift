@@ -2,15 +2,15 @@ package import ExpoDiagnostics
 
 /// The addresses that were published, as `addresses.json` has them, with what each exhibit was then.
 package struct PublishedAddresses: Sendable {
-    private let records: [Record<AddressKey>]
+    private let records: RecordList<AddressKey>
     private let source: SourceText
 
     /// Creates the addresses of a site that was never published.
     package init() {
-        self.init([], in: SourceText(path: "", ""))
+        self.init(RecordList(), in: SourceText(path: "", ""))
     }
 
-    private init(_ records: [Record<AddressKey>], in source: SourceText) {
+    private init(_ records: RecordList<AddressKey>, in source: SourceText) {
         self.records = records
         self.source = source
     }
@@ -19,12 +19,12 @@ package struct PublishedAddresses: Sendable {
     package static func read(
         _ source: SourceText, diagnostics: inout Diagnostics
     ) -> PublishedAddresses {
-        var reader = RecordReader<AddressKey>(source)
+        var reader = RecordReader<AddressKey>(source, like: diagnostics)
         let records = reader.readArray { ordinal, name in
             name.map { "the address of '\($0)'" } ?? "address \(ordinal)"
         }
         diagnostics.merge(reader.diagnostics)
-        return PublishedAddresses(records.filter { $0[.address] != .absent }, in: source)
+        return PublishedAddresses(records.with(.address), in: source)
     }
 
     /// A text of the address at an index, if the file has it.
@@ -37,15 +37,17 @@ package struct PublishedAddresses: Sendable {
     package func withBytes<Result>(
         of key: AddressKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {
-        records[index][key].withBytes(in: source, body)
+        records.place(of: key, at: index).withBytes(in: source, body)
     }
 
     /// Whether the file has a text of the address at an index.
-    package func has(_ key: AddressKey, at index: Int) -> Bool { records[index][key] != .absent }
+    package func has(_ key: AddressKey, at index: Int) -> Bool {
+        !records.place(of: key, at: index).isAbsent
+    }
 
     /// Where the address at an index stands in the file.
     package func place(of index: Int) -> (offset: Int, source: SourceText) {
-        (records[index][.address].offset - 1, source)
+        (records.place(of: .address, at: index).offset - 1, source)
     }
 }
 
@@ -54,5 +56,7 @@ extension PublishedAddresses: RandomAccessCollection {
     package var endIndex: Int { records.count }
 
     /// The path that was published.
-    package subscript(index: Int) -> String { records[index][.address].decoded(in: source) }
+    package subscript(index: Int) -> String {
+        records.place(of: .address, at: index).decoded(in: source)
+    }
 }

@@ -10,47 +10,48 @@ package struct Settings: Sendable {
     package let languagePlace: Place?
     /// A sentence for the foot of every page.
     package let footer: String?
-    /// The kind of host that the site is published at, if it is known.
-    package let host: Host?
-    /// Where the host is set, if it is.
-    package let hostPlace: Place?
+    /// The kind of host that the site is published at, if it is set; which there are, whoever makes
+    /// the site knows.
+    package let host: ContentText?
+    /// The warnings that are accepted.
+    package let accepted: Set<DiagnosticCode>
 
     package static let defaultLanguage = "ko"
 
     package init(
         baseURL: BaseURL? = nil, language: String = defaultLanguage, languagePlace: Place? = nil,
-        footer: String? = nil, host: Host? = nil, hostPlace: Place? = nil
+        footer: String? = nil, host: ContentText? = nil,
+        accepted: Set<DiagnosticCode> = []
     ) {
         self.baseURL = baseURL
         self.language = language
         self.languagePlace = languagePlace
         self.footer = footer
         self.host = host
-        self.hostPlace = hostPlace
+        self.accepted = accepted
     }
 
     /// Returns the same settings with another public address.
     func with(baseURL: BaseURL) -> Settings {
         Settings(
             baseURL: baseURL, language: language, languagePlace: languagePlace, footer: footer,
-            host: host, hostPlace: hostPlace)
+            host: host, accepted: accepted)
     }
 
     /// Reads `site.json`; what is wrong in it is reported, and left at its default.
     package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Settings {
-        var reader = RecordReader<SettingsKey>(source)
+        var reader = RecordReader<SettingsKey>(source, like: diagnostics)
         let record = reader.readObject(subject: "site.json")
         diagnostics.merge(reader.diagnostics)
         guard let record else { return Settings() }
         let language = record.text(.language, in: source)
-        let host = record.text(.host, in: source)
         return Settings(
             baseURL: record.text(.baseURL, in: source).flatMap { BaseURL($0.string) },
             language: language?.string ?? defaultLanguage,
             languagePlace: language.map { source.place(at: $0.offset) },
             footer: record.text(.footer, in: source)?.shown,
-            host: host.flatMap { Host(rawValue: $0.string) },
-            hostPlace: host.map { source.place(at: $0.offset) }
+            host: record.text(.host, in: source),
+            accepted: AcceptedWarnings.codes(in: record[.accept], source)
         )
     }
 }

@@ -4,9 +4,9 @@ package enum Destination: Sendable, Equatable {
     case folder(String)
     /// A branch of a repository, which is named by its address, or as a repository here knows it.
     case git(remote: String, branch: String)
-    /// A folder that rsync reaches: `HOST:PATH`.
+    /// A folder that rsync reaches: `HOST:PATH`, `HOST::MODULE/PATH` or `/PATH`.
     case rsync(String)
-    /// A folder of a remote that rclone knows: `REMOTE:PATH`.
+    /// A folder of a remote that rclone knows: `REMOTE:PATH`, or `REMOTE:` for the remote itself.
     case rclone(String)
 
     /// Reads what a person types.
@@ -19,18 +19,21 @@ package enum Destination: Sendable, Equatable {
         switch text[..<colon] {
         case "git": self = try Self.git(rest)
         case "rsync":
-            guard Self.isOperand(rest) else {
+            guard Self.isOperand(rest), Self.namesFolder(rsync: rest[...]) else {
                 throw DestinationError(
-                    "'\(text)' names no folder", help: "write rsync:HOST:PATH")
+                    "'\(text)' names no folder of a host",
+                    help: "write rsync:HOST:PATH; rsync:HOST:. is the home folder there, and "
+                        + "rsync:HOST::MODULE a module of an rsync daemon")
             }
             self = .rsync(rest)
         case "rclone":
-            guard Self.isOperand(rest), rest.contains(":") else {
+            guard Self.isOperand(rest), let folder = Self.folder(rclone: rest) else {
                 throw DestinationError(
-                    "'\(text)' names no remote of rclone",
-                    help: "write rclone:REMOTE:PATH; 'rclone listremotes' tells which there are")
+                    "'\(text)' names no folder of a remote",
+                    help: "write rclone:REMOTE:PATH; rclone:REMOTE:. is the folder that the remote "
+                        + "leads to, and 'rclone listremotes' tells which remotes there are")
             }
-            self = .rclone(rest)
+            self = .rclone(folder)
         default:
             throw DestinationError(
                 "'\(text[...colon])' is no kind of destination",
@@ -42,7 +45,8 @@ package enum Destination: Sendable, Equatable {
     private static func git(_ text: String) throws(DestinationError) -> Destination {
         guard let sign = text.lastIndex(of: "#") else {
             throw DestinationError(
-                "'git:\(text)' names no branch", help: "write git:\(text)#gh-pages")
+                "'git:\(text)' names no branch",
+                help: "write git:\(text.isEmpty ? "origin" : text)#gh-pages")
         }
         let remote = String(text[..<sign])
         let branch = String(text[text.index(after: sign)...])
@@ -52,6 +56,56 @@ package enum Destination: Sendable, Equatable {
                 help: "write git:REMOTE#BRANCH, such as git:origin#gh-pages")
         }
         return .git(remote: remote, branch: branch)
+    }
+
+    /// Whether rsync takes words for a folder of a host, other than the root of all files there, or
+    /// for one of this machine that nobody can mean as a host.
+    private static func namesFolder(rsync text: Substring) -> Bool {
+        // In an address of IPv6, [::1], colons do not end the host.
+        let address = text.prefix { !":/[".contains($0) }.endIndex
+        let start =
+            text[address...].first == "[" ? text[address...].firstIndex(of: "]") : text.startIndex
+        guard let start, let end = text[start...].firstIndex(where: { ":/".contains($0) }) else {
+            return false
+        }
+        guard text[end] == ":" else {
+            let isPath = ["/", "./", "../"].contains { text.hasPrefix($0) }
+            return isPath && !text.hasPrefix("//") && namesFile(text)
+        }
+        let host = text[..<end]
+        let path = text[text.index(after: end)...]
+        guard let first = path.first, !host.isEmpty, !host.hasSuffix("@") else { return false }
+        guard !path.hasPrefix("//") else { return false }
+        if first == ":" { return path.dropFirst().first.map { $0 != "/" && $0 != ":" } ?? false }
+        return first != "/" || namesFile(path)
+    }
+
+    /// What rclone calls the folder of a remote; nil if words name none.
+    private static func folder(rclone text: String) -> String? {
+        // A remote that is described, `:webdav,url='http://x/':a`, begins with a colon, and may have
+        // others between quotes.
+        var quote: Character?
+        let end = text.indices.dropFirst().first { index in
+            let character = text[index]
+            if quote == nil, character == ":" { return true }
+            if quote == character {
+                quote = nil
+            } else if quote == nil, character == "'" || character == "\"" {
+                quote = character
+            }
+            return false
+        }
+        guard let end else { return nil }
+        let name = text[..<end].drop { $0 == ":" }.prefix { $0 != "," }
+        let path = text[text.index(after: end)...]
+        guard !name.isEmpty, !name.contains("/") else { return nil }
+        if path == "." || path == "./" { return String(text[...end]) }
+        return namesFile(path) ? text : nil
+    }
+
+    /// Whether a path leads anywhere but to where it begins, or above.
+    private static func namesFile(_ path: Substring) -> Bool {
+        path.split(separator: "/").contains { $0 != "." && $0 != ".." }
     }
 
     /// Whether a program takes a word for what it is, and not for an option.

@@ -31,6 +31,7 @@ package struct PublicChanges: Sendable {
             }
             if hash != file.hash || size != site.sizes[file.path] { changed.append(file.path) }
         }
+        foreign += Self.blockingFiles(of: site, in: state)
         guard foreign.isEmpty else { throw Self.failure(foreign, state) }
         self.added = added
         self.changed = changed
@@ -44,6 +45,22 @@ package struct PublicChanges: Sendable {
             && state.list?.text == site.list.text
         self.site = site
         self.state = state
+    }
+
+    /// Returns the files of others that are where the site needs a folder, or in what would have to
+    /// be one of its files.
+    private static func blockingFiles(of site: FinishedSite, in state: PublicState) -> [String] {
+        let needed = Set(FolderTree.parents(of: site.list.paths).flatMap { folders(of: $0 + "/") })
+        return state.sizes.keys.filter { path in
+            state.list?[path] == nil
+                && (needed.contains(path)
+                    || folders(of: path).contains { site.sizes[$0] != nil })
+        }.sorted()
+    }
+
+    /// Returns the folders that a path goes through.
+    private static func folders(of path: String) -> [String] {
+        path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
 
     private static func failure(_ paths: [String], _ state: PublicState) -> PublishingFailure {

@@ -1,9 +1,13 @@
+import ExpoDisk
+import ExpoSite
+
 /// Publishes a finished site: says what would change, and changes it.
 package struct Publisher {
     private let place: any PublicPlace
 
     /// - Parameters:
-    ///   - cacheFolder: where what makes the next publication faster is kept.
+    ///   - cacheFolder: where what makes the next publication faster is kept; nothing is kept if
+    ///     it is empty.
     ///   - isStopped: asked often, whether somebody wants the program to end.
     package init(
         to destination: Destination, cacheFolder: String,
@@ -17,8 +21,9 @@ package struct Publisher {
         case .folder(let path):
             place = LocalFolder(path, isStopped: isStopped)
         case .git(let remote, let branch):
-            place = GitBranch(
-                branch, of: remote, program("git", "git"), cacheFolder: cacheFolder)
+            place = try GitBranch(
+                branch, of: remote, program("git", "git"), in: work,
+                cacheFolder: cacheFolder.isEmpty ? work.path : cacheFolder)
         case .rsync(let target):
             place = SentFolder(RsyncFolder(target, program("rsync", "rsync"), work), work)
         case .rclone(let target):
@@ -26,10 +31,15 @@ package struct Publisher {
         }
     }
 
+    /// Forgets what a cache has of all places.
+    package static func forgetAll(in cacheFolder: String) {
+        guard let folder = try? Folder.open(cacheFolder) else { return }
+        try? folder.removeTree(GitBranch.cacheFolder)
+    }
+
     /// Returns what would change, and changes nothing.
     package func changes(for site: FinishedSite) throws(PublishingFailure) -> PublicChanges {
-        let state = try place.state(for: site.list.files.map(\.path))
-        return try PublicChanges(site, against: state)
+        try PublicChanges(site, against: place.state(for: site))
     }
 
     /// Publishes what has changed.
@@ -37,4 +47,63 @@ package struct Publisher {
         guard !changes.isNothing else { return }
         try place.publish(changes)
     }
+}
+
+/// A site in its folder, as a build left it.
+package struct FinishedSite: Sendable {
+    /// The folder.
+    package let path: String
+    /// What the program wrote there.
+    let list: WrittenFiles
+    /// How many bytes each of its files has, but for the list.
+    let sizes: [String: Int]
+
+    /// Reads what a build left in a folder.
+    package init(in path: String) throws(PublishingFailure) {
+        do throws(SystemError) {
+            let folder = try Folder.open(path)
+            guard let list = try WrittenFiles.read(in: folder) else {
+                throw SystemError("read", folder.path(of: WrittenFiles.path), number: 0)
+            }
+            let tree = try FolderTree.existing(folder, paths: FolderTree.parents(of: list.paths))
+            var sizes: [String: Int] = [:]
+            for path in list.paths {
+                guard let (folder, name) = try tree.locate(path),
+                    let status = try folder.status(of: name), status.kind == .file
+                else { throw SystemError.notAFile(folder.path(of: path)) }
+                sizes[path] = status.size
+            }
+            self.path = path
+            self.list = list
+            self.sizes = sizes
+        } catch {
+            throw .reading(error)
+        }
+    }
+}
+
+/// A kind of place where sites are public.
+protocol PublicPlace {
+    /// Returns what is there.
+    ///
+    /// - Parameter site: the site that is to be there.
+    func state(for site: FinishedSite) throws(PublishingFailure) -> PublicState
+
+    /// Makes it the new site. Stopped at any moment, it can be done again.
+    func publish(_ changes: PublicChanges) throws(PublishingFailure)
+}
+
+/// What is public now.
+struct PublicState: Sendable {
+    /// The files that are there, with their sizes in bytes, or `otherSize`.
+    var sizes: [String: Int] = [:]
+    /// What this program published; nil where it did not, or the list is damaged.
+    var list: WrittenFiles?
+    /// What a repository calls this state; nil where there is none, or no such name.
+    var revision: String?
+    /// What a repository calls the bytes of the site's files, the list included, by path.
+    var blobs: [String: String] = [:]
+
+    /// Stands for the size of what is known not to be the site's file, whatever its size.
+    static let otherSize = -1
 }

@@ -1,4 +1,5 @@
-internal import ExpoDisk
+internal import ExpoBytes
+import ExpoDisk
 
 /// A folder over HTTP on this machine: what each request is answered with.
 ///
@@ -7,14 +8,14 @@ internal import ExpoDisk
 package struct SiteServer: Sendable {
     private let folder: ServedFolder
     private let base: BasePath
-    private let hosts: HostCheck
+    private let hosts: OwnHosts
     private let changes: LiveChanges
 
     /// Creates a server of a folder, which need not exist yet.
     package init(folder: String, base: BasePath, port: Int, changes: LiveChanges) {
         self.folder = ServedFolder(folder)
         self.base = base
-        self.hosts = HostCheck(port: port)
+        self.hosts = OwnHosts(port: port)
         self.changes = changes
     }
 
@@ -199,5 +200,64 @@ package struct SiteServer: Sendable {
             }
         }
         return Self.noTag.text
+    }
+}
+
+/// The folder that is served: files in it are found without ever following a link, and nothing that
+/// begins with a dot is one of them.
+private struct ServedFolder: Sendable {
+    private let path: String
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    /// What stands at a path.
+    enum Found: ~Copyable {
+        case file(OpenFile, FileStatus, name: String)
+        /// A folder that was asked for as if it were a file.
+        case folder
+        case nothing
+    }
+
+    /// Returns the file that a path asks for. The folder is opened anew each time, since the first
+    /// build puts another one in its place.
+    func find(_ path: RequestPath) -> Found {
+        do throws(SystemError) {
+            var folder = try Folder.open(self.path)
+            let name = path.isFolder ? "index.html" : path.names.last ?? "index.html"
+            for name in path.isFolder ? path.names[...] : path.names.dropLast() {
+                folder = try folder.folder(name)
+            }
+            switch try folder.status(of: name)?.kind {
+            case .file?:
+                let file = try folder.file(name)
+                let status = try file.status()
+                return .file(file, status, name: name)
+            case .folder?: return path.isFolder ? .nothing : .folder
+            case .link?, .other?, nil: return .nothing
+            }
+        } catch {
+            return .nothing
+        }
+    }
+}
+
+/// The names of this machine, by which a request is known to be meant for this server.
+///
+/// A page of a stranger can have a name of the stranger's lead to this machine, and would read what
+/// is served here as its own (DNS rebinding); but its requests carry that name.
+struct OwnHosts: Sendable {
+    private let allowed: Set<String>
+
+    init(port: Int) {
+        let names = ["127.0.0.1", "localhost", "[::1]"]
+        let usual = port == 80 ? names : []
+        allowed = Set(names.map { "\($0):\(port)" } + usual)
+    }
+
+    /// Returns whether `host`, as the header says it, is a name of this machine and port.
+    func allows(_ host: String?) -> Bool {
+        host.map { allowed.contains($0.lowercased()) } ?? false
     }
 }

@@ -3,6 +3,7 @@ package import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoImages
 private import ExpoModel
+private import ExpoThreads
 
 /// An exhibition as a website: read, checked and planned, ready to be rendered and written.
 ///
@@ -40,7 +41,7 @@ package struct Site: Sendable {
         compressor: Compressor? = nil, part: BuildPart = .whole
     ) -> Site {
         guard let content = folders.content, let templates = folders.templates else {
-            return Site(unreadable: folders.diagnostics)
+            return Site(unusable: folders.diagnostics)
         }
         return read(
             content: content, templates: templates, baseURL: baseURL, isStrict: isStrict,
@@ -72,18 +73,49 @@ package struct Site: Sendable {
             addresses: tree.addresses, by: pictures?.jobs == 1 ? nil : Workers.Pair(),
             diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
+        diagnostics.accepted = catalogue.settings.accepted
         if isStrict || checksAccessibility {
             MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
         }
         let themeSettings = ThemeSettings.read(tree.themeSettings, diagnostics: &diagnostics)
+        func site(showing gallery: Gallery, _ diagnostics: Diagnostics) -> Site {
+            Site(
+                tree, templates, catalogue, themeSettings, gallery,
+                imageFolder: content.shown("images"),
+                isStrict: isStrict, checksAccessibility: checksAccessibility,
+                compressor: compressor, part: part, diagnostics, inputs: inputs)
+        }
+        // Whoever wrote the texts learns what is wrong with them before pictures take their time.
+        let found = diagnostics
+        var refusal: Diagnostics?
         let gallery = Gallery(
             tree.pictures, shownBy: catalogue.items, making: pictures, part: part,
-            ground: themeSettings.background.flatMap(RGBColour.init), diagnostics: &diagnostics)
-        var pictureCheck = PictureCheck(gallery, folder: content.shown("images"))
+            ground: themeSettings.background.flatMap(RGBColour.init), diagnostics: &diagnostics
+        ) { gallery, problems in
+            let site = site(showing: gallery, found)
+            var wrong = site.check(jobs: pictures?.jobs)
+            guard site.isPrevented(by: wrong) else { return false }
+            wrong.merge(problems)
+            refusal = wrong
+            return true
+        }
+        return refusal.map(Site.init(unusable:)) ?? site(showing: gallery, diagnostics)
+    }
+
+    /// Checks what was read, and plans the site.
+    private init(
+        _ tree: SourceTree, _ templates: FileTree, _ catalogue: Catalogue,
+        _ themeSettings: ThemeSettings, _ gallery: Gallery, imageFolder: String, isStrict: Bool,
+        checksAccessibility: Bool, compressor: Compressor?, part: BuildPart,
+        _ earlier: Diagnostics, inputs: UInt64?
+    ) {
+        var diagnostics = earlier
+        var pictureCheck = PictureCheck(gallery, folder: imageFolder)
         pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
         let addresses = AddressPlan(
             for: catalogue.items, published: catalogue.addresses, diagnostics: &diagnostics)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
+        Host.check(catalogue.settings, diagnostics: &diagnostics)
         let plan = SitePlan.make(
             PlanSubject(
                 catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
@@ -93,20 +125,25 @@ package struct Site: Sendable {
         let subject = RenderingSubject.make(
             tree, catalogue, gallery, addresses, themeSettings, plan,
             checksAccessibility: checksAccessibility, diagnostics: &diagnostics)
+        UnusedFiles.report(
+            in: templates, used: subject?.theme.templateNames, to: &diagnostics)
         let texts = ReadTexts(of: tree)
-        if let changes = texts.changes { return Site(unreadable: changes) }
-        return Site(
+        if let changes = texts.changes {
+            self.init(unusable: changes)
+            return
+        }
+        self.init(
             plan: plan, diagnostics: diagnostics, subject: subject, pictureCheck: pictureCheck,
             isStrict: isStrict, inputs: inputs,
             contents: part == .whole
                 ? nil
                 : SiteInputs.hash(
-                    of: tree, gallery.pictures, plan, texts: subject?.sourceHash ?? 0),
+                    of: tree, gallery.pictures, plan, baseURL: catalogue.settings.baseURL),
             texts: texts, compressor: compressor)
     }
 
-    /// Creates the site of folders that cannot be read.
-    private init(unreadable diagnostics: Diagnostics) {
+    /// Creates a site of which nothing is known but why it cannot be made.
+    private init(unusable diagnostics: Diagnostics) {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
             pictureCheck: PictureCheck(Gallery(), folder: ""), isStrict: false, inputs: nil,
@@ -129,12 +166,9 @@ package struct Site: Sendable {
         self.compressor = compressor
     }
 
-    /// What `addresses.json` has to hold once the site is public; nothing if it cannot be made.
-    package var addressFile: [UInt8]? {
-        subject.map {
-            AddressFile.text(
-                of: $0.addresses, $0.catalogue.items, $0.former, $0.catalogue.addresses)
-        }
+    /// Whether the site is not written while this is wrong with it.
+    func isPrevented(by diagnostics: Diagnostics) -> Bool {
+        diagnostics.areRefused(strictly: isStrict)
     }
 
     /// How many pictures have never been decoded, so that nobody knows whether they are sound.
@@ -148,7 +182,7 @@ package struct Site: Sendable {
     ) -> Diagnostics {
         guard let subject else { return diagnostics }
         let run = run(subject, .pages, jobs: jobs, sink: .nowhere, progress)
-        return texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)
+        return texts.changes ?? run.diagnostics(with: pictureCheck)
     }
 
     /// Makes every file, writes none, and returns everything that is wrong, with what a host would
@@ -165,14 +199,15 @@ package struct Site: Sendable {
     ) -> Diagnostics {
         guard let subject else { return diagnostics }
         let settings = subject.catalogue.settings
-        guard let host = host.flatMap(Host.init) ?? settings.host else {
+        guard let host = host.flatMap(Host.init) ?? settings.knownHost else {
             return check(jobs: jobs, progress: progress)
         }
-        let place = settings.host == host ? settings.hostPlace : nil
-        let hostCheck = HostCheck(host, at: place ?? Place(file: content))
+        let named = settings.host.flatMap { $0.string == host.code ? $0 : nil }
+        let hostCheck = HostCheck(
+            host, at: named.map { $0.source.place(at: $0.offset) } ?? Place(file: content))
         let scale = SiteScale(large: hostCheck.largestFile)
         let run = run(subject, .all, jobs: jobs, sink: scale.sink, progress)
-        var all = run.diagnostics(addedTo: diagnostics, pictureCheck)
+        var all = run.diagnostics(with: pictureCheck)
         hostCheck.report(scale.measure, diagnostics: &all)
         return texts.changes ?? all
     }
@@ -187,9 +222,6 @@ package struct Site: Sendable {
         return Settings.read(text, diagnostics: &diagnostics).baseURL?.address
     }
 
-    /// The names of the hosts that the program knows.
-    package static var hostNames: [String] { Host.allCases.map(\.rawValue) }
-
     /// Renders every page that is not what an earlier build left, and writes what changed into the
     /// folder at `output`.
     ///
@@ -197,11 +229,14 @@ package struct Site: Sendable {
     ///
     /// - Parameters:
     ///   - history: what earlier builds left there; without it, every page is rendered.
+    ///   - notesAddresses: whether the result has what `addresses.json` must hold once the site is
+    ///     public.
     ///   - isStopped: asked often, whether somebody wants the program to end. Then the build fails,
     ///     and leaves the output as any failure does.
     ///   - progress: called again and again with how far it has come.
     package func build(
         into output: String, jobs: Int? = nil, history: BuildHistory? = nil,
+        notesAddresses: Bool = false,
         isStopped: @escaping @Sendable () -> Bool = { false },
         progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
     ) throws(OutputFailure) -> BuildResult {
@@ -216,11 +251,13 @@ package struct Site: Sendable {
                     try StagedSite(
                         at: output, paths: plan.files.lazy.map(\.path), isStopped: isStopped)
                 }
-            }, { history.map { (PageSources(subject, key: $0.key), $0.earlierBuild) } })
+            }, { history.map { (PageHashes(subject, key: $0.key), $0.earlierBuild) } })
         let staged = try stage.get()
         let reuse = pages.map { pages, earlier in FileReuse(pages, earlier, in: staged) }
         do throws(OutputFailure) {
-            return try build(subject, into: staged, jobs: jobs, history, reuse, progress)
+            return try build(
+                subject, into: staged, jobs: jobs, history, reuse,
+                notesAddresses ? addressFile(of: subject) : nil, progress)
         } catch {
             staged.discard()
             throw error
@@ -229,7 +266,8 @@ package struct Site: Sendable {
 
     private func build(
         _ subject: RenderingSubject, into staged: StagedSite, jobs: Int?, _ history: BuildHistory?,
-        _ reuse: FileReuse?, _ progress: @escaping @Sendable (FileProgress) -> Void
+        _ reuse: FileReuse?, _ addressFile: [UInt8]?,
+        _ progress: @escaping @Sendable (FileProgress) -> Void
     ) throws(OutputFailure) -> BuildResult {
         let sink = FileSink(
             put: { file, bytes throws(OutputFailure) in
@@ -237,14 +275,14 @@ package struct Site: Sendable {
             }, reuse: reuse, compressor: compressor)
         let run = run(subject, .all, jobs: jobs, sink: sink, progress)
         if let failure = run.failure { throw failure }
-        let diagnostics = texts.changes ?? run.diagnostics(addedTo: diagnostics, pictureCheck)
-        guard !diagnostics.hasErrors, !isStrict || diagnostics.isEmpty else {
+        let diagnostics = texts.changes ?? run.diagnostics(with: pictureCheck)
+        guard !isPrevented(by: diagnostics) else {
             staged.discard()
             return BuildResult(diagnostics: diagnostics)
         }
         let publication = try staged.publish(WrittenFiles(run.written, of: plan))
         let result = BuildResult(
-            diagnostics: diagnostics, plan: plan,
+            diagnostics: diagnostics, plan: plan, addressFile: addressFile,
             variantsMade: subject.gallery.variantsMade, run, publication,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
         if let reuse {
@@ -253,12 +291,21 @@ package struct Site: Sendable {
         return result
     }
 
+    private func addressFile(of subject: RenderingSubject) -> [UInt8] {
+        AddressFile.text(
+            of: subject.addresses, subject.catalogue.items, subject.former,
+            subject.catalogue.addresses)
+    }
+
     private func run(
         _ subject: RenderingSubject, _ scope: RenderingRun.Scope, jobs: Int?, sink: FileSink,
         _ progress: @escaping @Sendable (FileProgress) -> Void
     ) -> RenderingRun {
         RenderingRun(
-            subject, plan.files, scope, jobs: jobs ?? Workers.processorCount, sink: sink,
-            progress: progress)
+            subject, plan.files, scope, jobs: jobs ?? Processors.count, sink: sink,
+            earlier: diagnostics, progress: progress)
     }
 }
+
+/// Two threads read a long file in halves.
+extension Workers.Pair: SideBySide {}

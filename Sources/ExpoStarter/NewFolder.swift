@@ -1,15 +1,17 @@
 package import ExpoDiagnostics
-internal import ExpoDisk
+import ExpoDisk
+private import ExpoSite
 
 /// The folder that files of a new exhibition go into: all of them, or none.
 ///
 /// What is there already stays as it is. A file that holds what it would hold anyway is passed
 /// over, so that the same can be asked for twice; any other is in the way, and then nothing is
-/// written at all.
+/// written at all. Files that the program keeps up to date are never in the way: those that it wrote
+/// and nobody changed since, which a list of their hashes tells, are replaced, and others stay.
 package struct NewFolder {
     /// What came of writing.
     package enum Outcome: Sendable, Equatable {
-        /// The paths of the files that are new.
+        /// The paths of the files that are new, or newer.
         case written([String])
         /// Somebody wanted the program to end; nothing was written.
         case stopped
@@ -20,6 +22,10 @@ package struct NewFolder {
     private var missing: [StarterFile] = []
     /// Folders below `path` that are not there yet, outer ones first.
     private var missingFolders: [String] = []
+    /// The files that the program wrote and nobody changed since, with what they are to hold now.
+    private var outdated: [(file: StarterFile, earlier: [UInt8])] = []
+    /// The paths of the files that are kept up to date elsewhere, and are somebody's own here.
+    package private(set) var kept: [String] = []
     /// What is in the way.
     package private(set) var obstacles = Diagnostics()
 
@@ -29,11 +35,16 @@ package struct NewFolder {
         do throws(SystemError) {
             guard let folder = try Self.existing(path) else {
                 missing = files
-                missingFolders = Self.parents(of: files)
+                addList(of: files.filter(\.isTended), after: WrittenFiles([]))
+                missingFolders = Self.parents(of: missing)
                 return
             }
             try lookForOtherExpositions(folder, files)
-            for file in files { try look(for: file, in: folder) }
+            let written = Self.list(in: folder)
+            for file in files { try look(for: file, in: folder, written) }
+            let tended = files.filter { $0.isTended && !kept.contains($0.path) }
+            guard let list = Self.newList(of: tended, after: written) else { return }
+            try look(for: list, in: folder, WrittenFiles([]))
         } catch {
             obstacles.report(.error, .cannotCreate, error.message, file: error.path)
         }
@@ -57,13 +68,21 @@ package struct NewFolder {
                     undo(written, made)
                     return .success(.stopped)
                 }
-                guard let (folder, name) = tree.locate(file.path) else { continue }
+                guard let (folder, name) = try tree.locate(file.path) else { continue }
                 let open = try folder.makeFile(name)
                 written.append(file.path)
                 try ByteRegion(copying: file.bytes).withBytes { bytes throws(SystemError) in
                     try open.write(bytes)
                 }
                 try open.close()
+            }
+            for (file, _) in outdated {
+                guard !isStopped() else {
+                    undo(written, made)
+                    return .success(.stopped)
+                }
+                try replace(file, with: file.bytes)
+                written.append(file.path)
             }
             return .success(.written(written))
         } catch {
@@ -72,18 +91,36 @@ package struct NewFolder {
         }
     }
 
-    /// Removes what was made, and nothing else.
+    private func replace(_ file: StarterFile, with bytes: [UInt8]) throws(SystemError) {
+        _ = try FileReplacement.write(
+            bytes, to: "\(path)/\(file.path)", replacesOther: true, keepsOther: false)
+    }
+
+    /// Removes what was made and puts back what was replaced, and nothing else.
     private func undo(_ written: [String], _ made: [String]) {
+        for (file, earlier) in outdated where written.contains(file.path) {
+            try? replace(file, with: earlier)
+        }
         if let root = try? Folder.open(path),
             let tree = try? FolderTree.existing(
                 root, paths: FolderTree.parents(of: missing.map(\.path)))
         {
-            for file in written {
-                if let (folder, name) = tree.locate(file) { try? folder.removeFile(name) }
+            for file in written where missing.contains(where: { $0.path == file }) {
+                if let (folder, name) = try? tree.locate(file) { try? folder.removeFile(name) }
             }
             for folder in missingFolders.reversed() { Folder.removeEmpty(root.path(of: folder)) }
         }
         for folder in made.reversed() { Folder.removeEmpty(folder) }
+    }
+}
+
+/// Why a new exhibition could not be written; the folder is as it was before.
+package struct StarterFailure: Error, Sendable {
+    package let diagnostic: Diagnostic
+
+    init(_ code: DiagnosticCode, _ error: SystemError) {
+        diagnostic = Diagnostic(
+            .error, code, error.message, at: Place(file: error.path), help: "nothing was written")
     }
 }
 
@@ -132,7 +169,9 @@ extension NewFolder {
         }
     }
 
-    private mutating func look(for file: StarterFile, in root: Folder) throws(SystemError) {
+    private mutating func look(
+        for file: StarterFile, in root: Folder, _ written: WrittenFiles
+    ) throws(SystemError) {
         var folder = root
         var parts = file.path.split(separator: "/").map(String.init)
         guard let name = parts.popLast() else { return }
@@ -148,17 +187,30 @@ extension NewFolder {
                 }
                 return
             case .file?, .link?, .other?:
-                report("a folder should be here", at: folder.path(of: part))
+                keepOrReport(file, "a folder should be here", at: folder.path(of: part))
                 return
             }
         }
         switch try folder.status(of: name)?.kind {
         case nil: missing.append(file)
         case .file? where try Self.holds(folder.file(name), file.bytes): break
-        case .file?: report("there is another file here already", at: folder.path(of: name))
+        case .file?:
+            let earlier = try folder.file(name).contents().withBytes { [UInt8]($0) }
+            let hash = earlier.withUnsafeBytes { ContentHash(of: $0) }
+            if file.isTended, written[file.path] == hash || file.path == Self.listPath {
+                outdated.append((file, earlier))
+            } else {
+                keepOrReport(
+                    file, "there is another file here already", at: folder.path(of: name))
+            }
         case .folder?, .link?, .other?:
-            report("a file should be here", at: folder.path(of: name))
+            keepOrReport(file, "a file should be here", at: folder.path(of: name))
         }
+    }
+
+    private mutating func keepOrReport(_ file: StarterFile, _ message: String, at path: String) {
+        guard file.isTended else { return report(message, at: path) }
+        kept.append(file.path)
     }
 
     private static func holds(
@@ -189,6 +241,38 @@ extension NewFolder {
             }
         }
         return folders
+    }
+}
+
+// MARK: - Keeping up to date
+
+extension NewFolder {
+    /// The list of the files that are kept up to date, with the hashes of what was written.
+    private static let listPath = "\(Starter.schemaFolder)/\(WrittenFiles.path)"
+
+    /// Returns what the program wrote here before, as far as it is known.
+    private static func list(in folder: Folder) -> WrittenFiles {
+        let path = folder.path(of: listPath)
+        guard let bytes = try? OpenFile(readingWherever: path).contents() else {
+            return WrittenFiles([])
+        }
+        return WrittenFiles(SourceText(path: path, bytes: bytes)) ?? WrittenFiles([])
+    }
+
+    /// Returns the list of files that are what the program makes them now; nothing if there are none.
+    private static func newList(
+        of files: [StarterFile], after earlier: WrittenFiles
+    ) -> StarterFile? {
+        guard !files.isEmpty else { return nil }
+        let new = files.map { file in
+            let hash = file.bytes.withUnsafeBytes { ContentHash(of: $0) }
+            return WrittenFiles.File(path: file.path, hash: hash)
+        }
+        return StarterFile(listPath, WrittenFiles(earlier.files + new).text).tended
+    }
+
+    private mutating func addList(of files: [StarterFile], after earlier: WrittenFiles) {
+        if let list = Self.newList(of: files, after: earlier) { missing.append(list) }
     }
 }
 

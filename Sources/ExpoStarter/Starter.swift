@@ -1,4 +1,4 @@
-internal import ExpoSite
+package import ExpoSite
 
 /// The exhibition that a new folder begins with: three clocks, with all that goes with them.
 ///
@@ -13,17 +13,50 @@ package enum Starter {
     ///   - host: the host that its settings name, if they are to name one.
     ///   - address: the address of the site that they name.
     package static func files(
-        in language: StarterLanguage, theme: [StarterFile] = [], host: StarterHost? = nil,
+        in language: StarterLanguage, theme: [StarterFile] = [], host: Host? = nil,
         address: String? = nil
     ) -> [StarterFile] {
-        let members = [("base_url", address), ("host", host?.rawValue)]
+        let members = [("base_url", address), ("host", host?.code)]
         let texts = texts(
             in: language,
             settings: members.compactMap { key, value in
                 value.map { "\"\(key)\": \"\($0)\",\n" }
             })
-        return (texts + drawings + schemas + theme).sorted { $0.path < $1.path }
+        return (texts + drawings + tended + theme).sorted { $0.path < $1.path }
     }
+
+    /// Returns the files by which a site is published at a host, in the order of their paths; nil if
+    /// they cannot be written for that address.
+    ///
+    /// - Parameters:
+    ///   - version: the version of the program that the host is to make the site with.
+    ///   - address: the address that the site will have, if it is known.
+    package static func files(
+        for host: Host, version: String, address: String?
+    ) -> [StarterFile]? {
+        host.setupFiles(version: version, address: address)?.map { StarterFile($0.path, $0.text) }
+    }
+
+    /// The files that go with any exhibition, and that the program keeps up to date: the schemas,
+    /// what tells an editor which files they are for, and what version control passes over.
+    package static var tended: [StarterFile] {
+        let schemas = Schema.allCases.map {
+            StarterFile("\(schemaFolder)/\($0.fileName)", $0.text)
+        }
+        let settings = Schema.editorSettings(schemasIn: schemaFolder)
+        let others = [
+            StarterFile(".gitignore", ignored), StarterFile(".vscode/settings.json", settings),
+        ]
+        return (schemas + others).map(\.tended).sorted { $0.path < $1.path }
+    }
+
+    /// What git passes over, since a build makes it again.
+    private static let ignored = """
+        # The site: 'expo-site build' makes it again.
+        /public/
+        /.public.expo-stage/
+
+        """
 
     /// - Parameter members: lines of `site.json` besides those that every exhibition has.
     private static func texts(
@@ -69,13 +102,52 @@ package enum Starter {
         StarterFile("Content/images/sundial.svg", PackageResources.sundial_svg),
     ]
 
-    /// The schemas, and what tells an editor which files they are for.
-    private static var schemas: [StarterFile] {
-        Schema.allCases.map { StarterFile("\(schemaFolder)/\($0.fileName)", $0.text) } + [
-            StarterFile(
-                ".vscode/settings.json", Schema.editorSettings(schemasIn: schemaFolder))
-        ]
+    static let schemaFolder = ".schemas"
+}
+
+/// A language that the starter's texts are written in.
+package enum StarterLanguage: String, Sendable, CaseIterable {
+    case ko
+    case en
+    case fr
+}
+
+/// A file that a new exhibition has.
+package struct StarterFile: Sendable {
+    /// The path in the exhibition's folder.
+    package let path: String
+    package let bytes: [UInt8]
+    /// Whether the program keeps it up to date: it is replaced by a newer one as long as nobody has
+    /// changed it, and a file that somebody changed is in nobody's way.
+    package private(set) var isTended = false
+
+    package init(_ path: String, _ bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
     }
 
-    private static let schemaFolder = ".schemas"
+    init(_ path: String, _ text: String) {
+        self.init(path, Array(text.utf8))
+    }
+
+    /// The same file, kept up to date from now on.
+    var tended: StarterFile {
+        var file = self
+        file.isTended = true
+        return file
+    }
+}
+
+/// What stands beside the texts of a new exhibition: how to change them, and what each key means.
+enum Guide {
+    /// The guide, with the tables of keys where it names them.
+    static var text: String {
+        let tables: [(name: String, schema: Schema)] = [
+            ("exposition", .exposition), ("items", .items), ("site", .site), ("words", .words),
+        ]
+        let guide = String(decoding: PackageResources.guide_md, as: UTF8.self)
+        return tables.reduce(guide) { text, table in
+            text.replacing("{\(table.name)}\n", with: table.schema.table + "\n")
+        }
+    }
 }

@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 
 /// A table that was saved as text: rows and cells, each with its place.
@@ -64,14 +65,59 @@ package struct Table: Sendable {
 
     /// Returns the row that a cell stands in.
     package func row(of cell: Int) -> Int {
-        var (low, high) = (0, rowCount)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle + 1] > cell { high = middle } else { low = middle + 1 }
-        }
-        return low
+        (0..<rowCount).partitionIndex { starts[$0 + 1] <= cell }
     }
 
     /// Where a cell begins in the file.
     package func offset(of cell: Int) -> Int { cells[cell].start }
+}
+
+/// The place of a cell's text in its file, in eight bytes.
+struct Cell: Sendable, Hashable {
+    private let bits: UInt64
+
+    private static let lengthBits: UInt64 = 26
+
+    /// Creates the place of a text, which lies between quotes or not; some of the quotes in it may
+    /// be doubled.
+    init(offset: Int, length: Int, isQuoted: Bool, hasDoubledQuotes: Bool) {
+        bits =
+            UInt64(offset) << (Self.lengthBits + 2) | UInt64(length) << 2
+            | (isQuoted ? 2 : 0) | (hasDoubledQuotes ? 1 : 0)
+    }
+
+    var offset: Int { Int(bits >> (Self.lengthBits + 2)) }
+    var length: Int { Int(bits >> 2) & (1 << Int(Self.lengthBits) - 1) }
+    var isQuoted: Bool { bits & 2 != 0 }
+    var hasDoubledQuotes: Bool { bits & 1 != 0 }
+
+    /// Where it begins, with its quote if it has one.
+    var start: Int { isQuoted ? offset - 1 : offset }
+}
+
+/// What spreadsheet programs call a cell: `C7`.
+package struct CellName: Sendable, Hashable, CustomStringConvertible {
+    /// From 0.
+    package let row: Int
+    /// From 0.
+    package let column: Int
+
+    package init(row: Int, column: Int) {
+        self.row = row
+        self.column = column
+    }
+
+    package var description: String { Self.letters(ofColumn: column) + "\(row + 1)" }
+
+    /// Returns what a column is called: `A` to `Z`, then `AA`.
+    package static func letters(ofColumn column: Int) -> String {
+        var letters = ""
+        var rest = column + 1
+        while rest > 0 {
+            rest -= 1
+            letters = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(rest % 26))) + letters
+            rest /= 26
+        }
+        return letters
+    }
 }

@@ -3,8 +3,6 @@
 package struct TableLimits: Sendable {
     /// In bytes: 1 GiB.
     package static let longestFile = 1 << 30
-    /// How many problems of one kind are said one by one.
-    package static let mostProblems = 1000
 
     /// In bytes: 16 MiB, which is also what the longest text of a page may have.
     package var longestCell = 16 << 20

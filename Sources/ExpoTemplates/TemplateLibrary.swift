@@ -70,6 +70,18 @@ package struct TemplateLibrary: Sendable {
         return compiled
     }
 
+    /// Returns the names of templates, with those of all that they include.
+    package func included(by names: [String]) -> Set<String> {
+        var included = Set(names)
+        var waiting = names
+        while let name = waiting.popLast() {
+            guard let template = templates[name] else { continue }
+            let inclusions = TemplateOutline(of: template).inclusions
+            waiting += inclusions.map(\.name).filter { included.insert($0).inserted }
+        }
+        return included
+    }
+
     private func reportMissing(_ name: String, _ diagnostics: inout Diagnostics) {
         let near = Suggestion.nearest(to: name, among: allNames)
         diagnostics.report(
@@ -82,12 +94,5 @@ package struct TemplateLibrary: Sendable {
             .error, .templateSyntax,
             "page grows beyond \(TemplateLimits.expandedSize) bytes when its constants are put in",
             file: template.source.path)
-    }
-
-    /// Returns what a template shows of a value, by the rules of the specification alone; nothing
-    /// if there is no such template.
-    package func text(of name: String, showing value: TemplateValue) -> String {
-        guard let template = templates[name] else { return "" }
-        return SpecificationRenderer.text(of: template, among: templates, showing: value)
     }
 }

@@ -5,8 +5,6 @@ package enum TemplateLimits {
     package static let templateSize = 1 << 20
     /// How deep sections, blocks and templates may lie in each other, in one file and in a page.
     package static let nesting = 64
-    /// How many problems of one kind are looked for in one template.
-    package static let problems = 100
     /// The largest page a template may grow to when its parts and constants are put in, in bytes;
     /// each tag counts as `tagCost`.
     package static let expandedSize = 8 << 20

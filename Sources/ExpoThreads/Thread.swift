@@ -1,3 +1,5 @@
+private import CPlatform
+
 #if canImport(Glibc)
     private import Glibc
 #else
@@ -33,4 +35,11 @@ package final class Thread: @unchecked Sendable {
     package func join() {
         pthread_join(handle, nil)
     }
+}
+
+/// The machine's processors.
+package enum Processors {
+    /// How many of them this thread, and those it starts, may run on: `taskset`, containers and job
+    /// schedulers leave a program fewer than there are.
+    package static var count: Int { max(1, Int(cplatform_processor_count())) }
 }

@@ -1,7 +1,7 @@
 import ExpoImages
 
-/// Decodes pictures and makes their variants, one request after another, in a process of its own
-/// that may be slow to start, large, or killed by what a file does to a decoder.
+/// Looks into pictures, decodes them and makes their variants, one request after another, in a
+/// process of its own that may be slow to start, large, or killed by what a file does to a decoder.
 struct ImageWorker: ~Copyable {
     private var requests: MessageReader
     private let answers: AnswerStream
@@ -19,9 +19,9 @@ struct ImageWorker: ~Copyable {
         }
         do {
             while let message = try requests.next() {
-                guard let request = WorkerRequest(message),
-                    answers.send(Self.reply(to: request).message)
-                else { return false }
+                guard let answer = Self.answer(to: message), answers.send(answer) else {
+                    return false
+                }
             }
             return true
         } catch {
@@ -39,6 +39,20 @@ struct ImageWorker: ~Copyable {
             return VariantMetadata.put(Array("<x/>".utf8), into: file, as: format) != nil
         }
         return Set(formats)
+    }
+
+    /// Returns the answer to a message; nil if it is no question.
+    private static func answer(to message: WorkerMessage) -> WorkerMessage? {
+        if let request = InspectionRequest(message) { return reply(to: request).message }
+        return WorkerRequest(message).map { reply(to: $0).message }
+    }
+
+    private static func reply(to request: InspectionRequest) -> InspectionReply {
+        do {
+            return try OriginalInspector(request: request).inspect()
+        } catch {
+            return .failed(error)
+        }
     }
 
     private static func reply(to request: WorkerRequest) -> WorkerReply {

@@ -23,14 +23,27 @@ DESKTOP = {"width": 1280, "height": 800}
 MARGIN = 48
 SHEET = {"width": 794 - 2 * MARGIN, "height": 1123 - 2 * MARGIN}
 
-# The name of each picture: the screen, the reader's settings, and the pages side by side.
+# The name of each picture: the screen, the reader's settings, the pages side by side, and what the README says
+# of it to those who do not see it.
 PICTURES = {
-    "phone": (PHONE, {}, ["index.html", "items/index.html", "items/haegeum.html"]),
-    "desktop": (DESKTOP, {}, ["items/index.html"]),
-    "dark": (PHONE, {"color_scheme": "dark"},
-             ["index.html", "items/index.html", "items/gayageum.html"]),
-    "print": (SHEET, {}, ["items/gayageum.html"]),
-}
+    "phone": (
+        PHONE, {}, ["index.html", "items/index.html", "items/haegeum.html"],
+        "Three pages on a phone: the poster, the Eiffel tower behind a Korean hall, with facts below it; "
+        "the list of exhibits with small drawings; the page of the haegeum, a fiddle with two strings",
+    ),
+    "desktop": (
+        DESKTOP, {}, ["items/index.html"],
+        "The list on a wide screen: twelve exhibits in three columns, each with a drawing, a name and a sentence",
+    ),
+    "dark": (
+        PHONE, {"color_scheme": "dark"}, ["index.html", "items/index.html", "items/gayageum.html"],
+        "The poster, the list and the page of the gayageum, light on dark for those whose phone is set to it",
+    ),
+    "print": (
+        SHEET, {}, ["items/gayageum.html"],
+        "The page of the gayageum on paper: name, drawing and text in black, without navigation",
+    ),
+}  # fmt: skip
 
 
 def shoot(browser, place, viewport, settings, path, media):
@@ -72,7 +85,7 @@ def main(folder):
         contextlib.closing(launch(playwright)) as browser,
         serving(folder) as place,
     ):
-        for name, (viewport, settings, paths) in PICTURES.items():
+        for name, (viewport, settings, paths, _) in PICTURES.items():
             media = "print" if name == "print" else "screen"
             images = [shoot(browser, place, viewport, settings, path, media) for path in paths]
             if media == "print":
@@ -80,4 +93,5 @@ def main(folder):
             (OUTPUT / f"{name}.png").write_bytes(small_png(side_by_side(images)))
 
 
-main(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else REPOSITORY / "public"))
+if __name__ == "__main__":
+    main(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else REPOSITORY / "public"))

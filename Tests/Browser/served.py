@@ -8,6 +8,7 @@ import pathlib
 import re
 import shutil
 import signal
+import socket
 import subprocess
 import threading
 
@@ -74,6 +75,13 @@ class Served:
         """Ends it with a signal; returns its exit status."""
         self.process.send_signal(number)
         return self.process.wait(PATIENCE)
+
+
+def free_port():
+    """A port at which nothing is served; tests that run side by side get others."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
 
 
 def write_exhibition(folder, count=3):

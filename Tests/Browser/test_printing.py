@@ -22,3 +22,15 @@ def test_sees_what_does_not_belong_on_paper(wrong, open_page):
         "the picture is lost: picture.svg",
         "the text is lost",
     ]
+
+
+def test_keeps_a_mark_with_its_heading(served, open_page):
+    page = open_page()
+    page.goto(served.url(KINDS["wide"]))
+    assert printing.lost_marks(page, range(0, 960, 30)) == []
+
+
+def test_sees_a_mark_without_its_heading(wrong, open_page):
+    page = open_page()
+    page.goto(wrong.url("lost-mark.html"))
+    assert printing.lost_marks(page, range(0, 960, 30)) == ["the mark is lost: Strings and bridges"]

@@ -2,8 +2,10 @@
 
 import contextlib
 import dataclasses
+import json
 import os
 import re
+import shutil
 import signal
 import socket
 import stat
@@ -11,7 +13,7 @@ import subprocess
 
 import pytest
 
-from served import PATIENCE, serving, write_exhibition
+from served import PATIENCE, free_port, serving, write_exhibition
 
 pytestmark = pytest.mark.own_site
 
@@ -26,7 +28,8 @@ def folder(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def site(program, folder):
-    with serving(program, folder, "--port", "8131") as served:
+    with serving(program, folder) as served:
+        served.lines.wait_for("pages, ")
         public = folder / "public"
         (public / "link.txt").symlink_to("../secret.txt")
         (public / "up").symlink_to("..")
@@ -40,7 +43,7 @@ def site(program, folder):
 def below(program, tmp_path_factory):
     folder = tmp_path_factory.mktemp("below")
     write_exhibition(folder)
-    with serving(program, folder, "--port", "8131", "--base-path", "/a/b/") as served:
+    with serving(program, folder, "--base-path", "/a/b/") as served:
         yield served
 
 
@@ -144,15 +147,15 @@ def test_answers_no_other_method(method, site):
     assert (answer.status, answer.headers["allow"]) == (405, "get, head")
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1:8131", "localhost:8131", "LOCALHOST:8131", "[::1]:8131"])
+@pytest.mark.parametrize("host", ["127.0.0.1:{}", "localhost:{}", "LOCALHOST:{}", "[::1]:{}"])
 def test_answers_to_the_names_of_this_machine(host, site):
-    assert curl(site.url(), "-H", f"Host: {host}").status == 200
+    assert curl(site.url(), "-H", f"Host: {host.format(site.port)}").status == 200
 
 
-@pytest.mark.parametrize("host", ["attack.example:8131", "127.0.0.1", "127.0.0.1:80", "localhost:8131.attack.example"])
+@pytest.mark.parametrize("host", ["attack.example:{}", "127.0.0.1", "127.0.0.1:80", "localhost:{}.attack.example"])
 @pytest.mark.parametrize("path", ["", "assets/style.css", ".expo-site/changes"])
 def test_answers_to_no_other_name(host, path, site):
-    assert curl(site.url(path), "-H", f"Host: {host}").status == 403
+    assert curl(site.url(path), "-H", f"Host: {host.format(site.port)}").status == 403
     # The library itself refuses a request without any.
     assert curl(site.url(path), "-H", "Host:").status in (400, 403)
 
@@ -191,10 +194,123 @@ def test_serves_below_the_sub_path(below):
     assert "h1" in curl(below.url("nothing/at/all")).text
 
 
-def test_takes_a_free_port_where_the_wanted_is_taken(below, site):
-    assert site.port != below.port
-    later = max(below, site, key=lambda one: "taken" in one.lines.text)
-    assert f"port 8131 is taken; serving {later.link}" in later.lines.text
+def test_refuses_a_port_that_is_taken(site, program, tmp_path):
+    write_exhibition(tmp_path)
+    done = subprocess.run(
+        [program, "serve", "--port", str(site.port)], cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE
+    )
+    assert (done.returncode, done.stdout) == (69, "")
+    assert done.stderr.startswith(f"expo-site: error: port {site.port} is taken\n    help: name another one")
+    assert not (tmp_path / "public").exists()
+
+
+def test_takes_a_free_port_where_nobody_names_one(program, tmp_path):
+    write_exhibition(tmp_path)
+    with contextlib.ExitStack() as stack:
+        usual = stack.enter_context(socket.socket())
+        with contextlib.suppress(OSError):
+            usual.bind(("127.0.0.1", 8000))
+            usual.listen()
+        served = stack.enter_context(serving(program, tmp_path))
+        assert served.port != 8000
+        assert f"port 8000 is taken; serving {served.link}" in served.lines.text
+
+
+def test_prints_a_json_object_on_each_line(program, tmp_path):
+    write_exhibition(tmp_path)
+    port = free_port()
+    command = [program, "serve", "--format", "json", "--port", str(port)]
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path / ".cache")}
+    with contextlib.ExitStack() as stack:
+        process = stack.enter_context(
+            subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True)
+        )
+        # What fails below must not wait for a program that nobody ends.
+        stack.callback(process.kill)
+        first, second = (json.loads(process.stdout.readline()) for _ in range(2))
+        assert "items/item-1.html" in first["written"] and first["removed"] == []
+        link = f"http://127.0.0.1:{port}/"
+        assert second == {"diagnostics": [], "link": link, "errors": 0, "warnings": 0, "accepted": 0}
+        items = tmp_path / "Content/items.json"
+        good = items.read_text()
+        items.write_text("[")
+        third = json.loads(process.stdout.readline())
+        assert (third["errors"], third["written"]) == (1, [])
+        items.write_text(json.dumps(json.loads(good)[:2]))
+        fourth = json.loads(process.stdout.readline())
+        assert fourth["errors"] == 0 and "items/item-3.html" in fourth["removed"]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(PATIENCE) == 130
+
+
+def slowed(program, folder, seconds):
+    """The program beside an image worker that begins late, and is asked for pictures later still."""
+    shutil.copy(program, folder / "expo-site")
+    worker = folder / "expo-image"
+    worker.write_text(f'#!/bin/sh\nsleep 2\n(sleep {seconds}; exec cat) | "{program.with_name("expo-image")}" "$@"\n')
+    worker.chmod(0o755)
+    return folder / "expo-site"
+
+
+def test_says_that_pictures_are_being_made_before_there_is_a_page(program, tmp_path):
+    write_exhibition(tmp_path)
+    with serving(slowed(program, tmp_path, 4), tmp_path, "--jobs", "1") as served:
+        assert not (tmp_path / "public").exists()
+        answer = curl(served.url())
+        assert answer.status == 404
+        news = json.loads(curl(served.url(".expo-site/changes?" + question_of(answer.text))).text)
+        assert news["pictures"]["total"] > news["pictures"]["done"] >= 0
+        served.lines.wait_for("6 pages, ")
+        assert json.loads(curl(served.url(".expo-site/changes")).text)["pictures"] is None
+
+
+def text_comes(url, text):
+    """Waits until a page has a text."""
+    waiting = 'until curl -sS "$0" | grep -q "$1"; do sleep 0.05; done'
+    subprocess.run(["sh", "-c", waiting, url, text], timeout=PATIENCE, check=True)
+
+
+def test_takes_a_theme_that_is_put_beside_the_content(program, tmp_path):
+    write_exhibition(tmp_path)
+    (tmp_path / "bin").mkdir()
+    for name in ("expo-site", "expo-image"):
+        shutil.copy(program.with_name(name), tmp_path / "bin")
+    (tmp_path / "share").mkdir()
+    (tmp_path / "Templates").rename(tmp_path / "share/expo-site")
+    with serving(tmp_path / "bin/expo-site", tmp_path) as served:
+        own = tmp_path / "new"
+        shutil.copytree(tmp_path / "share/expo-site", own)
+        layout = own / "layout.html"
+        layout.write_text(layout.read_text().replace("<main ", "<p>own theme</p><main "))
+        own.rename(tmp_path / "Templates")
+        text_comes(served.url(), "own theme")
+        layout = tmp_path / "Templates/layout.html"
+        layout.write_text(layout.read_text().replace("own theme", "changed theme"))
+        text_comes(served.url(), "changed theme")
+
+
+@pytest.mark.skipif(
+    subprocess.run(["unshare", "-Ur", "true"], capture_output=True).returncode != 0,
+    reason="the system makes no user namespaces",
+)
+def test_notices_changes_where_the_system_watches_no_more_folders(program, tmp_path):
+    write_exhibition(tmp_path)
+    limited = tmp_path / "limited"
+    # Content and Templates have eight folders by now.
+    limit = "echo 10 >/proc/sys/user/max_inotify_watches"
+    limited.write_text(f'#!/bin/sh\nexec unshare -Ur sh -c \'{limit} && exec "$0" "$@"\' "{program}" "$@"\n')
+    limited.chmod(0o755)
+    with serving(limited, tmp_path) as served:
+        for number in range(12):
+            (tmp_path / f"Content/images/more-{number}").mkdir()
+        served.edit(0, desc="새 폴더 다음에")
+        text_comes(served.url("items/item-1.html"), "새 폴더 다음에")
+        words = tmp_path / "Content/words"
+        words.mkdir()
+        (words / "ko.json").write_text(json.dumps({"skip": "나중의 말"}))
+        text_comes(served.url(), "나중의 말")
+        (words / "ko.json").write_text(json.dumps({"skip": "더 나중의 말"}))
+        text_comes(served.url(), "더 나중의 말")
 
 
 def test_has_the_script_in_what_is_served_only(site):
@@ -221,6 +337,7 @@ def test_shows_the_link_in_a_browser(program, tmp_path):
 def test_ends_at_once_and_leaves_nothing_behind(number, status, time, program, tmp_path):
     write_exhibition(tmp_path)
     with serving(program, tmp_path) as served:
+        served.lines.wait_for("6 pages, ")
         question = question_of(curl(served.url()).text)
         request = f"GET /.expo-site/changes?{question} HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\n\r\n".encode()
         before = sorted(os.listdir(tmp_path))

@@ -5,6 +5,7 @@ import os
 import re
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from checks import accessibility
@@ -20,7 +21,8 @@ WRONG = "<img src=x onerror=alert(1)>&amp;"
 def site(program, tmp_path_factory):
     folder = tmp_path_factory.mktemp("live")
     write_exhibition(folder)
-    with serving(program, folder, "--port", "8141") as served:
+    with serving(program, folder) as served:
+        served.lines.wait_for("6 pages, ")
         yield served
 
 
@@ -264,6 +266,22 @@ def test_works_below_a_path(program, tmp_path, open_live):
         style = served.path("Templates/assets/style.css")
         style.write_text(style.read_text() + "\nh1 { outline: 7px solid rgb(1, 2, 3) !important; }\n")
         expect(page.locator("h1")).to_have_css("outline", "rgb(1, 2, 3) solid 7px")
+        assert is_same(page)
+
+
+def test_shows_how_far_making_pictures_has_come(program, tmp_path, open_live):
+    write_exhibition(tmp_path)
+    with serving(program, tmp_path, "--jobs", "1", "--no-originals") as served:
+        page = open_live(served.url("items/"))
+        expect(page.locator("h1")).not_to_contain_text("No page")
+        photographs = [Image.effect_noise((1600, 1200), sigma) for sigma in (40, 60, 80)]
+        for number, photograph in enumerate(photographs, 1):
+            photograph.save(tmp_path / f"p{number}.png")
+            served.path(f"Content/images/p{number}.svg").unlink()
+            (tmp_path / f"p{number}.png").rename(served.path(f"Content/images/p{number}.png"))
+        work = page.get_by_role("status")
+        expect(work).to_contain_text(re.compile("Making pictures: [0-2] of [1-3]"))
+        expect(work).to_have_count(0)
         assert is_same(page)
 
 

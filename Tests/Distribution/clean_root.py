@@ -21,15 +21,20 @@ HOME = "home/curator"
 class CleanRoot:
     """A folder that programs take for the whole disk."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, codename):
         self.folder = folder
+        self.codename = codename
 
     @classmethod
-    def make(cls, folder):
+    def make(cls, folder, codename):
         """From where this machine has its own packages from, and with how it reaches that."""
-        codename = release()
-        sources = [source for source in package_sources() if source[1].split("-")[0] == codename]
-        assert sources, f"apt knows no source of {codename}"
+        own = release()
+        sources = [
+            (uri, suite.replace(own, codename), component)
+            for uri, suite, component in package_sources()
+            if suite.split("-")[0] == own
+        ]
+        assert sources, f"apt knows no source of {own}"
         mirror = next(uri for uri, suite, _ in sources if suite == codename)
         components = sorted({component for _, suite, component in sources if suite == codename})
         run(
@@ -38,7 +43,7 @@ class CleanRoot:
                 codename, folder, mirror,
             ]
         )  # fmt: skip
-        made = cls(folder)
+        made = cls(folder, codename)
         lines = [" ".join(["deb", *source]) + "\n" for source in sources]
         (folder / "etc/apt/sources.list").write_text("".join(lines))
         (folder / "etc/apt/apt.conf.d/00machine").write_text(reaching_sources(folder))
@@ -53,7 +58,7 @@ class CleanRoot:
 
     def copy(self, folder):
         run(["cp", "-a", "--reflink=auto", self.folder, folder])
-        return CleanRoot(folder)
+        return CleanRoot(folder, self.codename)
 
     # --- Programs.
 
@@ -146,8 +151,18 @@ def mounted(folder):
 
 # --- This machine.
 
+# In the order of their age.
+RELEASES = ("bookworm", "trixie")
+
+
+def releases():
+    """This machine's release of Debian, and those after it: what was made on one runs on them."""
+    own = release()
+    return RELEASES[RELEASES.index(own) :] if own in RELEASES else (own,)
+
 
 def release():
+    """The name of this machine's release."""
     text = pathlib.Path("/etc/os-release").read_text()
     return re.search(r'^VERSION_CODENAME="?(\w+)', text, re.MULTILINE)[1]
 

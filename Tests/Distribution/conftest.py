@@ -13,7 +13,7 @@ import pytest
 # What they expect is explained when it fails, as in the tests themselves.
 pytest.register_assert_rewrite("clean_root", "curator")
 
-from clean_root import CleanRoot, remove  # noqa: E402
+from clean_root import CleanRoot, release, releases, remove  # noqa: E402
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
@@ -21,11 +21,26 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 def pytest_addoption(parser):
     usual = REPOSITORY / ".build/dist"
     parser.addoption("--folder", default=usual, help="where what is tested lies")
+    parser.addoption(
+        "--all", action="store_true", help="in later releases of Debian as well, and made once more elsewhere"
+    )
+
+
+def pytest_generate_tests(metafunc):
+    if "bare" in metafunc.fixturenames:
+        every = metafunc.config.getoption("--all")
+        metafunc.parametrize("bare", releases() if every else [release()], indirect=True, scope="session")
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--all"):
+        items[:] = [item for item in items if "made_elsewhere" not in item.fixturenames]
 
 
 @pytest.fixture(scope="session", autouse=True)
 def end_in_order():
-    """Whoever asks the tests to end has nothing left mounted."""
+    """Whoever asks the tests to end has nothing left mounted; and what they start in the background ends, too."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     signal.signal(signal.SIGHUP, lambda number, _: sys.exit(128 + number))
 
@@ -75,12 +90,12 @@ def begin_early(request):
 
 
 @pytest.fixture(scope="session")
-def bare():
+def bare(request):
     """A root that nobody changes."""
     assert os.geteuid() == 0, "clean roots are made by root: sudo make test-dist"
     folder = pathlib.Path(tempfile.mkdtemp(prefix="expo-site-root.", dir="/var/tmp"))
     try:
-        yield CleanRoot.make(folder / "root")
+        yield CleanRoot.make(folder / "root", request.param)
     finally:
         remove(folder)
 

@@ -10,7 +10,7 @@ import signal
 import subprocess
 import urllib.request
 
-from clean_root import CURATOR, HOME
+from clean_root import CURATOR, HOME, release
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 LINK = re.compile(r"serving (http://\S+) ")
@@ -63,7 +63,12 @@ def works(curator, version):
     # Every picture is made anew, so that the worker has to be there, and all its formats.
     sample = curator.has_sample()
     assert " 0 cached" in curator.types("build", folder=sample)
-    assert differences(REPOSITORY / "public", curator.root.folder / sample / "public") == []
+    made = curator.root.folder / sample / "public"
+    different = differences(REPOSITORY / "public", made)
+    if curator.root.codename != release():
+        # Another libvips: all files have the same names, and some bytes of their own.
+        different = [path for path in different if not (is_of_pictures(path) and (made / path).is_file())]
+    assert different == []
     curator.types("init", "clocks", "--language", "en")
     clocks = f"{HOME}/clocks"
     assert curator.types("build", "--strict", folder=clocks).startswith("6 pages, ")
@@ -77,6 +82,11 @@ def serves(curator):
     assert answer.status == 200
     [title] = re.findall("<title>.*</title>", (curator.root.folder / clocks / "public/items/index.html").read_text())
     assert title in page
+
+
+def is_of_pictures(path):
+    """Whether a file is made of a picture, names its main colour, or has its size and hash."""
+    return path.startswith("images/variants/") or path.endswith(".html") or path == ".expo-site.json"
 
 
 def differences(expected, made):

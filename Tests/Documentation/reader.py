@@ -36,6 +36,8 @@ class Reader:
         browser.write_text(BROWSER)
         browser.chmod(0o755)
         self.said = ""
+        # What was printed for each size that the page quotes.
+        self.sizes = {}
         self.wanted = None
         self.server = None
         self.listened = 0
@@ -106,7 +108,16 @@ class Reader:
             found = self.lines.wait_for(pattern(step.text), self.listened)
             self.listened = found.end()
         else:
-            assert re.fullmatch(pattern(step.text), self.said), f"it says {self.said!r}, not {step.text!r}"
+            found = re.fullmatch(pattern(step.text), self.said)
+            assert found, f"it says {self.said!r}, not {step.text!r}"
+            self.compare_sizes(step.text, found)
+
+    def compare_sizes(self, quoted, found):
+        """A page quotes a size that may be, and one thing by one size."""
+        for size, said in zip(SIZE.findall(quoted), found.groups(), strict=True):
+            assert abs(float(said) - float(size)) <= float(size) / 10, f"it is {said} kB, not {size}"
+            assert self.sizes.setdefault(size, said) == said, f"{size} kB stands for {self.sizes[size]} and {said}"
+        assert len(set(self.sizes.values())) == len(self.sizes), f"one size is quoted as several: {self.sizes}"
 
     def do_Ctrl_C(self, step):
         self.server.send_signal(signal.SIGINT)
@@ -184,10 +195,14 @@ class Reader:
         shutil.rmtree(self.home)
 
 
+# Differs with the libraries that make pictures.
+SIZE = re.compile(r"(\d+\.\d) kB")
+
+
 def pattern(text):
-    """What a quoted output matches: times, sizes and ports differ; `…` stands for any lines."""
+    """What a quoted output matches: times, ports and sizes differ, and the sizes are its groups; `…` stands for any lines."""
     escaped = re.escape(text)
-    escaped = re.sub(r"\d+\\\.\d\\ kB", r"\\d+\\.\\d kB", escaped)
+    escaped = re.sub(r"\d+\\\.\d\\ kB", r"(\\d+\\.\\d) kB", escaped)
     escaped = re.sub(r"\d+\\\.\d\d\\ s", r"\\d+\\.\\d\\d s", escaped)
     escaped = re.sub(r"serving\\ http://127\\\.0\\\.0\\\.1:8000", LINK_OF_ANY_PORT, escaped)
     return re.sub(r"(?m)^…\\?\n", r"(?:.*\\n)*", escaped)

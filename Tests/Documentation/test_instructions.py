@@ -33,6 +33,19 @@ def test_does_what_it_says(file, reader):
         reader.follow(step)
 
 
+def test_compares_sizes_with_each_other(reader):
+    quoted = "10.0 kB\n10.0 kB\n11.0 kB\n"
+
+    def compared(said):
+        reader.sizes = {}
+        reader.compare_sizes(quoted, re.fullmatch(pattern(quoted), said))
+
+    compared("10.4 kB\n10.4 kB\n11.0 kB\n")
+    for said in ["20.0 kB\n20.0 kB\n11.0 kB\n", "10.0 kB\n10.1 kB\n11.0 kB\n", "10.5 kB\n10.5 kB\n10.5 kB\n"]:
+        with pytest.raises(AssertionError):
+            compared(said)
+
+
 def test_compares_all_but_times_and_ports():
     quoted = "6 pages, 1 changed, 0.58 s\nserving http://127.0.0.1:8000/ (Ctrl-C ends it)\n…\nend\n"
     said = "6 pages, 1 changed, 12.00 s\nport 8000 is taken; serving http://127.0.0.1:12/ (Ctrl-C ends it)\n"

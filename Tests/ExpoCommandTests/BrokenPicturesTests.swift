@@ -27,9 +27,6 @@ import Testing
             "truncated.svg",
         ]
         let program = try exhibition(of: broken + ["grey.jpg"])
-        try FileManager.default.createDirectory(
-            at: program.folder.appending(path: "Content/images/folder.png"),
-            withIntermediateDirectories: true)
         let run = try program.run("build")
         #expect(run.status == 1)
         #expect(run.output == "")
@@ -37,6 +34,42 @@ import Testing
             contentsOf: RealProgram.tests.appending(path: "Corpus/expected.txt"), encoding: .utf8)
         #expect(run.error == expected)
         #expect(!FileManager.default.fileExists(atPath: program.folder.path() + "/public"))
+    }
+
+    /// Nobody waits for pictures to learn of a mistake in a text: not even until somebody has looked
+    /// into them.
+    @Test func areNotMadeBeforeTheTextsAreInOrder() throws {
+        let program = try exhibition(of: ["grey.jpg", "text.png"])
+        let items = try String(
+            contentsOf: program.folder.appending(path: "Content/items.json"), encoding: .utf8)
+        try program.write(
+            items.replacing("글", with: "[글](items/nowhere.html)"), to: "Content/items.json")
+        try FileManager.default.createDirectory(
+            at: program.folder.appending(path: "Content/images/folder.png"),
+            withIntermediateDirectories: true)
+        let run = try program.run("build", "--strict")
+        #expect(run.status == 1)
+        let codes = run.error.matches(of: /\[([a-z-]+)\]\n/).map { String($0.output.1) }
+        #expect(
+            codes == [
+                "not-a-picture", "missing-alt", "dead-link", "missing-alt", "dead-link",
+            ], "\(run.error)")
+        let cache = program.folder.appending(path: ".cache/expo-site/pictures").path()
+        #expect(!FileManager.default.fileExists(atPath: cache))
+    }
+
+    @Test func areMadeOnceTheTextsAreInOrderAndAreThenInNobodysWay() throws {
+        let program = try exhibition(of: ["grey.jpg", "palette.png"])
+        #expect(try program.run("build").status == 0)
+        let items = try String(
+            contentsOf: program.folder.appending(path: "Content/items.json"), encoding: .utf8)
+        try program.write(
+            items.replacing("글", with: "[글](items/nowhere.html)"), to: "Content/items.json")
+        let known = try program.run("build")
+        #expect(known.status == 1)
+        #expect(try program.run("clean", "--cache").status == 0)
+        #expect(try program.run("build").error == known.error)
+        #expect(known.error.hasSuffix("\n2 errors\n"), "\(known.error)")
     }
 
     /// The sound one was made all the same, and is there when the others are mended.

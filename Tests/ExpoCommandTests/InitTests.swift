@@ -1,3 +1,4 @@
+import ExpoDisk
 import Foundation
 import TestSupport
 import Testing
@@ -49,6 +50,49 @@ import Testing
                 == ["Content/site.json", "Templates/main.html"])
     }
 
+    @Test func bringsUpToDateWhatGoesWithAnExhibition() throws {
+        let program = try RealProgram()
+        #expect(try program.run("init", "clocks").status == 0)
+        let new = try program.files(in: "clocks")
+        #expect(String(decoding: new[".gitignore"] ?? Data(), as: UTF8.self).contains("/public/\n"))
+        // An exhibition of one's own, and what an earlier version of the program wrote.
+        let list = "clocks/.schemas/.expo-site.json"
+        let written = String(decoding: new[".schemas/.expo-site.json"] ?? Data(), as: UTF8.self)
+        let entry = try #require(written.firstMatch(of: #/".schemas/items.json": "([^"]+)"/#))
+        try program.write("{\"title\": \"a\"}", to: "clocks/Content/exposition.json")
+        try program.write("earlier\n", to: "clocks/.schemas/items.json")
+        let hash = Data("earlier\n".utf8).withUnsafeBytes { ContentHash(of: $0).text }
+        try program.write(written.replacing(entry.output.1, with: hash), to: list)
+        try program.write("mine\n", to: "clocks/.vscode/settings.json")
+        try FileManager.default.removeItem(
+            at: program.folder.appending(path: "clocks/.schemas/site.json"))
+        let before = try program.files(in: "clocks")
+        let run = try program.run("init", "clocks")
+        #expect(
+            run.output.hasPrefix(
+                "wrote 3 files; left as it is: .vscode/settings.json; next: cd clocks "),
+            "\(run.output)\(run.error)")
+        let after = try program.files(in: "clocks")
+        for path in [".schemas/items.json", ".schemas/site.json", ".gitignore"] {
+            #expect(after[path] == new[path], "\(path)")
+        }
+        #expect(
+            after.filter { !$0.key.hasPrefix(".schemas") }
+                == before.filter {
+                    !$0.key.hasPrefix(".schemas")
+                })
+        #expect(try program.run("init", "clocks").output.hasPrefix("everything was there already;"))
+    }
+
+    @Test func isNotKeptFromAFolderByFilesThatGoWithIt() throws {
+        let program = try RealProgram()
+        try program.write("*.bak\n", to: "clocks/.gitignore")
+        let run = try program.run("init", "clocks")
+        #expect(run.status == 0, "\(run.error)")
+        #expect(run.output.contains("; left as it is: .gitignore; "))
+        #expect(try program.files(in: "clocks")[".gitignore"] == Data("*.bak\n".utf8))
+    }
+
     @Test func copiesTheThemeToBeChanged() throws {
         let program = try RealProgram()
         try program.write("changed\n", to: "Templates/assets/own.css")
@@ -60,7 +104,8 @@ import Testing
         let program = try RealProgram()
         let install = """
             mkdir -p a/bin a/share a/empty && cp -R Templates a/share/expo-site && cd a && \
-            { ln "$0" bin/expo-site 2>/dev/null || cp "$0" bin/expo-site; } && cd empty && \
+            for name in expo-site expo-image; do from="${0%/*}/$name" && \
+            { ln "$from" bin/ 2>/dev/null || cp "$from" bin/; } || exit; done && cd empty && \
             ../bin/expo-site init clocks && cd clocks && ../../bin/expo-site build --quiet
             """
         let run = try program.run(shell: install)

@@ -17,14 +17,16 @@ import Testing
     }
 
     @Test func printsTheHelpOfAVerbInsteadOfDoingIt() throws {
-        let verb = greeting { _ throws(Failure) in throw Failure(.busy, "must not run") }
+        let verb = greeting { _ throws(CommandFailure) in
+            throw CommandFailure(.busy, "must not run")
+        }
         #expect(run(["greet", "--help"], verbs: [verb]) == .done)
         #expect(recorded.output == HelpText(of: verb).text + "\n")
     }
 
     @Test func givesTheActionItsSettings() {
         let verb = greeting { request in
-            request.reporter.report(Outcome(report: "hello \(request.settings.content)"))
+            request.reporter.report(CommandOutcome(report: "hello \(request.settings.content)"))
         }
         #expect(run(["greet", "--content", "Paris"], verbs: [verb]) == .done)
         #expect(recorded.output == "hello Paris\n")
@@ -32,14 +34,14 @@ import Testing
 
     @Test func givesTheActionItsSurroundings() {
         let verb = greeting { request in
-            request.reporter.report(Outcome(report: request.surroundings.program))
+            request.reporter.report(CommandOutcome(report: request.surroundings.program))
         }
         #expect(run(["greet"], verbs: [verb]) == .done)
         #expect(recorded.output == "/usr/bin/expo-site\n")
     }
 
     @Test func endsWithTheStatusOfTheAction() {
-        let verb = greeting { $0.reporter.report(Outcome(status: .interrupted)) }
+        let verb = greeting { $0.reporter.report(CommandOutcome(status: .interrupted)) }
         #expect(run(["greet"], verbs: [verb]) == .interrupted)
     }
 
@@ -52,8 +54,8 @@ import Testing
     }
 
     @Test func saysWhatStoppedTheAction() {
-        let verb = greeting { _ throws(Failure) in
-            throw Failure(.busy, "another run uses 'public'", help: "wait for it")
+        let verb = greeting { _ throws(CommandFailure) in
+            throw CommandFailure(.busy, "another run uses 'public'", help: "wait for it")
         }
         #expect(run(["greet"], verbs: [verb]) == .busy)
         #expect(

@@ -9,12 +9,9 @@ import Testing
         #expect(run.status == 0)
         #expect(run.error == "")
         #expect(run.output.hasPrefix("4 pages, 3 pictures (2 variants, 1 cached), "))
-        let lack = " s; without base_url: no sitemap, no feed, no canonical addresses\n"
-        #expect(run.output.hasSuffix(lack))
+        #expect(run.output.hasSuffix(" s\n"))
         let again = try program.run("build")
-        #expect(again.output.contains(", 0 changed, ") && again.output.hasSuffix(lack))
-        try program.write(#"{"base_url": "https://museum.example/"}"#, to: "Content/site.json")
-        #expect(try program.run("build").output.hasSuffix(" s\n"))
+        #expect(again.output.contains(", 0 changed, ") && again.output.hasSuffix(" s\n"))
         let files = try program.files(in: "public")
         #expect(files["index.html"] != nil)
         #expect(files["items/haegeum.html"] != nil)
@@ -87,6 +84,89 @@ import Testing
         #expect(report["errors"] as? Int == 2)
         #expect(diagnostics.map { $0["code"] as? String } == ["missing-key", "missing-key"])
         #expect(diagnostics.map { $0["line"] as? Int } == [1, 5])
+    }
+
+    @Test func saysWhatTheSiteDoesWithoutToThoseWhoAsk() throws {
+        let program = try RealProgram(exhibition: "missing-alt")
+        let short = try program.run("check").output
+        #expect(short.hasPrefix("no problems in ") && short.hasSuffix(" files\n"))
+        let run = try program.run("check", "--verbose")
+        #expect(
+            run.output == """
+                3 pictures not decoded yet (--pictures does it)
+                without base_url: no sitemap, no feed, no canonical addresses
+                \(short)
+                """)
+        try program.write(#"{"base_url": "https://museum.example/"}"#, to: "Content/site.json")
+        let all = try program.run("check", "-v", "--pictures").output
+        #expect(all.hasPrefix("no problems in ") && !all.contains("without"))
+    }
+
+    @Test func worksInAnotherFolder() throws {
+        let program = try RealProgram(exhibition: "missing-alt")
+        let script = "mkdir elsewhere && cd elsewhere && exec \"$0\" \"$@\""
+        let run = try program.run(shell: script, ["build", "-C", ".."])
+        #expect(run.status == 0, "\(run.error)")
+        #expect(try program.files(in: "elsewhere").isEmpty)
+        #expect(try program.files(in: "public").keys.contains("index.html"))
+        let missing = try program.run("build", "--root", "nowhere")
+        #expect(missing.error.hasPrefix("expo-site: error: there is no folder 'nowhere'\n"))
+        #expect(missing.status == 66)
+    }
+
+    @Test func findsTheThemeBesideTheContent() throws {
+        let program = try RealProgram(exhibition: "missing-alt")
+        let layout = program.folder.appending(path: "Templates/layout.html")
+        let text = try String(contentsOf: layout, encoding: .utf8)
+        try program.write(
+            text.replacing("<main ", with: "<p>mine</p><main "), to: "Templates/layout.html")
+        let script = "mkdir -p a/Templates && cd a && rmdir Templates && exec \"$0\" \"$@\""
+        let path = program.folder.appending(path: "Content/").path()
+        for content in [path, "../Content"] {
+            let run = try program.run(shell: script, ["build", "--content", content])
+            #expect(run.status == 0, "\(run.error)")
+            let page = try #require(try program.files(in: "a/public")["index.html"])
+            #expect(String(decoding: page, as: UTF8.self).contains("<p>mine</p>"))
+        }
+    }
+
+    @Test func saysThatOneIsInsideTheContent() throws {
+        let program = try RealProgram(exhibition: "missing-alt")
+        let run = try program.run(shell: "cd Content && exec \"$0\" check")
+        #expect(run.status == 66)
+        #expect(
+            run.error.contains(
+                "there is no folder 'Content' [missing-file]\n"
+                    + "    help: the folder above this one has an exhibition: add -C ..\n"),
+            "\(run.error)")
+        let obeyed = try program.run(shell: "cd Content && exec \"$0\" check -C ..")
+        #expect(obeyed.status == 0)
+    }
+
+    @Test func reportsAnExportAsJSONBesideTheTable() throws {
+        let program = try RealProgram(exhibition: "missing-alt")
+        let run = try program.run("export", "items.csv", "--format", "json")
+        #expect(run.output == #"{"diagnostics":[],"errors":0,"warnings":0,"accepted":0}"# + "\n")
+        #expect(try program.run("export", "--format", "json").status == 64)
+    }
+
+    @Test func reportsWhatIsPublishedAsJSON() throws {
+        let program = try RealProgram()
+        #expect(try program.run("init", "clocks").status == 0)
+        let words = ["publish", "-C", "clocks", "--to", "../place", "--format", "json"]
+        let run = try program.run(words)
+        #expect(run.status == 0, "\(run.error)")
+        let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        #expect(report.errors == 0 && report.removed == [])
+        #expect(report.written.contains("items/hourglass.html"))
+        let again = try program.run(words).output
+        #expect(again.contains(#""written":[],"removed":[],"#) && again.hasSuffix("}\n"))
+    }
+
+    private struct Report: Decodable {
+        let errors: Int
+        let written: [String]
+        let removed: [String]
     }
 
     @Test func checksWithoutWriting() throws {

@@ -57,6 +57,22 @@ import Testing
         #expect(names.filter { $0.hasSuffix(".avif") } == [])
     }
 
+    /// Whichever shard it is: what one text has wrong keeps the whole site from being made.
+    @Test func makeNoPictureWhereATextIsWrong() throws {
+        let program = try RealProgram.withPictures(items: 40)
+        let file = program.folder.appending(path: "Content/items.json")
+        let items = try String(contentsOf: file, encoding: .utf8)
+        let start = try #require(items.firstRange(of: "\"desc\": \""))
+        try Data(items.replacingCharacters(in: start, with: "\"desc\": \"[a](#nobody) ").utf8)
+            .write(to: file)
+        for number in 1...3 {
+            let run = try program.run("build", "--shard", "\(number)/3", "--cache", "cache")
+            #expect(run.status == 1 && run.error.contains("#nobody"), "\(run.error)")
+        }
+        let cache = program.folder.appending(path: "cache").path()
+        #expect(!FileManager.default.fileExists(atPath: cache))
+    }
+
     /// Neither paths nor times of a machine count.
     @Test func mayComeFromAnotherPlace() throws {
         let program = try RealProgram.withPictures(items: 40)

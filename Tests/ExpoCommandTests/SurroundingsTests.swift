@@ -19,6 +19,24 @@ import Testing
         #expect(surroundings.wantsColour == expected)
     }
 
+    #if !canImport(Darwin)
+        @Test(
+            arguments: [
+                (["HOME": "/a", "XDG_CACHE_HOME": "/c"], "/b", "/c/expo-site"),
+                (["HOME": "/a", "XDG_CACHE_HOME": "c"], "/b", "/a/.cache/expo-site"),
+                (["HOME": "/a"], "/b", "/a/.cache/expo-site"),
+                (["HOME": ""], "/b", "/b/.cache/expo-site"),
+                (["HOME": "a"], "/b", "/b/.cache/expo-site"), ([:], "/b", "/b/.cache/expo-site"),
+                ([:], "", ""), ([:], nil, ""),
+            ] as [([String: String], String?, String)])
+        func haveACacheInTheUsersFolder(
+            environment: [String: String], account: String?, cache: String
+        ) {
+            let surroundings = Surroundings(environment: environment, accountHome: account)
+            #expect(surroundings.cacheFolder == cache)
+        }
+    #endif
+
     @Test(arguments: [
         (true, [:], true), (false, [:], false), (true, ["TERM": "dumb"], false),
         (true, ["NO_COLOR": "1"], true),

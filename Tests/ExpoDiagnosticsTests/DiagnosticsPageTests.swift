@@ -10,6 +10,16 @@ import Testing
         #expect(codes == DiagnosticCode.allCases.map(\.rawValue))
     }
 
+    @Test func beginsEachSectionWithWhatTheReportsSayOfIt() throws {
+        for section in try Self.sections() {
+            let code = try #require(DiagnosticCode(rawValue: section.code))
+            let words = section.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            let meaning = code.meaning
+            let beginning = "\(meaning.severities.rawValue). \(meaning.sentence)"
+            #expect(words.hasPrefix(beginning), "\(section.code) begins with: \(beginning)")
+        }
+    }
+
     @Test func saysHowSevereEachIs() throws {
         for section in try Self.sections() {
             let said = try Self.expected(section.code).matches(
@@ -34,6 +44,18 @@ import Testing
             for quote in quoted {
                 #expect(quote.contains("[\(section.code)]"), "\(section.code) shows itself")
                 #expect(expected.contains(quote), "\(section.code) is said like that")
+            }
+        }
+    }
+
+    /// A reader has no folder of the tests.
+    @Test func showsPlacesThatAReaderHas() throws {
+        for section in try Self.sections() {
+            for quote in section.text.matches(of: #/```text\n([^`]*)```\n/#) {
+                let names = DiagnosticCode.allCases.map(\.rawValue).filter {
+                    quote.1.contains("\($0)/")
+                }
+                #expect(names == [], "\(section.code) shows folders of the tests")
             }
         }
     }

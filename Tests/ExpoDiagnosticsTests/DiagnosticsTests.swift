@@ -15,6 +15,54 @@ import Testing
         #expect(diagnostics.hasErrors)
     }
 
+    @Test func areReadAsTheyWereWritten() throws {
+        for showing in [1, 3, 1000, Int.max] {
+            var diagnostics = Diagnostics(showing: showing)
+            for number in 1...5 {
+                let place = Place(file: "글", line: number % 4 + 1, column: 1)
+                diagnostics.report(
+                    Diagnostic(
+                        .error, .wrongType, "\(number)", at: place,
+                        related: [
+                            RelatedPlace("one stands", at: place),
+                            RelatedPlace("another stands", at: Place(file: "a"), name: "A1"),
+                        ]))
+                diagnostics.report(
+                    Diagnostic(.warning, .missingFlag, "no", at: Place(file: "a"), help: "add"))
+            }
+            diagnostics.accepted = [.missingFlag]
+            let read = try #require(Diagnostics(written: diagnostics.written, like: diagnostics))
+            #expect(read.sorted == diagnostics.sorted)
+            #expect(read.count == diagnostics.count)
+            #expect(read.errorCount == diagnostics.errorCount)
+            #expect(read.acceptedWarnings.map(\.count) == diagnostics.acceptedWarnings.map(\.count))
+            #expect(read.written == diagnostics.written)
+            var (more, less) = (diagnostics, read)
+            for diagnostic in diagnostics.sorted.reversed() {
+                more.report(diagnostic)
+                less.report(diagnostic)
+            }
+            #expect(less.sorted == more.sorted)
+            #expect(less.errorCount == more.errorCount)
+        }
+    }
+
+    @Test func areNotReadWhereAnotherNumberIsShown() {
+        let all = Diagnostics(showing: .max)
+        #expect(Diagnostics(written: all.written, like: Diagnostics()) == nil)
+        #expect(Diagnostics(written: Diagnostics().written, like: all) == nil)
+    }
+
+    @Test func areNotReadWhenCutOffOrContinued() {
+        var diagnostics = Diagnostics()
+        diagnostics.report(.warning, .missingFlag, "no flag", file: "images", help: "add")
+        let bytes = diagnostics.written
+        for count in bytes.indices {
+            #expect(Diagnostics(written: Array(bytes[..<count]), like: diagnostics) == nil)
+        }
+        #expect(Diagnostics(written: bytes + [0], like: diagnostics) == nil)
+    }
+
     @Test func sortsByPlaceThenCodeThenMessage() {
         let ordered = [
             Diagnostic(.warning, .unknownKey, "z", at: Place(file: "a")),
@@ -73,6 +121,96 @@ import Testing
             diagnostics.sorted.map(\.place) == [
                 Place(file: "f", line: 1, column: 4), Place(file: "f", line: 2, column: 1),
             ])
+    }
+
+    @Test func keepsTheFirstAndCountsAllInWhateverOrderTheyCome() {
+        let all = (1...500).map {
+            Diagnostic(.error, .wrongType, "m", at: Place(file: "a", line: $0, column: 1))
+        }
+        let first = Array(all.prefix(10))
+        var random = SystemRandomNumberGenerator()
+        for found in [all, all.reversed(), all.shuffled(using: &random)] {
+            let diagnostics = Self.diagnostics(found, showing: 10)
+            #expect(diagnostics.sorted == first)
+            #expect(diagnostics.errorCount == 500 && diagnostics.warningCount == 0)
+        }
+    }
+
+    @Test func doesNotDependOnWhoFoundWhat() {
+        let all = (0..<600).map { number in
+            Diagnostic(
+                number.isMultiple(of: 3) ? .warning : .error, .wrongType, "m",
+                at: Place(file: "a", line: number / 2, column: 1))
+        }
+        let one = Self.diagnostics(all, showing: 20)
+        var several = Diagnostics(showing: 20)
+        for worker in 0..<7 {
+            let share = all.indices.filter { $0 % 7 == worker }.map { all[$0] }
+            several.merge(Self.diagnostics(share, showing: 20))
+        }
+        #expect(several.sorted == one.sorted)
+        #expect(several.errorCount == one.errorCount)
+        #expect(several.warningCount == one.warningCount)
+    }
+
+    @Test func countsOnceWhatIsShownOnce() {
+        let diagnostic = Diagnostic(.error, .wrongType, "m", at: Place(file: "a"))
+        let other = Diagnostic(.error, .wrongType, "n", at: Place(file: "b"))
+        let repeated = Array(repeating: diagnostic, count: 50) + [other]
+        #expect(Self.diagnostics(repeated, showing: 2).errorCount == 2)
+    }
+
+    @Test func showsErrorsBeforeWarningsWhereThereAreTooMany() {
+        var diagnostics = Diagnostics(showing: 5)
+        for line in 1...50 {
+            diagnostics.report(
+                Diagnostic(.warning, .unknownKey, "w", at: Place(file: "a", line: line, column: 1)))
+        }
+        diagnostics.report(Diagnostic(.error, .missingKey, "e", at: Place(file: "b")))
+        #expect(diagnostics.sorted.map(\.message) == ["w", "w", "w", "w", "e"])
+        #expect(diagnostics.warningCount == 50)
+    }
+
+    @Test func showsAllWhereAllAreAskedFor() {
+        let all = (1...3000).map {
+            Diagnostic(.error, .wrongType, "m", at: Place(file: "a", line: $0, column: 1))
+        }
+        #expect(Self.diagnostics(all.reversed(), showing: .max).sorted == all)
+    }
+
+    @Test func asksForMessagesOnlyWhereTheyMayBeShown() {
+        let text = SourceText(path: "a", String(repeating: "\n", count: 5000))
+        var diagnostics = Diagnostics(showing: 10)
+        var asked = 0
+        func message() -> String {
+            asked += 1
+            return "m"
+        }
+        for offset in 0..<5000 {
+            diagnostics.report(.error, .wrongType, message(), at: offset, in: text)
+        }
+        #expect(asked == 20 && diagnostics.errorCount == 5000)
+    }
+
+    @Test func keepsAcceptedWarningsApart() {
+        var diagnostics = Diagnostics()
+        diagnostics.accepted = [.unusedImage, .missingFlag, .rowLength]
+        for file in ["a", "b"] {
+            diagnostics.report(.warning, .unusedImage, "unused", file: file)
+        }
+        diagnostics.report(.warning, .missingFlag, "no flag", file: "images")
+        diagnostics.report(.error, .rowLength, "too long", file: "table")
+        #expect(diagnostics.sorted.map(\.code) == [.rowLength])
+        #expect(diagnostics.warningCount == 0 && diagnostics.errorCount == 1)
+        #expect(diagnostics.acceptedWarnings.map(\.code) == [.unusedImage, .missingFlag])
+        #expect(diagnostics.acceptedWarnings.map(\.count) == [2, 1])
+        #expect(diagnostics.hasErrors && !diagnostics.hasWarnings && !diagnostics.isEmpty)
+    }
+
+    private static func diagnostics(_ found: [Diagnostic], showing most: Int) -> Diagnostics {
+        var diagnostics = Diagnostics(showing: most)
+        for diagnostic in found { diagnostics.report(diagnostic) }
+        return diagnostics
     }
 
     private static func sorted(_ found: [Diagnostic]) -> [Diagnostic] {

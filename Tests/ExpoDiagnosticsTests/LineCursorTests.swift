@@ -52,4 +52,18 @@ import Testing
             #expect(cursor.place(at: offset).position?.column == offset + 1)
         }
     }
+
+    @Test func findsTheSamePlacesInWhateverOrderTheyAreAskedFor() {
+        let lines = (0..<800).map { String(repeating: "가b\r\n", count: $0 % 7) + "\($0) é" }
+        let text = SourceText(path: "a", "\u{FEFF}" + lines.joined(separator: "\n"))
+        let offsets = Array(stride(from: 0, to: text.bytes.count, by: 11))
+        var ascending = LineCursor(in: text)
+        let places = offsets.map { ascending.place(at: $0) }
+        var descending = LineCursor(in: text)
+        #expect(offsets.reversed().map { descending.place(at: $0) } == places.reversed())
+        var shuffled = LineCursor(in: text)
+        for index in offsets.indices.shuffled() {
+            #expect(shuffled.place(at: offsets[index]) == places[index])
+        }
+    }
 }

@@ -53,6 +53,12 @@ import Testing
         #expect(try folder.names() == ["f", "other"])
     }
 
+    @Test func saysThatALinkIsInThePlaceOfTheFile() throws {
+        try folder.link("f", to: "other")
+        let error = #expect(throws: SystemError.self) { try write("a", replacesOther: true) }
+        #expect(error?.message == "cannot be written: is a symbolic link")
+    }
+
     @Test func waitsForNobody() throws {
         let held = try Folder.open(folder.path)
         #expect(try held.tryLock())

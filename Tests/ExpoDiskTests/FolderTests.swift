@@ -32,6 +32,19 @@ import Testing
         #expect(try folder.names() == ["a"])
     }
 
+    @Test func tellsNamesThatAreNotUTF8Apart() throws {
+        let ending: [CChar] = [0x2E, 0x73, 0x76, 0x67, 0]
+        for name: [UInt8] in [[0xC7, 0xD1], [0xEA, 0xB0, 0x80, 0x5C, 0xFF], [0x61]] {
+            let path =
+                disk.path("").utf8CString.dropLast() + name.map(CChar.init(bitPattern:)) + ending
+            try #require(close(open(Array(path), O_WRONLY | O_CREAT, 0o600)) == 0)
+        }
+        var unreadable: [String] = []
+        #expect(try folder.names(unreadable: &unreadable) == ["a.svg"])
+        #expect(unreadable == [#"\xC7\xD1.svg"#, #"\xEA\xB0\x80\\xFF.svg"#])
+        #expect(try folder.names().count == 3)
+    }
+
     @Test func tellsKindsApartWithoutFollowingLinks() throws {
         try disk.write("four", to: "file")
         try disk.makeFolder("folder")

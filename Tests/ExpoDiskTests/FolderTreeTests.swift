@@ -22,7 +22,7 @@ import Testing
     @Test func makesWhatIsMissing() throws {
         let tree = try FolderTree.made(root, paths: ["", "a/b/c", "a/d"])
         #expect(try disk.everything().keys.sorted() == ["a", "a/b", "a/b/c", "a/d"])
-        let place = try #require(tree.locate("a/b/c/page.html"))
+        let place = try #require(try tree.locate("a/b/c/page.html"))
         #expect(place.name == "page.html")
         #expect(place.folder.path == disk.path("a/b/c"))
     }
@@ -30,11 +30,11 @@ import Testing
     @Test func opensWhatExistsAndNoMore() throws {
         try disk.makeFolder("a/b")
         let tree = try FolderTree.existing(root, paths: ["a/b", "a/b/c", "d"])
-        #expect(tree.locate("page") != nil)
-        #expect(tree.locate("a/page") != nil)
-        #expect(tree.locate("a/b/page") != nil)
-        #expect(tree.locate("a/b/c/page") == nil)
-        #expect(tree.locate("d/page") == nil)
+        #expect(try tree.locate("page") != nil)
+        #expect(try tree.locate("a/page") != nil)
+        #expect(try tree.locate("a/b/page") != nil)
+        #expect(try tree.locate("a/b/c/page") == nil)
+        #expect(try tree.locate("d/page") == nil)
         #expect(try disk.names() == ["a"])
     }
 
@@ -43,9 +43,9 @@ import Testing
         try disk.link("link", to: "target")
         try disk.write("", to: "file")
         let tree = try FolderTree.existing(root, paths: ["link", "link/inner", "file/inner"])
-        #expect(tree.locate("link/page") == nil)
-        #expect(tree.locate("link/inner/page") == nil)
-        #expect(tree.locate("file/inner/page") == nil)
+        #expect(try tree.locate("link/page") == nil)
+        #expect(try tree.locate("link/inner/page") == nil)
+        #expect(try tree.locate("file/inner/page") == nil)
     }
 
     @Test func makesNothingBehindALink() throws {
@@ -55,6 +55,48 @@ import Testing
             try FolderTree.made(root, paths: ["link/inner"])
         }
         #expect(try disk.names(in: "target") == [])
+    }
+
+    @Test func holdsFewFoldersOpenHoweverManyThereAre() throws {
+        let paths = Set((1...1_100).map { "a/\($0)" } + ["z"])
+        let made = try FolderTree.made(root, paths: paths)
+        let existing = try FolderTree.existing(root, paths: paths)
+        #expect(openFolders < 100)
+        for path in paths {
+            let place = try #require(try made.locate(path + "/page"))
+            try place.folder.makeFile(place.name).close()
+            #expect(place.folder.path == disk.path(path))
+            #expect(try existing.locate(path + "/page")?.folder.status(of: "page") != nil)
+        }
+        try made.requireWritable()
+        #expect(openFolders < 100)
+    }
+
+    @Test func followsNoLinkThatTookThePlaceOfAFolder() throws {
+        let paths = Set((1...100).map { "\($0)" })
+        let tree = try FolderTree.made(root, paths: paths)
+        try disk.makeFolder("target")
+        for path in paths {
+            try disk.remove(path)
+            try disk.link(path, to: "target")
+        }
+        for path in paths {
+            let place = try? tree.locate(path + "/page")
+            #expect(throws: SystemError.self) {
+                try place?.folder.makeFile("page").close() ?? { throw SystemError.notAFile(path) }()
+            }
+        }
+        #expect(try disk.names(in: "target") == [])
+    }
+
+    /// How many of the process's open files lie in the test's folder.
+    private var openFolders: Int {
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+        return numbers.count {
+            let file = "/proc/self/fd/\($0)"
+            return (try? FileManager.default.destinationOfSymbolicLink(atPath: file))?
+                .hasPrefix(disk.path) == true
+        }
     }
 
     @Test func isWritableWhereItsFoldersAre() throws {

@@ -5,13 +5,11 @@ import Testing
 @Suite struct MetadataTests {
     private static let uses: PictureUses = [.sheet, .card]
 
-    private static let packet = """
-        <x:xmpmeta xmlns:x="adobe:ns:meta/">
-        <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-        <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">
-        <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">한국관 1900</rdf:li></rdf:Alt></dc:rights>
-        </rdf:Description></rdf:RDF></x:xmpmeta>
-        """
+    private static let rights: PictureRights = {
+        var rights = PictureRights()
+        rights[.copyright] = "한국관 1900"
+        return rights
+    }()
 
     /// The groups of what exiftool reads from pixels' headers, files, and its own mind.
     private static let pixels: Set<Substring> = [
@@ -40,7 +38,7 @@ import Testing
     @Test(arguments: [("gps.jpg", PictureFormat.jpeg), ("transparent.png", .png)])
     func isWhosePictureItIsAndNothingElse(name: String, format: PictureFormat) throws {
         let worker = try WorkerProcess()
-        let reply = try worker.ask(for: Self.uses, of: name, format, metadata: Self.packet)
+        let reply = try worker.ask(for: Self.uses, of: name, format, rights: Self.rights)
         let made = try reply.made()
         let all = try Tool.metadata(of: made.map { worker.path($0) })
         #expect(all.count == made.count)
@@ -55,17 +53,10 @@ import Testing
         let with = try WorkerProcess()
         let without = try WorkerProcess()
         let made = try without.ask(for: Self.uses, of: "transparent.png", .png).made()
-        _ = try with.ask(for: Self.uses, of: "transparent.png", .png, metadata: Self.packet)
+        _ = try with.ask(for: Self.uses, of: "transparent.png", .png, rights: Self.rights)
         for variant in made {
             let pixel = try Tool.pixel(100, 100, of: with.path(variant))
             #expect(try Tool.pixel(100, 100, of: without.path(variant)) == pixel, "\(variant)")
         }
-    }
-
-    @Test func isAProblemWhereItDoesNotFit() throws {
-        let worker = try WorkerProcess()
-        let packet = String(repeating: "x", count: 70_000)
-        let reply = try worker.ask(for: .card, of: "odd.jpg", .jpeg, metadata: packet)
-        #expect(reply.problem == .unencodable)
     }
 }

@@ -39,9 +39,9 @@ import Testing
         #expect(try duplicates(in: source).map { $0.decoded(in: source) } == ["k1"])
     }
 
-    @Test func keepsNoMoreThanAThousand() throws {
+    @Test func keepsAllThatComeTwice() throws {
         let keys = String(repeating: "\"a\":0,", count: 3000)
-        #expect(try duplicates(in: "{\(keys)\"a\":0}").count == 1000)
+        #expect(try duplicates(in: "{\(keys)\"a\":0}").count == 3000)
     }
 
     @Test func staysFastInAHugeObject() throws {

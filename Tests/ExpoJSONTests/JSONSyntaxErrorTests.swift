@@ -7,6 +7,9 @@ import Testing
     private static let doubleQuotes = "write it in double quotes: \"…\""
     private static let quoteText = "write text in double quotes: \"…\""
     private static let backslash = "write a backslash itself as \\\\"
+    private static let innerQuote =
+        "the text ends at this quote, and more follows | write a quote inside text as \\\", or as “ and ”"
+    private static let separators = "a number is written with separators | write "
 
     @Test(arguments: [
         ("", "1:1 the file is empty | a JSON file holds one value, such as {} or []"),
@@ -70,6 +73,40 @@ import Testing
         ("1 x", "1:3 'x' stands where the end of the file belongs"),
     ])
     func namesWhatIsWrongBetweenValues(text: String, expected: String) {
+        #expect(report(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("{\"a\": \"그는 \"해금\"이라\"}", "1:11 \(innerQuote)"),
+        ("{\"a\": \"say \"hi\", friend\"}", "1:12 \(innerQuote)"),
+        ("{\"a\": \"\"해금\" 하고\"}", "1:8 \(innerQuote)"),
+        ("{\"a\": \"그는\" 해금 \"이라\"}", "1:10 \(innerQuote)"),
+        ("{\"a\": \"그는 해금\"\",\n\"b\": 1}", "1:13 \(innerQuote)"),
+        ("[\"a \"true\" b\"]", "1:5 \(innerQuote)"),
+        ("{\"a\": \"b\" \"c\": 1}", "1:11 a comma is missing before this key"),
+        ("[\"a\"\"b\"]", "1:5 a comma is missing before this value"),
+        ("[\"a\" true]", "1:6 a comma is missing before this value"),
+        ("{\"a\": 48,130,300}", "1:7 \(separators)48130300"),
+        ("{\"a\": 48 130 300, \"b\": 1}", "1:7 \(separators)48130300"),
+        ("{\"a\": 48.130.300}", "1:7 \(separators)48130300"),
+        ("{\"a\": 1'234}", "1:7 \(separators)1234"),
+        (
+            "{\"a\": 1, 2}",
+            "1:10 a number stands where a key belongs | a key is text in double quotes"
+        ),
+        ("{\"a\"： 1}", "1:5 the full-width '：' is not JSON | write ':' instead"),
+        ("{\"a\": \"b\"， \"c\": 1}", "1:10 the full-width '，' is not JSON | write ',' instead"),
+        ("[1、2]", "1:3 the full-width '、' is not JSON | write ',' instead"),
+        ("{\"a\": １}", "1:7 the full-width '１' is not JSON | write '1' instead"),
+        ("｛\"a\": 1}", "1:1 the full-width '｛' is not JSON | write '{' instead"),
+        ("{\"a\": 「해금」}", "1:7 text stands in typographic quotes | write straight quotes: \"…\""),
+        ("{＂a＂: 1}", "1:2 text stands in typographic quotes | write straight quotes: \"…\""),
+        (
+            "{\"a\": \"해금”,\n\"b\": 1}",
+            "1:10 '”' does not end the text | write a straight quote: \""
+        ),
+    ])
+    func namesWhatPeopleTypeInsteadOfJSON(text: String, expected: String) {
         #expect(report(text) == expected)
     }
 

@@ -13,7 +13,7 @@ import Testing
         "\r", "\t", "#", "# a\n", "* ", "(*가_", "가\u{FE00}*",
     ])
     func takesTimeInProportionToTheLength(pattern: String) {
-        let length = MarkdownLimits.length / 64
+        let length = MarkdownLimits.length / 128
         let bytes = Array(String(repeating: pattern, count: length / pattern.utf8.count).utf8)
         let rendered = Rendered(bytes: bytes) { $0.path == "X" ? .dead : .keep }
         #expect(rendered.html.utf8.count < bytes.count * 40)

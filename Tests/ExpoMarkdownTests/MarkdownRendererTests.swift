@@ -46,26 +46,46 @@ import Testing
     }
 
     @Test(arguments: [
-        ("앞 <b>굵게</b> 뒤", "<p>앞 굵게 뒤</p>\n", [4]),
-        ("<i>a</i><u>b</u>", "<p>ab</p>\n", [0, 8]),
-        ("a</b>c", "<p>ac</p>\n", [1]),
-        ("a <!-- 말 --> b", "<p>a  b</p>\n", [2]),
-        ("a\n\n<div>\nx\n</div>\n\nb", "<p>a</p>\n<p>b</p>\n", [3]),
-        ("<!-- x -->\n", "", [0]),
-        ("<script>alert(1)</script>\n", "", [0]),
-        ("- a\n- <br>\n", "<ul>\n<li>a</li>\n<li>\n</li>\n</ul>\n", [6]),
-        ("![a <b>c](d)", "<p><img src=\"d\" alt=\"a c\" loading=\"lazy\" /></p>\n", [4]),
-        ("가*나(<b>)*다", "<p>가<em>나()</em>다</p>\n", [8]),
+        ("앞 <b>굵게</b> 뒤", "<p>앞 굵게 뒤</p>\n", [("b", 4)]),
+        ("<i>a</i><u>b</u>", "<p>ab</p>\n", [("i", 0), ("u", 8)]),
+        ("a</b>c", "<p>ac</p>\n", [("b", 1)]),
+        ("a <!-- 말 --> b", "<p>a  b</p>\n", [("!--", 2)]),
+        ("a\n\n<div>\nx\n</div>\n\nb", "<p>a</p>\n<p>b</p>\n", [("div", 3)]),
+        ("<!-- x -->\n", "", [("!--", 0)]),
+        ("<script>alert(1)</script>\n", "", [("script", 0)]),
+        ("- a\n- <br>\n", "<ul>\n<li>a</li>\n<li>\n</li>\n</ul>\n", [("br", 6)]),
+        ("![a <b>c](d)", "<p><img src=\"d\" alt=\"a c\" loading=\"lazy\" /></p>\n", [("b", 4)]),
+        ("가*나(<b>)*다", "<p>가<em>나()</em>다</p>\n", [("b", 8)]),
         // A line that only continues a paragraph, with spaces that are not its margin.
         (
             "- a\n 나 <b>다<b>\n\n라 <b>마",
-            "<ul>\n<li>a\n나 다</li>\n</ul>\n<p>라 마</p>\n", [9, 15, 24]
+            "<ul>\n<li>a\n나 다</li>\n</ul>\n<p>라 마</p>\n", [("b", 9), ("b", 15), ("b", 24)]
         ),
     ])
-    func leavesRawHTMLOutAndSaysWhere(markdown: String, html: String, offsets: [Int]) {
+    func leavesRawHTMLOutAndSaysWhere(
+        markdown: String, html: String, elements: [(String, Int)]
+    ) {
         let rendered = Rendered(markdown)
         #expect(rendered.html == html)
-        #expect(rendered.rendering.findings == offsets.map { MarkdownFinding(.rawHTML, at: $0) })
+        #expect(
+            rendered.rendering.findings
+                == elements.map { MarkdownFinding(.rawHTML($0.0), at: $0.1) })
+    }
+
+    @Test(arguments: [
+        ("<table>\n<tr><td>가</td></tr>\n</table>", [("table", 0)]),
+        ("<table>\n\n<tr>\n\n<td>가</td>\n\n</tr>\n\n</table>", [("table", 0)]),
+        ("가 <iframe src=\"a\"></iframe> 나", [("iframe", 4)]),
+        ("<div><div>가</div>\n\n나 <b>다</b>\n\n</div> <i>라</i>", [("div", 0), ("i", 44)]),
+        ("> <p>가</p>\n>   <hr>\n", [("p", 2), ("hr", 17)]), ("<p>가\n<p>나", [("p", 0), ("p", 7)]),
+        ("<B>가</b> <img alt='>'> <br/>", [("b", 0), ("img", 11), ("br", 25)]),
+        ("<!-- <b> --> <?php ?> <b><!-- 가 --></b>", [("!--", 0), ("!", 13), ("b", 22)]),
+        ("<b>가</i></b> 나</i>", [("b", 0), ("i", 18)]), ("<ul><li>가<li>나</ul>", [("ul", 0)]),
+    ])
+    func reportsAnElementOnce(markdown: String, elements: [(String, Int)]) {
+        #expect(
+            Rendered(markdown).rendering.findings
+                == elements.map { MarkdownFinding(.rawHTML($0.0), at: $0.1) })
     }
 
     @Test(arguments: [
@@ -78,6 +98,29 @@ import Testing
         #expect(rendered.html == "<p>앞 글 그림</p>\n")
         #expect(rendered.rendering.findings.map(\.offset) == [4, 4 + 8 + destination.utf8.count])
         #expect(rendered.rendering.findings.allSatisfy { $0.code == .unsafeLink })
+    }
+
+    @Test(arguments: [
+        "htp://x.org", "https:/x.org", "https:", "HTTPS://", "http:///x", "https://?q", "//",
+        "///x",
+        "ttps://x.org", "mailto:", "a:",
+    ])
+    func findsAddressesThatLeadNowhere(destination: String) {
+        #expect(Rendered("가 [나](\(destination))").html == "<p>가 나</p>\n")
+        #expect(
+            Rendered("가 [나](\(destination)) ![다](\(destination))").rendering.findings == [
+                MarkdownFinding(.deadLink(destination), at: 4),
+                MarkdownFinding(.deadImage(destination), at: 4 + 8 + destination.utf8.count),
+            ])
+    }
+
+    @Test(arguments: [
+        "https://x", "HTTP://X/", "mailto:a@b.c", "tel:1", "ftp://x", "doi:10/1",
+    ])
+    func keepsAddressesOfOtherSites(destination: String) {
+        let rendered = Rendered("[나](\(destination))")
+        #expect(rendered.html.contains("href=\"\(destination)\""))
+        #expect(rendered.rendering.findings == [])
     }
 
     @Test(arguments: ["ftp://x/y.png", "mailto:a@b.c", "blob:x", "HTTPS://x/y.png", "//x/y.png"])
@@ -170,6 +213,16 @@ import Testing
             ])
     }
 
+    @Test func findsLinksToNothingAndToPartsOfTheirOwnPage() {
+        let rendered = Rendered("[a]() [b](#) [c](#TOP) [d](#x%20y) [e](?q) <#f> ![g](#h)")
+        #expect(
+            rendered.rendering.findings == [
+                MarkdownFinding(.deadLink(""), at: 0),
+                MarkdownFinding(.ownFragment("x y"), at: 23),
+                MarkdownFinding(.deadImage("#h"), at: 48),
+            ])
+    }
+
     @Test(arguments: [
         "가나\n다 [a](X)\n", "> 가\n> 나 [a](X)\n", "- 가\n\n  - 나\n    다 [a](X) e\n",
         "> - 가\n>   나\n>   [a](X)\n", "# 가 [a](X)\n", "  ## 가 [a](X) ##\n", "가\n [a](X)\n---\n",
@@ -192,7 +245,8 @@ import Testing
     ])
     func findsThePlaceOfTags(markdown: String) throws {
         let place = try #require(markdown.utf8.lastRange(of: "<i>"))
-        #expect(Rendered(markdown).rendering.findings == [MarkdownFinding(.rawHTML, at: place)])
+        #expect(
+            Rendered(markdown).rendering.findings == [MarkdownFinding(.rawHTML("i"), at: place)])
     }
 
     @Test func appendsToWhatIsThere() {

@@ -20,8 +20,8 @@ import Testing
         let exposition = try #require(reading.value)
         #expect(exposition.title.string == "파리 만국박람회 1900")
         #expect(exposition.visitors == 48_130_300)
-        #expect(exposition.location.string == "프랑스 파리")
-        #expect(exposition.duration.string == "1900. 04. 14 - 1900. 11. 12")
+        #expect(exposition.location?.string == "프랑스 파리")
+        #expect(exposition.duration?.string == "1900. 04. 14 - 1900. 11. 12")
         #expect(exposition.description.string == "**세기**의 전시")
         #expect(exposition.start?.string == "1900-04-14")
         #expect(exposition.end?.string == "1900-11-12")
@@ -31,11 +31,21 @@ import Testing
 
     @Test func needsNoOptionalField() throws {
         let exposition = try #require(Reading.exposition(visitors: "0").value)
-        #expect(exposition.visitors == 0)
         #expect(exposition.start == nil)
         #expect(exposition.end == nil)
         #expect(exposition.posterAlt == nil)
         #expect(exposition.listTitle == nil)
+    }
+
+    @Test func takesFactsThatAreEmptyForNone() throws {
+        let reading = Reading.exposition(
+            #"{"title": "a", "visitors": 0, "location": "", "duration": " \u3000", "description": "d"}"#
+        )
+        #expect(reading.said == [])
+        let exposition = try #require(reading.value)
+        #expect(exposition.visitors == nil)
+        #expect(exposition.location == nil)
+        #expect(exposition.duration == nil)
     }
 
     @Test func staysWithoutWhatIsWrongInIt() throws {
@@ -47,16 +57,12 @@ import Testing
         #expect(
             reading.said == [
                 """
-                exposition.json:1:1: error: the exposition has no 'duration' [missing-key]
-                    help: add "duration": "…"
-                """,
-                """
                 exposition.json:1:29: error: 'visitors' of the exposition must be a whole number, not text [wrong-type]
                     help: write 48130300, without quotes or separators
                 """,
                 """
                 exposition.json:1:55: error: 'location' of the exposition is null [null-value]
-                    help: write text
+                    help: write text, or leave the key out
                 """,
                 """
                 exposition.json:2:31: error: 'start' of the exposition is not a date [invalid-date]
@@ -65,7 +71,7 @@ import Testing
             ])
         let exposition = try #require(reading.value)
         #expect(exposition.title.string == "파리")
-        #expect(exposition.visitors == 0)
+        #expect(exposition.visitors == nil)
         #expect(exposition.start == nil)
     }
 
@@ -74,7 +80,10 @@ import Testing
         #expect(reading.value == nil)
         #expect(
             reading.said == [
-                "exposition.json:1:1: error: the file must hold an object, not an array [wrong-type]"
+                """
+                exposition.json:1:1: error: the file must hold an object, not an array [wrong-type]
+                    help: remove the '[' and ']' around the object
+                """
             ])
     }
 
@@ -82,5 +91,20 @@ import Testing
     func saysOneThingOfBrokenText(_ text: String) {
         let reading = Reading.exposition(text)
         #expect(reading.said.filter { $0.contains("[invalid-json]") }.count == 1)
+    }
+
+    @Test(arguments: [("1900-04-14", "1900-04-14", true), ("1900-04-14", "1899-12-31", false)])
+    func endsNotBeforeItBegins(start: String, end: String, isRight: Bool) {
+        let reading = Reading.exposition(
+            """
+            {"title": "a", "visitors": 1, "location": "b", "duration": "c", "description": "d",
+             "start": "\(start)", "end": "\(end)"}
+            """)
+        let problem = """
+            exposition.json:2:32: error: 'end' of the exposition, \(end), is before 'start', \(start) \
+            [end-before-start]
+                help: correct one of the two; they may be the same day
+            """
+        #expect(reading.said == (isRight ? [] : [problem]))
     }
 }

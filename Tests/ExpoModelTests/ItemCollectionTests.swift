@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{}", "an object"), ("\"해금\"", "text"), ("7", "a number"), ("true", "true or false"),
+        ("\"해금\"", "text"), ("7", "a number"), ("true", "true or false"),
         ("null", "null"),
     ])
     func reportsATextThatIsNoArray(_ text: String, name: String) {
@@ -46,6 +46,42 @@ import Testing
             reading.said == [
                 "items.json:2:3: error: the file must hold an array of objects, not \(name) [wrong-type]"
             ])
+    }
+
+    @Test(arguments: [
+        (#"{"name": "해금"}"#, "write '[' before the first object and ']' behind the last"),
+        (
+            #"{"name": "해금"}, {"name": "직지"}"#,
+            "write '[' before the first object and ']' behind the last"
+        ),
+        (
+            #"{"items": [{"name": "해금"}]}"#,
+            "write the array of 'items' alone, without the object around it"
+        ),
+    ])
+    func saysHowObjectsBecomeAnArray(_ text: String, help: String) {
+        #expect(
+            Reading.items(text).said == [
+                """
+                items.json:1:1: error: the file must hold an array of objects, not an object [wrong-type]
+                    help: \(help)
+                """
+            ])
+    }
+
+    @Test func knowsWhetherAddressesAreKnown() {
+        let item = #""image_name": "a", "short_desc": "b", "desc": "c""#
+        func knows(_ text: String) -> Bool { Reading.items(text).value.knowsAddresses }
+        #expect(knows("[]"))
+        #expect(knows(#"[{"name": "a", \#(item)}, {"name": "a", "id": "b", \#(item)}]"#))
+        #expect(knows(#"[{"name": "a", "image_name": "a", "desc": 1}]"#))
+        for text in [
+            "{}", "[1]", "[{}]", "[", #"[{"name": "", \#(item)}]"#, #"[{\#(item)}]"#,
+            #"[{"name": "a", "id": "a b", \#(item)}]"#, #"[{"name": "a", "id": 1, \#(item)}]"#,
+            #"[{"name": "a", "image_name": "a/b", "short_desc": "b", "desc": "c"}]"#,
+        ] {
+            #expect(!knows(text), "\(text)")
+        }
     }
 
     @Test func reportsEachElementThatIsNoObjectAndReadsTheOthers() {

@@ -15,8 +15,8 @@ import Testing
     private func texts(_ index: Int, _ reader: inout ItemReader) -> [String?] {
         reader.read(items[index]) { item in
             [
-                item.name, item.shortDesc, item.alt, item.caption, item.credit, item.rights,
-                item.type, item.modified,
+                item.name, item.shortDesc, item[.alt], item[.caption], item[.credit], item[.rights],
+                item[.type], item[.modified],
             ].map { $0.map { String(decoding: $0, as: UTF8.self) } }
         }
     }
@@ -38,9 +38,10 @@ import Testing
         ).value
         var reader = ItemReader()
         let texts = reader.read(items[0]) { item in
-            [item.name, item.shortDesc, item.alt, item.caption, item.credit, item.rights].map {
-                $0.map { String(decoding: $0, as: UTF8.self) }
-            }
+            [item.name, item.shortDesc, item[.alt], item[.caption], item[.credit], item[.rights]]
+                .map {
+                    $0.map { String(decoding: $0, as: UTF8.self) }
+                }
         }
         #expect(
             texts == [

@@ -15,8 +15,10 @@ import Testing
         #expect(reading.value.footer == "만든 이들")
         #expect(reading.value.language == "fr")
         #expect(reading.value.languagePlace == Place(file: "site.json", line: 2, column: 14))
-        #expect(reading.value.host == .nginx)
-        #expect(reading.value.hostPlace == Place(file: "site.json", line: 2, column: 28))
+        #expect(reading.value.host?.string == "nginx")
+        #expect(
+            reading.value.host.map { $0.source.place(at: $0.offset) }
+                == Place(file: "site.json", line: 2, column: 28))
     }
 
     @Test func isKoreanAndHasNoAddressUnlessToldOtherwise() {
@@ -26,21 +28,6 @@ import Testing
         #expect(reading.value.languagePlace == nil)
         #expect(reading.value.baseURL == nil)
         #expect(reading.value.footer == nil)
-    }
-
-    @Test(arguments: [("Github", "did you mean 'github'?"), ("", nil), ("ftp.example", nil)])
-    func knowsNoOtherHosts(name: String, help: String?) {
-        let reading = Reading.settings(#"{"host": "\#(name)"}"#)
-        let help =
-            help ?? "write one of github, gitlab, netlify, cloudflare, nginx, or leave the key out"
-        #expect(
-            reading.said == [
-                """
-                site.json:1:10: error: 'host' of site.json is no host that the program knows [unknown-host]
-                    help: \(help)
-                """
-            ])
-        #expect(reading.value.host == nil)
     }
 
     @Test func leavesWhatIsWrongAtItsDefault() {
@@ -68,5 +55,43 @@ import Testing
         #expect(reading.value.language == "ko")
         #expect(reading.value.baseURL == nil)
         #expect(reading.value.footer == nil)
+    }
+
+    @Test func hasTheWarningsThatAreAccepted() {
+        let reading = Reading.settings(#"{"accept": ["unused-image", "missing\u002dflag"]}"#)
+        #expect(reading.said == [])
+        #expect(reading.value.accepted == [.unusedImage, .missingFlag])
+    }
+
+    @Test func acceptsNothingButCodesOfWarnings() {
+        let reading = Reading.settings(
+            #"{"accept": ["unused-imag", "dead-link", 7, "row-length", "something"]}"#)
+        #expect(
+            reading.said == [
+                """
+                site.json:1:13: error: 'accept' of site.json names 'unused-imag', which is no code [not-a-warning]
+                    help: did you mean 'unused-image'?
+                """,
+                """
+                site.json:1:28: error: 'accept' of site.json names 'dead-link', which is the code of an error [not-a-warning]
+                    help: remove it: only warnings can be accepted
+                """,
+                "site.json:1:41: error: 'accept' of site.json has a number where a code belongs "
+                    + "[wrong-type]",
+                """
+                site.json:1:58: error: 'accept' of site.json names 'something', which is no code [not-a-warning]
+                    help: write a warning's code as it stands in brackets behind the warning
+                """,
+            ])
+    }
+
+    @Test func wantsAListOfWarnings() {
+        #expect(
+            Reading.settings(#"{"accept": "unused-image"}"#).said == [
+                """
+                site.json:1:12: error: 'accept' of site.json must be a list of codes, not text [wrong-type]
+                    help: put brackets around it
+                """
+            ])
     }
 }

@@ -83,6 +83,11 @@ import Testing
         #expect(throws: PublishingFailure.self) {
             try PublicChanges(site, against: state(["index.html": "main"], list: nil))
         }
+        for blocking in ["items", "404.html/a/b"] {
+            #expect(throws: PublishingFailure.self) {
+                try PublicChanges(site, against: state([blocking: "main"], list: nil))
+            }
+        }
         // Others that are not in the way may stay.
         let changes = try PublicChanges(site, against: state(["CNAME": "a"], list: nil))
         #expect(changes.removed == [])

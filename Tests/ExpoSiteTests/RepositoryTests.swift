@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDiagnostics
 import Foundation
 import TestSupport
@@ -118,7 +119,8 @@ private struct BuiltSite {
     init() throws {
         disk = try TemporaryFolder()
         let site = Site.read(
-            content: try Repository.tree("Content"), templates: try Repository.tree("Templates"))
+            content: try Repository.tree("Content"), templates: try Repository.tree("Templates"),
+            pictures: .described)
         diagnostics = try site.build(into: disk.path("public")).diagnostics
         files = Set(try disk.everything(in: "public").keys)
         var pages: [String: HTMLPage] = [:]

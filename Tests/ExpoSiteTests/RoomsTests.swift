@@ -1,61 +1,51 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The walls of the house: what a room imports is what the table in `Sources/README.md` allows.
+/// The architecture: a room imports what `Package.swift` says, and `Sources/README.md` tells the
+/// same.
 @Suite struct RoomsTests {
-    /// What each room may import of the house.
-    private static let allowed: [String: Set<String>] = [
-        "ExpoDiagnostics": [],
-        "ExpoThreads": [],
-        "ExpoDisk": ["ExpoDiagnostics", "CPlatform"],
-        "ExpoJSON": ["ExpoDiagnostics"],
-        "ExpoModel": ["ExpoDiagnostics", "ExpoJSON"],
-        "ExpoMarkdown": ["ExpoDiagnostics", "CMark"],
-        "ExpoTables": ["ExpoDiagnostics"],
-        "ExpoTemplates": ["ExpoDiagnostics"],
-        "ExpoCompression": ["CBrotli", "CZlib"],
-        "ExpoImages": ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"],
-        "expo-image": ["CPlatform", "ExpoImages", "CVips"],
-        "ExpoSite": [
-            "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown", "ExpoTemplates",
-            "ExpoImages", "ExpoCompression", "ExpoDisk", "ExpoTables", "ExpoThreads",
-        ],
-        "ExpoCommand": [
-            "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoPublisher",
-            "ExpoServer", "ExpoSite", "ExpoStarter", "ExpoThreads", "ExpoTables", "CPlatform",
-        ],
-        "ExpoServer": ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD", "CPlatform"],
-        "ExpoPublisher": ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"],
-        "ExpoStarter": ["ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
-        "expo-site": ["ExpoCommand"],
-    ]
     /// What belongs to the platform, and who may touch it: of the crafts, only those
     /// that hand memory to and from a C library.
     private static let platform: [String: Set<String>] = [
         "Glibc": [
-            "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown", "ExpoPublisher",
+            "ExpoBytes", "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown",
+            "ExpoPublisher",
             "ExpoServer", "ExpoSite", "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
         ],
         "Darwin": [
-            "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown", "ExpoPublisher",
+            "ExpoBytes", "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown",
+            "ExpoPublisher",
             "ExpoServer", "ExpoSite", "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
         ],
-        "Synchronization": ["ExpoImages", "ExpoSite"],
-        "Swift": ["ExpoSite", "ExpoModel"],
+        "Synchronization": ["ExpoImages", "ExpoSite", "ExpoThreads"],
+        "Swift": ["ExpoSite", "ExpoDiagnostics"],
     ]
 
-    @Test func importOnlyWhatTheTableAllows() throws {
+    @Test func importWhatThePackageSays() throws {
+        let rooms = Dictionary(uniqueKeysWithValues: try Self.rooms().map { ($0.name, $0.uses) })
         for line in try Self.importLines() {
             let isAllowed =
-                Self.allowed[line.room]?.contains(line.module) == true
+                rooms[line.room]?.contains(line.module) == true
                 || Self.platform[line.module]?.contains(line.room) == true
             #expect(isAllowed, "\(line.file) imports \(line.module)")
         }
     }
 
-    @Test func areAllInTheTable() throws {
-        let rooms = Set(try Self.importLines().map(\.room))
-        #expect(rooms.isSubset(of: Set(Self.allowed.keys)))
+    @Test func areDrawnAsThePackageHasThem() throws {
+        let problems = try DocumentationPage.problems(
+            in: "../Sources/README.md", parts: [("rooms", try Self.picture())])
+        #expect(problems == [])
+    }
+
+    @Test func areExplained() throws {
+        let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        for room in try Self.rooms() {
+            #expect(
+                rows.contains { $0.split(separator: "|")[0].contains("`\(room.name)`") },
+                "\(room.name) has no row")
+        }
     }
 
     @Test(arguments: ["CBrotli", "CMark", "CMicroHTTPD", "CVips", "CZlib"])
@@ -76,6 +66,41 @@ import Testing
             let text = try String(contentsOfFile: root + "/" + file, encoding: .utf8)
             #expect(!text.contains(/\bMutex[<(]/), "\(file) locks with a Mutex")
         }
+    }
+
+    private struct Room {
+        let name: String
+        let uses: [String]
+    }
+
+    /// The targets of the package but for those of tests, in its order.
+    private static func rooms() throws -> [Room] {
+        let text = try String(contentsOfFile: Repository.path("Package.swift"), encoding: .utf8)
+        let declaration =
+            /(?:room\(|\.(?:executableTarget|target|systemLibrary)\(\s*name:)\s*"([\w-]+)"(?:,\s*(?:uses|dependencies): \[([^\]]*)\])?/
+        return text[(text.range(of: "targets: [\n")?.upperBound ?? text.startIndex)...]
+            .prefix(through: text.range(of: "\"TestSupport\"")?.lowerBound ?? text.endIndex)
+            .matches(of: declaration)
+            .map { match in
+                let uses = (match.2 ?? "").split { !$0.isLetter && $0 != "-" }.map(String.init)
+                return Room(name: String(match.1), uses: uses)
+            }
+    }
+
+    /// The rooms as a flowchart of Mermaid. An arrow leads to what a room imports; what it imports
+    /// by way of another as well has none.
+    private static func picture() throws -> String {
+        let rooms = try rooms()
+        let uses = Dictionary(uniqueKeysWithValues: rooms.map { ($0.name, $0.uses) })
+        func reached(from room: String) -> Set<String> {
+            (uses[room] ?? []).reduce(into: []) { $0.formUnion(reached(from: $1).union([$1])) }
+        }
+        let arrows = rooms.flatMap { room in
+            room.uses.filter { used in
+                !room.uses.contains { $0 != used && reached(from: $0).contains(used) }
+            }.map { "    \(room.name) --> \($0)\n" }
+        }
+        return "```mermaid\nflowchart TD\n" + arrows.joined() + "```\n"
     }
 
     private struct ImportLine {

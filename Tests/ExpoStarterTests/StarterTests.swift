@@ -73,4 +73,14 @@ import Testing
         }
         return texts
     }
+
+    @Test func areNamedByTheSettingsOfANewExhibition() throws {
+        let files = Starter.files(
+            in: .en, host: Host("github"), address: "https://museum.example/clocks/")
+        let site = try #require(files.first { $0.path == "Content/site.json" })
+        let object = try JSONSerialization.jsonObject(with: Data(site.bytes)) as? [String: String]
+        #expect(object?["host"] == "github")
+        #expect(object?["base_url"] == "https://museum.example/clocks/")
+        #expect(object?["language"] == "en")
+    }
 }

@@ -1,6 +1,7 @@
 """Debian's nginx on loopback, as a child of the test, with the block that `init --host nginx` writes."""
 
 import contextlib
+import json
 import os
 import pathlib
 import re
@@ -37,12 +38,20 @@ http {{
 
 
 @contextlib.contextmanager
-def serving(program, folder, path):
-    """Builds the repository's exhibition for a path of a host, serves it there, and gives the place."""
+def serving(program, folder, path, addresses=None):
+    """Builds an exhibition for a path of a host, serves it there, and gives the place.
+
+    It is the repository's, or a new one that has had other addresses.
+    """
     port = free_port()
     address = f"http://127.0.0.1:{port}{path}"
-    site = build(program, "Content", folder / "public", "--precompress", "--base-url", address)
+    site = folder / "public"
     block = write_block(program, folder, address, port, site)
+    content = "Content"
+    if addresses:
+        content = folder / "exhibition/Content"
+        (content / "addresses.json").write_text(json.dumps(addresses))
+    build(program, content, site, "--precompress", "--base-url", address)
     configuration = folder / "server.conf"
     # Started as root, nginx would serve as somebody who may not look into the folders of tests.
     user = "user root;" if os.geteuid() == 0 else ""
@@ -66,14 +75,14 @@ def write_block(program, folder, address, port, site):
     assert done.returncode == 0, done.stderr
     block = folder / "exhibition/nginx.conf"
     text = block.read_text()
-    for wanted, filled in {
-        r"listen 80;": f"listen 127.0.0.1:{port};",
-        r" *listen \[::\]:80;\n": "",
-        r"/var/www/exhibition": str(site),
-        r"# brotli_static on;": "brotli_static on;",
-    }.items():
+    for wanted, filled, times in [
+        (r"listen 80;", f"listen 127.0.0.1:{port};", 1),
+        (r" *listen \[::\]:80;\n", "", 1),
+        (r"/var/www/exhibition", str(site), 2),
+        (r"# brotli_static on;", "brotli_static on;", 1),
+    ]:
         text, count = re.subn(wanted, filled, text)
-        assert count == 1, f"{wanted} stands {count} times in the block"
+        assert count == times, f"{wanted} stands {count} times in the block"
     block.write_text(text)
     return block
 

@@ -67,6 +67,7 @@ class Exhibition:
             "publish", "--to", place.name, *words, **{**place.environment, **environment}
         )
         assert ended.returncode == status, ended.stdout + ended.stderr
+        self.complaints = ended.stderr
         return ended.stdout if status == 0 else ended.stderr
 
     @property

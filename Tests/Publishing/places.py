@@ -1,5 +1,6 @@
 """The places a site is published to: how they are named, and what is there."""
 
+import os
 import pathlib
 import shutil
 import subprocess
@@ -43,8 +44,8 @@ class Place:
         target.write_text(text)
 
     def arrived(self):
-        """How many files are there, finished or not."""
-        return len(self.files())
+        """How many files are there, finished or not; they may change while they are counted."""
+        return sum(len(names) for _, _, names in os.walk(self.folder))
 
 
 class Folder(Place):
@@ -69,16 +70,19 @@ class WebDAV(Place):
     """rclone's own server, reached as any WebDAV server is."""
 
     slowness = {"RCLONE_BWLIMIT": "300k", "RCLONE_TRANSFERS": "1"}
+    path = "exposition"
 
     def __init__(self, folder):
         super().__init__(folder)
-        self.folder.mkdir()
+        root = self.folder
+        root.mkdir()
+        self.folder = root / self.path
         # Sockets are numbered by the system: the server says in its log where it listens.
         self.log = folder / "server.log"
         with self.log.open("w") as log:
             self.server = subprocess.Popen(
                 ["rclone", "serve", "webdav", "--addr", "127.0.0.1:0", "--config", "/dev/null"]
-                + ["--dir-cache-time", "0s", str(self.folder)],
+                + ["--dir-cache-time", "0s", str(root)],
                 stdout=log,
                 stderr=log,
             )
@@ -107,7 +111,7 @@ class WebDAV(Place):
 
     @property
     def name(self):
-        return "rclone:archive:"
+        return f"rclone:archive:{self.path}"
 
 
 class Git(Place):

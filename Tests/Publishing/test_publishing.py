@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 
 import pytest
 
@@ -100,29 +101,53 @@ def test_replaces_no_file_of_somebody_else(exhibition, place):
     assert not (exhibition.content / "addresses.json").exists()
 
 
-@pytest.mark.parametrize(
-    "mistake", ['"desc": 1', '"unknown": "a warning"'], ids=["error", "warning"]
-)
-def test_publishes_no_site_of_which_anything_is_wrong(exhibition, place, mistake):
+def test_publishes_no_site_with_errors(exhibition, place):
     exhibition.publish(place)
     before = place.files()
-    text = (exhibition.content / "items.json").read_text()
-    (exhibition.content / "items.json").write_text(text.replace("{", "{" + mistake + ",", 1))
+    make_mistake(exhibition, '"desc": 1')
     said = exhibition.publish(place, status=1)
     assert "items.json:" in said
     assert place.files() == before
 
 
-def test_refuses_to_lose_an_address(exhibition, place):
+def test_publishes_in_spite_of_warnings_unless_it_is_strict(exhibition, place):
+    exhibition.publish(place)
+    before = place.files()
+    make_mistake(exhibition, '"caption": "new", "unknown": "a warning"')
+    said = exhibition.publish(place, "--strict", status=1)
+    assert "[unknown-key]" in said
+    assert place.files() == before
+    exhibition.publish(place)
+    assert "[unknown-key]" in exhibition.complaints and "1 warning" in exhibition.complaints
+    assert place.files() == exhibition.site() != before
+
+
+def test_publishes_strictly_what_has_accepted_warnings_only(exhibition, place):
+    make_mistake(exhibition, '"unknown": "a warning"')
+    settings = exhibition.content / "site.json"
+    settings.write_text(settings.read_text().replace("{", '{"accept": ["unknown-key"],', 1))
+    exhibition.publish(place, "--strict")
+    assert "1 accepted warning: unknown-key 1\n" in exhibition.complaints
+    assert place.files() == exhibition.site()
+
+
+def make_mistake(exhibition, mistake):
+    path = exhibition.content / "items.json"
+    path.write_text(path.read_text().replace("{", "{" + mistake + ",", 1))
+
+
+def test_warns_before_it_loses_an_address_and_keeps_it_noted(exhibition, place):
     exhibition.publish(place)
     before = place.files()
     lost = exhibition.items[3]
     exhibition.items = without_one(exhibition.items, lost["image_name"])
-    said = exhibition.publish(place, status=1)
+    said = exhibition.publish(place, "--strict", status=1)
     assert "[lost-address]" in said
     assert place.files() == before
-    noted = exhibition.addresses
-    assert lost["name"] in [entry.get("name") for entry in noted]
+    exhibition.publish(place)
+    assert "[lost-address]" in exhibition.complaints
+    assert place.files() == exhibition.site()
+    assert lost["name"] in [entry.get("name") for entry in exhibition.addresses]
 
 
 def test_leads_on_from_an_address_that_has_changed(exhibition, place):
@@ -212,3 +237,95 @@ def test_leaves_nothing_in_the_temporary_folder(exhibition, place, tmp_path):
     exhibition.publish(place, TMPDIR=str(temporary))
     assert places.files_below(temporary) == {}
     assert list(temporary.iterdir()) == []
+
+
+# Destinations that name no folder, and those that name the folder one comes to.
+
+
+class Home(places.Rsync):
+    """The folder that a shell on the host begins in."""
+
+    def __init__(self, folder):
+        super().__init__(folder)
+        self.folder.mkdir()
+        self.environment = {"RSYNC_RSH": f"env -C {self.folder} {self.environment['RSYNC_RSH']}"}
+
+    @property
+    def name(self):
+        return "rsync:museum.example:."
+
+
+class WholeRemote(places.WebDAV):
+    path = "."
+
+
+@pytest.mark.parametrize("kind", [Home, WholeRemote])
+def test_publishes_to_the_folder_that_one_comes_to(exhibition, tmp_path_factory, kind):
+    place = kind(tmp_path_factory.mktemp("there"))
+    try:
+        exhibition.publish(place)
+        assert place.files() == exhibition.site()
+        assert exhibition.publish(place).endswith("has this site already\n")
+        # Who names no folder does not get one.
+        for destination in [place.name[:-1], place.name[:-1] + "/", place.name[:-2]]:
+            ended = exhibition.run("publish", "--to", destination, **place.environment)
+            assert ended.returncode == 64
+            assert f"error: '{destination}' names no folder of a " in ended.stderr
+    finally:
+        place.close()
+    assert not (exhibition.folder / "museum.example").exists()
+
+
+# Which addresses are noted.
+
+
+def noted_pages(exhibition):
+    return {entry["address"] for entry in exhibition.addresses}
+
+
+def item_pages(files):
+    return {p for p in files if re.fullmatch(r"items/(?!index).*\.html", p)}
+
+
+def test_notes_the_addresses_of_what_it_published_only(exhibition, tmp_path):
+    # Content changes after it was read, while pictures are made.
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    shutil.copy(exhibition.program, programs)
+    later = tmp_path / "later.json"
+    items = exhibition.items
+    later.write_text(json.dumps([*items, {**items[0], "name": "나중", "id": "later"}]))
+    worker = programs / "expo-image"
+    worker.write_text(
+        f"#!/bin/sh\ncp '{later}' '{exhibition.content}/items.json'\n"
+        f"exec '{exhibition.program.parent}/expo-image' \"$@\"\n"
+    )
+    worker.chmod(0o755)
+    exhibition.program = programs / exhibition.program.name
+    place = places.Folder(tmp_path)
+    exhibition.publish(place, XDG_CACHE_HOME=str(tmp_path / "cache"))
+    assert len(exhibition.items) == len(items) + 1
+    assert noted_pages(exhibition) == item_pages(place.files())
+    assert "items/later.html" not in noted_pages(exhibition)
+
+
+def test_notes_addresses_where_the_site_is_as_an_earlier_build_left_it(exhibition, place):
+    for _ in range(2):
+        exhibition.publish(place, "--dry-run")
+    assert not (exhibition.content / "addresses.json").exists()
+    exhibition.publish(place)
+    assert noted_pages(exhibition) == item_pages(place.files())
+
+
+def test_notes_no_address_in_a_folder_that_nobody_knows_an_address_of(exhibition, place):
+    settings = json.loads((exhibition.content / "site.json").read_text())
+    del settings["base_url"]
+    (exhibition.content / "site.json").write_text(json.dumps(settings))
+    said = exhibition.publish(place)
+    assert place.files() == exhibition.site()
+    if isinstance(place, places.Folder):
+        assert said.endswith("; without base_url, no addresses are noted\n")
+        assert not (exhibition.content / "addresses.json").exists()
+        said = exhibition.publish(place, "--base-url", "https://exposition.example/")
+    assert "no addresses are noted" not in said
+    assert noted_pages(exhibition) == item_pages(place.files())

@@ -1,6 +1,12 @@
 """What holds for branches of repositories."""
 
+import fcntl
+import os
+import shutil
+import signal
 import subprocess
+
+from test_publishing_interrupted import begin, wait_until
 
 
 def change(exhibition):
@@ -11,6 +17,12 @@ def change(exhibition):
 
 def history(repository):
     return repository.git("log", "--format=%s", repository.branch).splitlines()
+
+
+def kept_repository(cache, repository):
+    """What the cache has of a repository."""
+    kept = (cache / "expo-site/publications").glob("*/FETCH_HEAD")
+    return next(path.parent for path in kept if f"{repository.scratch}/" in path.read_text())
 
 
 def test_keeps_one_publication_in_the_history(exhibition, repository):
@@ -96,11 +108,8 @@ def test_overwrites_no_publication_of_somebody_else(exhibition, repository, tmp_
 
 def test_begins_anew_when_the_cache_is_damaged(exhibition, repository, cache):
     exhibition.publish(repository)
-    [kept] = [
-        path
-        for path in (cache / "expo-site/publications").iterdir()
-        if str(repository.repository) in (path / "description").read_text() or True
-    ][-1:]
+    exhibition.publish(repository)
+    kept = kept_repository(cache, repository)
     (kept / "HEAD").write_text("nonsense")
     change(exhibition)
     exhibition.publish(repository)
@@ -110,3 +119,85 @@ def test_begins_anew_when_the_cache_is_damaged(exhibition, repository, cache):
 def test_publishes_who_has_no_name(exhibition, repository, tmp_path):
     exhibition.publish(repository, HOME=str(tmp_path), GIT_CONFIG_NOSYSTEM="1", EMAIL="")
     assert repository.git("log", "-1", "--format=%an", repository.branch) != ""
+
+
+def test_compares_what_is_there_and_not_what_its_list_says(exhibition, repository):
+    exhibition.publish(repository)
+    # A page of another site, under the list of this one: as many bytes, and not the same.
+    page = repository.files()["items/index.html"].decode()
+    repository.put("items/index.html", page.replace("<body", "<BODY"))
+    said = exhibition.publish(repository)
+    assert "0 added, 1 changed, 0 removed" in said
+    assert repository.files() == exhibition.site()
+
+
+def test_resolves_addresses_from_the_folder_that_one_stands_in(
+    exhibition, repository, tmp_path_factory
+):
+    subprocess.run(["git", "init", "--quiet"], cwd=exhibition.folder, check=True)
+    other = tmp_path_factory.mktemp("other") / "repository.git"
+    repository.git("init", "--quiet", "--bare", str(other), inside=False)
+    below = exhibition.folder / "below"
+    below.mkdir()
+    # The same words name two repositories, one for each folder to stand in.
+    (exhibition.folder.parent / "there.git").symlink_to(other)
+    (exhibition.folder / "there.git").symlink_to(repository.repository)
+    ended = subprocess.run(
+        exhibition.command(
+            "publish", "--content", "../Content", "--output", "../public",
+            "--to", "git:../there.git#pages",
+        ),
+        cwd=below, env=exhibition.environment, capture_output=True, text=True, check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    assert repository.files() == exhibition.site()
+    assert repository.git("--git-dir", str(other), "branch", "--list") == ""
+
+
+def test_goes_on_after_git_was_killed_while_it_fetched(exhibition, repository, cache, tmp_path):
+    exhibition.publish(repository)
+    change(exhibition)
+    settings = tmp_path / "gitconfig"
+    mark = tmp_path / "fetching"
+    settings.write_text(f'[uploadpack]\npackObjectsHook = "touch {mark}; sleep 60; :"\n')
+    fresh = tmp_path / "cache"
+    process = begin(
+        exhibition, repository, GIT_CONFIG_GLOBAL=str(settings), XDG_CACHE_HOME=str(fresh)
+    )
+    wait_until(mark.exists, process)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    assert list(fresh.rglob("shallow.lock")) != []
+    exhibition.publish(repository, XDG_CACHE_HOME=str(fresh))
+    assert repository.files() == exhibition.site()
+
+
+def test_says_what_is_wrong_when_git_does_not_answer_for_every_file(
+    exhibition, repository, tmp_path
+):
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    git = folder / "git"
+    git.write_text(
+        f'#!/bin/sh\ncase "$*" in\n*hash-object*) {shutil.which("git")} "$@" | sed 1d ;;\n'
+        f'*) exec {shutil.which("git")} "$@" ;;\nesac\n'
+    )
+    git.chmod(0o755)
+    said = exhibition.publish(repository, status=69, PATH=f"{folder}:{os.environ['PATH']}")
+    count = len(exhibition.site())
+    assert f"error: 'git hash-object' named {count - 1} of {count} files\n" in said
+    assert repository.revision == ""
+
+
+def test_says_that_another_run_publishes_there(exhibition, repository, cache):
+    exhibition.publish(repository)
+    exhibition.publish(repository)
+    kept = kept_repository(cache, repository)
+    descriptor = os.open(kept, os.O_RDONLY)
+    fcntl.flock(descriptor, fcntl.LOCK_EX)
+    change(exhibition)
+    said = exhibition.publish(repository, status=75)
+    assert f"{repository.name}: error: another run publishes there [output-busy]\n" in said
+    assert f"help: wait until process {os.getpid()} has ended, and try again\n" in said
+    os.close(descriptor)
+    exhibition.publish(repository)

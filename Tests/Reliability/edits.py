@@ -69,7 +69,7 @@ class Edits:
         environment = {"PATH": os.environ["PATH"], "XDG_CACHE_HOME": str(self.folder / "cache")}
         output = self.folder / "output.txt"
         self.process = subprocess.Popen(
-            [pathlib.Path(program).resolve(), "serve", "--port", "8151"], cwd=folder, env=environment,
+            [pathlib.Path(program).resolve(), "serve"], cwd=folder, env=environment,
             stdin=subprocess.DEVNULL, stdout=output.open("w"), stderr=subprocess.STDOUT,
         )  # fmt: skip
         while not (link := re.search(r"serving http://127\.0\.0\.1:(\d+)/", output.read_text())):

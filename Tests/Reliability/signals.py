@@ -120,8 +120,9 @@ class Signals:
             expect(process.poll() is None, "a build ended before there was anything to make")
             expect(time.perf_counter() - start < HANG, "no image worker is asked")
             time.sleep(0.002)
-        children = sorted(workers(process.pid))
-        # One that does nothing by itself any more has to be ended. Others may not have begun.
+        children = workers(process.pid)
+        # One that does nothing by itself any more has to be ended. Others may not have begun: stopped
+        # before it knows that it has to end with its parent, one would stay, whatever its number is.
         os.kill(children[0], signal.SIGSTOP)
         since = time.perf_counter()
         process.send_signal(asked)
@@ -226,6 +227,8 @@ def main():
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--folder", default=None, help="where to work")
     options = parser.parse_args()
+    # What runs in the background of a script ignores this signal, and so does what it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     start = time.monotonic()
     with tempfile.TemporaryDirectory(dir=options.folder, prefix="expo-signals-") as folder:
         signals = Signals(Trial(folder, options.program, options.items), random.Random(options.seed))

@@ -20,6 +20,12 @@ from trial import HANG, PROGRAM, Broken, Trial, alone, difference, expect, mount
 NOBODY = 65534
 
 
+def holds_lock(process):
+    """Whether a process has locked a file or a folder, by what the kernel says of all locks."""
+    with open("/proc/locks") as locks:
+        return any(line.split()[4] == str(process) for line in locks if " FLOCK " in line)
+
+
 class Situations:
     def __init__(self, trial, chance, can_mount):
         self.trial, self.chance, self.can_mount = trial, chance, can_mount
@@ -369,10 +375,11 @@ class Situations:
         self._site(0)
         process = trial.start(1)
         start = time.perf_counter()
-        while trial.stage is None:
+        while trial.stage is None or not holds_lock(process.pid):
             expect(process.poll() is None and time.perf_counter() - start < HANG, "no stage")
         process.send_signal(signal.SIGSTOP)
-        if process.poll() is None and trial.stage is not None:
+        os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
+        if holds_lock(process.pid) and trial.stage is not None:
             run = trial.build(2)
             expect(run.status == 75 and f"until process {process.pid} has ended" in run.error, f"it should be busy: {run}")
         process.send_signal(signal.SIGKILL)

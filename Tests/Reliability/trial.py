@@ -310,7 +310,7 @@ class Trial:
 
 
 def workers(parent=None, program="expo-image"):
-    """The numbers of the image workers that run here, below a process if one is named."""
+    """The numbers of the image workers that run here, below a process if one is named; the oldest first."""
     found = []
     for entry in os.scandir("/proc"):
         if not entry.name.isdigit():
@@ -320,10 +320,11 @@ def workers(parent=None, program="expo-image"):
         except (FileNotFoundError, ProcessLookupError):
             continue
         name = fields[fields.index("(") + 1 : fields.rindex(")")]
-        state, above = fields[fields.rindex(")") + 2 :].split()[:2]
+        rest = fields[fields.rindex(")") + 2 :].split()
+        state, above, start = rest[0], rest[1], int(rest[19])
         if name == program[:15] and state != "Z" and (parent is None or int(above) == parent):
-            found.append(int(entry.name))
-    return found
+            found.append((start, int(entry.name)))
+    return [number for _, number in sorted(found)]
 
 
 def alone():

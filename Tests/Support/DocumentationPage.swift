@@ -41,7 +41,7 @@ package struct DocumentationPage {
     }
 
     private var names: [String] {
-        text.matches(of: #/(?m)^<!-- ([a-z ]+): made from the program -->$/#).map { "\($0.1)" }
+        text.matches(of: #/(?m)^<!-- ([a-z0-9 ]+): made from the program -->$/#).map { "\($0.1)" }
     }
 
     private func range(of part: String) -> Range<String.Index>? {

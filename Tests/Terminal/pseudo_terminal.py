@@ -46,6 +46,8 @@ class PseudoTerminal:
         self.process, self._terminal = pty.fork()
         if self.process == 0:
             try:
+                # Whoever runs the tests in the background has them, and all that they start, pass over it.
+                signal.signal(signal.SIGINT, signal.SIG_DFL)
                 os.chdir(folder)
                 for descriptor, other in dict(redirected).items():
                     os.dup2(other, descriptor)

@@ -16,8 +16,8 @@ from pseudo_terminal import PATIENCE, PseudoTerminal, screen
 
 ERASE = "\r\x1b[K"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
-PROGRESS = re.compile(r"pictures \d+/\d+( · \d+ (s|min) left)?")
-FILES = re.compile(r"\rfiles (\d+)/\d+ · \d+ (?:s|min) left\x1b\[K")
+PROGRESS = re.compile(r"making pictures \d+/\d+( · \d+ (s|min) left)?")
+FILES = re.compile(r"\rmaking files (\d+)/\d+ · \d+ (?:s|min) left\x1b\[K")
 
 
 def environment(folder, **variables):
@@ -104,8 +104,8 @@ def test_shows_how_far_it_has_come_and_erases_it(program, tmp_path):
     text, status = on_terminal(tmp_path, program, "build", "--jobs", "1")
     assert status == 0, text
     shown = [match[0] for match in PROGRESS.finditer(text)]
-    assert [line.split()[1] for line in shown] == [f"{done}/8" for done in range(1, 8)]
-    assert all(line.endswith(" s left") for line in shown)
+    assert [line.split()[2] for line in shown] == [f"{done}/8" for done in range(8)]
+    assert all(line.endswith(" s left") for line in shown[1:])
     assert [line for line in screen(text) if line] == [text.rpartition("\x1b[K")[2].strip("\n")]
     assert text.rpartition("\x1b[K")[2].startswith("9 pages, 8 pictures (")
 
@@ -139,7 +139,7 @@ def test_says_now_and_then_how_far_it_has_come_where_lines_stay(program, tmp_pat
     worker.chmod(0o755)
     output, error, status = in_pipes(folder, folder / "expo-site", "build", "--jobs", "1")
     assert status == 0
-    assert re.fullmatch(r"pictures 1/4 · \d+ (s|min) left\n", error)
+    assert error == "making pictures 0/4\n"
     assert output.startswith("5 pages, 4 pictures (")
 
 

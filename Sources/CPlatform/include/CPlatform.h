@@ -83,6 +83,9 @@ int cplatform_listen(unsigned short *port);
 /// Has the system end this process when the thread ends that started it, however that happens.
 void cplatform_end_with_parent(void);
 
+/// Returns how many processors the calling thread, and those it starts, may run on.
+int cplatform_processor_count(void);
+
 /// Gives memory from pieces of 256 KiB on back to the system as soon as it is free. The C library of
 /// Linux keeps it once some was freed, which after 100,000 pages are six megabytes.
 void cplatform_return_large_memory(void);

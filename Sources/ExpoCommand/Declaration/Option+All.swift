@@ -1,3 +1,4 @@
+private import ExpoDiagnostics
 private import ExpoSite
 private import ExpoStarter
 
@@ -6,12 +7,17 @@ extension Option {
         "--content", .path(placeholder: "DIR", \.content),
         "the folder with the exhibition's texts and pictures")
 
+    package static let root = Option(
+        "--root", shortName: "-C", .ownPath(placeholder: "DIR", \.root),
+        "do all of it as if started in this folder")
+
     package static let templates = Option(
         "--templates", .path(placeholder: "DIR", \.templates),
-        "the folder with the site's templates")
+        "the folder with the site's templates; if there is none here or beside the content, the "
+            + "installed theme")
 
     package static let output = Option(
-        "--output", .path(placeholder: "DIR", \.output),
+        "--output", shortName: "-o", .path(placeholder: "DIR", \.output),
         "the folder the site is written to")
 
     package static let baseURL = Option(
@@ -19,11 +25,11 @@ extension Option {
         "the address the site will have, for links that must be absolute")
 
     package static let checkedHost = Option(
-        "--host", .optionalWord(Site.hostNames, \.host),
+        "--host", .optionalWord(Host.all.map(\.code), \.host),
         "say what this host would refuse; if absent, the one that site.json names")
 
     package static let newHost = Option(
-        "--host", .optionalWord(StarterHost.allCases.map(\.rawValue), \.host),
+        "--host", .optionalWord(Host.all.map(\.code), \.host),
         "add the files by which the site is published there")
 
     package static let newBaseURL = Option(
@@ -31,7 +37,7 @@ extension Option {
         "the address the site will have; if absent, the one that site.json names")
 
     package static let jobs = Option(
-        "--jobs", .wholeNumber(placeholder: "N", 1...256, \.jobs),
+        "--jobs", shortName: "-j", .wholeNumber(placeholder: "N", 1...256, \.jobs),
         "how many pages to work on at once; if absent, one per processor")
 
     package static let cache = Option(
@@ -87,12 +93,12 @@ extension Option {
         "the table's encoding, such as windows-1252, if it is not found out")
 
     package static let force = Option(
-        "--force", .flag(\.replacesOther),
+        "--force", shortName: "-f", .flag(\.replacesOther),
         "replace a file that differs, and keep it beside the new one")
 
     package static let port = Option(
         "--port", .wholeNumber(placeholder: "N", 1...65535, \.port),
-        "the port to serve at; if absent, 8000, and if that is taken, any that is free")
+        "the port to serve at; if absent, 8000, or any that is free if that is taken")
 
     package static let basePath = Option(
         "--base-path", .text(placeholder: "PATH", \.basePath),
@@ -108,12 +114,16 @@ extension Option {
             + "rclone:REMOTE:PATH")
 
     package static let dryRun = Option(
-        "--dry-run", .flag(\.isDryRun),
+        "--dry-run", shortName: "-n", .flag(\.isDryRun),
         "show what would change, and send nothing")
 
     package static let strict = Option(
         "--strict", .flag(\.isStrict),
-        "count warnings as errors")
+        "count warnings as errors, but for those that site.json accepts")
+
+    package static let all = Option(
+        "--all", .flag(\.showsAll),
+        "show every diagnostic, not the first \(Diagnostics.usuallyShown) only")
 
     package static let accessibility = Option(
         "--accessibility", .flag(\.checksAccessibility),
@@ -130,11 +140,11 @@ extension Option {
         "print folders as the branches of a tree")
 
     package static let quiet = Option(
-        "--quiet", .flag(\.isQuiet),
+        "--quiet", shortName: "-q", .flag(\.isQuiet),
         "print errors only")
 
     package static let verbose = Option(
-        "--verbose", .flag(\.isVerbose),
+        "--verbose", shortName: "-v", .flag(\.isVerbose),
         "say more about what was done")
 
     package static let help = Option(

@@ -2,8 +2,8 @@ package import ExpoSite
 
 /// One option of the command line, as data: parsing, help and error texts follow from it.
 package struct Option: Sendable {
-    /// A property of `Settings` that an option sets.
-    package typealias Setting<Value> = any WritableKeyPath<Settings, Value> & Sendable
+    /// A property of `CommandSettings` that an option sets.
+    package typealias Setting<Value> = any WritableKeyPath<CommandSettings, Value> & Sendable
 
     /// What an option's value may be, and which setting it becomes.
     package enum Kind: Sendable {
@@ -28,7 +28,7 @@ package struct Option: Sendable {
 
     /// The name with its dashes, such as `--content`.
     package let name: String
-    /// A second, short name, such as `-h`.
+    /// A second, short name, such as `-h`: one letter.
     package let shortName: String?
     package let kind: Kind
     /// One line that says what the option is for.
@@ -74,11 +74,11 @@ package struct Option: Sendable {
         switch kind {
         case .flag, .switchWithPath, .help, .version: nil
         case .text(_, let setting), .ownPath(_, let setting), .optionalWord(_, let setting):
-            Settings()[keyPath: setting]
-        case .path(_, let setting): Settings()[keyPath: setting]
-        case .wholeNumber(_, _, let setting): Settings()[keyPath: setting].map { "\($0)" }
-        case .oneOf(_, let setting): Settings()[keyPath: setting]
-        case .shard(_, let setting): Settings()[keyPath: setting]?.text
+            CommandSettings()[keyPath: setting]
+        case .path(_, let setting): CommandSettings()[keyPath: setting]
+        case .wholeNumber(_, _, let setting): CommandSettings()[keyPath: setting].map { "\($0)" }
+        case .oneOf(_, let setting): CommandSettings()[keyPath: setting]
+        case .shard(_, let setting): CommandSettings()[keyPath: setting]?.text
         }
     }
 
@@ -105,4 +105,13 @@ package struct Option: Sendable {
     package func isNamed(_ word: String) -> Bool {
         word == name || word == shortName
     }
+}
+
+/// What a shell can offer where somebody types a word of the command line.
+package enum Offer: Sendable, Equatable {
+    case folders
+    case files
+    case words([String])
+    /// Nobody knows the word in advance, or it is a number.
+    case nothing
 }

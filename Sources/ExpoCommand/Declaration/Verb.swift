@@ -16,7 +16,7 @@ package struct Verb: Sendable {
 
     /// What a verb does: it reports to the request's reporter and returns what that answers, or
     /// throws what stopped it.
-    package typealias Action = @Sendable (Request) throws(Failure) -> ExitStatus
+    package typealias Action = @Sendable (Request) throws(CommandFailure) -> ExitStatus
 
     package let name: String
     /// One line that says what the verb does.
@@ -68,4 +68,68 @@ extension Verb: Equatable {
     package static func == (left: Verb, right: Verb) -> Bool {
         left.name == right.name
     }
+}
+
+/// The one word that a verb takes without a name before it, such as the file to import.
+package struct Operand: Sendable {
+    /// What the word may be.
+    package enum Kind: Sendable, Equatable {
+        case folder
+        case file
+        case oneOf([String])
+    }
+
+    /// What stands for the word in help, such as `DIR`.
+    package let placeholder: String
+    package let kind: Kind
+    package let isRequired: Bool
+    /// One line that says what the word is for.
+    package let summary: String
+
+    /// Creates an operand, which the command line may leave out unless it is required.
+    package init(_ placeholder: String, _ kind: Kind, isRequired: Bool = false, _ summary: String) {
+        self.placeholder = placeholder
+        self.kind = kind
+        self.isRequired = isRequired
+        self.summary = summary
+    }
+
+    /// What a shell can offer for the word.
+    package var offer: Offer {
+        switch kind {
+        case .folder: .folders
+        case .file: .files
+        case .oneOf(let choices): .words(choices)
+        }
+    }
+
+    /// How a line of usage writes it.
+    package var usage: String { isRequired ? placeholder : "[\(placeholder)]" }
+}
+
+/// The verbs of the program, in the order help shows them.
+package enum Verbs {
+    package static let all: [Verb] = [
+        InitCommand.verb,
+        BuildCommand.verb,
+        ServeCommand.verb,
+        CheckCommand.verb,
+        ListCommand.verb,
+        PublishCommand.verb,
+        ImportCommand.verb,
+        ExportCommand.verb,
+        CleanCommand.verb,
+        CompletionCommand.verb,
+        ManualCommand.verb,
+    ]
+}
+
+/// The verb that explains the others: the parser knows it, because it takes no options.
+enum HelpVerb {
+    static let name = "help"
+    static let placeholder = "VERB"
+    static let summary = "Explain a verb and its options."
+
+    /// How a line of usage writes it, after the program's name.
+    static let usage = "\(name) [\(placeholder)]"
 }

@@ -13,7 +13,7 @@ struct DiagnosticText {
         let severity = severity(diagnostic.severity)
         let message = visible(diagnostic.message)
         let line = "\(place): \(severity): \(message) [\(diagnostic.code.rawValue)]"
-        guard let help = diagnostic.help else { return line }
+        guard let help = diagnostic.helpWithPlaces else { return line }
         return line + "\n    help: " + visible(help)
     }
 
@@ -22,5 +22,30 @@ struct DiagnosticText {
         case .error: colours.error(severity.rawValue)
         case .warning: colours.warning(severity.rawValue)
         }
+    }
+}
+
+/// How the parts of a diagnostic stand out on a terminal, if they may.
+struct Colours {
+    private let areOn: Bool
+
+    init(on areOn: Bool) {
+        self.areOn = areOn
+    }
+
+    func place(_ text: String) -> String {
+        styled(text, as: "1")
+    }
+
+    func error(_ text: String) -> String {
+        styled(text, as: "1;31")
+    }
+
+    func warning(_ text: String) -> String {
+        styled(text, as: "1;33")
+    }
+
+    private func styled(_ text: String, as style: String) -> String {
+        areOn ? "\u{1B}[\(style)m\(text)\u{1B}[0m" : text
     }
 }

@@ -1,49 +1,56 @@
+private import ExpoBytes
 import ExpoDiagnostics
 
 /// What came of a verb as one JSON object, for programs.
 ///
-///     {"diagnostics":[{"severity":"error","code":"missing-image",…}],"errors":1,"warnings":0}
+///     {"diagnostics":[{"severity":"error","code":"missing-image",…}],"errors":1,"warnings":0,"accepted":0}
 ///
 /// `Documentation/schemas/report.json` describes it.
 struct JSONReport {
-    private var json = JSONText()
-
     /// The object, on one line.
-    var text: String { json.text }
+    let text: String
 
-    /// - Parameter most: how many diagnostics are listed; all are counted.
-    init(of diagnostics: [Diagnostic], files: [String]?, most: Int = .max) {
-        let tally = Tally(of: diagnostics)
-        json.member("{", "diagnostics")
-        json.list(Array(diagnostics.prefix(most)), Self.write)
-        if let files {
-            json.member(",", "files")
-            json.list(files) { $0.string($1) }
+    /// - Parameter tally: counts the diagnostics, even if not all of them are listed.
+    init(
+        of diagnostics: [Diagnostic], _ tally: Tally, files: [String]?,
+        changes: FileChanges? = nil, link: String? = nil
+    ) {
+        var json = JSONWriter(.controls)
+        json.write { json in
+            json.list("diagnostics", diagnostics, Self.write)
+            if let files { json.list("files", files) { $0.write($1) } }
+            if let changes {
+                json.list("written", changes.written) { $0.write($1) }
+                json.list("removed", changes.removed) { $0.write($1) }
+            }
+            json.member("link", link)
+            json.member("errors", tally.errors)
+            json.member("warnings", tally.warnings)
+            json.member("accepted", tally.acceptedCount)
         }
-        json.member(",", "errors")
-        json.number(tally.errors)
-        json.member(",", "warnings")
-        json.number(tally.warnings)
-        json.punctuation("}")
+        text = json.text
     }
 
-    private static func write(_ json: inout JSONText, _ diagnostic: Diagnostic) {
-        let texts: [(key: String, value: String?)] = [
-            ("severity", diagnostic.severity.rawValue),
-            ("code", diagnostic.code.rawValue),
-            ("message", diagnostic.message),
-            ("file", diagnostic.place.file),
-        ]
-        for (index, text) in texts.enumerated() {
-            json.member(index == 0 ? "{" : ",", text.key)
-            json.string(text.value)
+    private static func write(_ json: inout JSONWriter, _ diagnostic: Diagnostic) {
+        json.write { json in
+            json.member("severity", diagnostic.severity.rawValue)
+            json.member("code", diagnostic.code.rawValue)
+            json.member("message", diagnostic.message)
+            write(&json, diagnostic.place)
+            json.member("help", orNull: diagnostic.helpWithPlaces)
+            guard !diagnostic.related.isEmpty else { return }
+            json.list("related", diagnostic.related) { json, related in
+                json.write { json in
+                    json.member("message", related.message)
+                    write(&json, related.place)
+                }
+            }
         }
-        json.member(",", "line")
-        json.number(diagnostic.place.position?.line)
-        json.member(",", "column")
-        json.number(diagnostic.place.position?.column)
-        json.member(",", "help")
-        json.string(diagnostic.help)
-        json.punctuation("}")
+    }
+
+    private static func write(_ json: inout JSONWriter, _ place: Place) {
+        json.member("file", place.file)
+        json.member("line", orNull: place.position?.line)
+        json.member("column", orNull: place.position?.column)
     }
 }

@@ -1,5 +1,5 @@
-internal import ExpoImages
-internal import ExpoSite
+import ExpoImages
+import ExpoSite
 private import ExpoThreads
 
 /// How far long work has come, in one line that is gone when it is done.
@@ -40,7 +40,7 @@ final class ProgressLine: Sendable {
     /// Shows how far making pictures has come: each of them takes a while.
     func show(_ progress: PictureProgress) {
         guard progress.done < progress.total else { return end() }
-        show("pictures", progress.done, of: progress.total, progress.secondsLeft, every: 0)
+        show("making pictures", progress.done, of: progress.total, progress.secondsLeft, every: 0)
     }
 
     /// Shows how far making files has come, if that takes long.
@@ -49,7 +49,7 @@ final class ProgressLine: Sendable {
         guard seconds >= Self.long, progress.done > 0 else { return }
         let left = seconds * Double(progress.total - progress.done) / Double(progress.done)
         show(
-            "files", progress.done, of: progress.total, Int(left.rounded(.up)),
+            "making files", progress.done, of: progress.total, Int(left.rounded(.up)),
             every: Self.moment)
     }
 
@@ -76,7 +76,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// `pictures 37/100 · 52 s left`
+    /// `making pictures 37/100 · 52 s left`
     private static func text(
         _ noun: String, _ done: Int, of total: Int, _ secondsLeft: Int?
     ) -> String {

@@ -2,28 +2,22 @@ import ExpoDiagnostics
 
 /// Prints outcomes as the command line wishes, and decides the exit status.
 package struct Reporter: Sendable {
-    private let settings: Settings
+    private let settings: CommandSettings
     private let wantsColour: Bool
     private let terminal: Terminal
 
     /// Creates a reporter that follows `settings`.
-    package init(_ settings: Settings, wantsColour: Bool, terminal: Terminal) {
+    package init(_ settings: CommandSettings, wantsColour: Bool, terminal: Terminal) {
         self.settings = settings
         self.wantsColour = wantsColour
         self.terminal = terminal
     }
 
-    /// Returns a reporter that follows other settings.
-    func following(_ settings: Settings) -> Reporter {
-        Reporter(settings, wantsColour: wantsColour, terminal: terminal)
-    }
-
     /// Prints `outcome` and returns the status to exit with.
-    package func report(_ outcome: Outcome) -> ExitStatus {
-        let judged = judged(outcome.diagnostics)
-        let shown = settings.isQuiet ? judged.filter { $0.severity == .error } : judged
-        let printout = printout(of: outcome, showing: shown)
-        return terminal.show(printout, endingWith: outcome.status ?? status(of: judged))
+    package func report(_ outcome: CommandOutcome) -> ExitStatus {
+        terminal.show(
+            printout(of: outcome, judged(outcome.diagnostics)),
+            endingWith: outcome.status ?? status(of: outcome.diagnostics))
     }
 
     /// Prints a text on standard error at once, as it is.
@@ -31,46 +25,71 @@ package struct Reporter: Sendable {
         terminal.complain(text)
     }
 
-    /// Returns what keeps the site of an outcome from being made.
-    func errors(of outcome: Outcome) -> [Diagnostic] {
-        judged(outcome.diagnostics).filter { $0.severity == .error }
+    /// Returns what keeps the site of an outcome from being made, as JSON, if anything does.
+    ///
+    /// - Parameter most: how many errors are listed.
+    func errors(of outcome: CommandOutcome, most: Int) -> String? {
+        guard outcome.diagnostics.areRefused(strictly: settings.isStrict) else { return nil }
+        let judged = judged(outcome.diagnostics)
+        let errors = judged.shown.filter { $0.severity == .error }.prefix(most)
+        let tally = Tally(errors: judged.tally.errors, shown: errors.count)
+        return JSONReport(of: Array(errors), tally, files: nil).text
     }
 
-    /// With `--strict`, every warning is an error.
-    private func judged(_ diagnostics: Diagnostics) -> [Diagnostic] {
-        guard settings.isStrict else { return diagnostics.sorted }
-        return diagnostics.sorted.map {
-            Diagnostic(.error, $0.code, $0.message, at: $0.place, help: $0.help)
+    /// What is shown of some diagnostics: with `--strict`, every warning is an error; with
+    /// `--quiet`, there are no warnings.
+    private func judged(_ diagnostics: Diagnostics) -> (shown: [Diagnostic], tally: Tally) {
+        var (shown, errors) = (diagnostics.sorted, diagnostics.errorCount)
+        var (warnings, accepted) = (diagnostics.warningCount, diagnostics.acceptedWarnings)
+        if settings.isStrict {
+            shown = shown.map(\.asError)
+            (errors, warnings) = (errors + warnings, 0)
+        }
+        if settings.isQuiet {
+            shown = shown.filter { $0.severity == .error }
+            (warnings, accepted) = (0, [])
+        }
+        return (
+            shown,
+            Tally(errors: errors, warnings: warnings, shown: shown.count, accepted: accepted)
+        )
+    }
+
+    private func status(of diagnostics: Diagnostics) -> ExitStatus {
+        diagnostics.areRefused(strictly: settings.isStrict) ? .siteHasErrors : .done
+    }
+
+    private func printout(
+        of outcome: CommandOutcome, _ judged: (shown: [Diagnostic], tally: Tally)
+    ) -> Printout {
+        let (diagnostics, tally) = judged
+        return switch settings.format {
+        case .json:
+            Printout(
+                JSONReport(
+                    of: diagnostics, tally, files: outcome.files, changes: outcome.changes,
+                    link: outcome.link
+                ).text)
+        case .sarif: Printout(SARIFReport(of: diagnostics, tally, by: Version.current).text)
+        case .text: textual(outcome, showing: diagnostics, tally)
         }
     }
 
-    private func status(of diagnostics: [Diagnostic]) -> ExitStatus {
-        diagnostics.contains { $0.severity == .error } ? .siteHasErrors : .done
-    }
-
-    private func printout(of outcome: Outcome, showing diagnostics: [Diagnostic]) -> Printout {
-        switch settings.format {
-        case .json: Printout(JSONReport(of: diagnostics, files: outcome.files).text)
-        case .sarif: Printout(SARIFReport(of: diagnostics, by: Version.current).text)
-        case .text: textual(outcome, showing: diagnostics)
-        }
-    }
-
-    private func textual(_ outcome: Outcome, showing diagnostics: [Diagnostic]) -> Printout {
+    private func textual(
+        _ outcome: CommandOutcome, showing diagnostics: [Diagnostic], _ tally: Tally
+    ) -> Printout {
         var printout = Printout()
         let text = DiagnosticText(Colours(on: wantsColour))
         for diagnostic in diagnostics {
             printout.complain(text.line(for: diagnostic))
         }
         let files = outcome.files ?? []
-        for line in settings.showsTree ? FileTree(of: files).lines : files {
+        for line in settings.showsTree ? TreeDrawing(of: files).lines : files {
             printout.print(visible(line))
         }
         printout.print(outcome.document)
+        if !settings.isQuiet || tally.omitted > 0 { tally.lines.forEach { printout.complain($0) } }
         if settings.isQuiet { return printout }
-        if !diagnostics.isEmpty {
-            printout.complain(Tally(of: diagnostics).description)
-        }
         if settings.isVerbose {
             outcome.details.forEach { printout.print(visible($0)) }
         }
@@ -78,5 +97,86 @@ package struct Reporter: Sendable {
             printout.print(report)
         }
         return printout
+    }
+}
+
+/// How many errors and warnings there are, as the command line counts them.
+struct Tally {
+    let errors: Int
+    let warnings: Int
+    /// How many of them are not shown, since there are too many.
+    let omitted: Int
+    /// The accepted warnings, by their codes.
+    let accepted: [(code: DiagnosticCode, count: Int)]
+
+    init(
+        errors: Int, warnings: Int = 0, shown: Int,
+        accepted: [(code: DiagnosticCode, count: Int)] = []
+    ) {
+        self.errors = errors
+        self.warnings = warnings
+        omitted = max(0, errors + warnings - shown)
+        self.accepted = accepted
+    }
+
+    /// How many accepted warnings there are.
+    var acceptedCount: Int { accepted.reduce(0) { $0 + $1.count } }
+
+    /// The lines that are printed below the diagnostics.
+    var lines: [String] {
+        var lines: [String] = []
+        if errors + warnings > 0 { lines.append(sum) }
+        if !accepted.isEmpty {
+            let codes = accepted.map { "\($0.code.rawValue) \($0.count)" }
+            lines.append(
+                counted(acceptedCount, "accepted warning") + ": " + codes.joined(separator: ", "))
+        }
+        return lines
+    }
+
+    /// The counts that are not zero, such as `2 errors, 1 warning`.
+    private var sum: String {
+        let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map(counted)
+            .joined(separator: ", ")
+        guard omitted > 0 else { return counts }
+        return "\(counts); \(omitted) more than are shown here: --all shows them"
+    }
+}
+
+/// Files in their folders, as the branches of a tree.
+///
+/// Each folder comes where its first file does: the order is that of the files.
+struct TreeDrawing {
+    /// The tree's lines, from its root, which is a dot.
+    private(set) var lines = ["."]
+    /// What is in each folder, by the folder's path; the root's is empty, others end in a slash.
+    private var names: [Substring: [Substring]] = [:]
+
+    /// Creates the tree of files by their paths, which have slashes and are each there once.
+    init(of paths: [String]) {
+        for path in paths {
+            add(path[...])
+        }
+        addLines(of: "", after: "")
+    }
+
+    /// Adds a file or a folder to the folder it is in, and that to its own.
+    private mutating func add(_ path: Substring) {
+        let slash = UInt8(ascii: "/")
+        let end = path.utf8.dropLast().lastIndex(of: slash).map(path.utf8.index(after:))
+        let start = end ?? path.startIndex
+        let folder = path[..<start]
+        if names[folder, default: []].isEmpty, !folder.isEmpty { add(folder) }
+        names[folder, default: []].append(path[start...])
+    }
+
+    private mutating func addLines(of folder: Substring, after margin: String) {
+        guard let names = names[folder], let last = names.last else { return }
+        for name in names {
+            let isLast = name == last
+            lines.append(margin + (isLast ? "└── " : "├── ") + name)
+            guard name.utf8.last == UInt8(ascii: "/") else { continue }
+            addLines(of: folder + name, after: margin + (isLast ? "    " : "│   "))
+        }
     }
 }

@@ -1,76 +1,107 @@
+private import ExpoBytes
 import ExpoDiagnostics
-private import ExpoServer
 
 /// What is wrong as a log in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS),
 /// which code hosts and editors show in place.
 ///
 /// Of the format it has what they ask for: the tool and its rules (3.18, 3.49), and for each
-/// diagnostic the rule, the level, the message and the place (3.27). What helps is the message's
-/// second paragraph, since hosts show nothing else beside the line.
+/// diagnostic the rule, the level, the message and the places (3.27). What helps is the message's
+/// second paragraph, since hosts show nothing else beside the line. All diagnostics are counted in
+/// the run's properties, for which the format leaves room (3.8).
 struct SARIFReport {
-    private var json = JSONText()
-
     /// The log, on one line.
-    var text: String { json.text }
+    let text: String
 
-    init(of diagnostics: [Diagnostic], by version: String) {
+    /// - Parameter tally: counts the diagnostics, even if not all of them are listed.
+    init(of diagnostics: [Diagnostic], _ tally: Tally, by version: String) {
         var rules: [DiagnosticCode] = []
-        for diagnostic in diagnostics where !rules.contains(diagnostic.code) {
+        var indices: [DiagnosticCode: Int] = [:]
+        for diagnostic in diagnostics where indices[diagnostic.code] == nil {
+            indices[diagnostic.code] = rules.count
             rules.append(diagnostic.code)
         }
-        let schema =
-            "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-        json.member("{", "$schema", text: schema)
-        json.member(",", "version", text: "2.1.0")
-        json.member(",", "runs")
-        json.member("[{", "tool")
-        json.member("{", "driver")
-        json.member("{", "name", text: "expo-site")
-        json.member(",", "version", text: version)
-        json.member(",", "rules")
-        json.list(rules) { json, rule in
-            json.member("{", "id", text: rule.rawValue)
-            json.punctuation("}")
+        var json = JSONWriter(.controls)
+        json.write { json in
+            json.member("$schema", Self.schema)
+            json.member("version", "2.1.0")
+            json.list("runs", [diagnostics]) { json, diagnostics in
+                json.write { json in
+                    json.member("tool") { Self.write(&$0, version, rules) }
+                    json.member("columnKind", "unicodeCodePoints")
+                    json.list("results", diagnostics) {
+                        Self.write(&$0, $1, rule: indices[$1.code])
+                    }
+                    json.member("properties") { json in
+                        json.member("errors", tally.errors)
+                        json.member("warnings", tally.warnings)
+                        json.member("accepted", tally.acceptedCount)
+                    }
+                }
+            }
         }
-        json.punctuation("}}")
-        json.member(",", "columnKind", text: "unicodeCodePoints")
-        json.member(",", "results")
-        json.list(diagnostics) { Self.write(&$0, $1, rule: rules.firstIndex(of: $1.code)) }
-        json.punctuation("}]}")
+        text = json.text
     }
 
-    private static func write(_ json: inout JSONText, _ diagnostic: Diagnostic, rule: Int?) {
-        json.member("{", "ruleId", text: diagnostic.code.rawValue)
-        json.member(",", "ruleIndex")
-        json.number(rule)
-        json.member(",", "level", text: diagnostic.severity.rawValue)
-        json.member(",", "message")
-        let help = diagnostic.help.map { "\n\n" + $0 } ?? ""
-        json.member("{", "text", text: diagnostic.message + help)
-        json.member("},", "locations")
-        json.member("[{", "physicalLocation")
-        write(&json, diagnostic.place)
-        json.punctuation("}]}")
+    private static let schema =
+        "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+    /// Where the reference says more of a code, which is added: in the program's sources and its
+    /// package, since the project has no address on the web.
+    private static let helpAddress =
+        "file:///usr/share/doc/expo-site/Documentation/reference/diagnostics.md#"
+
+    private static func write(
+        _ json: inout JSONWriter, _ version: String, _ rules: [DiagnosticCode]
+    ) {
+        json.member("driver") { json in
+            json.member("name", "expo-site")
+            json.member("version", version)
+            json.list("rules", rules) { json, rule in
+                json.write { json in
+                    json.member("id", rule.rawValue)
+                    json.member("shortDescription") {
+                        $0.member("text", rule.meaning.sentence.replacing("`", with: "'"))
+                    }
+                    json.member("helpUri", helpAddress + rule.rawValue)
+                }
+            }
+        }
     }
 
-    private static func write(_ json: inout JSONText, _ place: Place) {
-        json.member("{", "artifactLocation")
-        json.member("{", "uri", text: uri(of: place.file))
-        json.punctuation("}")
-        if let position = place.position {
-            json.member(",", "region")
-            json.member("{", "startLine")
-            json.number(position.line)
-            json.member(",", "startColumn")
-            json.number(position.column)
-            json.punctuation("}")
+    private static func write(_ json: inout JSONWriter, _ diagnostic: Diagnostic, rule: Int?) {
+        json.write { json in
+            json.member("ruleId", diagnostic.code.rawValue)
+            json.member("ruleIndex", orNull: rule)
+            json.member("level", diagnostic.severity.rawValue)
+            let help = diagnostic.helpWithPlaces.map { "\n\n" + $0 } ?? ""
+            json.member("message") { $0.member("text", diagnostic.message + help) }
+            json.list("locations", [diagnostic.place]) { json, place in
+                json.write { write(&$0, place) }
+            }
+            guard !diagnostic.related.isEmpty else { return }
+            json.list("relatedLocations", diagnostic.related) { json, related in
+                json.write { json in
+                    write(&json, related.place)
+                    json.member("message") { $0.member("text", related.message) }
+                }
+            }
         }
-        json.punctuation("}")
+    }
+
+    private static func write(_ json: inout JSONWriter, _ place: Place) {
+        json.member("physicalLocation") { json in
+            json.member("artifactLocation") { $0.member("uri", uri(of: place.file)) }
+            guard let position = place.position else { return }
+            json.member("region") { json in
+                json.member("startLine", position.line)
+                json.member("startColumn", position.column)
+            }
+        }
     }
 
     /// Returns a path as a reference by RFC 3986: relative to wherever the log is read from, or of
     /// the scheme `file`.
     private static func uri(of path: String) -> String {
-        (path.hasPrefix("/") ? "file://" : "") + PercentCoding.coded(path: path)
+        (path.hasPrefix("/") ? "file://" : "") + PercentCoding.encoded(path, keeping: .unreserved)
     }
 }

@@ -26,14 +26,15 @@ enum BuildCommand {
                 "expo-site build --finish 8", "Makes one site of the eight parts."),
         ],
         options: [
-            .content, .templates, .output, .baseURL, .cache, .noOriginals, .precompress, .shard,
-            .finish, .jobs, .strict, .format, .quiet, .verbose,
+            .root, .content, .templates, .output, .baseURL, .cache, .noOriginals, .precompress,
+            .shard,
+            .finish, .jobs, .strict, .all, .format, .quiet, .verbose,
         ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         System.noteSignals()
         try request.checkFolders()
-        return request.reporter.report(try BuildRun.perform(request).completeOutcome)
+        return request.reporter.report(try BuildRun.perform(request).outcome)
     }
 }

@@ -12,6 +12,7 @@ enum CheckCommand {
                 + "that templates use and the site does not provide.",
             "With --host, or where site.json names a host, it makes all other files as well, and "
                 + "compares their number and sizes with what the host takes.",
+            "With --verbose it says what it did not look at, and what the site does without.",
         ],
         examples: [
             Verb.Example("expo-site check", "Checks the folders Content and Templates."),
@@ -23,12 +24,13 @@ enum CheckCommand {
                 "Prints a log that code hosts show beside the lines it is about."),
         ],
         options: [
-            .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost, .jobs,
-            .strict, .format, .quiet, .verbose,
+            .root, .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost,
+            .jobs,
+            .strict, .all, .format, .quiet, .verbose,
         ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let site = try request.readSite(request.settings.decodesPictures ? .decoded : .known)
         let progress = request.progressLine
         let settings = request.settings
@@ -37,18 +39,23 @@ enum CheckCommand {
         ) { progress.show($0) }
         progress.end()
         return request.reporter.report(
-            Outcome(
+            CommandOutcome(
                 diagnostics: diagnostics,
-                report: report(site, diagnostics), status: .of(diagnostics)))
+                report: diagnostics.areRefused(strictly: true)
+                    ? nil : "no problems in \(site.plan.files.count) files",
+                details: lacks(of: site), status: .of(diagnostics)))
     }
 
-    /// What was found, and what was not looked for.
-    private static func report(_ site: Site, _ diagnostics: Diagnostics) -> String? {
-        let files = site.plan.files.count
-        let found = diagnostics.isEmpty ? "no problems in \(files) files" : nil
-        guard site.unseenPictures > 0 else { return found }
-        let pictures = counted(site.unseenPictures, "picture")
-        let unseen = "\(pictures) not decoded yet (--pictures does it)"
-        return found.map { "\($0); \(unseen)" } ?? unseen
+    /// What was not looked for, and what the site does without.
+    private static func lacks(of site: Site) -> [String] {
+        var lacks: [String] = []
+        if site.unseenPictures > 0 {
+            let pictures = counted(site.unseenPictures, "picture")
+            lacks.append("\(pictures) not decoded yet (--pictures does it)")
+        }
+        if !site.plan.files.isEmpty, !site.plan.knowsAddress {
+            lacks.append("without base_url: no sitemap, no feed, no canonical addresses")
+        }
+        return lacks
     }
 }

@@ -24,9 +24,9 @@ enum CompletionCommand {
         options: [],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let script = request.settings.operand.flatMap(Shell.init).map(script)
-        return request.reporter.report(Outcome(document: Array((script ?? "").utf8)))
+        return request.reporter.report(CommandOutcome(document: Array((script ?? "").utf8)))
     }
 
     private static func script(for shell: Shell) -> String {
@@ -36,4 +36,11 @@ enum CompletionCommand {
         case .fish: FishCompletion(of: Verbs.all).text
         }
     }
+}
+
+/// A shell that can complete what is typed.
+private enum Shell: String, Sendable, CaseIterable {
+    case bash
+    case zsh
+    case fish
 }

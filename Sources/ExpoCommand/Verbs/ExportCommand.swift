@@ -10,7 +10,8 @@ enum ExportCommand {
         explanation: [
             "Writes items.json as CSV: the first row has the keys, each other row is an exhibit. "
                 + "The table is UTF-8 with a mark, so that every program knows it, and 'expo-site "
-                + "import' makes the same items.json of it.",
+                + "import' changes in items.json only what was changed in it. Keys that the program does "
+                + "not know are columns too.",
             "A text that begins with =, +, - or @, which a spreadsheet program would run as a "
                 + "formula, gets an apostrophe before it, which 'import' takes away again. An "
                 + "apostrophe alone is a text that is there and empty.",
@@ -23,18 +24,27 @@ enum ExportCommand {
                 "expo-site export --separator semicolon", "Prints it as French Excel expects it."),
         ],
         operand: Operand("FILE", .file, "the table; without it, standard output"),
-        options: [.content, .writtenSeparator, .force, .strict, .quiet, .verbose],
+        options: [
+            .root, .content, .writtenSeparator, .force, .strict, .all, .format, .quiet, .verbose,
+        ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let separator = Separator(named: request.settings.writtenSeparator) ?? .comma
-        let export = ItemExport(ofItemsIn: request.settings.content, separator: separator)
+        let export = ItemExport(
+            ofItemsIn: request.settings.content, separator: separator,
+            earlier: request.noDiagnostics)
         guard !request.hasErrors(export.diagnostics) else {
             return request.report(export.diagnostics)
         }
         guard let path = request.settings.operand, path != "-" else {
+            guard request.settings.format == .text else {
+                throw CommandFailure(
+                    .misuse, "the table and the report cannot both be printed",
+                    help: "name a FILE for the table, or leave out --format")
+            }
             return request.reporter.report(
-                Outcome(diagnostics: export.diagnostics, document: export.table))
+                CommandOutcome(diagnostics: export.diagnostics, document: export.table))
         }
         let items = counted(export.count, "item")
         return request.write(export.table, to: path, of: items, export.diagnostics)

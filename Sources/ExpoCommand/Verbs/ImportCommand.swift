@@ -16,6 +16,9 @@ enum ImportCommand {
                 + "English or French: '이름', 'Title' and 'nom' are 'name'. Others are named with "
                 + "--map, by their header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves "
                 + "one out. Empty cells leave optional keys out.",
+            "Over an items.json that is there, only what differs is changed: items are recognised by "
+                + "their id, or else by what is unchanged, and keep the order of their keys, and keys "
+                + "that the program does not know.",
             "Everything wrong is said with its line and its cell, such as C7, and nothing is "
                 + "written while there are errors. An items.json that differs is replaced with "
                 + "--force only, and kept as items.json.bak.",
@@ -33,19 +36,23 @@ enum ImportCommand {
         operand: Operand(
             "FILE", .file, isRequired: true, "the table; '-' is standard input"),
         options: [
-            .content, .map, .separator, .encoding, .force, .strict, .format, .quiet, .verbose,
+            .root, .content, .map, .separator, .encoding, .force, .strict, .all, .format,
+            .quiet, .verbose,
         ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let map = try map(request.settings.columnMap)
-        var diagnostics = Diagnostics()
+        var diagnostics = request.noDiagnostics
         let path = ItemsFile.path(in: request.settings.content, diagnostics: &diagnostics)
         guard let path, let file = file(request, &diagnostics) else {
             return request.report(diagnostics)
         }
-        let table = ItemImport(of: file, as: form(request.settings), map: map)
-        diagnostics.merge(table.diagnostics)
+        let earlier = try? OpenFile(readingWherever: path).contents()
+        let table = ItemImport(
+            of: file, as: form(request.settings), map: map,
+            over: earlier.map { SourceText(path: path, bytes: $0) }, earlier: diagnostics)
+        diagnostics = table.diagnostics
         guard !request.hasErrors(diagnostics) else { return request.report(diagnostics) }
         let saved = table.form.map { " (\($0.description))" } ?? ""
         let items = counted(table.count, "item")
@@ -53,16 +60,16 @@ enum ImportCommand {
             table.json, to: path, of: "\(items) of \(file.path)\(saved)", diagnostics)
     }
 
-    private static func map(_ text: String?) throws(Failure) -> ColumnMap {
+    private static func map(_ text: String?) throws(CommandFailure) -> ColumnMap {
         guard let text else { return ColumnMap() }
         do throws(ColumnMap.Flaw) {
             return try ColumnMap(text)
         } catch {
-            throw Failure(.misuse, "option '--map': \(error.message)", help: error.help)
+            throw CommandFailure(.misuse, "option '--map': \(error.message)", help: error.help)
         }
     }
 
-    private static func form(_ settings: Settings) -> TableForm {
+    private static func form(_ settings: CommandSettings) -> TableForm {
         TableForm(
             encoding: settings.encoding.map { TextEncoding(named: $0) },
             separator: Separator(named: settings.separator))

@@ -11,9 +11,13 @@ enum InitCommand {
             "Writes an exhibition of three clocks that builds at once: texts, pictures, a README "
                 + "beside them that explains every key, and schemas by which editors complete and "
                 + "check while you type. Change it into your own.",
-            "The folder is made if it is not there, and may hold other things. No file is ever "
-                + "overwritten: where one is to go, and another stands that holds something "
-                + "else, each of those is reported, and nothing is written at all.",
+            "The folder is made if it is not there, and may hold other things. No file of anybody "
+                + "else is ever overwritten: where one is to go, and another stands that holds "
+                + "something else, each of those is reported, and nothing is written at all.",
+            "Where there is an exhibition already, what goes with it is brought up to date: the "
+                + "schemas, the settings for Visual Studio Code and a .gitignore. Those that are "
+                + "missing are written, those that nobody has changed since are replaced, and "
+                + "others stay as they are.",
             "With --templates the theme is copied as well, to be changed: the folder Templates "
                 + "here if there is one, else what is installed with the program. Where nothing "
                 + "is installed, it is copied anyway, since no site can be built without one.",
@@ -35,13 +39,14 @@ enum InitCommand {
         options: [.language, .copyTemplates, .newHost, .newBaseURL, .format, .quiet, .verbose],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         System.noteSignals()
         let folder = request.settings.operand ?? "."
         try request.checkBaseURL()
-        let host = request.settings.host.flatMap(StarterHost.init)
-        let isOnlyForHost = host != nil && NewFolder.holdsExhibition(folder)
-        let hostFiles = try host.map { host throws(Failure) in
+        let host = request.settings.host.flatMap(Host.init)
+        let holdsExhibition = NewFolder.holdsExhibition(folder)
+        let isOnlyForHost = host != nil && holdsExhibition
+        let hostFiles = try host.map { host throws(CommandFailure) in
             try Self.files(for: host, in: folder, request)
         }
         var diagnostics = Diagnostics()
@@ -54,19 +59,27 @@ enum InitCommand {
                 in: request.settings.language, theme: theme, host: host,
                 address: request.settings.baseURL)
         let files = exhibition + (hostFiles ?? [])
-        let newFolder = NewFolder(folder, for: files)
+        var newFolder = NewFolder(folder, for: files)
+        if holdsExhibition, host == nil, newFolder.obstacles.hasErrors {
+            // It is another exhibition than ours by now.
+            newFolder = NewFolder(
+                folder,
+                for: Starter.tended + (request.settings.copiesTemplates ? theme : []))
+        }
         diagnostics.merge(newFolder.obstacles)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
         switch newFolder.write(isStopped: Request.isStopped) {
         case .success(.written(let paths)):
             return request.reporter.report(
-                Outcome(
+                CommandOutcome(
                     diagnostics: diagnostics,
-                    report: summary(paths, in: folder, fillingIn: hostFiles?.first?.path),
-                    details: paths.map { "wrote \($0)" }))
+                    report: summary(
+                        paths, newFolder.kept, in: folder, fillingIn: hostFiles?.first?.path),
+                    details: paths.map { "wrote \($0)" }
+                        + newFolder.kept.map { "left \($0) as it is" }))
         case .success(.stopped):
             let end = System.requestedEnd ?? .interrupted
-            throw Failure(end, "'init' was \(end.meaning)", help: "nothing was written")
+            throw CommandFailure(end, "'init' was \(end.meaning)", help: "nothing was written")
         case .failure(let failure):
             diagnostics.report(failure.diagnostic)
             return request.report(diagnostics)
@@ -75,13 +88,14 @@ enum InitCommand {
 
     /// The files by which the exhibition in a folder, which may not be there yet, is published.
     private static func files(
-        for host: StarterHost, in folder: String, _ request: Request
-    ) throws(Failure) -> [StarterFile] {
+        for host: Host, in folder: String, _ request: Request
+    ) throws(CommandFailure) -> [StarterFile] {
         let address =
             request.settings.baseURL
             ?? Site.baseURL(inContent: "\(folder)/\(request.settings.content)")
-        guard let files = host.files(version: Version.current, address: address) else {
-            throw Failure(
+        guard let files = Starter.files(for: host, version: Version.current, address: address)
+        else {
+            throw CommandFailure(
                 .misuse, "the address '\(address ?? "")' has signs that mean something to nginx",
                 help: "use letters, digits, '-', '.', '_' and '~' in its path")
         }
@@ -108,12 +122,16 @@ enum InitCommand {
         return StarterTheme.files(of: here ?? installed ?? usual, diagnostics: &diagnostics) ?? []
     }
 
-    /// - Parameter hostFile: the file for a host, in which something has to be filled in.
+    /// - Parameters:
+    ///   - kept: the files that could be newer, and are somebody's own.
+    ///   - hostFile: the file for a host, in which something has to be filled in.
     private static func summary(
-        _ paths: [String], in folder: String, fillingIn hostFile: String?
+        _ paths: [String], _ kept: [String], in folder: String, fillingIn hostFile: String?
     ) -> String {
-        let made =
+        let wrote =
             paths.isEmpty ? "everything was there already" : "wrote \(counted(paths.count, "file"))"
+        let left = kept.map { visible($0) }.joined(separator: ", ")
+        let made = kept.isEmpty ? wrote : "\(wrote); left as it is: \(left)"
         if let hostFile {
             let path = folder == "." ? hostFile : "\(folder)/\(hostFile)"
             return "\(made); next: fill in what \(visible(path)) asks for"

@@ -16,14 +16,15 @@ enum ListCommand {
             Verb.Example("expo-site list --tree", "Shows which folders they are in."),
         ],
         options: [
-            .content, .templates, .baseURL, .cache, .tree, .strict, .format, .quiet, .verbose,
+            .root, .content, .templates, .baseURL, .cache, .tree, .strict, .all, .format,
+            .quiet, .verbose,
         ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let site = try request.readSite(.known)
         return request.reporter.report(
-            Outcome(
+            CommandOutcome(
                 diagnostics: site.diagnostics, files: site.plan.files.map(\.path),
                 status: .of(site.diagnostics)))
     }

@@ -9,16 +9,18 @@ enum PublishCommand {
         "publish",
         summary: "Put the site where it is public.",
         explanation: [
-            "Makes the site as 'build --strict' does, compares it with what is public, and sends "
-                + "what has changed. A site of which anything is wrong is not published. Files that "
-                + "the program did not publish are never touched.",
+            "Makes the site as 'build' does, compares it with what is public, and sends what has "
+                + "changed. A site with errors is not published; with --strict, one with warnings "
+                + "is not either. Files that the program did not publish are never touched.",
             "DEST is a folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH, for "
-                + "which the program of that name does the work. Pages are sent after the "
+                + "which the program of that name does the work; as PATH, '.' is the home folder of "
+                + "the host, or what the remote leads to. Pages are sent after the "
                 + "pictures they need, and files that are no longer needed are removed last. It can "
                 + "be stopped at any moment, and run again.",
             "The addresses that are public are noted in addresses.json, in the folder of the "
                 + "content: keep it with the content. Later builds keep these addresses, and where one "
-                + "disappears, its visitors are led on.",
+                + "disappears, its visitors are led on. What is put into a folder of this machine "
+                + "counts as public if base_url says at which address visitors find it.",
         ],
         examples: [
             Verb.Example(
@@ -32,42 +34,49 @@ enum PublishCommand {
                 "Sends it to what rclone knows as 'archive': S3, WebDAV and many more."),
         ],
         options: [
-            .to, .dryRun, .content, .templates, .output, .baseURL, .cache, .noOriginals,
-            .precompress, .jobs,
-            .quiet, .verbose,
+            .to, .dryRun, .root, .content, .templates, .output, .baseURL, .cache, .noOriginals,
+            .precompress, .jobs, .strict, .all, .format, .quiet, .verbose,
         ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let destination = try destination(request)
         System.noteSignals()
         try request.checkFolders()
-        let request = request.strict
         let build = try BuildRun.perform(request)
         guard !request.hasErrors(build.outcome.diagnostics) else {
             return request.reporter.report(build.outcome)
         }
-        let isDryRun = request.settings.isDryRun
-        let addresses = isDryRun ? nil : try request.readSite(.known).addressFile
         do throws(PublishingFailure) {
             let publisher = try Publisher(
                 to: destination, cacheFolder: request.cacheFolder, isStopped: Request.isStopped)
             let changes = try publisher.changes(
                 for: FinishedSite(in: request.settings.output))
-            if !isDryRun {
-                if let failed = note(addresses, request) { return failed }
+            if !request.settings.isDryRun {
+                if isPublic(destination, build), let failed = note(build.addressFile, request) {
+                    return failed
+                }
                 announce(changes, request)
                 try publisher.publish(changes)
             }
-            return request.reporter.report(outcome(changes, build, request))
+            return request.reporter.report(
+                outcome(
+                    changes, isPublic: isPublic(destination, build), build.outcome.diagnostics,
+                    request))
         } catch {
-            throw failure(error)
+            return try report(error, request)
         }
     }
 
-    private static func destination(_ request: Request) throws(Failure) -> Destination {
+    /// Whether visitors come to a destination: to a folder of this machine only if the site says at
+    /// which address it is; else nobody knows whether it is more than a look at the site.
+    private static func isPublic(_ destination: Destination, _ build: BuildRun) -> Bool {
+        if case .folder = destination { build.knowsAddress } else { true }
+    }
+
+    private static func destination(_ request: Request) throws(CommandFailure) -> Destination {
         guard let text = request.settings.destination else {
-            throw Failure(
+            throw CommandFailure(
                 .misuse, "where the site is published is not said",
                 help: "add --to DEST, such as --to git:origin#gh-pages or --to /var/www/expo")
         }
@@ -75,12 +84,12 @@ enum PublishCommand {
         do throws(DestinationError) {
             destination = try Destination(text)
         } catch {
-            throw Failure(.misuse, error.message, help: error.help)
+            throw CommandFailure(.misuse, error.message, help: error.help)
         }
         guard case .folder(let path) = destination else { return destination }
         for folder in request.sourceFolders + [request.settings.output]
         where Site.foldersOverlap(folder, path) {
-            throw Failure(
+            throw CommandFailure(
                 .misuse, "the destination '\(path)' and '\(folder)' contain each other",
                 help: "choose another folder")
         }
@@ -118,40 +127,46 @@ enum PublishCommand {
     }
 
     private static func outcome(
-        _ changes: PublicChanges, _ build: BuildRun, _ request: Request
-    ) -> Outcome {
+        _ changes: PublicChanges, isPublic: Bool, _ diagnostics: Diagnostics, _ request: Request
+    ) -> CommandOutcome {
         let place = request.settings.destination ?? ""
         let files =
             changes.added.map { "added \($0)" } + changes.changed.map { "changed \($0)" }
             + changes.removed.map { "removed \($0)" }
+        let paths = FileChanges(
+            written: changes.added + changes.changed, removed: changes.removed)
         guard !changes.isNothing else {
-            return Outcome(report: visible("\(place) has this site already"))
+            return CommandOutcome(
+                diagnostics: diagnostics, report: visible("\(place) has this site already"),
+                changes: paths)
         }
         let isDryRun = request.settings.isDryRun
-        return Outcome(
-            files: isDryRun ? files : nil,
-            report: [
-                visible(
-                    "\(isDryRun ? "would publish" : "published") to \(place): \(sum(of: changes))"),
-                build.lack,
-            ].compactMap(\.self).joined(separator: "; "),
-            details: files)
+        return CommandOutcome(
+            diagnostics: diagnostics,
+            files: isDryRun && request.settings.format == .text ? files : nil,
+            report: visible(
+                "\(isDryRun ? "would publish" : "published") to \(place): \(sum(of: changes))")
+                + (isPublic ? "" : "; without base_url, no addresses are noted"),
+            details: files, changes: paths)
     }
 
-    private static func failure(_ error: PublishingFailure) -> Failure {
-        let again = "publish again to go on where it stopped"
+    private static func report(
+        _ error: PublishingFailure, _ request: Request
+    ) throws(CommandFailure) -> ExitStatus {
         switch error {
         case .unavailable(let message, let help):
-            return Failure(.unavailable, visible(message), help: help.map { visible($0) })
+            throw CommandFailure(.unavailable, visible(message), help: help.map { visible($0) })
         case .foreignFiles(let message, let help):
-            return Failure(.cannotCreateOutput, visible(message), help: visible(help))
+            throw CommandFailure(.cannotCreateOutput, visible(message), help: visible(help))
         case .disk(let diagnostic):
-            return Failure(
-                .cannotWriteOutput, visible("\(diagnostic.place.file) \(diagnostic.message)"),
-                help: diagnostic.help)
+            var diagnostics = Diagnostics()
+            diagnostics.report(diagnostic)
+            return request.report(diagnostics)
         case .stopped:
             let end = System.requestedEnd ?? .interrupted
-            return Failure(end, "publishing was \(end.meaning)", help: again)
+            throw CommandFailure(
+                end, "publishing was \(end.meaning)",
+                help: "publish again to go on where it stopped")
         }
     }
 }

@@ -1,6 +1,7 @@
-private import ExpoDiagnostics
-private import ExpoDisk
+import ExpoDiagnostics
+import ExpoDisk
 private import ExpoServer
+private import ExpoSite
 
 /// `expo-site serve`: builds again and again, and shows it.
 enum ServeCommand {
@@ -13,6 +14,8 @@ enum ServeCommand {
                 + "that changes, and pages that are open in a browser show it where they are.",
             "While something is wrong, the last good site stays, and what is wrong is shown over "
                 + "its pages and here. Ctrl-C ends it.",
+            "With --format json, each line is an object: what came of a build, with the files that "
+                + "it wrote and removed; and one that has the link, once there is something to see.",
             "The script that shows changes is only in what is served, never in the output. It "
                 + "needs libmicrohttpd.",
         ],
@@ -23,17 +26,18 @@ enum ServeCommand {
                 "Serves it as a host does that has it in a folder."),
         ],
         options: [
-            .content, .templates, .output, .baseURL, .cache, .noOriginals, .port, .basePath, .open,
-            .jobs, .strict, .quiet, .verbose,
+            .root, .content, .templates, .output, .baseURL, .cache, .noOriginals, .port, .basePath,
+            .open,
+            .jobs, .strict, .all, .format, .quiet, .verbose,
         ],
         action: run)
 
-    @Sendable private static func run(_ request: Request) throws(Failure) -> ExitStatus {
+    @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let base = try basePath(request.settings)
         try request.checkFolders()
         System.noteSignals()
         // Whatever changes from here on is noticed: the first build reads after this.
-        let watcher = FolderWatching.watcher(of: request.sourceFolders)
+        let watcher = FolderWatching.watcher(of: request.watchedFolders)
         let site = try ServedSite(request, base: base)
         var work = LiveWork(request, site: site, watcher: watcher)
         do {
@@ -45,13 +49,98 @@ enum ServeCommand {
         }
     }
 
-    private static func basePath(_ settings: Settings) throws(Failure) -> BasePath {
+    private static func basePath(_ settings: CommandSettings) throws(CommandFailure) -> BasePath {
         guard let text = settings.basePath else { return .root }
         guard let base = BasePath(text) else {
-            throw Failure(
+            throw CommandFailure(
                 .misuse, "'\(text)' is no path to serve below",
                 help: "write names of letters, digits and hyphens between slashes, like /a/b/")
         }
         return base
+    }
+}
+
+/// Builds whenever something changed, until somebody ends it.
+private struct LiveWork {
+    private let request: Request
+    private let site: ServedSite
+    private var watcher: any FolderWatcher
+    /// What was wrong after the build before.
+    private var said: [Diagnostic] = []
+    private var problems: String?
+    init(_ request: Request, site: ServedSite, watcher: any FolderWatcher) {
+        self.request = request
+        self.site = site
+        self.watcher = watcher
+    }
+
+    /// Works until a signal asks the program to end; or ends at once where nothing can be served.
+    mutating func run() throws(CommandFailure) -> ExitStatus {
+        let first = try build()
+        tell(first)
+        let status = report(first)
+        if cannotGoOn(after: first.outcome) { return status }
+        site.announce(request)
+        while System.requestedEnd == nil {
+            if watcher.wait(milliseconds: Self.pause) {
+                try buildAgain()
+            } else {
+                site.refreshConnections()
+            }
+        }
+        return System.requestedEnd ?? .done
+    }
+
+    /// The milliseconds after which connections and folders are looked at though nothing happened.
+    private static let pause = 1000
+
+    /// Builds once. If making pictures takes long, the link is shown while they are made; open pages
+    /// are told of it in any case.
+    private func build() throws(CommandFailure) -> BuildRun {
+        let start = System.seconds()
+        let run = try BuildRun.perform(request) { [request, site] progress in
+            if System.seconds() - start > Self.long { site.announce(request) }
+            site.tellPages(of: progress)
+        }
+        site.tellPages(of: nil)
+        return run
+    }
+
+    /// The seconds after which somebody waits for the link.
+    private static let long = 1.0
+
+    private mutating func buildAgain() throws(CommandFailure) {
+        let run = try build()
+        let isNews = !run.changes.all.isEmpty || run.outcome.diagnostics.sorted != said
+        tell(run)
+        if isNews || request.settings.isVerbose { _ = report(run) }
+    }
+
+    private func report(_ run: BuildRun) -> ExitStatus {
+        var outcome = run.outcome
+        outcome.changes = run.changes
+        return request.reporter.report(outcome)
+    }
+
+    /// Tells the open pages what a build changed, if anything.
+    private mutating func tell(_ run: BuildRun) {
+        said = run.outcome.diagnostics.sorted
+        let problems = request.reporter.errors(of: run.outcome, most: Self.mostProblems)
+        guard !run.changes.all.isEmpty || problems != self.problems else { return }
+        self.problems = problems
+        site.changes.note(files: run.changes.all, problems: problems)
+        site.tellPages()
+    }
+
+    /// As many as somebody reads in a browser.
+    private static let mostProblems = 50
+
+    /// Whether there is nothing to wait for: an input folder that does not exist, or an output that
+    /// cannot be written.
+    private func cannotGoOn(after outcome: CommandOutcome) -> Bool {
+        switch outcome.status {
+        case .cannotCreateOutput, .cannotWriteOutput, .busy: true
+        default: !request.sourceFolders.allSatisfy(System.isFolder)
+        }
     }
 }

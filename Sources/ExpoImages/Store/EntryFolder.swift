@@ -26,29 +26,32 @@ struct EntryFolder: Sendable {
         try run.place(bytes, as: Self.facts, in: folder)
     }
 
-    /// Takes in the original without what is nobody's business.
-    func keep(
-        original bytes: [UInt8], _ format: PictureFormat, by run: RunFolder
+    /// Takes in the original without what is nobody's business, which a worker made.
+    func keepOriginal(
+        _ format: PictureFormat, from made: Folder, called name: String
     ) throws(SystemError) -> KeptFile {
-        let hash = bytes.withUnsafeBytes { ContentHash(of: $0) }
-        let name = "original-\(hash.text).\(format.fileExtension)"
-        try run.place(bytes, as: name, in: folder)
-        return KeptFile(name: name, size: bytes.count, hash: hash)
+        try keep(name, from: made) {
+            "original-\($0.text).\(format.fileExtension)"
+        }
     }
 
-    /// Takes in a variant that a worker made; nil if it is not what it should be.
+    /// Takes in a variant that a worker made.
     func keep(
         _ variant: Variant, on ground: RGBColour, from made: Folder
-    ) throws(SystemError) -> KeptVariant? {
-        let bytes = try made.file(variant.name).contents()
-        guard let header = PictureHeader.read(bytes),
-            header == PictureHeader(format: variant.format, size: variant.size)
-        else { return nil }
-        let hash = bytes.withBytes { ContentHash(of: $0) }
-        let name = Self.name(of: variant, on: ground, hash)
-        try made.move(variant.name, to: folder, as: name)
-        let file = KeptFile(name: name, size: bytes.count, hash: hash)
+    ) throws(SystemError) -> KeptVariant {
+        let file = try keep(variant.name, from: made) { Self.name(of: variant, on: ground, $0) }
         return KeptVariant(variant, on: ground, file)
+    }
+
+    /// Moves a file here, under a name that holds its hash.
+    private func keep(
+        _ name: String, from made: Folder, as newName: (ContentHash) -> String
+    ) throws(SystemError) -> KeptFile {
+        let bytes = try made.file(name).contents()
+        let hash = bytes.withBytes { ContentHash(of: $0) }
+        let file = KeptFile(name: newName(hash), size: bytes.count, hash: hash)
+        try made.move(name, to: folder, as: file.name)
+        return file
     }
 
     /// Whether files of this name are the program's own.

@@ -26,30 +26,33 @@ struct JobPerformance {
     private func perform(at seat: WorkerSeat, _ result: inout JobResult) throws(SystemError) {
         let name = String(job.digest.text)
         let made = try run.folder.makeFolder(name)
+        // Whoever did not come to an end has left the variants that were finished before.
+        var names: Set<String>?
         defer { try? run.folder.removeTree(name) }
         do throws(StoreProblem) {
-            switch try seat.ask(request(into: made)) {
+            switch try seat.ask(request(into: made).message, for: WorkerReply.self) {
             case .failure(let failure): result.problems = [PictureProblem(failure)]
             case .success(.failed(let problem)): result.note(problem, about: job)
-            case .success(.done(let facts, _)):
+            case .success(.done(let facts, let made)):
                 guard isUnchanged else {
                     result.problems = [.changedMeanwhile]
                     return
                 }
                 result.entry.facts = facts
+                names = Set(made)
             }
         } catch {
             result.limit = error
         }
-        guard result.entry.facts != nil else { return }
-        try takeIn(made, &result)
+        guard result.entry.facts != nil, names != nil || isUnchanged else { return }
+        try takeIn(names, of: made, &result)
     }
 
     private func request(into folder: Folder) -> WorkerRequest {
         WorkerRequest(
             source: job.path, format: job.entry.header.format, folder: folder.path,
             uses: uses, formats: formats, existing: existing, ground: ground,
-            metadata: job.entry.rights.xmpPacket ?? "")
+            rights: job.entry.rights)
     }
 
     private var uses: PictureUses { job.entry.uses(of: job.uses) }
@@ -70,18 +73,23 @@ struct JobPerformance {
     /// Whether the file that the worker read is the one that the cache's key was computed from.
     private var isUnchanged: Bool {
         guard let status = try? FileStatus.following(job.path) else { return false }
-        return FileStamp(status) == job.stamp
+        return OriginalStamp(status) == job.stamp
     }
 
     /// Moves what was made into the entry, and writes down that it is there.
-    private func takeIn(_ made: Folder, _ result: inout JobResult) throws(SystemError) {
+    ///
+    /// - Parameter names: what the worker says that it made; nil if it did not come to say so.
+    private func takeIn(
+        _ names: Set<String>?, of made: Folder, _ result: inout JobResult
+    ) throws(SystemError) {
         let folder = try cache.madeEntry(job.digest)
         folder.folder.waitForLock()
         for variant in result.entry.wanted(for: uses, formats: formats) ?? []
-        where result.entry.kept(variant, on: ground) == nil {
+        where names?.contains(variant.name) != false
+            && result.entry.kept(variant, on: ground) == nil
+        {
             guard try made.status(of: variant.name) != nil else { continue }
-            guard let kept = try folder.keep(variant, on: ground, from: made) else { continue }
-            result.entry.keep(kept)
+            result.entry.keep(try folder.keep(variant, on: ground, from: made))
             result.made += 1
         }
         result.entry.keepAll(of: folder.read(markingUseAt: nil))

@@ -12,12 +12,12 @@ struct OriginalIndex: Sendable, Equatable {
     init() {}
 
     /// Returns the digest of the file that had this stamp at this path.
-    func digest(of path: String, _ stamp: FileStamp) -> PictureDigest? {
+    func digest(of path: String, _ stamp: OriginalStamp) -> PictureDigest? {
         guard let entry = entries[path], entry.stamp == stamp.text else { return nil }
         return entry.digest
     }
 
-    mutating func note(_ digest: PictureDigest, of path: String, _ stamp: FileStamp) {
+    mutating func note(_ digest: PictureDigest, of path: String, _ stamp: OriginalStamp) {
         entries[path] = Entry(stamp: stamp.text, digest: digest)
     }
 }
@@ -40,5 +40,24 @@ extension OriginalIndex {
             message.append(entry.digest.text, "\(entry.stamp) \(path)")
         }
         return message
+    }
+}
+
+/// What the file system says of an original: as long as it is the same, so are the bytes.
+struct OriginalStamp: Sendable, Hashable {
+    /// Which file it is, its size, and when it was written and changed.
+    let text: String
+    /// When anything about it last changed, in nanoseconds since 1970; nobody can set it.
+    let changed: Int64
+
+    init(_ status: FileStatus) {
+        text = status.line
+        changed = status.changed
+    }
+
+    /// Whether a later change would show, seen at `now`: clocks of file systems are coarse, so a
+    /// file that was changed just now may be changed again without a trace.
+    func isSettled(at now: Int64) -> Bool {
+        changed < now - 2_000_000_000
     }
 }

@@ -1,77 +1,89 @@
 private import ExpoDiagnostics
 import ExpoDisk
 
-/// Reads originals that the cache's index does not know.
+/// Finds out about originals that the cache's index does not know. Their bytes are hashed here; what
+/// they mean is asked of a worker, for they may be hostile.
 struct OriginalReader: Sendable {
     let cache: CacheFolder
     let run: RunFolder
     let now: Int64
 
     /// Finds out what a picture is, and what of its file may be published.
-    func read(_ state: inout PictureState) throws(SystemError) {
-        let bytes: ByteRegion
+    func read(_ state: inout PictureState, at seat: WorkerSeat) throws(StoreProblem) {
+        // What was known of other bytes must not be noted for these.
+        state.digest = nil
+        let digest: PictureDigest
+        let hash: ContentHash
         do throws(SystemError) {
             let file = try OpenFile(readingWherever: state.order.path)
-            state.stamp = FileStamp(try file.status())
-            bytes = try file.contents()
+            state.stamp = OriginalStamp(try file.status())
+            let bytes = try file.contents()
+            (digest, hash) = bytes.withBytes { (PictureDigest(of: $0), ContentHash(of: $0)) }
+            if bytes.isChanged { throw .changed(state.order.path) }
         } catch {
             state.problems = [.unreadable(error)]
             return
         }
-        try read(bytes, &state)
-        if bytes.isChanged { state.problems = [.unreadable(.changed(state.order.path))] }
-    }
-
-    private func read(_ bytes: ByteRegion, _ state: inout PictureState) throws(SystemError) {
-        guard let header = PictureHeader.read(bytes) else {
-            state.problems = [.notAPicture]
-            return
-        }
-        guard header.isOfBearableSize else {
-            state.problems = [.tooLarge(header.size)]
-            return
-        }
-        if header.format == .svg {
-            state.problems = SVGCheck.problems(in: bytes).map(PictureProblem.unsafeDrawing)
-            guard state.problems.isEmpty else { return }
-        }
-        let digest = bytes.withBytes { PictureDigest(of: $0) }
-        state.digest = digest
         if let known = cache.entry(digest)?.read(markingUseAt: now) {
-            state.entry = known
-        } else {
-            state.entry = try entry(of: digest, header, bytes)
+            (state.digest, state.entry) = (digest, known)
+            return
+        }
+        try inspect(digest, hash, &state, at: seat)
+    }
+
+    /// Asks a worker about a file that should still hold the bytes of this hash.
+    private func inspect(
+        _ digest: PictureDigest, _ hash: ContentHash, _ state: inout PictureState,
+        at seat: WorkerSeat
+    ) throws(StoreProblem) {
+        let request = InspectionRequest(
+            source: state.order.path, hash: hash, folder: run.folder.path,
+            name: RunFolder.randomName())
+        switch try seat.ask(request.message, for: InspectionReply.self) {
+        case .failure(let failure): state.problems = [PictureProblem(failure)]
+        case .success(.notAPicture(let format)): state.problems = [.notAPicture(format)]
+        case .success(.tooLarge(let size)): state.problems = [.tooLarge(size)]
+        case .success(.unsafeDrawing(let problems)):
+            state.problems = problems.map(PictureProblem.unsafeDrawing)
+        case .success(.failed(let problem)): try note(problem, &state)
+        case .success(.found(let inspection)):
+            do throws(SystemError) {
+                state.entry = try entry(of: digest, inspection, request.name)
+                state.digest = digest
+            } catch {
+                throw .variantsNotWritable(detail: error.message)
+            }
         }
     }
 
+    private func note(
+        _ problem: WorkerProblem, _ state: inout PictureState
+    ) throws(StoreProblem) {
+        switch problem.kind {
+        case .unreadable: state.problems = [.unreadable(.changed(state.order.path))]
+        case .outOfMemory: state.problems = [.outOfMemory]
+        case .unwritable: throw .variantsNotWritable(detail: problem.detail)
+        case .damaged, .tooLarge, .unencodable: state.problems = [.workerGarbled]
+        }
+    }
+
+    /// Writes down what a worker found out, with the file of this name that it made, if it made one.
     private func entry(
-        of digest: PictureDigest, _ header: PictureHeader, _ bytes: ByteRegion
+        of digest: PictureDigest, _ inspection: Inspection, _ name: String
     ) throws(SystemError) -> PictureEntry {
         let folder = try cache.madeEntry(digest)
-        let original = try original(in: bytes, header.format, for: folder)
-        let rights = bytes.withBytes { PictureRights.read($0, header.format) }
-        let entry = PictureEntry(header: header, original: original, rights: rights)
+        let original: KeptOriginal =
+            switch inspection.original {
+            case .exact: .exact
+            case .withheld: .withheld
+            case .rewritten:
+                .rewritten(
+                    try folder.keepOriginal(
+                        inspection.header.format, from: run.folder, called: name))
+            }
+        let entry = PictureEntry(
+            header: inspection.header, original: original, rights: inspection.rights)
         try folder.write(entry, by: run)
         return entry
-    }
-
-    private func original(
-        in bytes: ByteRegion, _ format: PictureFormat, for folder: EntryFolder
-    ) throws(SystemError) -> KeptOriginal {
-        switch PublishedOriginal.of(bytes, format) {
-        case .exact: return .exact
-        case .withheld: return .withheld
-        case .rewritten(let file):
-            let bytes = bytes.withBytes { file.bytes(of: $0) }
-            return .rewritten(try folder.keep(original: bytes, format, by: run))
-        }
-    }
-}
-
-extension PictureHeader {
-    /// Whether decoding it is worth trying. A drawing is drawn as large as it is needed.
-    fileprivate var isOfBearableSize: Bool {
-        guard format != .svg, let size else { return true }
-        return size.width * size.height <= Recipe.mostPixels
     }
 }

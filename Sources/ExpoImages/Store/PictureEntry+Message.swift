@@ -7,7 +7,7 @@ extension PictureEntry {
         guard let header = message["header"].flatMap(PictureHeader.init(kept:)),
             let original = message["original"].flatMap(KeptOriginal.init(kept:))
         else { return nil }
-        self.init(header: header, original: original, rights: PictureRights(kept: message))
+        self.init(header: header, original: original, rights: PictureRights(message))
         facts = PictureFacts(message)
         guard message["recipe"] == String(Recipe.version) else { return }
         variants = message.values("variant").compactMap(KeptVariant.init(kept:))
@@ -44,24 +44,6 @@ extension PictureSize {
         guard let width = Int(width), let height = Int(height) else { return nil }
         self.init(width: width, height: height)
     }
-}
-
-/// Properties are called as in XMP.
-extension PictureRights {
-    fileprivate init(kept message: WorkerMessage) {
-        self.init()
-        for (property, key) in Self.keys {
-            if let text = message[key] { self[property] = text }
-        }
-    }
-
-    fileprivate func append(to message: inout WorkerMessage) {
-        for (property, key) in Self.keys {
-            if let text = self[property] { message.append(key, text) }
-        }
-    }
-
-    private static let keys = RightsProperty.allCases.map { ($0, $0.name.usual) }
 }
 
 extension KeptOriginal {

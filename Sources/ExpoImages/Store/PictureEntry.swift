@@ -1,3 +1,5 @@
+import ExpoDisk
+
 /// What the cache knows of one original, whatever its name.
 struct PictureEntry: Sendable, Hashable {
     let header: PictureHeader
@@ -59,4 +61,38 @@ struct PictureEntry: Sendable, Hashable {
         variants.removeAll { $0.variant == variant.variant && $0.ground == variant.ground }
         variants.append(variant)
     }
+}
+
+/// What of an original may be published, as the cache keeps it.
+enum KeptOriginal: Sendable, Hashable {
+    case exact
+    case rewritten(KeptFile)
+    case withheld
+}
+
+/// A variant in the cache.
+struct KeptVariant: Sendable, Hashable {
+    let variant: Variant
+    /// What a card shows around the picture; nothing else shows it.
+    let ground: RGBColour?
+    let file: KeptFile
+
+    /// - Parameter ground: the site's; cards alone remember it.
+    init(_ variant: Variant, on ground: RGBColour?, _ file: KeptFile) {
+        self.variant = variant
+        self.ground = variant.shape == .card ? ground : nil
+        self.file = file
+    }
+
+    /// Whether it is this variant for a site with this ground.
+    func serves(_ variant: Variant, on ground: RGBColour) -> Bool {
+        self.variant == variant && (variant.shape != .card || self.ground == ground)
+    }
+}
+
+/// A file of a picture's entry in the cache.
+struct KeptFile: Sendable, Hashable {
+    let name: String
+    let size: Int
+    let hash: ContentHash
 }

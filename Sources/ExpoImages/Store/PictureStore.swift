@@ -1,4 +1,10 @@
-private import ExpoDisk
+package import ExpoDisk
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
 
 /// The pictures' variants, kept from build to build, and the worker that makes what is missing.
 package struct PictureStore: Sendable {
@@ -40,15 +46,22 @@ package struct PictureStore: Sendable {
         self.limits = limits
     }
 
+    /// Whether there is a program that can make variants.
+    package var hasWorker: Bool { worker != nil }
+
     /// Finds out what is known of pictures and makes what is missing, as far as each order says.
     ///
     /// Where the cache cannot be written, variants are made in a temporary folder that lives as
     /// long as the result.
     ///
-    /// - Parameter progress: called from several threads, but never by two at a time.
+    /// - Parameters:
+    ///   - progress: called from several threads, but never by two at a time.
+    ///   - isRefused: asked once, before an original is read or a worker starts, if one has to be,
+    ///     with what the cache tells; if so, no more is found out.
     package func prepare(
         _ orders: [PictureOrder], jobs: Int, ground: RGBColour,
-        progress: @escaping @Sendable (PictureProgress) -> Void = { _ in }
+        progress: @escaping @Sendable (PictureProgress) -> Void = { _ in },
+        unless isRefused: (PreparedPictures) -> Bool = { _ in false }
     ) -> PreparedPictures {
         let plan = Preparation(
             orders: orders, jobs: jobs, ground: ground, progress: progress, store: self)
@@ -58,6 +71,8 @@ package struct PictureStore: Sendable {
             sweep(existing, after: plan)
             return plan.result(known, in: folder)
         }
+        let found = plan.result(known, in: folder)
+        guard !isRefused(found) else { return found }
         do throws(SystemError) {
             let cache = try CacheFolder.made(folder)
             let result = plan.make(known, in: cache, by: try RunFolder(in: cache))
@@ -84,7 +99,98 @@ package struct PictureStore: Sendable {
                 plan.lookUp(in: nil), in: cache, by: try RunFolder(in: cache),
                 limits: [problem], temporary: temporary)
         } catch {
-            return plan.result(plan.lookUp(in: nil), in: folder, limits: [problem])
+            return plan.result(
+                plan.lookUp(in: nil), in: folder,
+                limits: [problem, .variantsNotWritable(detail: error.message)])
         }
+    }
+}
+
+extension PictureStore {
+    /// Removes what the program put into the cache at `folder`, and nothing else; the folder
+    /// itself if nothing is left in it.
+    package static func empty(folder path: String) throws(SystemError) {
+        let root: Folder
+        do throws(SystemError) {
+            root = try Folder.open(path)
+        } catch {
+            guard error.isMissing else { throw error }
+            return
+        }
+        try CacheFolder(root: root).empty()
+        Folder.removeEmpty(path)
+    }
+}
+
+extension CacheFolder {
+    fileprivate func empty() throws(SystemError) {
+        try forEachEntry { (entry) throws(SystemError) in
+            try entry.folder.removeFiles(where: EntryFolder.isOwn)
+        }
+        try root.inFolder(Self.index) { (index) throws(SystemError) in
+            try index.removeFiles(where: Self.isIndex)
+        }
+        try root.inFolder(Self.temporary) { (temporary) throws(SystemError) in
+            for name in try temporary.names() where RunFolder.isOwn(name) {
+                try temporary.removeTree(name)
+            }
+        }
+        try root.removeFile(Self.swept)
+    }
+}
+
+/// A picture that a site shows, and where.
+package struct PictureOrder: Sendable, Hashable {
+    /// The path of its file, absolute or from the working folder.
+    package let path: String
+    package let uses: PictureUses
+    /// How much is to be done about it.
+    package let depth: PictureStore.Depth
+
+    package init(path: String, uses: PictureUses, depth: PictureStore.Depth) {
+        self.path = path
+        self.uses = uses
+        self.depth = depth
+    }
+}
+
+/// How far making pictures has come.
+package struct PictureProgress: Sendable, Hashable {
+    /// The pictures that are done, of those that had to be made.
+    package let done: Int
+    package let total: Int
+    /// The time that is left, by the work that is left; nil before anything is done.
+    package let secondsLeft: Int?
+
+    package init(done: Int, total: Int, secondsLeft: Int?) {
+        self.done = done
+        self.total = total
+        self.secondsLeft = secondsLeft
+    }
+
+    /// Creates the progress after `seconds` in which `workDone` was done.
+    init(done: Int, of total: Int, workDone: Int, workLeft: Int, seconds: Double) {
+        self.done = done
+        self.total = total
+        secondsLeft =
+            workDone > 0 ? Int((seconds * Double(workLeft) / Double(workDone)).rounded(.up)) : nil
+    }
+}
+
+/// A cache for one run, where there can be no other; removed when nobody needs its files any more.
+///
+/// It is a class because it has to be removed exactly once.
+final class TemporaryCache: Sendable {
+    let path: String
+
+    init() throws(SystemError) {
+        let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(parent)/expo-site-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { throw SystemError("made", parent) }
+        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    deinit {
+        try? PictureStore.empty(folder: path)
     }
 }

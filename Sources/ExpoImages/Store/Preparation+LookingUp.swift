@@ -18,7 +18,7 @@ extension Preparation {
             let use = order.depth == .known ? nil : now
             var state = PictureState(order)
             do throws(SystemError) {
-                let stamp = FileStamp(try FileStatus.following(order.path))
+                let stamp = OriginalStamp(try FileStatus.following(order.path))
                 state.stamp = stamp
                 state.digest = index.digest(of: path, stamp)
                 state.entry = state.digest.flatMap { cache?.entry($0)?.read(markingUseAt: use) }

@@ -11,6 +11,7 @@ extension Preparation {
         let files = Set(pictures.flatMap { $0.variants.map(\.path) })
         return PreparedPictures(
             pictures: pictures, limits: limits, made: made, cached: max(0, files.count - made),
+            unread: states.filter { $0.isUnknown && $0.order.depth != .known }.count,
             temporary: temporary)
     }
 
@@ -39,11 +40,11 @@ extension Preparation {
 
     private func variants(
         of entry: PictureEntry, for uses: PictureUses, in path: String
-    ) -> [VariantFile] {
+    ) -> [PreparedVariant] {
         let wanted = entry.wanted(for: uses, formats: Self.formats) ?? []
         return wanted.compactMap { variant in
             entry.kept(variant, on: ground).map { kept in
-                VariantFile(
+                PreparedVariant(
                     variant: variant, path: "\(path)/\(kept.file.name)", size: kept.file.size,
                     hash: kept.file.hash)
             }

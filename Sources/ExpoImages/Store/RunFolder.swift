@@ -42,7 +42,7 @@ final class RunFolder: Sendable {
     /// Whether a folder of this name is some run's.
     static func isOwn(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
-    private static func randomName() -> String {
+    static func randomName() -> String {
         String(UInt64.random(in: 0 ... .max), radix: 36)
     }
 

@@ -1,10 +1,12 @@
 private import ExpoDisk
+private import ExpoThreads
 
 /// The part of a run in which workers decode pictures and make their variants.
 struct VariantMaking: Sendable {
     let preparation: Preparation
     let cache: CacheFolder
     let run: RunFolder
+    let team: WorkerTeam
 
     /// What came of it.
     struct Outcome {
@@ -19,15 +21,10 @@ struct VariantMaking: Sendable {
     ///
     /// The first worker's greeting tells what can be made at all; only then is it known how many
     /// workers there is work for.
-    func make(_ states: [PictureState]) -> Outcome {
+    func make(_ states: [PictureState], at seat: WorkerSeat) -> Outcome {
         var outcome = Outcome(states: states)
         let ground = preparation.ground
         guard states.contains(where: { $0.needsWorker(on: ground) }) else { return outcome }
-        let store = preparation.store
-        let program = WorkerProgram(
-            path: store.worker, limits: store.limits, isStopped: store.isStopped,
-            onStart: store.onStart)
-        let seat = WorkerSeat(program)
         do throws(StoreProblem) {
             let writable = try seat.greeting().formats
             for format in [PictureFormat.avif, .webp] where !writable.contains(format) {
@@ -36,7 +33,7 @@ struct VariantMaking: Sendable {
             let formats = Preparation.formats.intersection(writable)
             outcome.writable = formats
             let jobs = jobs(among: states, formats: formats)
-            outcome.take(perform(jobs, formats, program, first: seat), of: jobs)
+            outcome.take(perform(jobs, formats, at: seat), of: jobs)
         } catch {
             outcome.limits.append(error)
         }
@@ -73,20 +70,20 @@ struct VariantMaking: Sendable {
     }
 
     private func perform(
-        _ jobs: [PictureJob], _ formats: Set<PictureFormat>, _ program: WorkerProgram,
-        first: WorkerSeat
+        _ jobs: [PictureJob], _ formats: Set<PictureFormat>, at seat: WorkerSeat
     ) -> [JobResult] {
         let board = JobBoard(jobs, progress: preparation.progress)
-        WorkerThreads.run(
-            count: jobs.count, jobs: preparation.jobs, at: first,
-            others: { WorkerSeat(program) }, isStopped: preparation.store.isStopped,
-            { index, seat in board.note(self.perform(jobs[index], formats, seat), of: index) })
+        team.run(
+            count: jobs.count, at: seat, isStopped: preparation.store.isStopped
+        ) { index, seat in
+            board.note(self.perform(jobs[index], formats, seat), of: index)
+        }
         return board.results
     }
 
-    private func perform(
-        _ job: PictureJob, _ formats: Set<PictureFormat>, _ seat: WorkerSeat
-    ) -> JobResult {
+    private func perform(_ job: PictureJob, _ formats: Set<PictureFormat>, _ seat: WorkerSeat)
+        -> JobResult
+    {
         let performance = JobPerformance(
             job: job, ground: preparation.ground, formats: formats, cache: cache, run: run)
         return performance.perform(at: seat)

@@ -119,3 +119,66 @@ final class WorkerProcess {
     /// The milliseconds after which who waits looks up whether it still should.
     private static let glance: Int32 = 50
 }
+
+/// Bytes that came from a worker, until they are a whole message.
+struct MessageBuffer {
+    private var bytes: [UInt8] = []
+    /// Up to here, no message ends.
+    private var searched = 0
+
+    /// No honest message is longer.
+    static let longest = 1 << 20
+
+    mutating func append(_ more: some Sequence<UInt8>) {
+        bytes += more
+    }
+
+    /// Takes the first message out; nil if none has come whole yet.
+    mutating func next() throws(WorkerFailure) -> WorkerMessage? {
+        guard let end = endOfMessage() else {
+            guard bytes.count <= Self.longest else { throw .garbled }
+            return nil
+        }
+        let message = WorkerMessage(bytes[..<end])
+        bytes.removeSubrange(...end)
+        searched = 0
+        guard let message else { throw .garbled }
+        return message
+    }
+
+    /// Finds the zero byte that ends no field.
+    private mutating func endOfMessage() -> Int? {
+        for index in searched..<bytes.count
+        where bytes[index] == 0 && (index == 0 || bytes[index - 1] == 0) {
+            return index
+        }
+        searched = bytes.count
+        return nil
+    }
+}
+
+/// Why there is no conversation with an image worker any more.
+package enum WorkerFailure: Error, Sendable, Hashable {
+    /// The system does not start the program; the number is that of `errno`.
+    case cannotStart(Int32)
+    /// It ended.
+    case died(WorkerEnd)
+    /// It did not answer in time, and was ended.
+    case tookTooLong(seconds: Double)
+    /// What it says makes no sense, or it is of another version; it was ended.
+    case garbled
+}
+
+/// How an image worker ended.
+package enum WorkerEnd: Sendable, Hashable {
+    case exit(status: Int32)
+    case signal(Int32)
+
+    /// Creates the end that the platform's door reports: minus the number of a signal, or a status.
+    init(reported: Int32) {
+        self = reported < 0 ? .signal(-reported) : .exit(status: reported)
+    }
+
+    /// Whether the program could not be loaded: a library that it needs is missing.
+    package var isMissingLibrary: Bool { self == .exit(status: 127) }
+}

@@ -1,12 +1,12 @@
 /// An image worker's answer to a request.
-package enum WorkerReply: Sendable, Hashable {
+package enum WorkerReply: WorkerAnswer, Sendable, Hashable {
     /// The picture was decoded, and the variants that were missing stand in the folder.
     case done(PictureFacts, made: [String])
     case failed(WorkerProblem)
 
     package init?(_ message: WorkerMessage) {
-        if let kind = message["problem"].flatMap(WorkerProblem.Kind.init(rawValue:)) {
-            self = .failed(WorkerProblem(kind, message["detail"] ?? ""))
+        if let problem = WorkerProblem(message) {
+            self = .failed(problem)
             return
         }
         guard let facts = PictureFacts(message) else { return nil }
@@ -19,11 +19,13 @@ package enum WorkerReply: Sendable, Hashable {
         case .done(let facts, let made):
             facts.append(to: &message)
             for name in made { message.append("made", name) }
-        case .failed(let problem):
-            message.append("problem", problem.kind.rawValue)
-            message.append("detail", problem.detail)
+        case .failed(let problem): problem.append(to: &message)
         }
         return message
+    }
+
+    package var problem: WorkerProblem? {
+        if case .failed(let problem) = self { problem } else { nil }
     }
 }
 
@@ -47,5 +49,73 @@ extension PictureFacts {
         message.append("transparency", hasTransparency ? "yes" : "no")
         message.append("animation", isAnimated ? "yes" : "no")
         if let colour { message.append("colour", colour.text) }
+    }
+}
+
+/// Why an image worker could not do what it was asked.
+package struct WorkerProblem: Error, Sendable, Hashable {
+    /// The kinds of problem.
+    package enum Kind: String, Sendable, CaseIterable {
+        /// The file is damaged, cut off, or nothing a decoder knows.
+        case damaged
+        /// The picture has more pixels than `Recipe.mostPixels`.
+        case tooLarge
+        /// The file cannot be read, or holds other bytes than are meant.
+        case unreadable
+        /// A file cannot be written.
+        case unwritable
+        /// A variant cannot be encoded.
+        case unencodable
+        /// There is not enough memory.
+        case outOfMemory
+    }
+
+    package let kind: Kind
+    /// What the library says of it, in one line; may be empty.
+    package let detail: String
+
+    package init(_ kind: Kind, _ detail: String = "") {
+        self.kind = kind
+        self.detail = detail
+    }
+
+    init?(_ message: WorkerMessage) {
+        guard let kind = message["problem"].flatMap(Kind.init(rawValue:)) else { return nil }
+        self.init(kind, message["detail"] ?? "")
+    }
+
+    func append(to message: inout WorkerMessage) {
+        message.append("problem", kind.rawValue)
+        message.append("detail", detail)
+    }
+}
+
+/// The first thing an image worker says, before it is asked anything.
+package struct WorkerGreeting: Sendable, Hashable {
+    /// The version of what worker and program say to each other.
+    package static let protocolVersion = "2"
+
+    package let version: String
+    /// The formats it can write.
+    package let formats: Set<PictureFormat>
+
+    package init(formats: Set<PictureFormat>) {
+        self.version = Self.protocolVersion
+        self.formats = formats
+    }
+
+    package init?(_ message: WorkerMessage) {
+        guard let version = message["version"] else { return nil }
+        self.version = version
+        self.formats = Set(message.values("format").compactMap(PictureFormat.init(rawValue:)))
+    }
+
+    package var message: WorkerMessage {
+        var message = WorkerMessage()
+        message.append("version", version)
+        for format in PictureFormat.allCases where formats.contains(format) {
+            message.append("format", format.rawValue)
+        }
+        return message
     }
 }

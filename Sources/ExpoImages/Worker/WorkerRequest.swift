@@ -14,13 +14,13 @@ package struct WorkerRequest: Sendable, Hashable {
     package let existing: Set<String>
     /// The ground of cards, and of what a format without transparency shows through.
     package let ground: RGBColour
-    /// An XMP packet that every variant carries; empty for none.
-    package let metadata: String
+    /// What every variant says of the rights in the picture.
+    package let rights: PictureRights
 
     package init(
         source: String, format: PictureFormat, folder: String, uses: PictureUses,
         formats: Set<PictureFormat>, existing: Set<String> = [], ground: RGBColour,
-        metadata: String = ""
+        rights: PictureRights = PictureRights()
     ) {
         self.source = source
         self.format = format
@@ -29,7 +29,7 @@ package struct WorkerRequest: Sendable, Hashable {
         self.formats = formats
         self.existing = existing
         self.ground = ground
-        self.metadata = metadata
+        self.rights = rights
     }
 
     package init?(_ message: WorkerMessage) {
@@ -42,7 +42,7 @@ package struct WorkerRequest: Sendable, Hashable {
             source: source, format: format, folder: folder, uses: PictureUses(rawValue: uses),
             formats: Set(message.values("format").compactMap(PictureFormat.init(rawValue:))),
             existing: Set(message.values("existing")), ground: ground,
-            metadata: message["metadata"] ?? "")
+            rights: PictureRights(message))
     }
 
     package var message: WorkerMessage {
@@ -56,7 +56,7 @@ package struct WorkerRequest: Sendable, Hashable {
             message.append("format", format.rawValue)
         }
         for name in existing.sorted() { message.append("existing", name) }
-        if !metadata.isEmpty { message.append("metadata", metadata) }
+        rights.append(to: &message)
         return message
     }
 }

@@ -22,36 +22,42 @@ final class WorkerSeat {
 
     /// Asks the worker about one picture. Whatever happens to it over that, the next picture finds
     /// a worker again.
-    func ask(_ request: WorkerRequest) throws(StoreProblem) -> Result<WorkerReply, WorkerFailure> {
+    func ask<Answer: WorkerAnswer>(
+        _ question: WorkerMessage, for answer: Answer.Type
+    ) throws(StoreProblem) -> Result<Answer, WorkerFailure> {
         _ = try greeting()
         guard let process = worker?.process else { throw .noWorker }
-        let answer = converse(request, with: process)
+        let answer = converse(question, for: answer, with: process)
         if answer.endsWorker { worker = nil }
         return answer
     }
 
-    private func converse(
-        _ request: WorkerRequest, with process: WorkerProcess
-    ) -> Result<WorkerReply, WorkerFailure> {
+    private func converse<Answer: WorkerAnswer>(
+        _ question: WorkerMessage, for answer: Answer.Type, with process: WorkerProcess
+    ) -> Result<Answer, WorkerFailure> {
         let deadline = Deadline(in: program.limits.seconds)
         do throws(WorkerFailure) {
-            try process.send(request.message, by: deadline)
-            guard let reply = WorkerReply(try process.receive(by: deadline)) else {
-                throw .garbled
-            }
-            return .success(reply)
+            try process.send(question, by: deadline)
+            guard let answer = Answer(try process.receive(by: deadline)) else { throw .garbled }
+            return .success(answer)
         } catch {
             return .failure(error)
         }
     }
 }
 
-extension Result<WorkerReply, WorkerFailure> {
+/// What an image worker answers to one kind of question.
+protocol WorkerAnswer: Sendable {
+    init?(_ message: WorkerMessage)
+    /// Why it could not do what it was asked, if it could not.
+    var problem: WorkerProblem? { get }
+}
+
+extension Result where Success: WorkerAnswer {
     /// Whether the worker is gone, or has had so little memory that it should go.
     fileprivate var endsWorker: Bool {
         switch self {
-        case .success(.failed(let problem)): problem.kind == .outOfMemory
-        case .success(.done): false
+        case .success(let answer): answer.problem?.kind == .outOfMemory
         case .failure: true
         }
     }

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// Which characters the amended flanking rules mean.
 extension Unicode.Scalar {
     /// Chinese, Japanese and Korean text: wide, full-width and half-width characters that are not
@@ -5,13 +7,8 @@ extension Unicode.Scalar {
     var isEastAsian: Bool {
         guard value >= 0x1100 else { return false }
         if (0xAC00...0xD7A3).contains(value) || (0x4E00...0x9FFF).contains(value) { return true }
-        var low = 0
-        var high = Self.eastAsian.count
-        while low < high {
-            let middle = (low + high) / 2
-            if Self.eastAsian[middle].upperBound < value { low = middle + 1 } else { high = middle }
-        }
-        return low < Self.eastAsian.count && Self.eastAsian[low].contains(value)
+        let index = Self.eastAsian.partitionIndex { $0.upperBound < value }
+        return index < Self.eastAsian.count && Self.eastAsian[index].contains(value)
     }
 
     /// White space by libcmark's rules.

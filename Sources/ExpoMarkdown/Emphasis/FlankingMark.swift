@@ -1,3 +1,6 @@
+internal import ExpoBytes
+internal import ExpoDiagnostics
+
 /// A punctuation character that a text does not contain.
 ///
 /// Put between a delimiter and a letter, it makes libcmark see punctuation there. It is taken out

@@ -1,3 +1,6 @@
+internal import ExpoBytes
+internal import ExpoDiagnostics
+
 /// A text in which emphasis beside Chinese, Japanese and Korean text is told to libcmark.
 ///
 /// CommonMark lets `**` close behind `)` only before white space or punctuation, so that
@@ -15,6 +18,9 @@
 /// delimiter from an escaped one. In code, addresses and tags the marks mean nothing, and they are
 /// taken out of whatever is shown. One thing differs: the marks count in the 999 bytes of a link's
 /// label.
+///
+/// The same mark, before its colon, keeps `[^1]: 악학궤범` from defining a link
+/// (`FootnoteDefinition`).
 struct MarkedText {
     /// The text with marks.
     let bytes: [UInt8]
@@ -23,11 +29,15 @@ struct MarkedText {
     private let gaps: [Int]
 
     /// Marks a text; nil if there is nothing to mark, which costs a fraction of a microsecond.
-    init?(marking text: UnsafeRawBufferPointer) {
-        gaps = Self.gaps(in: text)
-        guard !gaps.isEmpty, let mark = FlankingMark(absentFrom: text) else { return nil }
+    ///
+    /// - Parameter mayHoldNotes: whether `[^` stands in it.
+    init?(marking text: UnsafeRawBufferPointer, mayHoldNotes: Bool = false) {
+        let gaps = Self.gaps(in: text)
+        self.gaps =
+            mayHoldNotes ? (gaps + FootnoteDefinition.colons(in: text)).sorted() : gaps
+        guard !self.gaps.isEmpty, let mark = FlankingMark(absentFrom: text) else { return nil }
         self.mark = mark
-        bytes = Self.putting(mark, into: gaps, of: text)
+        bytes = Self.putting(mark, into: self.gaps, of: text)
     }
 
     private static func putting(
@@ -54,14 +64,8 @@ struct MarkedText {
 
     /// Returns the offset in the original text of a byte of the marked one.
     func offsetBeforeMarking(_ offset: Int) -> Int {
-        var low = 0
-        var high = gaps.count
-        while low < high {
-            let middle = (low + high) / 2
-            let place = gaps[middle] + middle * FlankingMark.length
-            if place < offset { low = middle + 1 } else { high = middle }
-        }
-        return offset - low * FlankingMark.length
+        let marks = gaps.indices.partitionIndex { gaps[$0] + $0 * FlankingMark.length < offset }
+        return offset - marks * FlankingMark.length
     }
 
     /// Returns where marks have to be put in, ascending.
@@ -145,11 +149,7 @@ struct MarkedText {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n")
     }
 
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        let letter = byte | 0x20
-        return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-    }
+    private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
 
     /// Returns whether one of the three-byte characters stands at `index` that are Hangul syllables
     /// or common Hanja: U+5000–U+9FFF and U+AC00–U+D7FF.

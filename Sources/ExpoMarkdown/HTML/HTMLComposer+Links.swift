@@ -1,3 +1,5 @@
+internal import ExpoBytes
+
 /// Links, and images with what stands in their brackets.
 extension HTMLComposer {
     // MARK: Links
@@ -5,6 +7,7 @@ extension HTMLComposer {
     mutating func openLink(
         _ tree: borrowing MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
     ) {
+        isInLink = true
         isInAutolink = isKorean && tree.isAutolink
         let destination = tree.destination
         if endOfPiece(of: destination, from: 0) == destination.count {
@@ -37,6 +40,7 @@ extension HTMLComposer {
         checkLink(tree)
         if isInAnchor { html.append("</a>") }
         isInAnchor = false
+        isInLink = false
         isInAutolink = false
     }
 
@@ -88,7 +92,7 @@ extension HTMLComposer {
         switch tree.kind {
         case .text, .code: write(tree.literal)
         case .softBreak, .lineBreak: writeBreak(" ")
-        case .inlineHTML: leaveOutTag(tree)
+        case .inlineHTML: noteTags(tree)
         case .image where tree.isEntering: images += 1
         case .image:
             images -= 1
@@ -151,12 +155,26 @@ extension HTMLComposer {
         case .unsafe:
             report(.unsafeLink(String(decoding: written, as: UTF8.self)), of: kind, tree)
             return .dead
+        case .broken:
+            let text = String(decoding: written, as: UTF8.self)
+            report(kind == .link ? .deadLink(text) : .deadImage(text), of: kind, tree)
+            return .dead
         case .web where kind == .image, .other where kind == .image:
             report(.foreignImage(String(decoding: written, as: UTF8.self)), of: kind, tree)
             return .dead
         case .samePage where kind == .image:
             report(.deadImage(String(decoding: written, as: UTF8.self)), of: kind, tree)
             return .dead
+        case .samePage where written.isEmpty:
+            report(.deadLink(""), of: kind, tree)
+            return .keep
+        case .samePage where written[0] == UInt8(ascii: "#"):
+            let name = PercentCoding.decoded(leniently: written.part(1, written.count))
+            // The top of a page has these two names in any page.
+            if !name.isEmpty, name.lowercased() != "top" {
+                report(.ownFragment(name), of: kind, tree)
+            }
+            return .keep
         case .web, .other, .samePage: return .keep
         case .none: break
         }
@@ -175,5 +193,99 @@ extension HTMLComposer {
         let bracket = Array(kind == .link ? "[".utf8 : "![".utf8)
         let token = tree.isAutolink ? Array("<".utf8) + tree.destination : bracket
         report(finding, tree, beginningWith: token)
+    }
+}
+
+/// What the beginning of a destination says about where it leads.
+private enum Scheme {
+    /// Within the site: there is no scheme.
+    case none
+    /// To the page itself: nothing, a query or a fragment.
+    case samePage
+    /// To a host of the web.
+    case web
+    /// To something else that browsers know what to do with.
+    case other
+    /// To nothing, since the address is misspelt or ends where it should begin: `htp://x.org`,
+    /// `https:/x.org`, `mailto:`.
+    case broken
+    /// To a script, or to what only the author's computer has.
+    case unsafe
+
+    init(of destination: UnsafeRawBufferPointer) {
+        guard let first = destination.first else {
+            self = .samePage
+            return
+        }
+        if first == UInt8(ascii: "#") || first == UInt8(ascii: "?") {
+            self = .samePage
+        } else if destination.holds("//", at: 0) {
+            self = Self.namesHost(destination, from: 0) ? .web : .broken
+        } else {
+            self = Self.named(by: destination)
+        }
+    }
+
+    private static func named(by destination: UnsafeRawBufferPointer) -> Scheme {
+        guard let length = lengthOfName(in: destination) else { return .none }
+        let name = destination.part(0, length)
+        guard length + 1 < destination.count else { return .broken }
+        if isName(name, "https") || isName(name, "http") {
+            return namesHost(destination, from: length + 1) ? .web : .broken
+        }
+        if isLikeWeb(name), destination.holds("/", at: length + 1) { return .broken }
+        let isUnsafe =
+            isName(name, "javascript") || isName(name, "vbscript") || isName(name, "data")
+            || isName(name, "file")
+        return isUnsafe ? .unsafe : .other
+    }
+
+    /// Returns whether two slashes stand at an index, and the name of a host behind them.
+    private static func namesHost(_ text: UnsafeRawBufferPointer, from index: Int) -> Bool {
+        guard text.holds("//", at: index), index + 2 < text.count else { return false }
+        return switch text[index + 2] {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"): false
+        default: true
+        }
+    }
+
+    /// Returns whether a name has the letters of `https`, in whatever order and number.
+    private static func isLikeWeb(_ name: UnsafeRawBufferPointer) -> Bool {
+        var (hasT, hasP) = (false, false)
+        for byte in name {
+            switch byte | 0x20 {
+            case UInt8(ascii: "t"): hasT = true
+            case UInt8(ascii: "p"): hasP = true
+            case UInt8(ascii: "h"), UInt8(ascii: "s"): break
+            default: return false
+            }
+        }
+        return hasT && hasP
+    }
+
+    /// Returns whether a name is a known one, in letters of any case.
+    private static func isName(_ name: UnsafeRawBufferPointer, _ known: StaticString) -> Bool {
+        guard name.count == known.utf8CodeUnitCount else { return false }
+        for index in name.indices where name[index] | 0x20 != known.utf8Start[index] {
+            return false
+        }
+        return true
+    }
+
+    /// Returns how many letters stand before the colon; nil if there is no name before one.
+    private static func lengthOfName(in destination: UnsafeRawBufferPointer) -> Int? {
+        guard let first = destination.first, first.isLetter else { return nil }
+        var index = 1
+        while index < min(destination.count, 32) {
+            if destination[index] == UInt8(ascii: ":") { return index }
+            guard standsInName(destination[index]) else { return nil }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func standsInName(_ byte: UInt8) -> Bool {
+        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: ".")
     }
 }

@@ -1,3 +1,5 @@
+internal import ExpoBytes
+
 /// Writes a parsed text as HTML and notes what the page needs to know about it.
 ///
 /// For all but raw HTML, heading levels and the attributes of links and images, the bytes are
@@ -9,10 +11,12 @@ struct HTMLComposer: ~Copyable {
     private var highestHeadingLevel = 1
     /// The marks that were set before parsing, and must not be shown.
     let mark: FlankingMark?
-    private var source: MarkdownSource
-    var html: MarkupBuffer
+    /// What else than CommonMark the text may hold.
+    let extensions: ExtensionMarks
+    var source: MarkdownSource
+    var html: ByteBuffer
     var links: RememberedLinks
-    private(set) var rendering = MarkdownRendering()
+    var rendering = MarkdownRendering()
 
     /// How many images contain the current node, the outermost of which is being written: its
     /// description is plain text.
@@ -21,12 +25,19 @@ struct HTMLComposer: ~Copyable {
     var startOfAlt = 0
     var picture: MarkdownPicture?
     var isInAnchor = false
+    /// Whether the current node is within a link, dead or not.
+    var isInLink = false
     /// Whether the words of the current link are an address.
     var isInAutolink = false
     /// Whether the current paragraph has no tags, as in a list without space between its items.
     private var isBare = false
-    /// Whether the current block's raw HTML has been reported, so that `</b>` need not be.
-    private var hasReportedTag = false
+    /// The tags that were left out so far.
+    var tags: [RawTag] = []
+    /// Where a `~~` stands in the current paragraph that may begin struck out text.
+    var startOfStrike: Int?
+    /// Behind which `~~` and addresses are looked for.
+    var endOfTildes = 0
+    var endOfAddresses = 0
     private var isHearing = false
     private var heard: [UInt8] = []
     /// Where the words of the current link begin.
@@ -36,18 +47,20 @@ struct HTMLComposer: ~Copyable {
 
     /// Creates a composer of one text, which borrows a worker's buffers.
     init(
-        of source: UnsafeRawBufferPointer, mark: FlankingMark?, topHeadingLevel: Int?,
-        isKorean: Bool, noting notes: MarkdownNotes, memory: inout MarkdownMemory
+        of source: UnsafeRawBufferPointer, mark: FlankingMark?, extensions: ExtensionMarks,
+        topHeadingLevel: Int?, isKorean: Bool, noting notes: MarkdownNotes,
+        memory: inout MarkdownMemory
     ) {
+        self.extensions = extensions
         self.topHeadingLevel = topHeadingLevel
         self.isKorean = isKorean
         self.notes = notes
         self.mark = mark
         self.source = MarkdownSource(source)
-        html = MarkupBuffer()
+        html = ByteBuffer()
         links = RememberedLinks()
         exchangeBuffers(with: &memory)
-        html.removeAll()
+        html.removeAll(keepingCapacity: html.capacity <= 1 << 20)
     }
 
     /// Borrows a worker's buffers, or gives them back.
@@ -71,10 +84,12 @@ struct HTMLComposer: ~Copyable {
                 leave(tree)
             }
         }
+        if !tags.isEmpty { reportRawHTML() }
     }
 
     private mutating func abandon() {
         html.removeAll()
+        tags.removeAll()
         rendering = MarkdownRendering()
         rendering.findings = [MarkdownFinding(.nestedTooDeep, at: 0)]
     }
@@ -95,11 +110,11 @@ struct HTMLComposer: ~Copyable {
         case .paragraph: openParagraph(tree)
         case .heading: openHeading(tree)
         case .thematicBreak: openLine("<hr />\n")
-        case .text: writeText(tree.literal)
+        case .text: writeText(tree)
         case .softBreak: writeBreak("\n")
         case .lineBreak: writeBreak("<br />\n")
         case .code: writeCode(tree)
-        case .inlineHTML: leaveOutTag(tree)
+        case .inlineHTML: noteTags(tree)
         case .emphasis: html.append("<em>")
         case .strong: html.append("<strong>")
         case .link: openLink(tree, resolve)
@@ -144,7 +159,7 @@ struct HTMLComposer: ~Copyable {
     }
 
     private mutating func openParagraph(_ tree: borrowing MarkdownTree) {
-        hasReportedTag = false
+        if !extensions.isEmpty { checkLines(tree) }
         if notes.contains(.opening), rendering.opening.isEmpty { listen() }
         isBare = tree.isInTightList
         guard !isBare else { return }
@@ -158,7 +173,7 @@ struct HTMLComposer: ~Copyable {
     }
 
     private mutating func openHeading(_ tree: borrowing MarkdownTree) {
-        hasReportedTag = false
+        if !extensions.isEmpty { checkLines(tree) }
         if notes.contains(.headings) { listen() }
         let level = level(of: tree)
         checkHeading(tree, level: level, highest: topHeadingLevel ?? level)
@@ -190,21 +205,12 @@ struct HTMLComposer: ~Copyable {
         let fence = tree.fence
         if !fence.isEmpty {
             html.append(" class=\"language-")
-            show(fence.part(0, fence.firstIndex(where: Self.isSpace) ?? fence.count))
+            show(fence.part(0, fence.firstIndex(where: \.isCSpace) ?? fence.count))
             html.append("\"")
         }
         html.append(">")
         show(tree.literal)
         html.append("</code></pre>\n")
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || (0x09...0x0D).contains(byte)
-    }
-
-    private mutating func leaveOutBlock(_ tree: borrowing MarkdownTree) {
-        html.appendLineBreakIfNeeded()
-        report(.rawHTML, tree, beginningWith: [UInt8(ascii: "<")])
     }
 
     // MARK: Words
@@ -215,7 +221,9 @@ struct HTMLComposer: ~Copyable {
     }
 
     /// Writes words that are no code, no address and not in an attribute.
-    private mutating func writeText(_ text: UnsafeRawBufferPointer) {
+    private mutating func writeText(_ tree: borrowing MarkdownTree) {
+        if !extensions.isDisjoint(with: .ofWords) { checkWords(tree) }
+        let text = tree.literal
         guard isKorean, !isInAutolink else { return write(text) }
         html.append(korean: text, without: mark)
         if isHearing { hear(text) }
@@ -230,16 +238,6 @@ struct HTMLComposer: ~Copyable {
         html.append("<code>")
         write(tree.literal)
         html.append("</code>")
-    }
-
-    mutating func leaveOutTag(_ tree: borrowing MarkdownTree) {
-        let tag = tree.literal
-        let isClosing = tag.count > 1 && tag[1] == UInt8(ascii: "/")
-        if !isClosing || !hasReportedTag {
-            let firstLine = tag.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-            report(.rawHTML, tree, beginningWith: Array(firstLine))
-        }
-        hasReportedTag = true
     }
 
     /// Appends text without the marks.
@@ -284,7 +282,7 @@ struct HTMLComposer: ~Copyable {
     /// Returns what was heard since `listen()`, or nothing if it was only white space.
     private mutating func heardWords() -> [UInt8] {
         isHearing = false
-        return heard.allSatisfy(Self.isSpace) ? [] : heard
+        return heard.allSatisfy(\.isCSpace) ? [] : heard
     }
 
     // MARK: Findings

@@ -1,3 +1,5 @@
+internal import ExpoBytes
+
 /// Control characters and noncharacters, which HTML does not allow.
 ///
 /// A text may hold them as they are, or as numeric references that libcmark resolves. Neither tags

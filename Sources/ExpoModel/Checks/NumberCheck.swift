@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
@@ -7,7 +8,7 @@ enum NumberCheck {
     static func problem(of number: JSONNumber, in source: SourceText) -> FieldProblem? {
         if let value = number.wholeNumber(in: source), value >= 0 { return nil }
         let literal = number.literal(in: source)
-        guard literal.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: "-") }) else {
+        guard literal.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) else {
             return FieldProblem(
                 .wrongType, "must be a whole number, not \(literal.shortened)",
                 help: "write it in digits only, without a fraction or an exponent")
@@ -39,13 +40,9 @@ enum NumberCheck {
         let groups = number.split(separator: separator, omittingEmptySubsequences: false)
         guard let first = groups.first, (1...3).contains(first.count),
             groups.dropFirst().allSatisfy({ $0.count == 3 }),
-            groups.allSatisfy({ $0.utf8.allSatisfy(isDigit) })
+            groups.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) })
         else { return nil }
         return Int(groups.joined())
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
     /// In bytes: no number a person means is longer, whatever its separators.

@@ -8,7 +8,7 @@ enum TextCheck {
         of text: JSONText, as kind: FieldKind, in source: SourceText
     ) -> FieldProblem? {
         switch kind {
-        case .text, .exhibitType, .wholeNumber:
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes:
             nil
         case .expectedText:
             isBlank(text, in: source)
@@ -27,13 +27,11 @@ enum TextCheck {
             languageProblem(text.decoded(in: source))
         case .baseURL:
             baseURLProblem(text.decoded(in: source))
-        case .host:
-            hostProblem(text.decoded(in: source))
         }
     }
 
     /// Whether a text has nothing that can be seen, looking no further than the first that can.
-    private static func isBlank(_ text: JSONText, in source: SourceText) -> Bool {
+    static func isBlank(_ text: JSONText, in source: SourceText) -> Bool {
         guard let first = text.firstByte(in: source) else { return true }
         return !beginsVisible(first) && !text.containsScalar(in: source, where: isVisible)
     }
@@ -127,15 +125,6 @@ enum TextCheck {
         return FieldProblem(
             .invalidBaseURL, "is not an absolute address",
             help: "write an address like https://museum.example/exposition/")
-    }
-
-    private static func hostProblem(_ name: String) -> FieldProblem? {
-        guard Host(rawValue: name) == nil else { return nil }
-        let names = Host.allCases.map(\.rawValue)
-        return FieldProblem(
-            .unknownHost, "is no host that the program knows",
-            help: Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-                ?? "write one of \(names.joined(separator: ", ")), or leave the key out")
     }
 
     /// The longest identifier, in bytes: the longest file name of most systems, less what is added.

@@ -24,6 +24,11 @@ struct FieldProblem {
         "'\(key)' of \(subject) \(claim)"
     }
 
+    private static func help(_ found: JSONKind, wanted kind: FieldKind) -> String? {
+        if kind.isText, found == .number { return "put quotes around it" }
+        return kind == .warningCodes && found == .string ? "put brackets around it" : nil
+    }
+
     /// Returns the problem of a value of the wrong type.
     static func ofType(_ found: JSONKind, wanted key: some RecordKey) -> FieldProblem {
         let kind = key.kind
@@ -34,22 +39,27 @@ struct FieldProblem {
         }
         return FieldProblem(
             .wrongType, "must be \(kind.noun), not \(found.name)",
-            help: kind.isText && found == .number ? "put quotes around it" : nil)
+            help: help(found, wanted: kind))
     }
 }
 
 extension FieldKind {
-    var isText: Bool {
-        switch self {
-        case .wholeNumber: false
-        case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
-            .baseURL, .host:
-            true
+    var isText: Bool { shape == .text }
+
+    var noun: String {
+        switch shape {
+        case .text: "text"
+        case .wholeNumber: "a whole number"
+        case .list: "a list of codes"
         }
     }
 
-    var noun: String { isText ? "text" : "a whole number" }
-
     /// A value of this kind, as it would stand in the file.
-    var example: String { isText ? "\"…\"" : "0" }
+    var example: String {
+        switch shape {
+        case .text: "\"…\""
+        case .wholeNumber: "0"
+        case .list: "[\"…\"]"
+        }
+    }
 }

@@ -5,8 +5,8 @@ internal import ExpoJSON
 struct RecordCheck<Key: RecordKey> {
     var unknownKeys: [JSONText] = []
     var duplicateKeys: [JSONText] = []
-    private var record = Record<Key>()
     private var problems: [(offset: Int, problem: FieldProblem)] = []
+    private var wrongKeys: Set<Key> = []
     private let source: SourceText
     private let start: Int
     private let required: [Key]
@@ -18,54 +18,73 @@ struct RecordCheck<Key: RecordKey> {
         self.required = required
     }
 
-    /// Scans the value of a known key, and notes what is wrong with it.
+    /// Scans the value of a known key, notes what is wrong with it, and returns its place; `absent` if
+    /// it cannot be used.
     mutating func scanValue(
-        of key: Key, named name: JSONText, _ scanner: inout JSONScanner
-    ) throws(JSONSyntaxError) {
+        of key: Key, as wanted: FieldKind, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) -> JSONText {
         let kind = try scanner.kind()
         let offset = scanner.offset
-        switch (key.kind, kind) {
+        switch (wanted, kind) {
         case (.wholeNumber, .number):
             let number = try scanner.number()
             let place = JSONText(offset: offset, length: number.length, hasEscapes: false)
-            keep(
+            return keep(
                 place ?? .absent, for: key, problem: NumberCheck.problem(of: number, in: source),
                 at: offset)
         case (.wholeNumber, .string):
             let text = try scanner.string()
-            keep(text, for: key, problem: NumberCheck.problem(of: text, in: source), at: offset)
-        case (let wanted, .string):
+            return keep(
+                text, for: key, problem: NumberCheck.problem(of: text, in: source), at: offset)
+        case (.warningCodes, .array):
+            let (place, found) = try AcceptedWarnings.scan(&scanner, in: source)
+            for (offset, problem) in found { note(problem, of: key, at: offset) }
+            return place ?? .absent
+        case (.warningCodes, .string):
+            _ = try scanner.string()
+            return keep(.absent, for: key, problem: .ofType(.string, wanted: key), at: offset)
+        case (_, .string):
             let text = try scanner.string()
-            keep(
+            return keep(
                 text, for: key, problem: TextCheck.problem(of: text, as: wanted, in: source),
                 at: offset)
         case (_, let found):
             _ = try scanner.skip()
-            keep(.absent, for: key, problem: .ofType(found, wanted: key), at: offset)
+            return keep(.absent, for: key, problem: .ofType(found, wanted: key), at: offset)
         }
     }
 
     private mutating func keep(
         _ place: JSONText, for key: Key, problem: FieldProblem?, at offset: Int
-    ) {
-        record[key] = problem?.severity == .error ? .absent : place
-        guard var problem else { return }
+    ) -> JSONText {
+        if let problem { note(problem, of: key, at: offset) }
+        return problem?.severity == .error ? .absent : place
+    }
+
+    private mutating func note(_ problem: FieldProblem, of key: Key, at offset: Int) {
+        var problem = problem
+        if problem.severity == .error { wrongKeys.insert(key) }
         problem.key = "\(key.name)"
         problems.append((offset, problem))
     }
 
-    /// Reports what was found, and returns the record without the values that are wrong.
+    /// Reports what was found in the last object of a list.
     func finish(
-        subject: (String?) -> String, diagnostics: inout Diagnostics
-    ) -> Record<Key> {
+        _ records: RecordList<Key>, subject: (String?) -> String, wrongKeys: inout Set<Key>,
+        diagnostics: inout Diagnostics
+    ) {
+        let last = records.count - 1
         if problems.isEmpty, unknownKeys.isEmpty, duplicateKeys.isEmpty,
-            !required.contains(where: { record[$0] == .absent })
+            !required.contains(where: { records.place(of: $0, at: last).isAbsent })
         {
-            return record
+            return
         }
-        var missing = required.filter { record[$0] == .absent }
+        let record = records[last]
+        var missing = required.filter { record[$0].isAbsent }
+        wrongKeys.formUnion(self.wrongKeys)
+        wrongKeys.formUnion(missing)
         missing.removeAll { key in problems.contains { $0.problem.key == "\(key.name)" } }
-        let subject = subject(name)
+        let subject = subject(name(of: record))
         let suggestions = unknownKeys.prefix(Self.mostSuggestions).map(suggestion(for:))
         let misspelt = reportMissing(missing, suggestions, of: subject, to: &diagnostics)
         reportUnknown(suggestions, of: subject, except: misspelt, to: &diagnostics)
@@ -75,11 +94,10 @@ struct RecordCheck<Key: RecordKey> {
                 problem.severity, problem.code, problem.message(subject), at: offset, in: source,
                 help: problem.help)
         }
-        return record
     }
 
     /// The text of the object's `name`, cut short for messages.
-    private var name: String? {
+    private func name(of record: Record<Key>) -> String? {
         let key = Key.allCases.first { "\($0.name)" == "name" }
         guard let key, record[key].length > 0 else { return nil }
         guard !problems.contains(where: { $0.problem.key == "name" }) else { return nil }

@@ -1,30 +1,42 @@
-internal import ExpoDiagnostics
-private import ExpoJSON
+import ExpoDiagnostics
+import ExpoJSON
 
 /// Reads objects of one kind from a JSON text, reporting everything that is wrong with them.
 struct RecordReader<Key: RecordKey> {
-    var diagnostics = Diagnostics()
+    var diagnostics: Diagnostics
     /// Whether the text was read to its end and holds what it should, so that nothing in it is
     /// unknown.
     private(set) var isComplete = true
+    /// The keys that are missing or wrong in at least one object.
+    private(set) var wrongKeys: Set<Key> = []
     private let source: SourceText
     private let keys = KeyTable<Key>()
     private let required = Key.allCases.filter(\.isRequired)
+    private var records = RecordList<Key>()
 
-    init(_ source: SourceText) {
+    /// Creates a reader that keeps as many problems as `diagnostics`.
+    init(_ source: SourceText, like diagnostics: Diagnostics = Diagnostics()) {
         self.source = source
+        self.diagnostics = Diagnostics(like: diagnostics)
     }
 
     /// Reads a text that is one object; nothing if it is not. Values that are wrong are absent.
     mutating func readObject(subject: String) -> Record<Key>? {
         var record: Record<Key>?
         scan { reader, scanner throws(JSONSyntaxError) in
-            guard try scanner.kind() == .object else {
-                reader.reportTopLevel("an object", found: try scanner.kind(), at: scanner.offset)
-                _ = try scanner.skip()
+            let kind = try scanner.kind()
+            guard kind == .object else {
+                try reader.skipTopLevel(
+                    "an object", &scanner,
+                    help: kind == .array ? "remove the '[' and ']' around the object" : nil)
                 return
             }
-            record = try reader.scanRecord(&scanner) { _ in subject }
+            let start = scanner.offset
+            try reader.scanRecord(&scanner) { _ in subject }
+            let found = reader.records[0]
+            reader.requireAlternative(in: found, of: subject, at: start)
+            record = found
+            try scanner.end()
         }
         return record
     }
@@ -32,13 +44,11 @@ struct RecordReader<Key: RecordKey> {
     /// Reads a text that is an array of objects. Values that are wrong are absent.
     ///
     /// `subject` names an object in messages, given its ordinal from 1 and its name, if it has one.
-    mutating func readArray(subject: (Int, String?) -> String) -> [Record<Key>] {
-        var records: [Record<Key>] = []
+    mutating func readArray(subject: (Int, String?) -> String) -> RecordList<Key> {
         scan { reader, scanner throws(JSONSyntaxError) in
             guard try scanner.kind() == .array else {
-                reader.reportTopLevel(
-                    "an array of objects", found: try scanner.kind(), at: scanner.offset)
-                _ = try scanner.skip()
+                try reader.skipTopLevel(
+                    "an array of objects", &scanner, help: reader.arrayHelp())
                 return
             }
             try scanner.enterArray()
@@ -51,8 +61,9 @@ struct RecordReader<Key: RecordKey> {
                     _ = try scanner.skip()
                     continue
                 }
-                records.append(try reader.scanRecord(&scanner) { subject(ordinal, $0) })
+                try reader.scanRecord(&scanner) { subject(ordinal, $0) }
             }
+            try scanner.end()
         }
         return records
     }
@@ -63,14 +74,13 @@ struct RecordReader<Key: RecordKey> {
     /// - Parameters:
     ///   - start: where an element begins; nothing for the beginning of the text.
     ///   - end: where an element begins that is not read; nothing for the end of the text.
-    mutating func readElements(from start: Int?, to end: Int?) -> [Record<Key>]? {
-        var records: [Record<Key>] = []
+    mutating func readElements(from start: Int?, to end: Int?) -> RecordList<Key>? {
         do throws(JSONSyntaxError) {
             let isRead = try scan(from: start) { reader, scanner throws(JSONSyntaxError) in
                 repeat {
                     if scanner.offset == end { return scanner.isOutermost }
                     guard try scanner.kind() == .object else { return false }
-                    records.append(try reader.scanRecord(&scanner) { _ in "" })
+                    try reader.scanRecord(&scanner) { _ in "" }
                     guard reader.diagnostics.isEmpty else { return false }
                 } while try scanner.nextElement()
                 guard end == nil else { return false }
@@ -99,14 +109,13 @@ struct RecordReader<Key: RecordKey> {
         }
     }
 
-    /// Scans the whole text, and reports where its syntax ends if it is broken.
+    /// Scans a text, and reports where its syntax ends if it is broken.
     private mutating func scan(
         _ body: (inout Self, inout JSONScanner) throws(JSONSyntaxError) -> Void
     ) {
         do throws(JSONSyntaxError) {
             try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
                 try body(&self, &scanner)
-                try scanner.end()
             }
         } catch {
             isComplete = false
@@ -114,18 +123,21 @@ struct RecordReader<Key: RecordKey> {
         }
     }
 
-    /// Reads one object; `subject` names it, given the text of its `name` key if it has one.
+    /// Reads one object into `records`; `subject` names it, given the text of its `name` key if it has
+    /// one.
     private mutating func scanRecord(
         _ scanner: inout JSONScanner, subject: (String?) -> String
-    ) throws(JSONSyntaxError) -> Record<Key> {
+    ) throws(JSONSyntaxError) {
         let start = scanner.offset
         var check = RecordCheck<Key>(source: source, start: start, required: required)
+        records.begin()
         try scanner.enterObject()
         var knownDuplicates = scanner.duplicateKeyCount
         while let name = try scanner.nextKey() {
             if scanner.duplicateKeyCount > knownDuplicates { check.duplicateKeys.append(name) }
             if let key = keys.key(named: name, in: source) {
-                try check.scanValue(of: key, named: name, &scanner)
+                let place = try check.scanValue(of: key, as: keys.kinds[key.rawValue], &scanner)
+                records.setLast(key, place)
             } else {
                 check.unknownKeys.append(name)
                 _ = try scanner.skip()
@@ -133,14 +145,54 @@ struct RecordReader<Key: RecordKey> {
             // What comes twice inside a value is not this object's.
             knownDuplicates = scanner.duplicateKeyCount
         }
-        return check.finish(subject: subject, diagnostics: &diagnostics)
+        records.end()
+        check.finish(
+            records, subject: subject, wrongKeys: &wrongKeys, diagnostics: &diagnostics)
     }
 
-    private mutating func reportTopLevel(_ wanted: String, found: JSONKind, at offset: Int) {
+    /// Reports a value that is not the wanted one, and passes it. What follows it is not looked at:
+    /// several objects that no array holds are one mistake.
+    private mutating func skipTopLevel(
+        _ wanted: String, _ scanner: inout JSONScanner, help: String?
+    ) throws(JSONSyntaxError) {
         isComplete = false
+        let found = try scanner.kind()
         diagnostics.report(
             .error, .wrongType, "the file must hold \(wanted), not \(found.name)",
-            at: offset, in: source)
+            at: scanner.offset, in: source, help: help)
+        _ = try scanner.skip()
+    }
+
+    /// What makes an array of objects of the object that a text holds: it may be the only element,
+    /// or hold the array.
+    private func arrayHelp() -> String? {
+        let around = "write '[' before the first object and ']' behind the last"
+        return try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) -> String? in
+            guard try scanner.kind() == .object else { return nil }
+            try scanner.enterObject()
+            while let name = try scanner.nextKey() {
+                guard keys.key(named: name, in: source) == nil else { return around }
+                guard try scanner.kind() != .array else {
+                    let key = name.decoded(in: source).shortened
+                    return "write the array of '\(key)' alone, without the object around it"
+                }
+                _ = try scanner.skip()
+            }
+            return around
+        }
+    }
+
+    private mutating func requireAlternative(
+        in record: Record<Key>, of subject: String, at start: Int
+    ) {
+        let keys = Key.alternatives
+        guard let last = keys.last,
+            keys.allSatisfy({ record[$0].isAbsent && !wrongKeys.contains($0) })
+        else { return }
+        let names = keys.dropLast().map { "'\($0.name)'" }.joined(separator: ", ")
+        diagnostics.report(
+            .error, .missingKey, "\(subject) has none of \(names) and '\(last.name)'",
+            at: start, in: source, help: "add one of them: \"\(last.name)\": \(last.kind.example)")
     }
 
     private mutating func reportElement(_ ordinal: Int, found: JSONKind, at offset: Int) {
@@ -148,5 +200,117 @@ struct RecordReader<Key: RecordKey> {
         diagnostics.report(
             .error, .wrongType, "element \(ordinal) must be an object, not \(found.name)",
             at: offset, in: source)
+    }
+}
+
+/// Objects that have been read: the places of the values of each, eight bytes a key.
+struct RecordList<Key: RecordKey>: Sendable {
+    fileprivate var places: [JSONText] = []
+    private(set) var count = 0
+    /// How many places belong to an object.
+    private let width = Key.fields.count
+
+    subscript(index: Int) -> Record<Key> { Record(list: self, start: index * width) }
+
+    /// The place of a value of the object at an index, without its quotes if it is a text; `absent`
+    /// if the object does not have it.
+    func place(of key: Key, at index: Int) -> JSONText { places[index * width + key.rawValue] }
+
+    /// Returns the list without the objects that lack a value.
+    func with(_ key: Key) -> RecordList {
+        var list = RecordList()
+        for index in 0..<count where !place(of: key, at: index).isAbsent {
+            list.places += places[(index * width)..<((index + 1) * width)]
+            list.count += 1
+        }
+        return list
+    }
+
+    /// Begins an object without values, which does not count before it ends.
+    fileprivate mutating func begin() {
+        places.append(contentsOf: repeatElement(.absent, count: width))
+    }
+
+    fileprivate mutating func end() { count += 1 }
+
+    mutating func append(contentsOf other: RecordList) {
+        places += other.places
+        count += other.count
+    }
+
+    mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count * width) }
+
+    /// Sets the place of a value of the object that has begun.
+    fileprivate mutating func setLast(_ key: Key, _ place: JSONText) {
+        places[places.count - width + key.rawValue] = place
+    }
+}
+
+/// An object that has been read: the place of every value it has.
+struct Record<Key: RecordKey>: Sendable {
+    fileprivate let list: RecordList<Key>
+    fileprivate let start: Int
+
+    /// The place of the value at `key`, without its quotes if it is a text; `absent` if the object
+    /// does not have it.
+    subscript(key: Key) -> JSONText { list.places[start + key.rawValue] }
+
+    /// The places of the values of all keys.
+    var places: Places { Places(all: list.places, start: start) }
+
+    /// The places of an object's values by the numbers of their keys.
+    struct Places {
+        fileprivate let all: [JSONText]
+        fileprivate let start: Int
+
+        subscript(key: Int) -> JSONText { all[start + key] }
+    }
+
+    /// Returns the text at `key`, if the object has it.
+    func text(_ key: Key, in source: SourceText) -> ContentText? {
+        self[key].isAbsent ? nil : ContentText(self[key], in: source)
+    }
+
+    /// Returns the whole number at `key`, if the object has it.
+    func wholeNumber(_ key: Key, in source: SourceText) -> Int? {
+        guard !self[key].isAbsent else { return nil }
+        return JSONNumber(offset: self[key].offset, length: self[key].length)
+            .wholeNumber(in: source)
+    }
+}
+
+/// The keys of one kind of object, found by what stands in the file.
+///
+/// A key's length and its first eight bytes tell it from almost all others, so that most are found
+/// by comparing two numbers.
+struct KeyTable<Key: RecordKey> {
+    /// What the values of the keys must be.
+    let kinds = Key.fields.map(\.kind)
+    private let entries = Key.allCases.map(Entry.init)
+
+    private struct Entry {
+        let key: Key
+        let length: Int
+        let firstWord: UInt64
+
+        init(_ key: Key) {
+            self.key = key
+            length = key.name.utf8CodeUnitCount
+            firstWord = key.name.withUTF8Buffer { name in
+                name.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            }
+        }
+    }
+
+    /// Returns the key of that name, if there is one.
+    func key(named name: JSONText, in source: SourceText) -> Key? {
+        guard !name.hasEscapes else {
+            return entries.first { name.equals($0.key.name, in: source) }?.key
+        }
+        let firstWord = name.firstWord(in: source)
+        for entry in entries where entry.firstWord == firstWord && entry.length == name.length {
+            if entry.length <= 8 || name.equals(entry.key.name, in: source) { return entry.key }
+        }
+        return nil
     }
 }

@@ -11,7 +11,7 @@ struct LocalFolder: PublicPlace {
         self.isStopped = isStopped
     }
 
-    func state(for paths: [String]) throws(PublishingFailure) -> PublicState {
+    func state(for site: FinishedSite) throws(PublishingFailure) -> PublicState {
         do throws(SystemError) {
             let folder: Folder
             do throws(SystemError) {
@@ -21,13 +21,13 @@ struct LocalFolder: PublicPlace {
                 return PublicState()
             }
             var state = PublicState(list: try WrittenFiles.read(in: folder))
-            let paths = paths + (state.list?.paths ?? [])
+            let paths = site.list.paths + (state.list?.paths ?? [])
             let tree = try FolderTree.existing(folder, paths: FolderTree.parents(of: paths))
             for path in paths {
-                guard let (folder, name) = tree.locate(path),
+                guard let (folder, name) = try tree.locate(path),
                     let status = try folder.status(of: name)
                 else { continue }
-                state.sizes[path] = status.kind == .file ? status.size : -1
+                state.sizes[path] = status.kind == .file ? status.size : PublicState.otherSize
             }
             return state
         } catch {

@@ -37,7 +37,7 @@ struct SentFolder: PublicPlace {
         self.work = work
     }
 
-    func state(for paths: [String]) throws(PublishingFailure) -> PublicState {
+    func state(for site: FinishedSite) throws(PublishingFailure) -> PublicState {
         var state = PublicState(sizes: try sender.sizes())
         if state.sizes[WrittenFiles.path] != nil {
             let bytes = try sender.contents(of: WrittenFiles.path)

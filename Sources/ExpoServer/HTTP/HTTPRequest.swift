@@ -1,3 +1,5 @@
+internal import ExpoBytes
+
 /// What a browser asks for, as far as it matters here.
 package struct HTTPRequest: Sendable {
     package let method: String
@@ -35,5 +37,54 @@ package struct HTTPRequest: Sendable {
     /// Returns the value of a name in the query, decoded.
     func argument(_ name: String) -> String? {
         arguments[name].flatMap(PercentCoding.decoded)
+    }
+}
+
+/// Which part of a file a browser asks for (RFC 9110, section 14).
+enum RequestedRange: Sendable, Equatable {
+    /// All of it; also where several parts are asked for, or something that is not understood.
+    case all
+    case part(Range<Int>)
+    /// A part that the file does not have.
+    case outside
+
+    /// Reads the header of a request for a file of so many bytes.
+    init(_ header: String?, of size: Int) {
+        self = header.flatMap { Self.read($0, size) } ?? .all
+    }
+
+    private static func read(_ header: String, _ size: Int) -> RequestedRange? {
+        guard let sign = header.firstIndex(of: "="), header[..<sign].lowercased() == "bytes" else {
+            return nil
+        }
+        let ends = header[header.index(after: sign)...].trimmed
+            .split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        guard ends.count == 2 else { return nil }
+        if ends[0].isEmpty { return number(ends[1]).map { end($0, of: size) } }
+        guard let first = number(ends[0]) else { return nil }
+        let last = ends[1].isEmpty ? Int.max - 1 : number(ends[1])
+        guard let last, first <= last else { return nil }
+        return first < size ? .part(first..<min(last + 1, size)) : .outside
+    }
+
+    /// The last bytes of a file.
+    private static func end(_ count: Int, of size: Int) -> RequestedRange {
+        count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .outside
+    }
+
+    /// Returns a number of digits only; one that is larger than any file is as good as that.
+    private static func number(_ text: Substring) -> Int? {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }
+        return min(Int(text) ?? Int.max, Int.max - 1)
+    }
+}
+
+extension Substring {
+    /// Without the spaces at its ends.
+    var trimmed: Substring {
+        var text = drop { $0 == " " || $0 == "\t" }
+        while text.last == " " || text.last == "\t" { text.removeLast() }
+        return text
     }
 }

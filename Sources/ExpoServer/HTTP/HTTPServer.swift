@@ -1,3 +1,11 @@
+private import CPlatform
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
 /// Requests and answers by libmicrohttpd, which is found when it is needed.
 ///
 /// It is loaded and not linked, since it brings a dozen other libraries: only who serves pays for
@@ -33,5 +41,48 @@ package final class HTTPServer: @unchecked Sendable {
     /// look whether anybody still waits for the answer.
     package func wake(ifWaitingFor duration: Duration = .zero) {
         handler.wake(ifWaitingFor: duration)
+    }
+}
+
+/// Why nothing can be served.
+package enum HTTPServerProblem: Error, Sendable, Equatable {
+    /// libmicrohttpd is not installed, or cannot be used.
+    case missingLibrary
+    /// Somebody else listens at the port.
+    case portTaken
+    /// The system gives no port, for the reason it names.
+    case noPort(reason: String)
+    /// The library could not begin.
+    case notStarted
+}
+
+/// A socket that connections from this machine, and from no other, come to.
+package struct Listener: ~Copyable {
+    package let port: Int
+    private var descriptor: Int32
+
+    /// Listens at a port.
+    ///
+    /// - Parameter port: the one that is wanted; 0 for any that is free.
+    package init(port: Int) throws(HTTPServerProblem) {
+        var number = UInt16(port)
+        let descriptor = cplatform_listen(&number)
+        guard descriptor >= 0 else {
+            if descriptor == -EADDRINUSE { throw .portTaken }
+            throw .noPort(reason: String(cString: strerror(-descriptor)).lowercased())
+        }
+        self.port = Int(number)
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// Gives the socket to the library, which closes it.
+    consuming func handOver() -> Int32 {
+        let descriptor = descriptor
+        self.descriptor = -1
+        return descriptor
     }
 }

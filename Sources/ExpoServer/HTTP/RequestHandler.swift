@@ -86,7 +86,7 @@ final class RequestHandler: @unchecked Sendable {
     // MARK: Requests
 
     /// What the library keeps for a request between two calls.
-    private enum Stage: Int {
+    private enum Phase: Int {
         case read = 1
         case hasWaited = 2
     }
@@ -97,18 +97,18 @@ final class RequestHandler: @unchecked Sendable {
         let handler = Unmanaged<RequestHandler>.fromOpaque(context).takeUnretainedValue()
         let request = handler.request(
             connection, method: String(cString: method), path: String(cString: path))
-        let stage = Stage(rawValue: Int(bitPattern: state.pointee))
-        if stage == nil, request.isReading {
+        let phase = Phase(rawValue: Int(bitPattern: state.pointee))
+        if phase == nil, request.isReading {
             // The library calls once more when it has read everything. What others send is not read.
-            state.pointee = UnsafeMutableRawPointer(bitPattern: Stage.read.rawValue)
+            state.pointee = UnsafeMutableRawPointer(bitPattern: Phase.read.rawValue)
             return chttp_yes
         }
-        switch handler.answering(request, stage == .hasWaited) {
+        switch handler.answering(request, phase == .hasWaited) {
         case .answer(let answer):
             return handler.send(answer, to: connection)
         case .wait(let hasNews):
             guard !handler.hold(connection, unless: hasNews) else {
-                state.pointee = UnsafeMutableRawPointer(bitPattern: Stage.hasWaited.rawValue)
+                state.pointee = UnsafeMutableRawPointer(bitPattern: Phase.hasWaited.rawValue)
                 return chttp_yes
             }
         }

@@ -1,6 +1,8 @@
+private import ExpoBytes
 private import ExpoThreads
 
-/// What open pages have to know: how often something changed, which files did, and what is wrong.
+/// What open pages have to know: how often something changed, which files did, what is wrong, and
+/// how far making pictures has come.
 ///
 /// It is a class because the server's thread reads what the builds write.
 package final class LiveChanges: Sendable {
@@ -11,9 +13,23 @@ package final class LiveChanges: Sendable {
     private struct State {
         var number = 0
         var problems: String?
+        var pictures: Pictures?
         /// Files that are no pages, by their path, with the number of their last change. There are
         /// as many as somebody changed since the start.
         var files: [String: Int] = [:]
+    }
+
+    /// How far making pictures has come.
+    package struct Pictures: Sendable, Equatable {
+        let done: Int
+        let total: Int
+        let secondsLeft: Int?
+
+        package init(done: Int, total: Int, secondsLeft: Int?) {
+            self.done = done
+            self.total = total
+            self.secondsLeft = secondsLeft
+        }
     }
 
     /// Creates the state of a site that nothing has happened to.
@@ -24,9 +40,12 @@ package final class LiveChanges: Sendable {
     /// How often something changed.
     var number: Int { state.withLock(\.number) }
 
-    /// The last change that a page knows of when it is opened: what is wrong is news to it.
+    /// The last change that a page knows of when it is opened: what is wrong, and what is being
+    /// made, is news to it.
     var numberForNewPages: Int {
-        state.withLock { $0.problems == nil ? $0.number : $0.number - 1 }
+        state.withLock {
+            $0.problems == nil && $0.pictures == nil ? $0.number : $0.number - 1
+        }
     }
 
     /// Notes that files were written or removed, and what is wrong now.
@@ -42,16 +61,51 @@ package final class LiveChanges: Sendable {
         }
     }
 
+    /// Notes how far making pictures has come, nil where none are being made; returns whether that
+    /// is news.
+    @discardableResult
+    package func note(pictures: Pictures?) -> Bool {
+        state.withLock { state in
+            guard state.pictures != pictures else { return false }
+            state.number += 1
+            state.pictures = pictures
+            return true
+        }
+    }
+
     /// Returns the news since a number as a JSON object.
     ///
     /// - Parameter tag: what the page that asks is now.
     func news(since number: Int, tag: String) -> String {
-        state.withLock { state in
-            let files = state.files.filter { $0.value > number }.keys.sorted()
-                .map { "\"\(PercentCoding.coded(path: $0))\"" }
-            return "{\"session\":\"\(session)\",\"number\":\(state.number),\"tag\":\"\(tag)\","
-                + "\"files\":[\(files.joined(separator: ","))],"
-                + "\"problems\":\(state.problems ?? "null")}"
+        let state = state.withLock { $0 }
+        let files = state.files.filter { $0.value > number }.keys.sorted()
+        var json = JSONWriter(.necessary)
+        json.write { json in
+            json.member("session", session)
+            json.member("number", state.number)
+            json.member("tag", tag)
+            json.list("files", files) {
+                $0.write(PercentCoding.encoded($1, keeping: .unreserved))
+            }
+            if let pictures = state.pictures {
+                json.member("pictures") { pictures.write(to: &$0) }
+            } else {
+                json.null("pictures")
+            }
+            if var problems = state.problems {
+                problems.withUTF8 { json.member("problems", written: UnsafeRawBufferPointer($0)) }
+            } else {
+                json.null("problems")
+            }
         }
+        return json.text
+    }
+}
+
+extension LiveChanges.Pictures {
+    fileprivate func write(to json: inout JSONWriter) {
+        json.member("done", done)
+        json.member("total", total)
+        json.member("secondsLeft", orNull: secondsLeft)
     }
 }

@@ -84,7 +84,7 @@ enum LiveScript {
           for (const { name, value } of wanted.attributes) {
             if (node.getAttribute(name) !== value) node.setAttribute(name, value);
           }
-          const nodes = [...node.childNodes].filter((one) => one !== panel?.host);
+          const nodes = [...node.childNodes].filter((one) => one !== panel?.host && one !== work?.host);
           becomeInside(nodes, [...wanted.childNodes], node);
         }
 
@@ -164,7 +164,37 @@ enum LiveScript {
           return element("li", { className: problem.severity }, ...parts);
         }
 
-        // Shows what is wrong over the page, in a tree of its own that the page's styles do not reach.
+        // Shows a box over the page, in a tree of its own that the page's styles do not reach.
+        function over(name, box) {
+          const host = document.createElement(name);
+          const style = element("link", { rel: "stylesheet", href: address + "problems.css" });
+          style.addEventListener("load", () => { box.hidden = false; });
+          box.hidden = true;
+          host.attachShadow({ mode: "open" }).append(style, box);
+          document.documentElement.append(host);
+          return host;
+        }
+
+        let work;
+
+        // Shows how far making pictures has come.
+        function showWork(pictures) {
+          if (pictures === null) {
+            work?.host.remove();
+            work = undefined;
+            return;
+          }
+          if (work === undefined) {
+            const box = element("section", { className: "work" });
+            box.setAttribute("role", "status");
+            work = { host: over("expo-site-work", box), box };
+          }
+          const { done, total, secondsLeft } = pictures;
+          const left = secondsLeft === null ? "" : `, ${secondsLeft} s left`;
+          work.box.textContent = `Making pictures: ${done} of ${total}${left}`;
+        }
+
+        // Shows what is wrong.
         function showProblems(problems) {
           const text = JSON.stringify(problems);
           if (panel?.text === text || closed === text) return;
@@ -175,7 +205,6 @@ enum LiveScript {
           const { errors, diagnostics } = problems;
           const count = errors === 1 ? "1 error" : `${errors} errors`;
           const before = document.activeElement;
-          const host = document.createElement("expo-site-problems");
           const close = element("button", { type: "button" }, "Close");
           const title = element("h2", { id: "title" }, `${count}: this is the last good page`);
           const list = element("ol", {}, ...diagnostics.map(entry));
@@ -184,10 +213,7 @@ enum LiveScript {
           const box = element("section", { tabIndex: 0 }, element("header", {}, title, close), list);
           box.setAttribute("role", "alert");
           box.setAttribute("aria-labelledby", "title");
-          const style = element("link", { rel: "stylesheet", href: address + "problems.css" });
-          style.addEventListener("load", () => { box.hidden = false; });
-          box.hidden = true;
-          host.attachShadow({ mode: "open" }).append(style, box);
+          const host = over("expo-site-problems", box);
           const shut = () => {
             closed = text;
             panel = undefined;
@@ -196,7 +222,6 @@ enum LiveScript {
           };
           close.addEventListener("click", shut);
           box.addEventListener("keydown", (event) => { if (event.key === "Escape") shut(); });
-          document.documentElement.append(host);
           panel = { host, text };
         }
 
@@ -206,6 +231,7 @@ enum LiveScript {
             return;
           }
           number = news.number;
+          showWork(news.pictures);
           showProblems(news.problems);
           for (const file of news.files) changed.set(decodeURIComponent(file), number);
           if (news.tag !== tag) await showPage();
@@ -237,4 +263,46 @@ enum LiveScript {
         }
 
         """#
+}
+
+/// How problems and progress look over a page: on a phone and on paper, by day and by night.
+enum ProblemStyle {
+    /// What the server calls it.
+    static let name = "problems.css"
+
+    static let text = """
+        :host { all: initial; }
+        section {
+          box-sizing: border-box; position: fixed; inset: auto 0 0; z-index: 2147483647;
+          max-height: 75vh; max-height: 75dvh; overflow: auto; overscroll-behavior: contain;
+          margin: 0; padding: 1rem max(1rem, env(safe-area-inset-right))
+            max(1rem, env(safe-area-inset-bottom)) max(1rem, env(safe-area-inset-left));
+          border-top: 4px solid #b3261e; background: #fff; color: #1c1b1a; color-scheme: light dark;
+          font: 1rem/1.5 system-ui, sans-serif; text-align: start; box-shadow: 0 -4px 24px #0006;
+        }
+        section.work { inset: 0 0 auto; padding-block: 0.5rem; border: 0; border-bottom: 4px solid #0b57d0; }
+        section[hidden] { display: none; }
+        header { display: flex; gap: 1rem; align-items: start; justify-content: space-between; }
+        h2 { margin: 0; font-size: 1.125rem; line-height: 1.4; }
+        button {
+          flex: none; min-width: 44px; min-height: 44px; padding: 0 1rem; border: 1px solid;
+          border-radius: 4px; background: transparent; color: inherit; font: inherit;
+        }
+        :focus-visible { outline: 3px solid #0b57d0; outline-offset: 2px; }
+        section:focus-visible { outline-offset: -4px; }
+        ol { margin: 0.5rem 0 0; padding: 0; list-style: none; }
+        li { padding: 0.75rem 0; border-top: 1px solid #8886; overflow-wrap: anywhere; }
+        p { margin: 0; white-space: pre-wrap; unicode-bidi: plaintext; }
+        .place { font: 600 0.9375rem/1.5 ui-monospace, monospace; color: #8c1d18; }
+        .warning .place { color: #6b4e00; }
+        .help::before { content: "help: "; font-weight: 600; }
+        @media (prefers-color-scheme: dark) {
+          section { background: #1f1d1c; color: #f1edea; border-color: #ffb4ab; }
+          .place { color: #ffb4ab; }
+          .warning .place { color: #f2c66d; }
+          :focus-visible { outline-color: #a8c7fa; }
+        }
+        @media print { section { display: none; } }
+
+        """
 }

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// Where things stand in the bytes of a page: the end of its head, and the policies in it.
 struct PageHead {
     /// Where the head ends; nothing if the page does not say.
@@ -58,17 +60,17 @@ private struct TagReader {
     }
 
     private mutating func nextAttribute() -> (name: Range<Int>, value: Range<Int>)? {
-        skip { $0.isSpace || $0 == UInt8(ascii: "/") }
+        skip { $0.isHTMLSpace || $0 == UInt8(ascii: "/") }
         guard place < page.count, page[place] != UInt8(ascii: ">") else { return nil }
-        let name = take { !$0.isSpace && !"=>/".utf8.contains($0) }
-        skip(\.isSpace)
+        let name = take { !$0.isHTMLSpace && !"=>/".utf8.contains($0) }
+        skip(\.isHTMLSpace)
         guard place < page.count, page[place] == UInt8(ascii: "=") else { return (name, name) }
         place += 1
-        skip(\.isSpace)
+        skip(\.isHTMLSpace)
         guard place < page.count else { return nil }
         let quote = page[place]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-            return (name, take { !$0.isSpace && $0 != UInt8(ascii: ">") })
+            return (name, take { !$0.isHTMLSpace && $0 != UInt8(ascii: ">") })
         }
         place += 1
         let value = take { $0 != quote }
@@ -93,8 +95,6 @@ private struct TagReader {
 }
 
 extension UInt8 {
-    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) && self != 0x0B }
-
     fileprivate var lowercased: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }

@@ -1,5 +1,4 @@
 internal import ExpoDiagnostics
-internal import ExpoModel
 
 /// Says what a host would refuse of a site.
 struct HostCheck {
@@ -12,15 +11,12 @@ struct HostCheck {
         self.place = place
     }
 
-    /// The limits of the host.
-    var limits: [HostLimit] { HostLimit.all.filter { $0.host == host } }
-
     /// From how many bytes on a file is too large.
-    var largestFile: Int { limits.first { $0.kind == .bytesOfFile }?.most ?? .max }
+    var largestFile: Int { host.limits.first { $0.kind == .bytesOfFile }?.most ?? .max }
 
     /// Reports each limit that a site goes beyond.
     func report(_ measure: SiteMeasure, diagnostics: inout Diagnostics) {
-        for limit in limits {
+        for limit in host.limits {
             switch limit.kind {
             case .files:
                 report(measure.files, "files", limit, &diagnostics)
@@ -73,5 +69,34 @@ struct HostCheck {
             case .redirects: "use fewer redirects"
             }
         return "\(advice); see \(limit.source)"
+    }
+}
+
+/// What a host takes of a site at most, as it was in 2026.
+struct HostLimit: Sendable, Hashable {
+    let kind: Kind
+    let most: Int
+    /// For whom it holds, where the host has other limits for others.
+    let scope: String?
+    /// The document of the host that says so.
+    let source: String
+
+    /// What is limited.
+    enum Kind: Sendable, Hashable {
+        case files
+        /// Files, and the folders that they are in.
+        case entries
+        case bytesOfFile
+        case bytesOfAll
+        case headerRules
+        case bytesOfHeaderLine
+        case redirects
+    }
+
+    init(_ kind: Kind, _ most: Int, on scope: String? = nil, _ source: String) {
+        self.kind = kind
+        self.most = most
+        self.scope = scope
+        self.source = source
     }
 }

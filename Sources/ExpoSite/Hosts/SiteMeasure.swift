@@ -1,3 +1,5 @@
+private import ExpoThreads
+
 /// How large a site is, by what hosts limit.
 struct SiteMeasure: Sendable, Hashable {
     private(set) var files = 0
@@ -49,5 +51,25 @@ struct SiteMeasure: Sendable, Hashable {
 
     private static func lines(of bytes: UnsafeRawBufferPointer) -> [Slice<UnsafeRawBufferPointer>] {
         bytes.split(separator: UInt8(ascii: "\n"))
+    }
+}
+
+/// Measures the files of a run, on whichever threads they are made.
+final class SiteScale: Sendable {
+    private let measured: Locked<SiteMeasure>
+
+    init(large: Int) {
+        measured = Locked(SiteMeasure(large: large))
+    }
+
+    /// What has been measured.
+    var measure: SiteMeasure { measured.withLock { $0 } }
+
+    /// Takes every file, and keeps none.
+    var sink: FileSink {
+        FileSink(put: { file, bytes in
+            self.measured.withLock { $0.add(bytes, at: file.path) }
+            return nil
+        })
     }
 }

@@ -1,4 +1,4 @@
-internal import ExpoModel
+import ExpoModel
 
 /// The days on which an exposition began and ended.
 struct ExhibitionPeriod: Sendable, Equatable {
@@ -9,7 +9,7 @@ struct ExhibitionPeriod: Sendable, Equatable {
 
     /// Reads what the curator stated; where that is nothing, what is recognised in the duration.
     init?(_ exposition: Exposition) {
-        let recognised = DurationText.days(in: exposition.duration.string)
+        let recognised = exposition.duration.flatMap { DurationText.days(in: $0.string) }
         if let start = exposition.start?.string {
             self.init(start: start, end: exposition.end?.string)
         } else if let recognised {
@@ -29,4 +29,98 @@ struct ExhibitionPeriod: Sendable, Equatable {
         self.start = start
         self.end = end
     }
+}
+
+/// Recognises the first and the last day in a text that was written for people.
+///
+/// It knows dates that begin with a year of four digits, in figures or with words between
+/// (`1900. 04. 14 - 1900. 11. 12`, `1900년 4월 14일 - 11월 12일`), and those with an English or
+/// French month (`14 avril 1900 – 12 novembre 1900`, `April 14 – November 12, 1900`). A text that
+/// has any other number, or could be read in two ways, has no dates: silence is better than a
+/// wrong day.
+struct DurationText {
+    /// What the numbers and months are, in their order: `Y` a number of four digits, `N` one of
+    /// one or two, `M` the name of a month, `?` a number that is none of them.
+    private var shape = ""
+    private var values: [Int] = []
+
+    /// Returns the two days as RFC 3339 dates, if there are two and nothing else.
+    static func days(in text: String) -> (first: String, last: String)? {
+        guard text.utf8.count <= longest else { return nil }
+        return DurationText(text).days
+    }
+
+    private init(_ text: String) {
+        for word in Self.words(of: text.lowercased()) {
+            if word.first?.isNumber == true {
+                append(number: word)
+            } else if let month = Self.months[word] {
+                append("M", month)
+            }
+        }
+    }
+
+    private var days: (first: String, last: String)? {
+        // Where the places of year, month and day are, for the first day and the last.
+        switch shape {
+        case "YNNYNN": days((0, 1, 2), (3, 4, 5))
+        case "YNNNN": days((0, 1, 2), (0, 3, 4))
+        case "NMYNMY": days((2, 1, 0), (5, 4, 3))
+        case "NMNMY": days((4, 1, 0), (4, 3, 2))
+        case "MNYMNY": days((2, 0, 1), (5, 3, 4))
+        case "MNMNY": days((4, 0, 1), (4, 2, 3))
+        default: nil
+        }
+    }
+
+    private typealias Places = (year: Int, month: Int, day: Int)
+
+    private func days(_ first: Places, _ last: Places) -> (first: String, last: String)? {
+        (date(first), date(last))
+    }
+
+    private func date(_ places: Places) -> String {
+        let (month, day) = (values[places.month], values[places.day])
+        return
+            "\(values[places.year])-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+    }
+
+    private mutating func append(number word: Substring) {
+        guard let value = Int(word) else { return append("?", 0) }
+        switch word.count {
+        case 4 where value >= 1000: append("Y", value)
+        case 1, 2: append("N", value)
+        default: append("?", value)
+        }
+    }
+
+    private mutating func append(_ kind: Character, _ value: Int) {
+        shape.append(kind)
+        values.append(value)
+    }
+
+    /// Splits a text into runs of digits and runs of letters; all else only divides them.
+    private static func words(of text: String) -> [Substring] {
+        var words: [Substring] = []
+        var rest = text[...]
+        while let first = rest.first {
+            let word = rest.prefix {
+                $0.isNumber == first.isNumber && $0.isLetter == first.isLetter
+            }
+            if first.isNumber || first.isLetter { words.append(word) }
+            rest = rest[word.endIndex...]
+        }
+        return words
+    }
+
+    /// Longer texts are sentences, not dates.
+    private static let longest = 400
+
+    private static let months: [Substring: Int] = [
+        "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7,
+        "august": 8, "september": 9, "october": 10, "november": 11, "december": 12,
+        "janvier": 1, "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "mai": 5, "juin": 6,
+        "juillet": 7, "août": 8, "aout": 8, "septembre": 9, "octobre": 10, "novembre": 11,
+        "décembre": 12, "decembre": 12,
+    ]
 }

@@ -1,5 +1,5 @@
+internal import ExpoBytes
 internal import ExpoModel
-internal import ExpoTemplates
 
 /// The addresses by which the site's files are known to the world.
 enum PublicAddress {

@@ -1,64 +1,99 @@
-internal import ExpoModel
-internal import ExpoTemplates
+internal import ExpoBytes
+import ExpoImages
+import ExpoModel
+import ExpoTemplates
 
 extension RenderingSubject {
     /// What the main page says of itself.
     func metadata(of exposition: Exposition, description: String) -> TemplateValues.Metadata {
         let path = Addresses.main
-        let shared = texts.sharedPoster
-        let location = exposition.location.shown
+        let shared = site.sharedPoster
         let exhibition = LinkedExhibition(
             name: exposition.title.shown, description: description,
-            address: address(of: path, from: path), imageAddress: address(of: shared, from: path),
-            location: location.isEmpty ? nil : LinkedPlace(name: location),
+            address: site.address(of: path, from: path),
+            imageAddress: site.address(of: shared, from: path),
+            location: exposition.location.map { LinkedPlace(name: $0.shown) },
             period: ExhibitionPeriod(exposition), works: featuredWorks(from: path))
         return TemplateValues.Metadata(
             path: path, shareTitle: exposition.title.shown, picture: shared,
-            pictureAlt: texts.posterAlt, linkedData: LinkedDocument(subject: exhibition).bytes)
+            pictureAlt: site.posterAlt, linkedData: LinkedDocument(subject: exhibition).bytes)
     }
 
+}
+
+extension ListSources {
     /// What a page of the list says of itself.
     func metadata(
-        ofList page: Int, at path: String, title: String, description: String
+        at path: String, title: String, description: String
     ) -> TemplateValues.Metadata {
-        let shared = texts.sharedPoster
+        let shared = site.sharedPoster
         let list = LinkedList(
-            name: title, description: description, address: address(of: path, from: path),
-            imageAddress: address(of: shared, from: path), exhibition: texts.collection,
-            entries: LinkedList.Entries(
-                count: addresses.itemCount, items: addresses.items(onPage: page),
-                writeEntry: writeEntry))
+            name: title, description: description, address: site.address(of: path, from: path),
+            imageAddress: site.address(of: shared, from: path), exhibition: site.collection,
+            entries: LinkedList.Entries(count: itemCount, items: items, writeEntry: writeEntry))
         return TemplateValues.Metadata(
-            path: path, shareTitle: title, picture: shared, pictureAlt: texts.posterAlt,
+            path: path, shareTitle: title, picture: shared, pictureAlt: site.posterAlt,
             linkedData: LinkedDocument(subject: list).bytes)
     }
 
     private func writeEntry(_ writer: inout JSONWriter, _ index: Int) {
+        let row = row(index)
         var address = ByteBuffer()
-        append(addressOfItem: index, to: &address)
+        row.appendPublicAddress(to: &address)
         address.withBytes { address in
-            catalogue.items.withShownBytes(of: .name, at: index) { name in
+            row.withShownName { name in
                 writer.write(
                     LinkedList.Entry(position: index + 1, name: name, address: address))
             }
         }
     }
 
-    /// Appends the absolute address of an item's page; while the site's own is not known, the one
+}
+
+extension RowSources {
+    /// Appends the absolute address of the item's page; while the site's own is not known, the one
     /// relative to the pages beside it.
-    func append(addressOfItem index: Int, to bytes: inout ByteBuffer) {
-        if let baseURL {
+    func appendPublicAddress(to bytes: inout ByteBuffer) {
+        if let baseURL = site.baseURL {
             bytes.append(string: baseURL.address)
             bytes.append(string: Addresses.itemFolder)
         }
-        addresses.append(item: index, to: &bytes)
+        appendAddress(to: &bytes)
     }
+}
 
-    private func address(of target: String, from path: String) -> String {
+extension SiteValues {
+    fileprivate func address(of target: String, from path: String) -> String {
         PublicAddress.address(of: target, from: path, baseURL)
     }
 
-    private func address(of shared: SharedPicture?, from path: String) -> String? {
+    fileprivate func address(of shared: SharedPicture?, from path: String) -> String? {
         shared.map { address(of: $0.path, from: path) }
     }
+}
+
+extension RenderingSubject {
+    /// The first items, as works that the exhibition shows.
+    func featuredWorks(from path: String) -> [LinkedWork<String>] {
+        catalogue.items.indices.prefix(Self.mostFeatured).map { index in
+            let item = catalogue.items[index]
+            let baseURL = site.baseURL
+            let shared = gallery.picture(ofItem: index).flatMap(gallery.pictures.shareable)
+            return LinkedWork(
+                type: item.type.flatMap { ExhibitType(rawValue: $0.string) } ?? .creativeWork,
+                name: item.name.shown,
+                address: PublicAddress.address(of: addresses.item(index), from: path, baseURL),
+                imageAddress: shared.map { PublicAddress.address(of: $0.path, from: path, baseURL) }
+            )
+        }
+    }
+
+    /// Search engines read no more of them.
+    private static let mostFeatured = 100
+}
+
+/// A picture as it is shown outside of its page: where that is shared, or found.
+struct SharedPicture: Sendable, Encodable {
+    let path: String
+    let size: PictureSize?
 }

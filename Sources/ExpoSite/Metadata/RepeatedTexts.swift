@@ -1,6 +1,7 @@
+internal import ExpoBytes
+internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
-internal import ExpoTemplates
 
 /// Which names and short lines several items share: their pages' titles and descriptions must
 /// differ all the same.
@@ -8,9 +9,28 @@ struct RepeatedTexts: Sendable {
     private let names: Set<UInt64>
     private let lines: Set<UInt64>
 
-    init(in items: ItemCollection) {
-        names = Self.repeated(Self.marks(of: .name, in: items))
+    /// Reads the texts, and reports once if items share their names.
+    init(in items: ItemCollection, diagnostics: inout Diagnostics) {
+        let marks = Self.marks(of: .name, in: items)
+        names = Self.repeated(marks)
         lines = Self.repeated(Self.marks(of: .shortDesc, in: items))
+        report(marks, items, &diagnostics)
+    }
+
+    private func report(
+        _ marks: [UInt64], _ items: ItemCollection, _ diagnostics: inout Diagnostics
+    ) {
+        let repeated = names.subtracting([Self.emptyMark])
+        guard !repeated.isEmpty,
+            let first = marks.firstIndex(where: repeated.contains).map({ items[$0].name })
+        else { return }
+        let count = marks.count { repeated.contains($0) }
+        diagnostics.report(
+            .warning, .repeatedName,
+            "\(count) items have a name that another one has as well, such as "
+                + "'\(first.string.shortened)'",
+            at: first.offset, in: first.source,
+            help: "give each its own, by which visitors tell them apart")
     }
 
     /// Appends an item's name; with its number, if others have the same name.

@@ -1,5 +1,5 @@
+internal import ExpoBytes
 private import ExpoModel
-internal import ExpoTemplates
 
 /// Texts that others show: search engines, messengers. They have little room.
 enum ShareText {

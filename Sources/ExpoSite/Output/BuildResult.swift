@@ -5,6 +5,8 @@ package struct BuildResult: Sendable {
     package let diagnostics: Diagnostics
     /// What was written; nothing if errors kept the output from being touched.
     package let summary: Summary?
+    /// What `addresses.json` has to hold once this site is public; nil if nobody asked for it.
+    package let addressFile: [UInt8]?
 
     /// A site that is in place.
     package struct Summary: Sendable {
@@ -30,14 +32,16 @@ package struct BuildResult: Sendable {
     init(diagnostics: Diagnostics) {
         self.diagnostics = diagnostics
         summary = nil
+        addressFile = nil
     }
 
     /// Creates the result of a build that put the files of `plan` in place.
     init(
-        diagnostics: Diagnostics, plan: SitePlan, variantsMade: Int, _ run: RenderingRun,
-        _ publication: Publication, hasCompletedEarlierRun: Bool
+        diagnostics: Diagnostics, plan: SitePlan, addressFile: [UInt8]?, variantsMade: Int,
+        _ run: RenderingRun, _ publication: Publication, hasCompletedEarlierRun: Bool
     ) {
         self.diagnostics = diagnostics
+        self.addressFile = addressFile
         summary = Summary(
             pages: plan.files.count { $0.isPage }, pictures: plan.files.count { $0.isPicture },
             variants: plan.files.count { $0.isVariant }, variantsMade: variantsMade,
@@ -53,6 +57,7 @@ package struct BuildResult: Sendable {
         hasCompletedEarlierRun: Bool
     ) {
         self.diagnostics = diagnostics
+        addressFile = nil
         summary = Summary(
             pages: files.count { $0.isPage }, pictures: files.count { $0.isPicture },
             variants: files.count { $0.isVariant }, variantsMade: variantsMade,
@@ -62,8 +67,9 @@ package struct BuildResult: Sendable {
     }
 
     /// Creates the result of a build that found everything as an earlier one had left it.
-    init(unchanged earlier: BuildRecords.Summary) {
-        diagnostics = Diagnostics()
+    init(unchanged earlier: BuildRecords.Summary, diagnostics: Diagnostics) {
+        self.diagnostics = diagnostics
+        addressFile = nil
         summary = Summary(
             pages: earlier.pages, pictures: earlier.pictures, variants: earlier.variants,
             variantsMade: 0, rendered: 0, changed: [], removed: [],

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 internal import ExpoDisk
 
 /// The files of an output that its lists name as the program's own: the list of the whole site, and
@@ -62,7 +63,7 @@ struct KnownFiles: Sendable {
     }
 
     private func firstIndex(of path: String) -> Int {
-        files.firstIndex(after: { $0.path.precedes(path) })
+        files.partitionIndex(where: { $0.path.precedes(path) })
     }
 
     private static func unique(_ files: [WrittenFiles.File]) -> [String] {

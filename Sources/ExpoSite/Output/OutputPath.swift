@@ -1,11 +1,5 @@
 internal import ExpoDisk
 
-#if canImport(Glibc)
-    private import Glibc
-#else
-    private import Darwin
-#endif
-
 /// Where the output is: its parent folder, and its name in it.
 struct OutputPath: Sendable {
     let path: String
@@ -17,7 +11,7 @@ struct OutputPath: Sendable {
     init(_ path: String) {
         // A folder that exists may be named through links; one that does not keeps its name.
         let hasDots = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
-        let resolved = Self.realPath(path) ?? (hasDots ? Self.absolute(path) : path)
+        let resolved = Folder.resolvedPath(path) ?? (hasDots ? Self.absolute(path) : path)
         var parts = resolved.split(separator: "/").map(String.init)
         name = parts.popLast() ?? "."
         let start = resolved.hasPrefix("/") ? "/" : ""
@@ -51,7 +45,7 @@ struct OutputPath: Sendable {
     /// Resolves as much of a path as exists, and appends the rest: folders yet to be made, which
     /// `..` leaves as it is written.
     private static func absolute(_ path: String) -> String {
-        if let real = realPath(path) { return real == "/" ? "" : real }
+        if let real = Folder.resolvedPath(path) { return real == "/" ? "" : real }
         var parts = path.split(separator: "/").map(String.init)
         guard let last = parts.popLast() else { return "" }
         let start = path.hasPrefix("/") ? "/" : ""
@@ -62,11 +56,5 @@ struct OutputPath: Sendable {
         case "..": String(above[..<(above.lastIndex(of: "/") ?? above.startIndex)])
         default: above + "/" + last
         }
-    }
-
-    private static func realPath(_ path: String) -> String? {
-        guard let resolved = realpath(path, nil) else { return nil }
-        defer { free(resolved) }
-        return String(cString: resolved)
     }
 }

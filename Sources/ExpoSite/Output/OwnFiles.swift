@@ -15,7 +15,8 @@ enum OwnFiles {
         let tree = try FolderTree.existing(root, paths: folders)
         var removed = 0
         for path in paths {
-            guard let (folder, name) = tree.locate(path), try folder.status(of: name) != nil else {
+            guard let (folder, name) = try tree.locate(path), try folder.status(of: name) != nil
+            else {
                 continue
             }
             guard let hash = try folder.hash(of: name), files.contains(path, hash) else {
@@ -37,7 +38,7 @@ enum OwnFiles {
     /// The deepest go first, so that a folder of empty folders goes too.
     private static func removeEmptyFolders(_ folders: Set<String>, in tree: FolderTree) {
         for folder in folders.sorted(by: >) where !folder.isEmpty {
-            guard let (parent, name) = tree.locate(folder) else { continue }
+            guard let (parent, name) = try? tree.locate(folder) else { continue }
             parent.removeEmptyFolder(name)
         }
     }

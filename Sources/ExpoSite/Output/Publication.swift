@@ -35,7 +35,7 @@ struct Publication: Sendable {
             return nil
         }
         guard !isWhole else { return staged }
-        guard let (folder, name) = folders?.locate(path),
+        guard let (folder, name) = try? folders?.locate(path),
             let status = (try? folder.status(of: name)).flatMap({ $0 }), status.kind == .file
         else { return nil }
         let moved = FileStamp(status)

@@ -17,7 +17,7 @@ package enum SiteCopy {
             }.mapError(OutputFailure.reading).get()
             for file in list.files {
                 let bytes = try Result { () throws(SystemError) in
-                    guard let (folder, name) = tree.locate(file.path) else {
+                    guard let (folder, name) = try tree.locate(file.path) else {
                         throw SystemError.notAFile(source.path(of: file.path))
                     }
                     return try folder.file(name).contents()

@@ -106,21 +106,27 @@ struct Stage {
         guard !isStopped() else { throw SystemError("written", folder.path, number: EINTR) }
     }
 
-    /// The folders of shards in it.
-    func shardFolders() throws(SystemError) -> [Folder] { try Self.shardFolders(in: root) }
+    /// Does something with the folder of each shard in it, of which there may be more than can be open
+    /// at a time.
+    func forEachShardFolder(_ body: (Folder) throws(SystemError) -> Void) throws(SystemError) {
+        try Self.forEachShardFolder(in: root, body)
+    }
 
-    private static func shardFolders(in root: Folder) throws(SystemError) -> [Folder] {
-        var folders: [Folder] = []
+    private static func forEachShardFolder(
+        in root: Folder, _ body: (Folder) throws(SystemError) -> Void
+    ) throws(SystemError) {
         for name in try root.names() where name.hasPrefix(shardPrefix) {
-            if try root.status(of: name)?.kind == .folder { folders.append(try root.folder(name)) }
+            if try root.status(of: name)?.kind == .folder { try body(root.folder(name)) }
         }
-        return folders
     }
 
     /// Whether in a stage, of which nobody here has the lock, complete files wait.
     static func holdsReadyFiles(_ root: Folder) -> Bool {
-        let folders = [root] + ((try? shardFolders(in: root)) ?? [])
-        return folders.contains { (try? $0.status(of: readyFiles)) != nil }
+        var holds = (try? root.status(of: readyFiles)) != nil
+        try? forEachShardFolder(in: root) { folder in
+            holds = holds || (try? folder.status(of: readyFiles)) != nil
+        }
+        return holds
     }
 
     /// Removes what this run prepared, with the stage if no other run is in it, and lets the lock
@@ -145,10 +151,13 @@ struct Stage {
     /// run has to complete that. What cannot be removed now, the next run removes.
     func discard() {
         do throws(SystemError) {
-            for folder in [folder] + (shard == nil ? try shardFolders() : []) {
-                guard try folder.status(of: Self.readyFiles) == nil else { return }
+            var isReady = try folder.status(of: Self.readyFiles) != nil
+            if shard == nil {
+                try forEachShardFolder { folder throws(SystemError) in
+                    if try folder.status(of: Self.readyFiles) != nil { isReady = true }
+                }
             }
-            try remove()
+            if !isReady { try remove() }
         } catch {}
     }
 

@@ -153,7 +153,7 @@ struct StagedSite: Sendable {
 
     /// Whether the output has a file of which the file system says this.
     func holds(_ stamp: FileStamp, at path: String) -> Bool {
-        guard let (folder, name) = current?.locate(path),
+        guard let (folder, name) = try? current?.locate(path),
             let status = try? folder.status(of: name), status.kind == .file
         else { return false }
         return FileStamp(status) == stamp
@@ -221,7 +221,7 @@ struct StagedSite: Sendable {
 
     /// Returns the hash of a file of the output; nothing if there is none.
     func hash(of path: String) -> ContentHash? {
-        guard let (folder, name) = current?.locate(path) else { return nil }
+        guard let (folder, name) = try? current?.locate(path) else { return nil }
         return try? folder.hash(of: name)
     }
 
@@ -244,7 +244,7 @@ struct StagedSite: Sendable {
         of path: String, with bytes: UnsafeRawBufferPointer
     ) throws(SystemError) -> FileComparison {
         guard let current else { return .absent }
-        guard let (folder, name) = current.locate(path) else {
+        guard let (folder, name) = try current.locate(path) else {
             return try blocksFolder(of: path) ? .notAFile : .absent
         }
         return try folder.comparison(of: name, with: bytes)
@@ -264,7 +264,7 @@ struct StagedSite: Sendable {
     private func stage(
         _ bytes: UnsafeRawBufferPointer, at path: String, copying source: String? = nil
     ) throws(SystemError) -> FileStatus {
-        guard let (folder, name) = staged.locate(path) else {
+        guard let (folder, name) = try staged.locate(path) else {
             preconditionFailure("every planned path has its folder in the stage")
         }
         let file = try folder.makeFile(name)

@@ -23,19 +23,26 @@ struct Switchover {
     /// - Parameter keepsShardLists: whether the lists of shards stay when a whole site is completed:
     ///   who finishes a site once more looks for them.
     func completeEarlierRun(keepsShardLists: Bool = false) throws(SystemError) -> Bool {
-        let folders = [stage.folder] + (stage.shard == nil ? try stage.shardFolders() : [])
-        var hasCompleted = false
-        for folder in folders
-        where try folder.status(of: Stage.readyFiles)?.kind == .folder {
-            let target = try parent.makeFolder(output.name, shownAs: output.path)
-            let known = try knownFiles(in: target, besides: folder)
-            let stale = try staleFiles(in: target, ready: folder.folder(Stage.readyFiles))
-            try moveReadyFiles(
-                of: folder, into: target, replacing: known, removing: stale,
-                keepsShardLists: keepsShardLists)
-            hasCompleted = true
+        var hasCompleted = try complete(stage.folder, keepsShardLists: keepsShardLists)
+        guard stage.shard == nil else { return hasCompleted }
+        try stage.forEachShardFolder { folder throws(SystemError) in
+            let isReady = try complete(folder, keepsShardLists: keepsShardLists)
+            hasCompleted = hasCompleted || isReady
         }
         return hasCompleted
+    }
+
+    /// Puts the files of a folder of the stage in place if they are complete, and says whether they
+    /// were.
+    private func complete(_ folder: Folder, keepsShardLists: Bool) throws(SystemError) -> Bool {
+        guard try folder.status(of: Stage.readyFiles)?.kind == .folder else { return false }
+        let target = try parent.makeFolder(output.name, shownAs: output.path)
+        let known = try knownFiles(in: target, besides: folder)
+        let stale = try staleFiles(in: target, ready: folder.folder(Stage.readyFiles))
+        try moveReadyFiles(
+            of: folder, into: target, replacing: known, removing: stale,
+            keepsShardLists: keepsShardLists)
+        return true
     }
 
     /// Puts a whole new site where there was none, in one step.
@@ -70,9 +77,10 @@ struct Switchover {
     /// - Parameter own: the folder of the stage whose files replace them.
     func knownFiles(in target: Folder, besides own: Folder) throws(SystemError) -> KnownFiles? {
         var lists = try KnownFiles.lists(in: target, for: stage.shard)
-        for folder in try stage.shardFolders()
-        where folder.status?.identity != own.status?.identity {
-            guard try folder.status(of: Stage.readyFiles)?.kind == .folder else { continue }
+        try stage.forEachShardFolder { folder throws(SystemError) in
+            guard folder.status?.identity != own.status?.identity,
+                try folder.status(of: Stage.readyFiles)?.kind == .folder
+            else { return }
             lists += try KnownFiles.lists(in: folder.folder(Stage.readyFiles), for: stage.shard)
         }
         return lists.isEmpty ? nil : KnownFiles(lists)

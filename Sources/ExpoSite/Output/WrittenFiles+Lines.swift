@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoDisk
 
@@ -81,17 +82,7 @@ private struct Lines {
 
     private mutating func hash() -> ContentHash? {
         guard offset + 16 <= text.count else { return nil }
-        var value: UInt64 = 0
-        for index in offset..<offset + 16 {
-            let digit: UInt8
-            switch text[index] {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): digit = text[index] - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): digit = text[index] - UInt8(ascii: "a") + 10
-            default: return nil
-            }
-            value = value << 4 | UInt64(digit)
-        }
         offset += 16
-        return ContentHash(value: value)
+        return ContentHash(digits: text.part(offset - 16, offset))
     }
 }

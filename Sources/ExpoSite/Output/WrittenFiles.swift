@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 package import ExpoDisk
 private import ExpoJSON
@@ -66,7 +67,7 @@ package struct WrittenFiles: Sendable {
 
     /// Returns the hash of the file at a path; nothing if the list does not have it.
     package subscript(path: String) -> ContentHash? {
-        let index = files.firstIndex(after: { $0.path.precedes(path) })
+        let index = files.partitionIndex(where: { $0.path.precedes(path) })
         return index < files.count && !path.precedes(files[index].path) ? files[index].hash : nil
     }
 
@@ -148,8 +149,8 @@ package struct WrittenFiles: Sendable {
                     files = nil
                     continue
                 }
-                let text = try scanner.string().decoded(in: source)
-                guard let hash = ContentHash(text: text) else {
+                let text = try scanner.string()
+                guard let hash = text.withBytes(in: source, { ContentHash(digits: $0) }) else {
                     files = nil
                     continue
                 }
@@ -162,7 +163,8 @@ package struct WrittenFiles: Sendable {
     /// Appends the line of a file, with a comma and a line feed.
     private static func append(_ file: File, to text: inout [UInt8]) {
         text += "    \"".utf8
-        append(file.path, to: &text)
+        var path = file.path
+        path.withUTF8 { text.append(json: UnsafeRawBufferPointer($0), .necessary) }
         text += "\": \"".utf8
         text += file.hash.text.utf8
         text += "\",\n".utf8
@@ -186,34 +188,69 @@ package struct WrittenFiles: Sendable {
         part.count > 2 ? true : part.contains { $0 != UInt8(ascii: ".") }
     }
 
-    private static func append(_ path: String, to text: inout [UInt8]) {
-        var path = path
-        path.withUTF8 { bytes in
-            if bytes.contains(where: isEscaped) {
-                append(escaping: bytes, to: &text)
-            } else {
-                text += bytes
-            }
-        }
-    }
-
-    private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    }
-
-    private static func append(escaping path: UnsafeBufferPointer<UInt8>, to text: inout [UInt8]) {
-        for byte in path {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                text += [UInt8(ascii: "\\"), byte]
-            case 0..<0x20:
-                text += Array((byte < 0x10 ? "\\u000" : "\\u00").utf8)
-                text += Array(String(byte, radix: 16).utf8)
-            default:
-                text.append(byte)
-            }
-        }
-    }
-
     private static let format = 1
+}
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// The order of many paths by their bytes.
+///
+/// It compares copies that stand one behind the other: comparing strings as they are would count
+/// references four times a comparison.
+struct PathOrder {
+    /// Where the paths stood, in the order of their bytes; equal ones in the order they had.
+    let places: [Int32]
+
+    init(of paths: some Sequence<String>) {
+        var bytes: [UInt8] = []
+        var ends: [Int] = [0]
+        for path in paths {
+            bytes += path.utf8
+            ends.append(bytes.count)
+        }
+        var places = (0..<Int32(ends.count - 1)).map { $0 }
+        bytes.withUnsafeBytes { bytes in
+            ends.withUnsafeBufferPointer { ends in
+                let path = { (place: Int32) in
+                    UnsafeRawBufferPointer(rebasing: bytes[ends[Int(place)]..<ends[Int(place) + 1]])
+                }
+                places.sort { path($0).precedes(path($1)) }
+            }
+        }
+        self.places = places
+    }
+}
+
+extension String {
+    /// Whether this text comes before another in the order of their bytes.
+    func precedes(_ other: String) -> Bool {
+        var (text, other) = (self, other)
+        return text.withUTF8 { text in
+            other.withUTF8 { UnsafeRawBufferPointer(text).precedes(UnsafeRawBufferPointer($0)) }
+        }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether these bytes come before others.
+    fileprivate func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
+        guard let start = baseAddress, let otherStart = other.baseAddress else {
+            return count < other.count
+        }
+        let order = memcmp(start, otherStart, Swift.min(count, other.count))
+        return order < 0 || (order == 0 && count < other.count)
+    }
+}
+
+extension WrittenFiles {
+    /// Reads the list in an output folder; nothing if there is none, or it is damaged.
+    package static func read(in output: Folder) throws(SystemError) -> WrittenFiles? {
+        guard try output.status(of: path)?.kind == .file else { return nil }
+        let bytes = try output.file(path).contents()
+        return WrittenFiles(SourceText(path: output.path(of: path), bytes: bytes))
+    }
 }

@@ -1,4 +1,4 @@
-internal import ExpoTemplates
+internal import ExpoBytes
 
 /// Where the pages are: paths in the site, and how one page names another.
 struct Addresses: Sendable {
@@ -42,14 +42,7 @@ struct Addresses: Sendable {
     }
 
     /// The path of a page that others lead to.
-    func path(of page: Page) -> String {
-        switch page {
-        case .main: Self.main
-        case .list(let number): list(number)
-        case .detail(let index): item(index)
-        case .notFound, .former: Self.notFound
-        }
-    }
+    func path(of page: Page) -> String { page.kind.path(page.number, self) }
 
     /// The path of the page of an item with a slug.
     static func item(named slug: String) -> String { "\(itemFolder)\(slug).html" }

@@ -8,6 +8,7 @@ struct PictureCheck {
     private(set) var used: Set<Int> = []
     private let pictures: PictureCollection
     private let folder: String
+    private var missing = 0
 
     /// Creates the check of the pictures that lie in `folder`.
     init(_ gallery: Gallery, folder: String) {
@@ -22,6 +23,7 @@ struct PictureCheck {
     mutating func visit(
         _ items: ItemCollection, _ usage: PictureUsage, diagnostics: inout Diagnostics
     ) {
+        var namedForeign: Set<Int> = []
         for index in items.indices {
             if let picture = usage.picture(ofItem: index) {
                 insert(picture)
@@ -31,8 +33,28 @@ struct PictureCheck {
             guard !item.imageName.isEmpty else { continue }
             let imageName = item.imageName.string
             guard case .nothing = pictures.find(imageName) else { continue }
-            reportMissing(imageName, of: item, &diagnostics)
+            if !pictures.foreign.isEmpty, let foreign = pictures.foreign(named: imageName) {
+                namedForeign.insert(foreign)
+                report(pictures.foreign[foreign], of: item, &diagnostics)
+            } else {
+                reportMissing(imageName, of: item, &diagnostics)
+            }
         }
+        for (index, picture) in pictures.foreign.enumerated() where !namedForeign.contains(index) {
+            diagnostics.report(
+                .warning, .notAPicture, "'\(picture.path)' \(picture.fact); it is left out",
+                file: picture.source, help: picture.help)
+        }
+    }
+
+    private func report(
+        _ picture: ForeignPicture, of item: Item, _ diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(
+            .error, .missingImage,
+            "item '\(item.name.string.shortened)' names the image '\(picture.fileName)', "
+                + "which \(picture.fact)",
+            at: item.imageName.offset, in: item.imageName.source, help: picture.help)
     }
 
     /// Notes a picture, and the one that stands for it where its page is shared.
@@ -45,16 +67,34 @@ struct PictureCheck {
     func reportUnused(besides others: Set<Int>, diagnostics: inout Diagnostics) {
         for (index, picture) in pictures.pictures.enumerated()
         where !used.contains(index) && !others.contains(index) {
+            let taken = fileTaken(insteadOf: index)
             diagnostics.report(
-                .warning, .unusedImage, "the picture '\(picture.fileName)' is shown nowhere",
-                file: picture.source, help: "name it as an item's image_name, or remove it")
+                .warning, .unusedImage,
+                "the picture '\(picture.fileName)' is shown nowhere"
+                    + (taken.map { ": '\(picture.stem)' is '\($0)'" } ?? ""),
+                file: picture.source,
+                help: taken == nil
+                    ? "name it as an item's image_name, or remove it"
+                    : "name it as '\(picture.fileName)' if it is meant, or remove it")
         }
+    }
+
+    /// Returns the name of the picture that is shown where the name of this one stands without its
+    /// extension, if there is another.
+    private func fileTaken(insteadOf index: Int) -> String? {
+        guard case .picture(let taken) = pictures.find(pictures.pictures[index].stem),
+            taken != index, used.contains(taken)
+        else { return nil }
+        return pictures.pictures[taken].fileName
     }
 
     private mutating func reportMissing(
         _ imageName: String, of item: Item, _ diagnostics: inout Diagnostics
     ) {
-        let nearest = diagnostics.offersSuggestions ? pictures.nearest(to: imageName) : nil
+        // Comparing a name with all others takes its time, and nobody reads so many.
+        missing += 1
+        let nearest =
+            missing > Diagnostics.usuallyShown ? nil : pictures.nearest(to: imageName)
         if let nearest { used.insert(nearest) }
         diagnostics.report(
             .error, .missingImage,

@@ -1,4 +1,6 @@
+internal import ExpoBytes
 package import ExpoCompression
+import ExpoTemplates
 
 /// A file of the site to be: its path, and how its bytes come.
 package struct PlannedFile: Sendable {
@@ -49,5 +51,25 @@ extension PlannedFile {
 
     var isVariant: Bool {
         if case .copy(_, kind: .variant) = origin { true } else { false }
+    }
+}
+
+/// A text of the site that is no page: made when it is written, so that a plan holds none.
+package struct GeneratedText: Sendable {
+    private let make: @Sendable (RenderingSubject, inout ByteBuffer) -> Void
+
+    /// Creates a text from what appends its bytes to a buffer.
+    init(_ make: @escaping @Sendable (RenderingSubject, inout ByteBuffer) -> Void) {
+        self.make = make
+    }
+
+    /// Calls `body` with the text's bytes.
+    func withBytes<Result, Failure: Error>(
+        for subject: RenderingSubject,
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var buffer = ByteBuffer()
+        make(subject, &buffer)
+        return try buffer.withBytes(body)
     }
 }

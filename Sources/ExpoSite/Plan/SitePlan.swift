@@ -1,5 +1,6 @@
-internal import ExpoDiagnostics
-internal import ExpoModel
+import ExpoCompression
+import ExpoDiagnostics
+import ExpoModel
 
 /// Every file of the site to be, no two at one path.
 package struct SitePlan: Sendable {
@@ -60,7 +61,7 @@ package struct SitePlan: Sendable {
     }
 
     /// Whether the site's public address is known.
-    var knowsAddress: Bool { spelling(of: Sitemap.path) != nil }
+    package var knowsAddress: Bool { spelling(of: Sitemap.path) != nil }
 
     private static func isPath(of file: PlannedFile, _ name: ComparedName) -> Bool {
         var other = ComparedName(ignoringCase: true)
@@ -71,22 +72,80 @@ package struct SitePlan: Sendable {
     /// As many files besides the pages as most sites have: growing would double the plan.
     private static let usualRest = 256
 
+    /// The paths of files that a site has with some settings only.
+    static let occasionalPaths = Set(standardProducers.flatMap(\.occasionalPaths))
+
     /// Who makes the files of the site, one line each.
-    private static let standardProducers: [any Producer] = [
-        MainPageProducer(),
-        ListPageProducer(),
-        DetailPageProducer(),
-        NotFoundPageProducer(),
-        FormerPageProducer(),
-        PictureProducer(),
-        VariantProducer(),
-        AssetProducer(),
-        WebManifestProducer(),
-        SitemapProducer(),
-        FeedProducer(),
-        RobotsProducer(),
-        HostHeadersProducer(),
-        HostRedirectsProducer(),
-        HostFilesProducer(),
+    private static let standardProducers: [any Producer] =
+        Page.kinds + [
+            HostRedirectsProducer(),
+            PictureProducer(),
+            VariantProducer(),
+            AssetProducer(),
+            WebManifestProducer(),
+            SitemapProducer(),
+            FeedProducer(),
+            RobotsProducer(),
+            HostHeadersProducer(),
+            HostFilesProducer(),
+        ]
+}
+
+/// What a site is planned from.
+struct PlanSubject: Sendable {
+    let catalogue: Catalogue
+    let addresses: Addresses
+    /// The published addresses that are no page's any more.
+    let former: [FormerAddress]
+    let pictures: PictureCollection
+    /// The theme's files by their path in the site.
+    let assets: [String: FileContents]
+    let themeSettings: ThemeSettings
+}
+
+/// Plans the files of one kind.
+protocol Producer: Sendable {
+    /// The paths of files that a site has with some settings only: a theme may refer to them
+    /// nevertheless.
+    var occasionalPaths: [String] { get }
+
+    /// Appends the files of this kind, in the order of the content.
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile])
+}
+
+extension Producer {
+    var occasionalPaths: [String] { [] }
+}
+
+/// The compressed files that hosts may send in the place of others.
+enum CompressedFiles {
+    /// Returns the files with those that are made of their bytes, each right behind its own.
+    static func added(to files: [PlannedFile]) -> [PlannedFile] {
+        files.flatMap { file in
+            guard isText(file.path) else { return [file] }
+            return [file]
+                + CompressedFormat.allCases.map { format in
+                    PlannedFile(
+                        path: "\(file.path).\(format.fileExtension)",
+                        origin: .compressed(of: file.path, format))
+                }
+        }
+    }
+
+    /// The indices of the files that are made of the bytes of the one at an index of a plan.
+    static func indices(of index: Int, in files: [PlannedFile]) -> Range<Int> {
+        var end = index + 1
+        while end < files.count, files[end].isCompressed { end += 1 }
+        return (index + 1)..<end
+    }
+
+    /// Whether a file is a text that is sent to somebody; pictures are compressed in themselves.
+    private static func isText(_ path: String) -> Bool {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+        return textExtensions.contains(String(path[dot...].dropFirst()).lowercased())
+    }
+
+    private static let textExtensions: Set = [
+        "css", "html", "js", "json", "mjs", "svg", "txt", "webmanifest", "xml",
     ]
 }

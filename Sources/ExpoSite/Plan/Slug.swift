@@ -1,5 +1,5 @@
+private import ExpoBytes
 internal import ExpoModel
-private import ExpoTemplates
 
 /// The part of an address that stands for an item: safe as a file name on every system.
 struct Slug {

@@ -1,4 +1,4 @@
-internal import ExpoModel
+import ExpoModel
 
 /// The slugs of all items, no two alike whatever the case of their letters.
 struct Slugs: Sendable {
@@ -31,5 +31,92 @@ struct Slugs: Sendable {
         slugs.reserveCapacity(places.count)
         for place in places { register.slugs.withBytes(of: place) { slugs.append(Array($0)) } }
         self.slugs = slugs
+    }
+}
+
+/// The slugs given so far. Finding a free one costs the same however many wish for it.
+struct SlugRegister {
+    private(set) var slugs = PackedTexts()
+    private var taken: NameTable
+    /// The number that was given last, of those that had to be numbered.
+    private var lastNumber: [String: Int] = [:]
+    private var name = ComparedName(ignoringCase: true)
+    private var other = ComparedName(ignoringCase: true)
+
+    init(capacity: Int) {
+        taken = NameTable(capacity: capacity)
+        slugs.reserveCapacity(capacity)
+    }
+
+    /// Takes a slug that somebody was given before; nobody else must have it.
+    mutating func reserve(_ slug: [UInt8]) {
+        slug.withUnsafeBytes { name.read($0) }
+        _ = take()
+        slugs.append(slug)
+    }
+
+    /// Gives a slug to the next item: what it wishes for, or that with a number.
+    mutating func claim(_ wish: [UInt8]) {
+        wish.withUnsafeBytes { name.read($0) }
+        if !Slug.isReserved(name.bytes), take() { return slugs.append(wish) }
+        claim(String(decoding: wish, as: UTF8.self))
+    }
+
+    private mutating func claim(_ wish: String) {
+        let folded = wish.lowercased()
+        // Numbered, `page` would be a page of the list: `page-2` gets a `-2` of its own.
+        guard !Slug.isReserved("\(folded)-2") else { return claim(Array("\(wish)-2".utf8)) }
+        var number = lastNumber[folded] ?? 1
+        repeat {
+            number += 1
+            name.read("\(folded)-\(number)")
+        } while !take()
+        lastNumber[folded] = number
+        slugs.append(Array("\(wish)-\(number)".utf8))
+    }
+
+    /// Takes the name for the next slug, unless it is taken.
+    private mutating func take() -> Bool {
+        Self.take(name, for: slugs.count, from: &taken, slugs, &other)
+    }
+
+    private static func take(
+        _ name: ComparedName, for index: Int, from taken: inout NameTable, _ slugs: PackedTexts,
+        _ other: inout ComparedName
+    ) -> Bool {
+        taken.insert(name, as: index) { index in
+            slugs.withBytes(of: index) { other.read($0) }
+            return other.bytes == name.bytes
+        } == nil
+    }
+}
+
+/// Many short texts in one piece of memory, in the order in which they were added.
+///
+/// A text costs its bytes and four more; a string of its own would cost fifty.
+struct PackedTexts: Sendable {
+    private var bytes: [UInt8] = []
+    private var ends: [UInt32] = []
+
+    var count: Int { ends.count }
+
+    /// Returns a text as a string of its own.
+    subscript(index: Int) -> String { withBytes(of: index) { String(decoding: $0, as: UTF8.self) } }
+
+    /// Calls `body` with a text as UTF-8.
+    func withBytes<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        let start = index == 0 ? 0 : Int(ends[index - 1])
+        let end = Int(ends[index])
+        return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+    }
+
+    /// Adds a text.
+    mutating func append(_ text: [UInt8]) {
+        bytes += text
+        ends.append(UInt32(bytes.count))
+    }
+
+    mutating func reserveCapacity(_ count: Int) {
+        ends.reserveCapacity(count)
     }
 }

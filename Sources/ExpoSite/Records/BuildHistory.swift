@@ -1,5 +1,7 @@
-internal import ExpoDiagnostics
-internal import ExpoDisk
+internal import ExpoBytes
+import ExpoDiagnostics
+import ExpoDisk
+private import ExpoThreads
 
 /// Where the records of the last build of an output lie: in the user's cache, a file an output.
 ///
@@ -77,4 +79,86 @@ package struct BuildHistory: Sendable {
             try folder.removeFile(name)
         }
     }
+}
+
+extension BuildHistory {
+    /// Keeps what a build left, for the next one.
+    ///
+    /// - Parameters:
+    ///   - inputs: stands for all that was read, if that is known.
+    ///   - sources: what it told of the pages, and how it calls pictures.
+    func note(
+        _ result: BuildResult, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
+        inputs: UInt64?, _ sources: PageHashes
+    ) {
+        guard let built = result.summary else { return }
+        let found = result.diagnostics
+        let summary = BuildRecords.Summary(
+            inputs: found.has(anyOf: Self.passing) ? 0 : inputs.map(fingerprint) ?? 0,
+            moment: FileTime.now(),
+            pages: built.pages, pictures: built.pictures, variants: built.variants,
+            knowsAddress: built.knowsAddress)
+        let uses = run.uses.sorted { $0.file < $1.file }
+        var writer = BuildRecords.Writer(capacity: plan.files.count + 1)
+        func append(_ outcome: StagedSite.Outcome, madeFrom source: UInt64, at path: String) {
+            let stamp = publication.stamp(of: outcome, at: path)
+            writer.append(
+                RecordedFile(source: source, content: outcome.hash, stamp: stamp), at: path)
+        }
+        for file in run.written {
+            append(file.outcome, madeFrom: file.source, at: plan.files[file.index].path)
+            let first = uses.partitionIndex(where: { $0.file < file.index })
+            for use in uses[first...].prefix(while: { $0.file == file.index }) {
+                writer.appendUse(of: sources.name(ofPicture: use.picture))
+            }
+        }
+        append(publication.list, madeFrom: 0, at: WrittenFiles.path)
+        keep(writer.finish(summary, report: found.isEmpty ? [] : found.written))
+    }
+
+    /// What may be otherwise when nothing that is read has changed: it is about the machine.
+    private static let passing: Set<DiagnosticCode> = [
+        .noImageWorker, .noPictureFormat, .noPictureCache, .pictureNotMade,
+    ]
+}
+
+extension BuildHistory {
+    /// Returns the result of a build that needs to do nothing, since what would be read and what
+    /// would be written are as the last build left them; nothing if that is not known for sure.
+    ///
+    /// It neither reads the exhibition nor renders a page: the site of 100,000 exhibits is seen to
+    /// be unchanged by asking the file system for each of its files.
+    package func unchangedSite(
+        from folders: SiteFolders, jobs: Int? = nil,
+        isStopped: @escaping @Sendable () -> Bool = { false }
+    ) throws(OutputFailure) -> BuildResult? {
+        guard let records, let inputs = folders.fingerprint.map(fingerprint),
+            records.summary.inputs == inputs,
+            records.summary.moment > FileTime.now() - Self.longest,
+            let diagnostics = records.diagnostics(like: folders.diagnostics)
+        else { return nil }
+        let path = OutputPath(output)
+        guard let parent = try? Folder.open(path.parent),
+            (try? parent.status(of: path.name))?.kind == .folder
+        else { return nil }
+        let stage = try Stage(for: path, in: parent, isStopped: isStopped)
+        defer { stage.discard() }
+        do throws(SystemError) {
+            guard try stage.folder.names().isEmpty else { return nil }
+            let root = try parent.folder(path.name)
+            guard try ShardList.shards(in: root).isEmpty else { return nil }
+            let check = OutputCheck(records, in: root)
+            guard let stamps = check.stamps(jobs: jobs ?? Processors.count) else {
+                return nil
+            }
+            if !stamps.isEmpty { keep(records.bytes(with: stamps)) }
+            return BuildResult(unchanged: records.summary, diagnostics: diagnostics)
+        } catch {
+            return nil
+        }
+    }
+
+    /// After this long, everything is looked at once more, and the cache of pictures learns which
+    /// of them are still used.
+    private static let longest = 30 * FileTime.day
 }

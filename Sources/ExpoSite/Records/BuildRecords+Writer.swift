@@ -32,16 +32,18 @@ extension BuildRecords {
             uses += [UInt64(count - 1), picture]
         }
 
-        /// Returns the bytes of all that was appended.
-        mutating func finish(_ summary: Summary) -> [UInt8] {
+        /// Returns the bytes of all that was appended, and of what was reported.
+        mutating func finish(_ summary: Summary, report: [UInt8] = []) -> [UInt8] {
             for word in uses { append(word) }
             bytes += paths
+            bytes += report
             put(BuildRecords.magic, at: 0)
             let header: [UInt64] = [
                 summary.inputs, UInt64(bitPattern: summary.moment), UInt64(summary.pages),
                 UInt64(summary.pictures), UInt64(summary.variants),
                 summary.knowsAddress ? 1 : 0, UInt64(count),
                 UInt64(uses.count / BuildRecords.useWords), UInt64(paths.count),
+                UInt64(report.count),
             ]
             for (index, word) in header.enumerated() { put(word, at: 2 + index) }
             put(bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }, at: 1)
@@ -72,6 +74,6 @@ extension BuildRecords {
             writer.append(file, at: path(of: index))
             for use in uses[index] ?? [] { writer.appendUse(of: use.picture) }
         }
-        return writer.finish(summary)
+        return writer.finish(summary, report: report)
     }
 }

@@ -1,5 +1,5 @@
-internal import ExpoDiagnostics
-internal import ExpoDisk
+import ExpoDiagnostics
+import ExpoDisk
 
 /// What a build left in an output, by which the next one knows what need not be made again.
 ///
@@ -9,20 +9,22 @@ internal import ExpoDisk
 ///     magic number with the version, hash of all that follows
 ///     inputs, moment, pages, pictures, variants, whether the address is known
 ///                                                        (BuildRecords.Summary)
-///     number of files, number of uses, size of the paths
+///     number of files, number of uses, size of the paths, size of what was reported
 ///     per file: source, content, size, modified, changed, inode, end of its path
 ///     per use of a picture by a text: the file's index, the hash of the picture's path
 ///     the paths
+///     what was reported (Diagnostics.written), if anything was
 struct BuildRecords: Sendable {
     let summary: Summary
     let count: Int
     let region: ByteRegion
     private let useCount: Int
+    private let reportSize: Int
 
     /// What is known of the whole build.
     struct Summary: Sendable, Hashable {
         /// The fingerprint of all that the build read; zero if it does not say everything, as when
-        /// something was reported or a folder had just been written.
+        /// a folder had just been written.
         var inputs: UInt64 = 0
         /// When the build ended, in nanoseconds since 1970.
         var moment: Int64 = 0
@@ -35,12 +37,13 @@ struct BuildRecords: Sendable {
 
     /// Reads records; nothing if they are damaged or of another version.
     init?(_ region: ByteRegion) {
-        let header = region.withBytes { bytes -> (Summary, Int, Int)? in
+        let header = region.withBytes { bytes -> (Summary, Int, Int, Int)? in
             guard Self.isWhole(bytes) else { return nil }
             let word = { (index: Int) in Self.word(bytes, index) }
             guard let files = Int(exactly: word(8)), let uses = Int(exactly: word(9)),
-                let paths = Int(exactly: word(10)), max(files, uses, paths) < 1 << 40,
-                bytes.count == Self.size(files: files, uses: uses, paths: paths),
+                let paths = Int(exactly: word(10)), let report = Int(exactly: word(11)),
+                max(files, uses, paths, report) < 1 << 40,
+                bytes.count == Self.size(files: files, uses: uses, texts: paths + report),
                 Self.areSound(bytes, files: files, paths: paths),
                 let pages = Int(exactly: word(4)), let pictures = Int(exactly: word(5)),
                 let variants = Int(exactly: word(6)), word(7) < 2
@@ -48,11 +51,11 @@ struct BuildRecords: Sendable {
             let summary = Summary(
                 inputs: word(2), moment: Int64(bitPattern: word(3)),
                 pages: pages, pictures: pictures, variants: variants, knowsAddress: word(7) == 1)
-            return (summary, files, uses)
+            return (summary, files, uses, report)
         }
         guard let header else { return nil }
         self.region = region
-        (summary, count, useCount) = header
+        (summary, count, useCount, reportSize) = header
     }
 
     /// The record at an index.
@@ -89,6 +92,15 @@ struct BuildRecords: Sendable {
         withPath(of: index) { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// What was reported (`Diagnostics.written`); nothing if nothing was.
+    var report: [UInt8] { region.withBytes { Array($0.suffix(reportSize)) } }
+
+    /// What was reported, as a collection like `other` keeps it; nil if that is not known.
+    func diagnostics(like other: Diagnostics) -> Diagnostics? {
+        reportSize == 0
+            ? Diagnostics(like: other) : Diagnostics(written: report, like: other)
+    }
+
     /// The pictures that texts show or link to: the index of the text's file, and the hash of the
     /// picture's path.
     var uses: [(file: Int, picture: UInt64)] {
@@ -113,8 +125,8 @@ extension BuildRecords {
         ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[16...])).value
     }
 
-    private static func size(files: Int, uses: Int, paths: Int) -> Int {
-        8 * (headerWords + files * fileWords + uses * useWords) + paths
+    private static func size(files: Int, uses: Int, texts: Int) -> Int {
+        8 * (headerWords + files * fileWords + uses * useWords) + texts
     }
 
     /// Whether no path ends before it begins, nor after the last byte, and every file has a size that
@@ -141,10 +153,20 @@ extension BuildRecords {
     }
 
     /// "EXPOREC" and the version of the format.
-    static let magic: UInt64 = 0x02_43_45_52_4F_50_58_45
+    static let magic: UInt64 = 0x04_43_45_52_4F_50_58_45
     /// Stands for the size of a file whose stamp says nothing.
     static let unsettled = UInt64.max
-    static let headerWords = 11
+    static let headerWords = 12
     static let fileWords = 7
     static let useWords = 2
+}
+
+/// What a build left at one path of the output, and what it had made it from.
+struct RecordedFile: Sendable, Hashable {
+    /// The hash of what the file was made from; zero where that is not known.
+    let source: UInt64
+    /// The hash of its bytes.
+    let content: ContentHash
+    /// What the file system said of it; nothing where a change might not have shown.
+    let stamp: FileStamp?
 }

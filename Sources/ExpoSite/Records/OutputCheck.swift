@@ -1,4 +1,5 @@
 internal import ExpoDisk
+private import ExpoThreads
 
 /// Compares the files of an output with what was recorded of them.
 struct OutputCheck: Sendable {

@@ -4,7 +4,7 @@ internal import ExpoMarkdown
 ///
 /// Korean texts get the tags of `KoreanText`, others none. In attributes, titles and metadata texts
 /// have no tags in any language.
-struct Phrasing: Sendable {
+struct Phrasing: Sendable, Encodable {
     let isKorean: Bool
 
     /// Creates the phrasing of a language, which is a BCP 47 tag.

@@ -8,11 +8,11 @@ internal import ExpoImages
 /// says: on wide screens a box of 9 by 14 rem, else one of 28 % of the screen's width by 18 rem. The
 /// first whose condition holds counts; the height may be missing. From such a line and the ratio of
 /// a picture follows how wide the picture is shown, as `sizes` wants to know it.
-struct PictureBox: Sendable, Equatable {
+struct PictureBox: Sendable, Equatable, Encodable {
     private let steps: [Step]
 
     /// A box, and the condition under which it is the picture's.
-    private struct Step: Sendable, Equatable {
+    private struct Step: Sendable, Equatable, Encodable {
         /// A media condition with its parentheses; empty if it always holds.
         let condition: String
         let width: Length
@@ -20,11 +20,11 @@ struct PictureBox: Sendable, Equatable {
     }
 
     /// A number of rem, or a share of the screen.
-    private struct Length: Sendable, Equatable {
+    private struct Length: Sendable, Equatable, Encodable {
         let number: Double
         let unit: Unit
 
-        enum Unit: String, CaseIterable, Sendable {
+        enum Unit: String, CaseIterable, Sendable, Encodable {
             case rem
             case vw
             case vh

@@ -1,5 +1,6 @@
-internal import ExpoDiagnostics
-internal import ExpoDisk
+import ExpoDiagnostics
+import ExpoDisk
+private import ExpoThreads
 
 /// Makes the bytes of planned files on several threads, and gathers what came of it.
 ///
@@ -22,24 +23,27 @@ struct RenderingRun {
     private(set) var rendered = 0
     /// Why the run was given up, if it was.
     private(set) var failure: OutputFailure?
-    private var diagnostics = Diagnostics()
+    /// What was wrong before, and what is wrong with what was made.
+    private(set) var diagnostics: Diagnostics
     private let isComplete: Bool
     /// The pictures that the texts of the pages made here use, by their place in the gallery.
     private(set) var usedPictures: Set<Int> = []
     /// What the workers wrote.
     private let batches: [[WrittenFile]]
 
-    /// Makes those of `files` that are in the scope.
+    /// Makes those of `files` that are in the scope, and adds what is wrong with them to `earlier`.
     init(
         _ subject: RenderingSubject, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
-        sink: FileSink, progress: @escaping @Sendable (FileProgress) -> Void
+        sink: FileSink, earlier: Diagnostics = Diagnostics(),
+        progress: @escaping @Sendable (FileProgress) -> Void
     ) {
+        diagnostics = earlier
         isComplete = subject.catalogue.isComplete
         let tell: @Sendable (Int) -> Void = {
             progress(FileProgress(done: $0, total: files.count))
         }
         let results = Workers.run(count: files.count, jobs: jobs, progress: tell) { chunks in
-            var worker = RenderingWorker(subject, files, sink: sink)
+            var worker = RenderingWorker(subject, files, sink: sink, like: earlier)
             while !worker.hasFailed, let chunk = chunks.take() {
                 for index in chunk where scope == .all || files[index].isPage { worker.make(index) }
             }
@@ -60,18 +64,18 @@ struct RenderingRun {
     /// The files that the site consists of, in no order.
     var written: some Sequence<WrittenFile> { batches.joined() }
 
-    /// Everything wrong with the part of the site that was made, when `earlier` is what was found
-    /// before rendering.
-    func diagnostics(addedTo earlier: Diagnostics) -> Diagnostics {
-        var all = earlier
-        all.merge(diagnostics)
-        return all
-    }
-
-    /// Everything wrong with the site, when `earlier` is what was found before rendering.
-    func diagnostics(addedTo earlier: Diagnostics, _ pictureCheck: PictureCheck) -> Diagnostics {
-        var all = diagnostics(addedTo: earlier)
+    /// Everything wrong with the site, when all of it was made.
+    func diagnostics(with pictureCheck: PictureCheck) -> Diagnostics {
+        var all = diagnostics
         if isComplete { pictureCheck.reportUnused(besides: usedPictures, diagnostics: &all) }
         return all
     }
+}
+
+/// That the text of a page shows or links to a picture.
+struct PictureUse: Sendable, Hashable {
+    /// The page's index in the plan.
+    let file: Int
+    /// The picture's index in the gallery.
+    let picture: Int
 }

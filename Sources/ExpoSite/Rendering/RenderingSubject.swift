@@ -1,24 +1,129 @@
-internal import ExpoMarkdown
-internal import ExpoModel
+import ExpoDiagnostics
+import ExpoMarkdown
+import ExpoModel
 
-/// What pages are rendered from: read by all workers, changed by none.
-struct RenderingSubject: Sendable {
+/// What the files of the site are made from: read by all workers, changed by none.
+///
+/// The pages of items and of the list are made from `pages` alone, so that it is known whether they
+/// have to be made again. All other pages and texts always are.
+///
+/// A class, so that handing it on from page to page copies nothing.
+final class RenderingSubject: Sendable {
     let catalogue: Catalogue
     let addresses: Addresses
     /// The published addresses that are no page's any more.
     let former: [FormerAddress]
     let gallery: Gallery
-    let words: Words
     let theme: Theme
-    let themeSettings: ThemeSettings
     let links: ContentLinks
-    let listTitle: String
-    let texts: SiteTexts
     let notFoundStyle: String
+    let pages: PageSources
+
+    private init(
+        _ catalogue: Catalogue, _ addresses: AddressPlan, _ gallery: Gallery, _ theme: Theme,
+        _ links: ContentLinks, notFoundStyle: String, _ pages: PageSources
+    ) {
+        self.catalogue = catalogue
+        self.addresses = addresses.addresses
+        former = addresses.former
+        self.gallery = gallery
+        self.theme = theme
+        self.links = links
+        self.notFoundStyle = notFoundStyle
+        self.pages = pages
+    }
+
+    var site: SiteValues { pages.site }
+}
+
+extension RenderingSubject {
+    /// Reads the words and compiles the templates; nothing if either has errors, which are
+    /// reported.
+    static func make(
+        _ tree: SourceTree, _ catalogue: Catalogue, _ gallery: Gallery, _ addresses: AddressPlan,
+        _ themeSettings: ThemeSettings, _ plan: SitePlan,
+        checksAccessibility: Bool, diagnostics: inout Diagnostics
+    ) -> RenderingSubject? {
+        let words = Words.read(
+            tree, language: catalogue.settings.language, at: catalogue.settings.languagePlace,
+            diagnostics: &diagnostics)
+        guard let words else { return nil }
+        let site = SiteValues(
+            catalogue, poster: gallery.poster, words, themeSettings,
+            checksAccessibility: checksAccessibility)
+        let theme = Theme.compile(
+            tree, catalogue: catalogue, site: site, former: addresses.former,
+            diagnostics: &diagnostics)
+        guard let theme else { return nil }
+        // Without an exposition, not all pages are planned.
+        if catalogue.exposition != nil {
+            ThemeCheck.report(
+                of: theme, tree, plan, base: catalogue.settings.baseURL?.address, to: &diagnostics)
+        }
+        let links = ContentLinks(
+            into: plan,
+            of: PlanSubject(
+                catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
+                pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings))
+        return RenderingSubject(
+            catalogue, addresses, gallery, theme, links,
+            notFoundStyle: tree.notFoundStyle?.string ?? "",
+            PageSources(
+                site, catalogue.items, addresses.addresses, gallery, links,
+                diagnostics: &diagnostics))
+    }
+}
+
+/// Everything of the whole site that the pages of items and of the list show, but for what their
+/// templates were compiled with: put together once.
+///
+/// Such a page is made again whenever any of it changes, since all of it is encoded and hashed
+/// (`PageHashes`). What belongs to single items, and how many there are, is in `PageSources`.
+final class SiteValues: Sendable, Encodable {
+    /// The exposition's title.
+    let title: String
+    let listTitle: String
+    /// The exhibition, as the pages of items and of the list belong to it.
+    let collection: WrittenJSON?
+    /// The poster, where a page that has no picture of its own is shared.
+    let sharedPoster: SharedPicture?
+    /// What the poster shows, for those who do not see it.
+    let posterAlt: String
+    /// The site's public address, if it is known.
+    let baseURL: BaseURL?
+    let words: Words
     let phrasing: Phrasing
-    let repeatedTexts: RepeatedTexts
+    let themeSettings: ThemeSettings
     let markdown: MarkdownRenderer
-    /// The hash of every text that all pages are made from: of the exposition, the settings, the
-    /// words and the theme.
-    let sourceHash: UInt64
+    /// What follows a page's own title in tabs and search results.
+    let titleEnd: [UInt8]
+    /// What 'previous' and 'next' mean in the page of an item.
+    let neighbouringItems: String
+
+    init(
+        _ catalogue: Catalogue, poster: PictureSources?, _ words: Words,
+        _ themeSettings: ThemeSettings, checksAccessibility: Bool
+    ) {
+        let title = catalogue.exposition?.title.shown
+        self.title = title ?? ""
+        listTitle = catalogue.exposition?.listTitle?.shown ?? words.text(.listTitle)
+        baseURL = catalogue.settings.baseURL
+        collection = title.map {
+            let address = PublicAddress.address(
+                of: Addresses.main, from: Addresses.itemFolder, catalogue.settings.baseURL)
+            return WrittenJSON(LinkedCollection(name: $0, address: address))
+        }
+        sharedPoster = poster?.shared
+        posterAlt =
+            catalogue.exposition?.posterAlt?.shown
+            ?? words.text(.posterAlt, ["title": title ?? ""])
+        self.words = words
+        phrasing = Phrasing(language: catalogue.settings.language)
+        self.themeSettings = themeSettings
+        markdown = MarkdownRenderer(
+            topHeadingLevel: 2, isKorean: phrasing.isKorean,
+            noting: checksAccessibility ? .accessibility : [])
+        titleEnd = Array(" – \(title ?? "")".utf8)
+        neighbouringItems = words.text(.neighbouringItems)
+    }
 }

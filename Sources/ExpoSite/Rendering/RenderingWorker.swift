@@ -7,7 +7,7 @@ struct RenderingWorker: ~Copyable {
     private let files: [PlannedFile]
     private let sink: FileSink
     private var renderer: PageRenderer
-    private var gathered = Result()
+    private var gathered: Result
 
     /// What a worker has made when there is no work left.
     struct Result: Sendable {
@@ -15,11 +15,15 @@ struct RenderingWorker: ~Copyable {
         private(set) var written: [[WrittenFile]] = []
         /// Why the worker gave up, if it did.
         var failure: OutputFailure?
-        var diagnostics = Diagnostics()
+        var diagnostics: Diagnostics
         var usedPictures: Set<Int> = []
         var uses: [PictureUse] = []
         /// How many pages it rendered.
         var rendered = 0
+
+        init(diagnostics: Diagnostics) {
+            self.diagnostics = diagnostics
+        }
 
         mutating func append(_ file: WrittenFile) {
             if written.last.map({ $0.count == Self.piece }) ?? true {
@@ -32,11 +36,15 @@ struct RenderingWorker: ~Copyable {
         private static let piece = 4096
     }
 
-    init(_ subject: RenderingSubject, _ files: [PlannedFile], sink: FileSink) {
+    init(
+        _ subject: RenderingSubject, _ files: [PlannedFile], sink: FileSink,
+        like diagnostics: Diagnostics
+    ) {
+        gathered = Result(diagnostics: Diagnostics(like: diagnostics))
         self.subject = subject
         self.files = files
         self.sink = sink
-        renderer = PageRenderer(subject)
+        renderer = PageRenderer(subject, like: diagnostics)
     }
 
     /// Whether writing failed, so that going on is of no use.
@@ -94,7 +102,7 @@ struct RenderingWorker: ~Copyable {
         }
     }
 
-    private mutating func keep(_ kept: FileReuse.KeptFile, at index: Int, _ source: UInt64) {
+    private mutating func keep(_ kept: FileReuse.UnchangedFile, at index: Int, _ source: UInt64) {
         gathered.append(WrittenFile(index, kept.outcome, source: source))
         note(kept.pictures, of: index)
     }

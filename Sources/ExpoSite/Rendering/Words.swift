@@ -1,13 +1,19 @@
-internal import ExpoDiagnostics
+import ExpoBytes
+import ExpoDiagnostics
 private import ExpoModel
 
 /// The interface's own words in one language: the theme's, with what the content says otherwise.
-struct Words: Sendable {
+struct Words: Sendable, Encodable {
     /// All words by their keys; templates name them as `words.KEY`.
     let texts: [String: String]
     /// The item's number as a plate, "도판 5", which stands in every page and row.
     let plateNumber: WordPattern
     private let patterns: [Word: WordPattern]
+
+    /// All others are made of the texts.
+    private enum CodingKeys: CodingKey {
+        case texts
+    }
 
     init(texts: [String: String]) {
         self.texts = texts
@@ -80,5 +86,81 @@ struct Words: Sendable {
                 help: known.isEmpty
                     ? "add words/\(language).json to the templates"
                     : "add words/\(language).json to the templates, or use one of \(known)"))
+    }
+}
+
+/// The words that the program itself puts together; templates may use others besides.
+enum Word: String, CaseIterable, Sendable {
+    /// What stands between groups of three digits.
+    case digitGroup = "digit_group"
+    case goToList = "go_to_list"
+    case listTitle = "list_title"
+    case neighbouringItems = "neighbouring_items"
+    case neighbouringPages = "neighbouring_pages"
+    case notFound = "not_found"
+    case pageNumber = "page_number"
+    case pageOfList = "page_of_list"
+    case plateNumber = "plate_number"
+    case posterAlt = "poster_alt"
+    case visitorsCount = "visitors_count"
+
+    /// The names of the values that it is filled with.
+    var placeholders: [String] {
+        switch self {
+        case .goToList: ["list_title"]
+        case .pageNumber: ["page", "pages"]
+        case .pageOfList: ["page"]
+        case .plateNumber: ["number"]
+        case .posterAlt: ["title"]
+        case .visitorsCount: ["visitors"]
+        case .digitGroup, .listTitle, .neighbouringItems, .neighbouringPages, .notFound: []
+        }
+    }
+}
+
+/// A word with its `{placeholders}` found, so that it can be filled again and again.
+struct WordPattern: Sendable {
+    private let pieces: [Piece]
+
+    private enum Piece: Sendable {
+        case text(String)
+        case placeholder(String)
+    }
+
+    /// Finds those of `placeholders` that a word has.
+    init(_ word: String, placeholders: [String]) {
+        var pieces: [Piece] = []
+        var rest = word[...]
+        var start = rest.startIndex
+        while let brace = rest[start...].utf8.firstIndex(of: UInt8(ascii: "{")) {
+            start = word.utf8.index(after: brace)
+            let found = placeholders.first { word[start...].starts(with: "\($0)}") }
+            guard let found else { continue }
+            pieces += [.text(String(rest[..<brace])), .placeholder(found)]
+            start = word.utf8.index(start, offsetBy: found.utf8.count + 1)
+            rest = word[start...]
+        }
+        self.pieces = pieces + [.text(String(rest))]
+    }
+
+    /// Returns the word with each placeholder replaced by its value, or left where there is none.
+    func text(_ values: [String: String]) -> String {
+        if pieces.count == 1, case .text(let text) = pieces[0] { return text }
+        return pieces.reduce(into: "") { text, piece in
+            switch piece {
+            case .text(let piece): text += piece
+            case .placeholder(let name): text += values[name] ?? "{\(name)}"
+            }
+        }
+    }
+
+    /// Appends the word with a number in the place of every placeholder.
+    func append(_ number: Int, to bytes: inout ByteBuffer) {
+        for piece in pieces {
+            switch piece {
+            case .text(let text): bytes.append(string: text)
+            case .placeholder: bytes.append(decimal: number)
+            }
+        }
     }
 }

@@ -1,4 +1,5 @@
-internal import ExpoModel
+private import ExpoDiagnostics
+import ExpoModel
 
 /// The schema of an object with keys of the content's vocabulary.
 enum ObjectSchema {
@@ -10,17 +11,27 @@ enum ObjectSchema {
             ("additionalProperties", .literal("false")),
         ]
         guard !required.isEmpty else { return members }
+        let alternatives = object.alternatives
+        let expected = object.keys.filter { $0.isRequired || alternatives.contains($0.name) }
         return members + [
-            ("required", .array(required.map { .string($0.name) })),
-            ("defaultSnippets", .array([snippet(of: required)])),
+            ("required", .array(required.map { .string($0.name) }))
         ]
+            + (alternatives.isEmpty
+                ? []
+                : [
+                    (
+                        "anyOf",
+                        .array(alternatives.map { .object([("required", .array([.string($0)]))]) })
+                    )
+                ])
+            + [("defaultSnippets", .array([snippet(of: expected)]))]
     }
 
-    private static func schema(of key: KeyDescription) -> SchemaText {
+    private static func schema(of key: Field) -> SchemaText {
         var members: [(key: String, value: SchemaText)] = [
             ("title", .string(key.title)), ("description", .string(plain(key.text))),
             ("markdownDescription", .string(key.text)),
-            ("type", .string(key.kind == .wholeNumber ? "integer" : "string")),
+            ("type", .string(type(of: key.kind.shape))),
         ]
         if key.text == plain(key.text) { members.remove(at: 2) }
         if key.kind == .wholeNumber {
@@ -36,15 +47,30 @@ enum ObjectSchema {
             members.append(("enum", .array(ExhibitType.allCases.map { .string($0.rawValue) })))
         }
         if key.kind == .host {
-            members.append(("enum", .array(Host.allCases.map { .string($0.rawValue) })))
+            members.append(("enum", .array(Host.all.map { .string($0.code) })))
+        }
+        if key.kind == .warningCodes {
+            let codes = DiagnosticCode.allCases.filter(\.isAcceptable)
+            members += [
+                ("items", .object([("enum", .array(codes.map { .string($0.rawValue) }))])),
+                ("uniqueItems", .literal("true")),
+            ]
         }
         members.append(("examples", .array(key.examples.map { value($0, of: key.kind) })))
         return .object(members)
     }
 
-    /// What an editor puts where an object is to stand: every key that it must have, one after the
-    /// other to be filled in.
-    private static func snippet(of keys: [KeyDescription]) -> SchemaText {
+    private static func type(of shape: FieldKind.Shape) -> String {
+        switch shape {
+        case .text: "string"
+        case .wholeNumber: "integer"
+        case .list: "array"
+        }
+    }
+
+    /// What an editor puts where an object is to stand: every key that it must have or may have for
+    /// another, to be filled in one after the other.
+    private static func snippet(of keys: [Field]) -> SchemaText {
         let places = keys.enumerated().map { index, key in
             // Visual Studio Code leaves out the quotes of a text that begins with a circumflex.
             let mark = key.kind == .wholeNumber ? "^$\(index + 1)" : "$\(index + 1)"
@@ -57,9 +83,43 @@ enum ObjectSchema {
     }
 
     private static func value(_ text: String, of kind: FieldKind) -> SchemaText {
-        kind == .wholeNumber ? .literal(text) : .string(text)
+        switch kind.shape {
+        case .text: .string(text)
+        case .wholeNumber: .literal(text)
+        case .list: .array([.string(text)])
+        }
     }
 
     /// Returns a text without the marks of code.
     private static func plain(_ text: String) -> String { text.replacing("`", with: "") }
+}
+
+/// The schema of a file of words: a theme may have any, and the program needs some.
+enum WordSchema {
+    static func members(required: [String]) -> [(key: String, value: SchemaText)] {
+        let schema: (key: String, value: SchemaText) = (
+            "$schema",
+            .object([
+                ("title", .string("Schema")),
+                ("description", .string("The JSON Schema by which editors check these words.")),
+            ])
+        )
+        let members: [(key: String, value: SchemaText)] = [
+            ("type", .string("object")),
+            (
+                "properties",
+                .object([schema] + WordMeaning.all.map { ($0.name, self.schema(of: $0)) })
+            ),
+            ("additionalProperties", .object([("type", .string("string"))])),
+        ]
+        guard !required.isEmpty else { return members }
+        return members + [("required", .array(required.map(SchemaText.string)))]
+    }
+
+    private static func schema(of word: WordMeaning) -> SchemaText {
+        .object([
+            ("description", .string(word.text)), ("type", .string("string")),
+            ("examples", .array([.string(word.example)])),
+        ])
+    }
 }

@@ -69,3 +69,70 @@ package enum Schema: String, Sendable, CaseIterable {
         }
     }
 }
+
+extension Schema {
+    /// Returns the settings of Visual Studio Code that tell which files the schemas in a folder of
+    /// the project are for: an array cannot name its own.
+    package static func editorSettings(schemasIn folder: String) -> String {
+        let mappings = allCases.map { schema in
+            SchemaText.object([
+                ("fileMatch", .array([.string("/" + schema.files)])),
+                ("url", .string("./\(folder)/\(schema.fileName)")),
+            ])
+        }
+        return SchemaText.object([("json.schemas", .array(mappings))]).file
+    }
+
+    /// The files of a project that the schema is for, as a pattern.
+    private var files: String {
+        switch self {
+        case .exposition: "Content/exposition*.json"
+        case .items: "Content/items.json"
+        case .site: "Content/site.json"
+        case .addresses: "Content/addresses.json"
+        case .words: "Content/words/*.json"
+        case .themeWords: "Templates/words/*.json"
+        }
+    }
+}
+
+extension Schema {
+    /// What the schema says of each key, as a table in Markdown.
+    package var table: String {
+        switch self {
+        case .exposition: Self.table(of: ContentObject.exposition.keys)
+        case .items: Self.table(of: ContentObject.item.keys)
+        case .site: Self.table(of: ContentObject.settings.keys)
+        case .addresses: Self.table(of: ContentObject.address.keys)
+        case .words, .themeWords:
+            Self.table(
+                ["word", "what it is for", "in English"],
+                WordMeaning.all.map { ["`\($0.name)`", $0.text, $0.example] })
+        }
+    }
+
+    private static func table(of keys: [Field]) -> String {
+        table(
+            ["key", "", "what it is", "for example"],
+            keys.map { key in
+                [
+                    "`\(key.name)`", key.isRequired ? "required" : "", key.text,
+                    key.examples.map { example($0, of: key) }.joined(separator: ", "),
+                ]
+            })
+    }
+
+    private static func example(_ text: String, of key: Field) -> String {
+        switch key.kind.shape {
+        case .text: "`\"\(text)\"`"
+        case .wholeNumber: "`\(text)`"
+        case .list: "`[\"\(text)\"]`"
+        }
+    }
+
+    private static func table(_ head: [String], _ rows: [[String]]) -> String {
+        ([head, head.map { _ in "---" }] + rows)
+            .map { "| " + $0.joined(separator: " | ") + " |" }
+            .joined(separator: "\n")
+    }
+}

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// A value of JSON, to be laid out for people: members keep their order, and what is short stays on
 /// its line.
 indirect enum SchemaText: Sendable {
@@ -43,10 +45,10 @@ indirect enum SchemaText: Sendable {
         }
     }
 
-    /// The texts are the program's own: none has a control character.
     private static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        return "\"\(escaped)\""
+        var json = JSONWriter(.necessary)
+        json.write(text)
+        return json.text
     }
 
     private static let width = 100

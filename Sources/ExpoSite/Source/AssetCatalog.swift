@@ -67,6 +67,21 @@ struct AssetCatalog {
         case data
     }
 
+    /// Whether a file belongs to a catalog: it lies in a set, of any kind, or says something of the
+    /// catalog or a group in it.
+    static func isMember(_ path: String) -> Bool {
+        let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+        guard let name = parts.last else { return false }
+        let folders = parts.dropLast()
+        if folders.contains(where: { $0.hasSuffix(".imageset") || $0.hasSuffix(".dataset") }) {
+            return true
+        }
+        guard let catalog = folders.firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
+            return false
+        }
+        return name == "Contents.json" || folders[(catalog + 1)...].contains { $0.contains(".") }
+    }
+
     private static func set(in path: String) -> (folder: String, name: String, kind: SetKind)? {
         var folder = ""
         for part in path.utf8.split(separator: UInt8(ascii: "/")).dropLast().map(Substring.init) {

@@ -11,17 +11,18 @@ struct ContentTexts {
         self.catalog = catalog
     }
 
-    private static let usualExposition = "exposition_universelle_1900"
+    /// The name that messages give to the exposition's file.
+    static let expositionName = "exposition.json"
+    private static let originalExposition = "exposition_universelle_1900"
 
-    /// Returns the exposition's text: of the usual name, or the only one that begins with
+    /// Returns the exposition's text: of the original name, or the only one that begins with
     /// `exposition`.
     func exposition(_ diagnostics: inout Diagnostics) -> SourceText? {
         guard let all = candidates(&diagnostics, where: { $0.hasPrefix("exposition") }) else {
             return nil
         }
-        let usual = all.filter { $0.name == Self.usualExposition }
-        return only(
-            usual.isEmpty ? all : usual, wanted: "\(Self.usualExposition).json", &diagnostics)
+        let original = all.filter { $0.name == Self.originalExposition }
+        return only(original.isEmpty ? all : original, wanted: Self.expositionName, &diagnostics)
     }
 
     /// Returns the text of the items.

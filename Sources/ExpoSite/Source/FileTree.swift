@@ -10,16 +10,19 @@ package struct FileTree: Sendable {
     package let paths: [String]
     /// The paths of the folders below it.
     let folders: Set<String>
+    /// The paths of the files that links in it lead to.
+    let linkTargets: Set<String>
     /// Stands for all names, and for what the file system says of the files; nothing if that does
     /// not tell whether they are still the same.
     let fingerprint: UInt64?
 
     package init(
         root: String, files: [String: FileContents], folders: Set<String> = [],
-        fingerprint: UInt64? = nil
+        linkTargets: Set<String> = [], fingerprint: UInt64? = nil
     ) {
         self.root = root
         self.folders = folders
+        self.linkTargets = linkTargets
         self.fingerprint = fingerprint
         self.files = files
         self.paths = files.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -27,10 +30,18 @@ package struct FileTree: Sendable {
 
     /// Creates a tree in memory from texts by their paths.
     package init(root: String, texts: [String: String]) {
+        var folders: Set<String> = []
+        for path in texts.keys {
+            for end in path.indices where path[end] == "/" { folders.insert(String(path[..<end])) }
+        }
         self.init(
             root: root,
-            files: texts.mapValues { .memory(ByteRegion(copying: Array($0.utf8))) })
+            files: texts.mapValues { .memory(ByteRegion(copying: Array($0.utf8))) },
+            folders: folders)
     }
+
+    /// Whether there is nothing in it that anything could read.
+    var isEmpty: Bool { paths.allSatisfy(PassedOverName.isPart) }
 
     package subscript(path: String) -> FileContents? { files[path] }
 
@@ -39,11 +50,11 @@ package struct FileTree: Sendable {
         root.hasSuffix("/") ? root + path : "\(root)/\(path)"
     }
 
-    /// Reads the text at `path`; nothing if it is not there or cannot be read, which is reported.
+    /// Reads the text at `path`, in Normalization Form C; nothing if it is not there or cannot be read, which is reported.
     func text(_ path: String, diagnostics: inout Diagnostics) -> SourceText? {
         guard let contents = files[path] else { return nil }
         do throws(SystemError) {
-            return SourceText(path: shown(path), bytes: try contents.bytes())
+            return SourceText(composing: try contents.bytes(), path: shown(path))
         } catch {
             diagnostics.report(.error, .unreadableFile, error.message, file: shown(path))
             return nil

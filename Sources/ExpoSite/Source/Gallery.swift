@@ -15,11 +15,8 @@ struct Gallery: Sendable {
 
     /// Creates the gallery of no pictures.
     init() {
-        pictures = PictureCollection()
-        usage = PictureUsage(ItemCollection(), in: pictures)
-        unseen = 0
-        variantsMade = 0
-        prepared = nil
+        let pictures = PictureCollection()
+        self.init(of: pictures, PictureUsage(ItemCollection(), in: pictures))
     }
 
     /// Finds out what is known of `found`, and has the variants made that its uses ask for.
@@ -27,26 +24,41 @@ struct Gallery: Sendable {
     /// - Parameters:
     ///   - making: how that is done; without it, pictures are published as they are.
     ///   - part: which part of the site they are for.
+    ///   - isRefused: asked once, before any variant is made, if one has to be, with the gallery of
+    ///     the pictures as they are and what is wrong with them; if so, none is made.
     init(
         _ found: PictureCollection, shownBy items: ItemCollection, making: PictureMaking?,
-        part: BuildPart = .whole, ground: RGBColour?, diagnostics: inout Diagnostics
+        part: BuildPart = .whole, ground: RGBColour?, diagnostics: inout Diagnostics,
+        unless isRefused: (Gallery, Diagnostics) -> Bool = { _, _ in false }
     ) {
-        usage = PictureUsage(items, in: found)
+        let usage = PictureUsage(items, in: found)
+        self.usage = usage
         let preparation = PicturePreparation(
             usage: usage, items: items, making: making, part: part,
             ground: ground ?? Self.plainGround)
-        let result = preparation.prepare(found.pictures, diagnostics: &diagnostics)
+        let result = preparation.prepare(found.pictures, diagnostics: &diagnostics) {
+            isRefused(Gallery(of: found.with($0), usage), $1)
+        }
         pictures = found.with(result.pictures)
         unseen = result.unseen
         variantsMade = result.prepared?.made ?? 0
         prepared = result.prepared
     }
 
+    /// Creates the gallery of pictures of which no variant is made.
+    private init(of pictures: PictureCollection, _ usage: PictureUsage) {
+        self.pictures = pictures
+        self.usage = usage
+        unseen = 0
+        variantsMade = 0
+        prepared = nil
+    }
+
     /// The poster, if there is one that can be shown.
-    var poster: Picture? { picture(named: "poster") }
+    var poster: PictureSources? { picture(named: "poster") }
 
     /// The flag beside the button, if there is one that can be shown.
-    var flag: Picture? { picture(named: "flag") }
+    var flag: PictureSources? { picture(named: "flag") }
 
     /// The picture of the item at `index`; nothing if it has none that can be shown.
     func picture(ofItem index: Int) -> Picture? {
@@ -56,10 +68,10 @@ struct Gallery: Sendable {
         return picture
     }
 
-    private func picture(named name: String) -> Picture? {
+    private func picture(named name: String) -> PictureSources? {
         guard case .picture(let index) = pictures.find(name), pictures.pictures[index].isShown
         else { return nil }
-        return pictures.pictures[index]
+        return sources(of: index)
     }
 
     /// The ground of cards where the theme names no colour that is written in six digits.

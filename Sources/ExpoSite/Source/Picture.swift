@@ -1,5 +1,5 @@
-internal import ExpoImages
-internal import ExpoModel
+import ExpoImages
+import ExpoModel
 
 /// A picture of the exhibition, published under `images/`.
 struct Picture: Sendable {
@@ -74,9 +74,10 @@ struct Picture: Sendable {
     /// The card that stands for its page where a link to it is shared.
     var card: PictureVariant? { variants.last { $0.variant.shape == .card } }
 
-    /// Whether every reader of shared links shows pictures of its format.
+    /// Whether every reader of shared links shows pictures of its format, which its name tells as
+    /// long as nobody has looked into it.
     var isShareable: Bool {
-        switch header?.format {
+        switch header?.format ?? PictureFormat(fileExtension: fileExtension) {
         case .png, .jpeg, .webp, .gif: true
         case .svg, .avif, .pdf, nil: false
         }
@@ -86,4 +87,11 @@ struct Picture: Sendable {
 extension PictureFormat {
     /// Whether variants of this format are for browsers that know no newer one.
     var isFallback: Bool { self == .jpeg || self == .png }
+}
+
+/// A file made of a picture: its path in the site, and where its bytes lie.
+struct PictureVariant: Sendable {
+    let variant: Variant
+    let path: String
+    let contents: FileContents
 }

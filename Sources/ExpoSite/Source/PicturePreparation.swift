@@ -1,14 +1,15 @@
-internal import ExpoDiagnostics
-internal import ExpoDisk
-internal import ExpoImages
-internal import ExpoModel
+import ExpoDiagnostics
+import ExpoDisk
+package import ExpoImages
+import ExpoModel
+private import ExpoThreads
 
 /// Gathers what is known of the exhibition's pictures, has their variants made, and reports what is
 /// wrong with them.
 struct PicturePreparation {
     let usage: PictureUsage
     let items: ItemCollection
-    /// How variants are made; without it pictures are published as they are.
+    /// How variants are made; without it nothing is found out about pictures.
     let making: PictureMaking?
     /// Which part of the site is made: of the others' pictures no more is done than pages need.
     let part: BuildPart
@@ -25,16 +26,40 @@ struct PicturePreparation {
     }
 
     /// Returns the pictures with what is known of them.
-    func prepare(_ pictures: [Picture], diagnostics: inout Diagnostics) -> Result {
-        guard let making, let orders = orders(for: pictures, making) else {
-            let all = pictures.enumerated().map { described($1, at: $0, &diagnostics) }
+    ///
+    /// - Parameter isRefused: asked once, before any is made, if one has to be, with the pictures
+    ///   as they are and what is known to be wrong with them; if so, none is made.
+    func prepare(
+        _ pictures: [Picture], diagnostics: inout Diagnostics,
+        unless isRefused: ([Picture], Diagnostics) -> Bool
+    ) -> Result {
+        if let describe = making?.describe {
+            let all = pictures.enumerated().map {
+                described($1, at: $0, by: describe, &diagnostics)
+            }
             reportLeftOut(all, &diagnostics)
             return Result(pictures: all)
         }
+        guard let making, let orders = orders(for: pictures, making) else {
+            return Result(pictures: pictures)
+        }
+        let isAsked = making.depth == .made && making.store.hasWorker
         let prepared = making.store.prepare(
-            orders, jobs: making.jobs ?? Workers.processorCount, ground: ground,
-            progress: making.progress)
-        for problem in prepared.limits { problem.report(to: &diagnostics) }
+            orders, jobs: making.jobs ?? Processors.count, ground: ground,
+            progress: making.progress
+        ) { known in
+            guard isAsked else { return false }
+            var diagnostics = Diagnostics()
+            for (index, problems) in known.pictures.map(\.problems).enumerated() {
+                report(
+                    problems.filter { !$0.isHarmless }, of: pictures[index], at: index, &diagnostics
+                )
+            }
+            return isRefused(pictures, diagnostics)
+        }
+        for problem in prepared.limits {
+            problem.report(unread: prepared.unread, to: &diagnostics)
+        }
         var unseen = 0
         let finished = zip(pictures, prepared.pictures).enumerated().map { index, pair in
             let (picture, result) = pair
@@ -58,17 +83,20 @@ struct PicturePreparation {
         }
         return orders
     }
+}
 
-    /// Returns a picture that is published as it is, with what its first bytes say.
+extension PicturePreparation {
     private func described(
-        _ picture: Picture, at index: Int, _ diagnostics: inout Diagnostics
+        _ picture: Picture, at index: Int, by describe: (ByteRegion) -> InspectionReply,
+        _ diagnostics: inout Diagnostics
     ) -> Picture {
         var picture = picture
         do throws(SystemError) {
-            let bytes = try picture.contents.bytes()
-            picture.header = PictureHeader.read(bytes)
-            if picture.header == nil {
-                report([.notAPicture], of: picture, at: index, &diagnostics)
+            switch describe(try picture.contents.bytes()) {
+            case .found(let inspection): picture.header = inspection.header
+            case .notAPicture(let format):
+                report([.notAPicture(format)], of: picture, at: index, &diagnostics)
+            case .tooLarge, .unsafeDrawing, .failed: break
             }
         } catch {
             report([.unreadable(error)], of: picture, at: index, &diagnostics)
@@ -161,5 +189,42 @@ extension PicturePreparation {
         for problem in problems {
             problem.report(of: picture, shownBy: item, to: &diagnostics)
         }
+    }
+}
+
+/// How the variants of an exhibition's pictures come about.
+package struct PictureMaking: Sendable {
+    package let store: PictureStore
+    package let depth: PictureStore.Depth
+    /// Whether the pictures' own files are published beside their variants.
+    package let publishesOriginals: Bool
+    /// How many pictures are worked on at a time; nil for as many as there are processors.
+    package let jobs: Int?
+    /// Called after each picture that took work.
+    package let progress: @Sendable (PictureProgress) -> Void
+    /// What is known of pictures without a store; nil where there is one.
+    let describe: (@Sendable (ByteRegion) -> InspectionReply)?
+
+    package init(
+        store: PictureStore, depth: PictureStore.Depth, publishesOriginals: Bool = true,
+        jobs: Int? = nil, progress: @escaping @Sendable (PictureProgress) -> Void = { _ in }
+    ) {
+        self.store = store
+        self.depth = depth
+        self.publishesOriginals = publishesOriginals
+        self.jobs = jobs
+        self.progress = progress
+        describe = nil
+    }
+
+    /// Creates the making of no variants, of pictures that may be in memory: for tests of what is
+    /// said of pictures.
+    init(describing describe: @escaping @Sendable (ByteRegion) -> InspectionReply) {
+        store = PictureStore(folder: "", worker: nil)
+        depth = .known
+        publishesOriginals = true
+        jobs = nil
+        progress = { _ in }
+        self.describe = describe
     }
 }

@@ -28,9 +28,13 @@ extension PictureProblem {
 
     private func said(of picture: Picture) -> Saying {
         switch self {
-        case .notAPicture:
+        case .notAPicture(let format):
             return Saying(
-                .notAPicture, "holds nothing that is a picture",
+                .notAPicture,
+                format.map {
+                    "is in \($0.rawValue) format by what it holds, which is not supported"
+                }
+                    ?? "holds nothing that is a picture",
                 help: "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG")
         case .damaged(let detail):
             return Saying(

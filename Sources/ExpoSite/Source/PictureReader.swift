@@ -6,6 +6,8 @@ struct PictureReader {
     private(set) var pictures: [Picture] = []
     /// Names of pictures that are there but cannot be shown, which was reported.
     private(set) var leftOut: Set<String> = []
+    /// The pictures of formats that are not supported.
+    private(set) var foreign: [ForeignPicture] = []
     private let content: FileTree
     private var paths: Set<String> = []
 
@@ -47,6 +49,14 @@ struct PictureReader {
         let shown = content.shown(path)
         let fileExtension = Self.fileExtension(of: path)
         guard PictureFormat(fileExtension: fileExtension) != nil else {
+            guard !PassedOverName.isPart(of: path) else { return }
+            if let format = ForeignFormat(fileExtension: fileExtension) {
+                let stem = stem.composed
+                return foreign.append(
+                    ForeignPicture(
+                        stem: stem, fileName: "\(stem).\(fileExtension)".composed, format: format,
+                        path: path, source: shown))
+            }
             diagnostics.report(
                 .warning, .notAPicture, "'\(path)' is not a picture; it is left out", file: shown,
                 help: "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif, .svg or .pdf")

@@ -19,7 +19,7 @@ extension SVGProblem {
     }
 }
 
-extension XMLFault.Kind {
+extension SVGProblem.Fault {
     /// What is wrong with a text that is to be XML.
     fileprivate var fact: String {
         switch self {

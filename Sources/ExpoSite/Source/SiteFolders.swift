@@ -1,4 +1,4 @@
-internal import ExpoDiagnostics
+package import ExpoDiagnostics
 
 /// The two folders that a site is made from, as they were found on disk.
 package struct SiteFolders: Sendable {
@@ -8,25 +8,37 @@ package struct SiteFolders: Sendable {
     let diagnostics: Diagnostics
 
     /// Finds the files of an exhibition and of its theme; reads none of them.
-    package static func find(content: String, templates: String) -> SiteFolders {
-        var diagnostics = Diagnostics()
+    ///
+    /// - Parameters:
+    ///   - helpForContent: what to do if there is no folder of content.
+    ///   - earlier: what was found before.
+    package static func find(
+        content: String, helpForContent: String = "name the exhibition's folder with --content",
+        templates: String, earlier: Diagnostics = Diagnostics()
+    ) -> SiteFolders {
+        var diagnostics = earlier
         let content = FileTree.read(
-            content, help: "name the exhibition's folder with --content",
-            diagnostics: &diagnostics)
+            content, help: helpForContent, diagnostics: &diagnostics)
         let templates = FileTree.read(
             templates, help: "name one with --templates, or install the program with its theme",
             diagnostics: &diagnostics)
         return SiteFolders(content: content, templates: templates, diagnostics: diagnostics)
     }
 
-    /// Stands for all that is in the folders; nothing if that is not known for sure.
+    /// Stands for all that is in the folders and what they are called, which messages repeat;
+    /// nothing if that is not known for sure.
     var fingerprint: UInt64? {
-        guard diagnostics.isEmpty, let content = content?.fingerprint,
-            let templates = templates?.fingerprint
+        guard !diagnostics.hasErrors, let content, let templates,
+            let contents = content.fingerprint, let templateContents = templates.fingerprint
         else { return nil }
         var hash = SourceHash()
-        hash.add(content)
-        hash.add(templates)
+        hash.add(contents)
+        hash.add(content.root)
+        hash.add(templateContents)
+        hash.add(templates.root)
+        // What the folders hold besides is known by what was said of it.
+        hash.add(diagnostics.count)
+        for diagnostic in diagnostics.sorted { hash.add(diagnostic.description) }
         return hash.value
     }
 }

@@ -1,6 +1,6 @@
-internal import ExpoDiagnostics
-internal import ExpoDisk
-internal import ExpoImages
+import ExpoDiagnostics
+import ExpoDisk
+import ExpoImages
 
 /// What was on disk: the exhibition's texts, its pictures, and the theme.
 struct SourceTree: Sendable {
@@ -31,6 +31,13 @@ struct SourceTree: Sendable {
         content: FileTree, templates: FileTree, diagnostics: inout Diagnostics
     ) -> SourceTree {
         var tree = SourceTree()
+        tree.readTheme(templates, &diagnostics)
+        guard !content.isEmpty else {
+            diagnostics.report(
+                .error, .missingFile, "there is no '\(ContentTexts.expositionName)'",
+                file: content.root, help: "'expo-site init' makes an exhibition to begin with")
+            return tree
+        }
         let catalog = AssetCatalog(content)
         let texts = ContentTexts(content, catalog: catalog)
         tree.exposition = texts.exposition(&diagnostics)
@@ -39,7 +46,7 @@ struct SourceTree: Sendable {
         tree.addresses = texts.optional(AddressFile.name, &diagnostics)
         tree.contentWords = words(in: content, diagnostics: &diagnostics)
         tree.readPictures(content, catalog, &diagnostics)
-        tree.readTheme(templates, &diagnostics)
+        UnusedFiles.report(in: content, read: tree, catalog, to: &diagnostics)
         return tree
     }
 
@@ -49,7 +56,8 @@ struct SourceTree: Sendable {
         var reader = PictureReader(content)
         reader.readFolder(&diagnostics)
         reader.readSets(of: catalog, &diagnostics)
-        pictures = PictureCollection(reader.pictures, leftOut: reader.leftOut)
+        pictures = PictureCollection(
+            reader.pictures, leftOut: reader.leftOut, foreign: reader.foreign)
         check("poster", .missingPoster, in: content, &diagnostics)
         check("flag", .missingFlag, in: content, &diagnostics)
     }
@@ -89,5 +97,33 @@ struct SourceTree: Sendable {
             words[language] = tree.text(path, diagnostics: &diagnostics)
         }
         return words
+    }
+}
+
+/// The file of the content that keeps the addresses that were published.
+enum AddressFile {
+    static let name = "addresses.json"
+}
+
+/// The exhibition's texts as long as the site refers to places in them.
+///
+/// A large one is not copied: when somebody writes into its file meanwhile, what was made of it may be
+/// of both texts, or of neither.
+struct ReadTexts: Sendable {
+    private let texts: [SourceText]
+
+    init(of tree: SourceTree) {
+        texts = [tree.exposition, tree.items, tree.settings, tree.addresses].compactMap { $0 }
+    }
+
+    /// What is wrong if a text was changed since it was read: nothing else that was found counts then.
+    var changes: Diagnostics? {
+        var diagnostics = Diagnostics()
+        for text in texts where text.bytes.isChanged {
+            diagnostics.report(
+                .error, .unreadableFile, SystemError.changed(text.path).message, file: text.path,
+                help: "try again when nobody is writing it")
+        }
+        return diagnostics.isEmpty ? nil : diagnostics
     }
 }

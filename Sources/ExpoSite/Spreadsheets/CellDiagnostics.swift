@@ -13,37 +13,35 @@ struct CellDiagnostics {
         self.cells = cells
     }
 
-    /// No text that is shown has this in it, so that places of the items' text are told by it.
-    private static let path = "\u{1}"
-
     /// Reads the items' text, and returns what is wrong with it. Nothing is said of a line that
     /// comes from no cell: that the cell is missing was said before.
-    func diagnostics(ofItemsIn json: [UInt8]) -> Diagnostics {
+    ///
+    /// - Parameter other: what tells how many problems are kept.
+    func diagnostics(ofItemsIn json: [UInt8], like other: Diagnostics) -> Diagnostics {
         let problems = Self.problems(ofItemsIn: json).sorted.compactMap { diagnostic in
             cell(ofLine: diagnostic.place.position?.line).map { (cell: $0, diagnostic) }
         }
-        // Places are cheap only in the order of the text.
-        var told = Diagnostics()
+        var told = Diagnostics(like: other)
         var lines = LineCursor(in: table.source)
-        for (cell, diagnostic) in problems.sorted(by: { $0.cell < $1.cell }) {
-            let place = lines.place(at: table.offset(of: cell))
+        for (cell, diagnostic) in problems {
             told.report(
-                Diagnostic(
-                    diagnostic.severity, diagnostic.code,
-                    "\(table.name(of: cell)): \(diagnostic.message)", at: place,
-                    help: diagnostic.help.map(told(_:))))
+                diagnostic.severity, diagnostic.code,
+                "\(table.name(of: cell)): \(diagnostic.message)", at: table.offset(of: cell),
+                in: table.source, help: diagnostic.help,
+                related: diagnostic.related.compactMap { self.told($0, &lines) })
         }
         return told
     }
 
-    /// Reads the items where they stand; nothing but what is said of them goes on afterwards.
+    /// Reads the items where they stand; nothing but what is said of them goes on afterwards. All of
+    /// it is kept, since only the cells tell what is said.
     private static func problems(ofItemsIn json: [UInt8]) -> Diagnostics {
         json.withUnsafeBytes { bytes in
             let region = ByteRegion(adopting: bytes) { _ in }
-            var found = Diagnostics()
+            var found = Diagnostics(showing: .max)
             _ = ItemCollection.read(
-                SourceText(path: Self.path, bytes: region), diagnostics: &found)
-            var problems = Diagnostics()
+                SourceText(path: "items.json", bytes: region), diagnostics: &found)
+            var problems = Diagnostics(like: found)
             problems.merge(found)
             return problems
         }
@@ -54,15 +52,12 @@ struct CellDiagnostics {
         return Int(cells[line - 1])
     }
 
-    /// Returns a help with places of the table instead of those of the items' text.
-    private func told(_ help: String) -> String {
-        let parts = help.split(separator: Self.path + ":", omittingEmptySubsequences: false)
-        return parts.dropFirst().reduce(String(parts.first ?? "")) { told, part in
-            let numbers = part.prefix { $0.isNumber || $0 == ":" }
-            let line = numbers.split(separator: ":").first.flatMap { Int($0) }
-            guard let cell = cell(ofLine: line) else { return told + part }
-            let place = table.source.place(at: table.offset(of: cell))
-            return "\(told)\(place) (\(table.name(of: cell)))\(part.dropFirst(numbers.count))"
+    /// Returns the place in the table of one in the items' text, if it comes from a cell.
+    private func told(_ related: RelatedPlace, _ lines: inout LineCursor) -> RelatedPlace? {
+        cell(ofLine: related.place.position?.line).map { cell in
+            RelatedPlace(
+                related.message, at: lines.place(at: table.offset(of: cell)),
+                name: "\(table.name(of: cell))")
         }
     }
 }

@@ -1,5 +1,5 @@
 package import ExpoDiagnostics
-internal import ExpoModel
+import ExpoModel
 package import ExpoTables
 
 /// The exhibits as a table, which a spreadsheet program opens and `ItemImport` reads again.
@@ -8,10 +8,14 @@ package struct ItemExport: Sendable {
     package private(set) var table: [UInt8] = []
     /// How many items it has.
     package private(set) var count = 0
-    package private(set) var diagnostics = Diagnostics()
+    package private(set) var diagnostics: Diagnostics
 
     /// Reads the items of a content folder, and writes those of their keys that at least one has.
-    package init(ofItemsIn content: String, separator: Separator = .comma) {
+    package init(
+        ofItemsIn content: String, separator: Separator = .comma,
+        earlier: Diagnostics = Diagnostics()
+    ) {
+        diagnostics = earlier
         guard
             let tree = FileTree.read(
                 content, help: ItemsFile.folderHelp, diagnostics: &diagnostics),
@@ -19,20 +23,25 @@ package struct ItemExport: Sendable {
         else { return }
         let items = ItemCollection.read(source, diagnostics: &diagnostics)
         guard !diagnostics.hasErrors else { return }
-        write(items, to: TableWriter(separator: separator))
+        write(items, WrittenItems(source), to: TableWriter(separator: separator))
     }
 
     /// Writes items that nothing was wrong with.
     init(of items: ItemCollection, separator: Separator) {
-        write(items, to: TableWriter(separator: separator))
+        diagnostics = Diagnostics()
+        write(items, nil, to: TableWriter(separator: separator))
     }
 
-    private mutating func write(_ items: ItemCollection, to writer: consuming TableWriter) {
+    private mutating func write(
+        _ items: ItemCollection, _ written: WrittenItems?, to writer: consuming TableWriter
+    ) {
+        let unknown = written.map { unknownColumns(of: $0) } ?? []
         let keys = ItemKey.allCases.filter { key in
             key.isRequired || items.indices.contains { items.has(key, at: $0) }
         }
         count = items.count
         for key in keys { writer.writeCell(key.name) }
+        for key in unknown { Array(key.utf8).withUnsafeBytes { writer.writeCell($0) } }
         writer.endRow()
         for index in items.indices {
             for key in keys {
@@ -42,21 +51,54 @@ package struct ItemExport: Sendable {
                 }
                 var problem: String?
                 items.withBytes(of: key, at: index) { text in
-                    problem = Self.problem(of: text)
+                    problem = ItemColumn.problem(of: text)
                     writer.writeCell(text.isEmpty && key.isRequired ? nil : text)
                 }
                 if let problem { report(problem, items, key, index) }
+            }
+            for key in unknown {
+                let cell = written.flatMap { written in
+                    written.items[index][key].flatMap(written.cell(of:))
+                }
+                guard let cell else {
+                    writer.writeCell(nil)
+                    continue
+                }
+                cell.withUnsafeBytes { writer.writeCell($0) }
             }
             writer.endRow()
         }
         table = writer.bytes
     }
 
-    /// What keeps a text from being a cell, if anything does.
-    private static func problem(of text: UnsafeRawBufferPointer) -> String? {
-        if text.count > TableLimits().longestCell { return "is larger than 16 MiB" }
-        return text.contains(0) ? "has a NUL character, which no table can have" : nil
+    /// Returns the keys that the program does not know and that become columns; those with values
+    /// that no cell can hold are reported.
+    private mutating func unknownColumns(of written: WrittenItems) -> [String] {
+        var columns: Set<String> = []
+        var leftOut: Set<String> = []
+        for member in written.items.lazy.flatMap(\.members) {
+            let isCell = written.cell(of: member) != nil && Self.canBeHeader(member.key)
+            if isCell { columns.insert(member.key) } else { leftOut.insert(member.key) }
+        }
+        let names = written.unknownKeys.filter(leftOut.contains).map { "'\($0.shortened)'" }
+        if !names.isEmpty {
+            let shown = names.prefix(Self.mostNamed).joined(separator: ", ")
+            let more = names.count - Self.mostNamed
+            diagnostics.report(
+                .warning, .unknownColumn,
+                "a table cannot hold all values of \(shown)"
+                    + (more > 0 ? " and \(more) more" : ""),
+                file: written.source.path,
+                help: "import the table over this file: it keeps what the table does not have")
+        }
+        return written.unknownKeys.filter(columns.contains)
     }
+
+    private static func canBeHeader(_ key: String) -> Bool {
+        !key.isEmpty && ItemColumn.problem(of: Array(key.utf8)) == nil
+    }
+
+    private static let mostNamed = 20
 
     private mutating func report(
         _ problem: String, _ items: ItemCollection, _ key: ItemKey, _ index: Int
@@ -67,4 +109,22 @@ package struct ItemExport: Sendable {
             "'\(key.name)' of item \(index + 1) \(problem)", at: text.offset, in: text.source,
             help: "change it in the file")
     }
+}
+
+/// Where the items of an exhibition stand.
+package enum ItemsFile {
+    /// Returns the path of the file with the items, or where it is to be made; nothing if there is
+    /// no such folder, or several such files, which is reported.
+    package static func path(in content: String, diagnostics: inout Diagnostics) -> String? {
+        guard let tree = FileTree.read(content, help: folderHelp, diagnostics: &diagnostics) else {
+            return nil
+        }
+        let texts = ContentTexts(tree, catalog: AssetCatalog(tree))
+        let found = texts.optional(name, &diagnostics)
+        guard !diagnostics.hasErrors else { return nil }
+        return found?.path ?? tree.shown(name)
+    }
+
+    static let folderHelp = "name the exhibition's folder with --content"
+    private static let name = "items.json"
 }

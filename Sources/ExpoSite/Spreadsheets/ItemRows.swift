@@ -1,19 +1,20 @@
-internal import ExpoDiagnostics
-internal import ExpoModel
-internal import ExpoTables
+private import ExpoBytes
+import ExpoDiagnostics
+import ExpoModel
+import ExpoTables
 
 /// The rows of a table below its header, written as items.
 struct ItemRows {
     private(set) var text: ItemsText
-    private(set) var diagnostics = Diagnostics()
+    private(set) var diagnostics: Diagnostics
     private let table: Table
     private let columns: TableColumns
     /// The keys in the order in which they are written, with their columns.
     private let keys: [(key: ItemKey, column: Int?)]
     private var memory: [UInt8] = []
-    private var reported = 0
 
-    init(of table: Table, _ columns: TableColumns) {
+    init(of table: Table, _ columns: TableColumns, like diagnostics: Diagnostics) {
+        self.diagnostics = Diagnostics(like: diagnostics)
         self.table = table
         self.columns = columns
         // The keys take what the quotes do not, and the punctuation a little more.
@@ -89,10 +90,50 @@ struct ItemRows {
     private mutating func report(
         _ severity: Diagnostic.Severity, _ message: String, at cell: Int, help: String
     ) {
-        guard reported < TableLimits.mostProblems else { return }
-        reported += 1
         diagnostics.report(
             severity, .rowLength, "\(table.name(of: cell)): \(message)",
             at: table.offset(of: cell), in: table.source, help: help)
+    }
+}
+
+/// `items.json` as a person would write it, with the cell that each of its lines comes from.
+struct ItemsText {
+    private(set) var bytes: [UInt8] = [UInt8(ascii: "[")]
+    /// A cell for each line, from the first; less than 0 for a line that comes from none.
+    private(set) var cells: [Int32] = [noCell]
+    private(set) var count = 0
+    private var hasKey = false
+
+    /// Creates the beginning of a text of about so many bytes.
+    init(capacity: Int = 0) {
+        bytes.reserveCapacity(capacity)
+    }
+
+    static let noCell: Int32 = -1
+
+    /// Begins an item, whose first cell is given.
+    mutating func beginItem(cell: Int) {
+        bytes += count == 0 ? "\n  {".utf8 : ",\n  {".utf8
+        cells.append(Int32(truncatingIfNeeded: cell))
+        count += 1
+        hasKey = false
+    }
+
+    /// Writes a key with its text, which comes from a cell, or from none.
+    mutating func write(_ key: ItemKey, _ text: UnsafeRawBufferPointer, cell: Int32) {
+        bytes += hasKey ? ",\n    ".utf8 : "\n    ".utf8
+        hasKey = true
+        cells.append(cell)
+        bytes.append(jsonMember: key.name, text)
+    }
+
+    mutating func endItem() {
+        bytes += "\n  }".utf8
+        cells.append(Self.noCell)
+    }
+
+    /// Ends the text, which nothing can be written to any more.
+    mutating func end() {
+        bytes += count == 0 ? "]\n".utf8 : "\n]\n".utf8
     }
 }

@@ -6,6 +6,8 @@ internal import ExpoTables
 struct TableColumns {
     /// The column of each key that has one.
     private(set) var columns: [ItemKey: Int] = [:]
+    /// The columns of keys that the program does not know, and the items have.
+    private(set) var unknownKeys: [(key: String, column: Int)] = []
     private let table: Table
     /// The cells of the row that names the columns.
     private let header: Range<Int>
@@ -18,12 +20,18 @@ struct TableColumns {
     var width: Int { headers.count }
 
     /// Reads the row that names the columns; what is missing, double or unknown in it is reported.
-    init(of table: Table, header row: Int, _ map: ColumnMap, diagnostics: inout Diagnostics) {
+    ///
+    /// - Parameter unknownKeys: keys that the items have, and that the program does not know.
+    init(
+        of table: Table, header row: Int, _ map: ColumnMap, unknownKeys: [String] = [],
+        diagnostics: inout Diagnostics
+    ) {
         self.table = table
         header = table.cells(ofRow: row)
         headers = header.map { table.text(of: $0) }
         isSettled = headers.map { _ in false }
         settle(by: map, &diagnostics)
+        settle(unknownKeys)
         settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
         settleByName(ColumnWords.key(meantBy:), areSure: false, &diagnostics)
         settleByLikeness(&diagnostics)
@@ -52,6 +60,18 @@ struct TableColumns {
             guard let key = entry.key else { continue }
             columns[key] = column
             sure.insert(key)
+        }
+    }
+
+    /// Finds the columns that an export made of keys that the program does not know.
+    private mutating func settle(_ keys: [String]) {
+        let keys = Set(keys)
+        var found: Set<String> = []
+        for (column, header) in headers.enumerated() where !isSettled[column] && !keys.isEmpty {
+            let key = header.withoutFormulaGuard
+            guard keys.contains(key), found.insert(key).inserted else { continue }
+            unknownKeys.append((key, column))
+            isSettled[column] = true
         }
     }
 
@@ -181,4 +201,12 @@ struct TableColumns {
     }
 
     private static let mostListed = 20
+}
+
+extension String {
+    fileprivate var withoutFormulaGuard: String {
+        var text = self
+        let length = text.withUTF8 { FormulaGuard.length(in: UnsafeRawBufferPointer($0)) }
+        return length == 0 ? self : String(Substring(text.utf8.dropFirst(length)))
+    }
 }

@@ -1,3 +1,5 @@
+internal import ExpoBytes
+
 /// Turns bound nodes into instructions, and everything that is known already into literals.
 ///
 /// Text, markup and sections of constants are rendered here; neighbouring literals become one.
@@ -16,6 +18,7 @@ struct Assembler: ~Copyable {
     private var instructions: [Instruction] = []
     private var literals = ByteBuffer()
     private var literalStart = 0
+    private var origins: [LiteralOrigin] = []
     private var depth = 0
     private var deepest = 0
 
@@ -34,7 +37,7 @@ struct Assembler: ~Copyable {
         return CompiledTemplate(
             instructions: assembler.instructions,
             literals: assembler.literals.withBytes { Array($0) },
-            deepest: assembler.deepest, fingerprint: fingerprint)
+            deepest: assembler.deepest, fingerprint: fingerprint, origins: assembler.origins)
     }
 
     private mutating func add(_ nodes: [BoundNode]) {
@@ -44,13 +47,17 @@ struct Assembler: ~Copyable {
     }
 
     private mutating func add(_ node: BoundNode) {
-        if case .literal(let bytes) = node {
+        if case .literal(let bytes, _) = node {
             budget.spend(bytes.count + 1)
         } else {
             budget.spend(TemplateLimits.tagCost)
         }
         switch node {
-        case .literal(let bytes):
+        case .literal(let bytes, let template):
+            origins.append(
+                LiteralOrigin(
+                    start: literals.count, count: bytes.count,
+                    place: TemplatePlace(template: template, offset: bytes.startIndex)))
             bytes.withUnsafeBytes { literals.append($0) }
         case .text(let reference):
             addValue(reference, isMarkup: false)

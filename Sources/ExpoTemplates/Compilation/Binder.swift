@@ -10,14 +10,15 @@ struct Binder: TemplateVisitor {
     private var chain: ScopeChain
     private var output: [BoundNode] = []
     private var innermostLevel = 1
-    private var diagnostics = Diagnostics()
+    private var diagnostics: Diagnostics
     /// Where something was wrong: what a part does wrong is said once, however often it is
     /// included.
     private var problems: Set<TemplatePlace> = []
     private var isIncomplete = false
     private var hasReportedSize = false
 
-    private init(_ library: TemplateLibrary, chain: ScopeChain) {
+    private init(_ library: TemplateLibrary, chain: ScopeChain, like diagnostics: Diagnostics) {
+        self.diagnostics = Diagnostics(like: diagnostics)
         self.library = library
         self.chain = chain
     }
@@ -27,7 +28,7 @@ struct Binder: TemplateVisitor {
         of template: Template, in library: TemplateLibrary, lookingNamesUpIn chain: ScopeChain,
         diagnostics: inout Diagnostics
     ) -> [BoundNode]? {
-        var binder = Binder(library, chain: chain)
+        var binder = Binder(library, chain: chain, like: diagnostics)
         binder.expand(template.nodes, in: Expansion(of: template))
         diagnostics.merge(binder.diagnostics)
         let isComplete = binder.problems.isEmpty && !binder.isIncomplete && !binder.budget.isSpent
@@ -36,9 +37,9 @@ struct Binder: TemplateVisitor {
 
     // MARK: Text and values
 
-    mutating func visitText(_ bytes: ArraySlice<UInt8>) {
+    mutating func visitText(_ bytes: ArraySlice<UInt8>, in expansion: Expansion) {
         guard !bytes.isEmpty else { return }
-        output.append(.literal(bytes))
+        output.append(.literal(bytes, of: expansion.template.name))
     }
 
     mutating func visitValue(_ name: DottedName, isEscaped: Bool, in expansion: Expansion) {
@@ -136,8 +137,8 @@ struct Binder: TemplateVisitor {
             return try chain.binding(of: name)
         } catch {
             guard isNewProblem(at: name.offset, in: expansion) else { return nil }
-            let problem = UnknownName(name, in: chain)
-            diagnostics.report(problem.diagnostic(of: error, in: expansion.template.source))
+            UnknownName(name, in: chain)
+                .report(error, in: expansion.template.source, to: &diagnostics)
             return nil
         }
     }
@@ -160,8 +161,19 @@ struct Binder: TemplateVisitor {
     }
 
     private mutating func isNewProblem(at offset: Int, in expansion: Expansion) -> Bool {
-        guard problems.count < TemplateLimits.problems else { return false }
         let place = TemplatePlace(template: expansion.template.name, offset: offset)
         return problems.insert(place).inserted
     }
+}
+
+/// A part of a page whose templates are put together and whose names are bound.
+enum BoundNode: Sendable {
+    /// Text of the template of this name, whose bytes it is a slice of.
+    case literal(ArraySlice<UInt8>, of: String)
+    case text(ValueReference)
+    case markup(ValueReference)
+    /// Shown if the value is not empty, or, inverted, if it is.
+    case condition(ValueReference, isInverted: Bool, [BoundNode])
+    /// Shown for every row; the row is one level further in.
+    case loop(ValueReference, [BoundNode])
 }

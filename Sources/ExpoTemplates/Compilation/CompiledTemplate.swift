@@ -1,3 +1,5 @@
+package import ExpoBytes
+
 /// A page's template, put together and bound to the slots of its vocabulary.
 ///
 /// Rendering looks nothing up and allocates nothing but what the buffer needs to grow.
@@ -7,6 +9,8 @@ package struct CompiledTemplate: Sendable {
     /// How many lists lie in each other at most.
     let deepest: Int
     let fingerprint: UInt64
+    /// Where the literals stand in the templates; what lies between them are constants.
+    let origins: [LiteralOrigin]
 
     /// Appends the page to a buffer; the values must be of the vocabulary the template was
     /// compiled against.
@@ -24,6 +28,14 @@ package struct CompiledTemplate: Sendable {
                 }
             }
         }
+    }
+
+    /// Calls `body` with everything that decides what is made of a page's values, one part after the
+    /// other: the constants of the site are in it.
+    package func withParts(_ body: (UnsafeRawBufferPointer) -> Void) {
+        instructions.flatMap(\.numbers).withUnsafeBytes(body)
+        literals.withUnsafeBytes(body)
+        withUnsafeBytes(of: fingerprint, body)
     }
 
     /// Returns the page as a string, where speed does not matter.
@@ -75,4 +87,47 @@ package struct CompiledTemplate: Sendable {
     ) -> UnsafeRawBufferPointer {
         UnsafeRawBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: count)
     }
+}
+
+/// A step of rendering a page.
+///
+/// Depths count the rows around a value; the page is zero.
+enum Instruction: Sendable, Hashable {
+    /// Appends bytes of the template's literals.
+    case literal(start: Int32, count: Int32)
+    /// Appends a text, escaped.
+    case text(slot: Int32, depth: UInt8)
+    /// Appends markup as it is.
+    case markup(slot: Int32, depth: UInt8)
+    /// Goes on elsewhere if a value is empty.
+    case skipUnless(slot: Int32, depth: UInt8, target: Int32)
+    /// Goes on elsewhere if a value is not empty.
+    case skipIf(slot: Int32, depth: UInt8, target: Int32)
+    /// Makes the first row of a list the one at the depth below it, or goes on behind the loop.
+    case enter(slot: Int32, depth: UInt8, row: UInt8, target: Int32)
+    /// Goes on with the next row of a list at the loop's first step, if there is a next row.
+    case next(row: UInt8, target: Int32)
+}
+
+extension Instruction {
+    /// The instruction in numbers, which no other has.
+    var numbers: [Int32] {
+        switch self {
+        case .literal(let start, let count): [0, start, count]
+        case .text(let slot, let depth): [1, slot, Int32(depth)]
+        case .markup(let slot, let depth): [2, slot, Int32(depth)]
+        case .skipUnless(let slot, let depth, let target): [3, slot, Int32(depth), target]
+        case .skipIf(let slot, let depth, let target): [4, slot, Int32(depth), target]
+        case .enter(let slot, let depth, let row, let target):
+            [5, slot, Int32(depth), Int32(row), target]
+        case .next(let row, let target): [6, Int32(row), target]
+        }
+    }
+}
+
+/// Where a part of a compiled template's literals was written.
+struct LiteralOrigin: Sendable {
+    let start: Int
+    let count: Int
+    let place: TemplatePlace
 }

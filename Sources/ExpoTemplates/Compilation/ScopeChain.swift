@@ -14,13 +14,13 @@ struct ScopeChain: Sendable {
         case hasNoNames(part: Int, VocabularyEntry)
     }
 
-    private(set) var scopes: [Scope]
+    private(set) var scopes: [NameScope]
 
-    init(_ scopes: [Scope]) {
+    init(_ scopes: [NameScope]) {
         self.scopes = scopes
     }
 
-    mutating func open(_ scope: Scope) {
+    mutating func open(_ scope: NameScope) {
         scopes.append(scope)
     }
 
@@ -46,11 +46,47 @@ struct ScopeChain: Sendable {
             entry: entry, reference: ValueReference(level: scope.level, slot: entry.slot))
     }
 
-    private func innermost(_ name: String) -> (Scope, VocabularyEntry)? {
+    private func innermost(_ name: String) -> (NameScope, VocabularyEntry)? {
         for scope in scopes.reversed() {
             if let entry = scope.entry(named: name) { return (scope, entry) }
             if name == "." { return nil }
         }
         return nil
     }
+}
+
+/// What names are looked up in: the names of a page, record or row, or one value.
+enum NameScope: Sendable {
+    /// Names whose values are in the frame of a level.
+    case names(Vocabulary, level: Int)
+    /// A text or markup that a section was opened over; its only name is `.`.
+    case value(VocabularyEntry, level: Int)
+
+    /// Returns what a name means here.
+    func entry(named name: String) -> VocabularyEntry? {
+        switch self {
+        case .names(let vocabulary, _): vocabulary.entry(named: name)
+        case .value(let entry, _): name == "." ? entry : nil
+        }
+    }
+
+    var level: Int {
+        switch self {
+        case .names(_, let level), .value(_, let level): level
+        }
+    }
+
+    var entries: [VocabularyEntry] {
+        switch self {
+        case .names(let vocabulary, _): vocabulary.entries
+        case .value: []
+        }
+    }
+}
+
+/// Where a value is found: in which of the frames around it, outermost first, and in which slot.
+struct ValueReference: Sendable, Hashable {
+    /// Zero for constants, one for the page, more for the rows of the lists around it.
+    let level: Int
+    let slot: Int
 }

@@ -10,32 +10,30 @@ struct UnknownName {
         self.chain = chain
     }
 
-    /// Returns what to report.
-    func diagnostic(of failure: ScopeChain.Failure, in source: SourceText) -> Diagnostic {
+    func report(
+        _ failure: ScopeChain.Failure, in source: SourceText, to diagnostics: inout Diagnostics
+    ) {
         switch failure {
         case .unknown(part: 0):
             let isSelf = name.text == "."
-            return diagnostic(
+            diagnostics.report(
+                .error, .unknownName,
                 isSelf ? "'.' stands for nothing here" : "name '\(shown(0))' is not known here",
-                part: 0, in: source, help: isSelf ? nil : help())
+                at: name.offset(ofPart: 0), in: source, help: isSelf ? nil : help())
         case .unknown(let part):
-            return diagnostic(
-                "name '\(shown(part))' is not known in '\(outer(part).shortened)'", part: part,
-                in: source, help: help(inside: outer(part), part: part))
+            diagnostics.report(
+                .error, .unknownName,
+                "name '\(shown(part))' is not known in '\(outer(part).shortened)'",
+                at: name.offset(ofPart: part), in: source,
+                help: help(inside: outer(part), part: part))
         case .hasNoNames(let part, let entry):
             let found = outer(part + 1).shortened
-            return diagnostic(
+            diagnostics.report(
+                .error, .unknownName,
                 "'\(found)' is a \(entry.listedKind.rawValue), in which no name is found by a dot",
-                part: part + 1, in: source,
+                at: name.offset(ofPart: part + 1), in: source,
                 help: entry.inner.map { _ in "open the section '{{#\(found)}}'" })
         }
-    }
-
-    private func diagnostic(
-        _ message: String, part: Int, in source: SourceText, help: String?
-    ) -> Diagnostic {
-        let place = source.place(at: name.offset(ofPart: part))
-        return Diagnostic(.error, .unknownName, message, at: place, help: help)
     }
 
     private func shown(_ part: Int) -> String {

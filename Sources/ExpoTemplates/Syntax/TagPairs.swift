@@ -11,16 +11,17 @@ struct TagPairs: Sendable {
     private var closedByForce: Set<String> = []
     private let tokens: [Token]
     private let source: SourceText
-    private var problems = 0
-    private var diagnostics = Diagnostics()
+    private var isTooDeep = false
+    private var diagnostics: Diagnostics
 
     /// Creates the pairs of a template, and reports tags that have no other.
     init(_ tokens: [Token], in source: SourceText, diagnostics: inout Diagnostics) {
         self.tokens = tokens
         self.source = source
+        self.diagnostics = Diagnostics(like: diagnostics)
         partners = Array(repeating: nil, count: tokens.count)
         owners = partners
-        for index in tokens.indices where problems < TemplateLimits.problems {
+        for index in tokens.indices where !isTooDeep {
             visit(index)
         }
         if open.count <= TemplateLimits.nesting {
@@ -38,7 +39,7 @@ struct TagPairs: Sendable {
         open.append(index)
         guard open.count > TemplateLimits.nesting else { return }
         report("more than \(TemplateLimits.nesting) tags lie in each other", at: tokens[index])
-        problems = TemplateLimits.problems
+        isTooDeep = true
     }
 
     private mutating func close(_ index: Int) {
@@ -88,7 +89,6 @@ struct TagPairs: Sendable {
     }
 
     private mutating func report(_ message: String, at token: Token, help: String? = nil) {
-        problems += 1
         diagnostics.report(
             .error, .templateSyntax, message, at: token.range.lowerBound, in: source, help: help)
     }

@@ -1,3 +1,4 @@
+private import ExpoBytes
 import ExpoDiagnostics
 
 /// Cuts a template's text into tokens, and reports tags that cannot be read.
@@ -8,12 +9,12 @@ struct TemplateLexer {
     private var index = 0
     private var isAtLineStart = true
     private var tokens: [Token] = []
-    private var diagnostics = Diagnostics()
-    private var problems = 0
+    private var diagnostics: Diagnostics
     /// Ends of tags that the rest of the text is known not to have.
     private var absentClosings: Set<[UInt8]> = []
 
-    private init(_ bytes: [UInt8], of source: SourceText) {
+    private init(_ bytes: [UInt8], of source: SourceText, like diagnostics: Diagnostics) {
+        self.diagnostics = Diagnostics(like: diagnostics)
         self.bytes = bytes
         self.source = source
     }
@@ -22,11 +23,9 @@ struct TemplateLexer {
     static func tokens(
         of bytes: [UInt8], in source: SourceText, diagnostics: inout Diagnostics
     ) -> [Token] {
-        var lexer = TemplateLexer(bytes, of: source)
+        var lexer = TemplateLexer(bytes, of: source, like: diagnostics)
         lexer.skipByteOrderMark()
-        while lexer.index < bytes.count, lexer.problems < TemplateLimits.problems {
-            lexer.readToken()
-        }
+        while lexer.index < bytes.count { lexer.readToken() }
         diagnostics.merge(lexer.diagnostics)
         return lexer.tokens
     }
@@ -42,8 +41,8 @@ struct TemplateLexer {
         } else if let length = newline(at: index) {
             add(.newline, upTo: index + length)
             isAtLineStart = true
-        } else if isAtLineStart, bytes[index].isIndentation {
-            add(.space, upTo: end(where: { !$0.isIndentation }))
+        } else if isAtLineStart, bytes[index].isBlank {
+            add(.space, upTo: end(where: { !$0.isBlank }))
             isAtLineStart = false
         } else {
             readText()
@@ -106,7 +105,7 @@ struct TemplateLexer {
 
     private func skipSpace(from position: Int) -> Int {
         var position = position
-        while position < bytes.count, bytes[position].isTemplateSpace {
+        while position < bytes.count, bytes[position].isWhiteSpace {
             position += 1
         }
         return position
@@ -149,7 +148,7 @@ struct TemplateLexer {
         guard let end = nameEnd(from: start, before: closing) else { return reportUnclosed("tag") }
         let first = min(skipSpace(from: start), end)
         var last = end
-        while last > first, bytes[last - 1].isTemplateSpace {
+        while last > first, bytes[last - 1].isWhiteSpace {
             last -= 1
         }
         addTag(kind, name: first..<last, upTo: end + closing.count)
@@ -191,7 +190,7 @@ struct TemplateLexer {
     private func problem(of token: Token) -> String? {
         let name = token.name
         if name.isEmpty || name == "*" { return "\(token.noun) has no name" }
-        if name.utf8.contains(where: \.isTemplateSpace) {
+        if name.utf8.contains(where: \.isWhiteSpace) {
             return "name '\(name.shortened)' has a space in it"
         }
         switch token.kind {
@@ -222,7 +221,27 @@ struct TemplateLexer {
     }
 
     private mutating func report(_ message: String, at offset: Int, help: String? = nil) {
-        problems += 1
         diagnostics.report(.error, .templateSyntax, message, at: offset, in: source, help: help)
+    }
+}
+
+/// What tags begin and end with.
+private struct Delimiters: Sendable, Hashable {
+    let open: [UInt8]
+    let close: [UInt8]
+
+    /// Two braces, with which every template begins.
+    static let braces = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
+
+    init(open: [UInt8], close: [UInt8]) {
+        self.open = open
+        self.close = close
+    }
+
+    /// Creates the delimiters that a tag such as `{{=<% %>=}}` asks for, if it makes sense.
+    init?(_ content: ArraySlice<UInt8>) {
+        let parts = content.split(whereSeparator: \.isWhiteSpace)
+        guard parts.count == 2, !content.contains(UInt8(ascii: "=")) else { return nil }
+        self.init(open: Array(parts[0]), close: Array(parts[1]))
     }
 }

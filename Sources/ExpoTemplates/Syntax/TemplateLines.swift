@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// The lines of a template, and which of them exist only for their tags.
 ///
 /// A line is standalone if it has one tag and no text; values never are. Tags of inheritance may
@@ -77,7 +79,7 @@ struct TemplateLines: Sendable {
     private func isBlank(_ index: Int) -> Bool {
         switch tokens[index].kind {
         case .space, .newline: true
-        case .text: bytes[tokens[index].range].allSatisfy(\.isTemplateSpace)
+        case .text: bytes[tokens[index].range].allSatisfy(\.isWhiteSpace)
         case .value, .section, .partial, .parent, .block, .close, .silent: false
         }
     }
@@ -137,4 +139,16 @@ struct TemplateLines: Sendable {
         case .space, .text, .newline, .value, .section, .partial, .silent: false
         }
     }
+}
+
+/// A line of a template; a tag that spans several lines makes them one.
+struct TemplateLine: Sendable {
+    /// The indices of its tokens.
+    let tokens: Range<Int>
+    /// Its indentation, in bytes of the template; empty where it has none.
+    let space: Range<Int>
+    /// Whether it has nothing but space.
+    let isBlank: Bool
+    /// Whether it has nothing to show but its tags, so that it leaves no line behind.
+    let isStandalone: Bool
 }

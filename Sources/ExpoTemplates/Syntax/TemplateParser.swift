@@ -1,3 +1,4 @@
+internal import ExpoBytes
 import ExpoDiagnostics
 
 /// Reads a template's text: the same for the specification and for sites.
@@ -7,11 +8,13 @@ struct TemplateParser {
     private let tokens: [Token]
     private let pairs: TagPairs
     private let lines: TemplateLines
-    private var diagnostics = Diagnostics()
+    private var diagnostics: Diagnostics
 
     private init(
-        _ bytes: [UInt8], of source: SourceText, tokens: [Token], pairs: TagPairs
+        _ bytes: [UInt8], of source: SourceText, tokens: [Token], pairs: TagPairs,
+        like diagnostics: Diagnostics
     ) {
+        self.diagnostics = Diagnostics(like: diagnostics)
         self.bytes = bytes
         self.source = source
         self.tokens = tokens
@@ -24,12 +27,13 @@ struct TemplateParser {
         named name: String, in source: SourceText, diagnostics: inout Diagnostics
     ) -> Template? {
         guard let bytes = bytes(of: source, diagnostics: &diagnostics) else { return nil }
-        var found = Diagnostics()
+        var found = Diagnostics(like: diagnostics)
         let tokens = TemplateLexer.tokens(of: bytes, in: source, diagnostics: &found)
         let pairs = TagPairs(tokens, in: source, diagnostics: &found)
         diagnostics.merge(found)
         guard !found.hasErrors else { return nil }
-        var parser = TemplateParser(bytes, of: source, tokens: tokens, pairs: pairs)
+        var parser = TemplateParser(
+            bytes, of: source, tokens: tokens, pairs: pairs, like: diagnostics)
         let nodes = parser.nodes(in: tokens.indices)
         diagnostics.merge(parser.diagnostics)
         return Template(name: name, source: source, bytes: bytes, nodes: nodes)
@@ -45,7 +49,7 @@ struct TemplateParser {
             return nil
         }
         let bytes = source.bytes.withBytes { Array($0) }
-        if let offset = UTF8Check.firstInvalidByte(in: bytes) {
+        if let offset = bytes.withUnsafeBytes(\.firstInvalidUTF8) {
             diagnostics.report(
                 .error, .notUTF8, "template is not UTF-8", at: offset, in: source,
                 help: "save the file as UTF-8")
@@ -177,7 +181,7 @@ struct TemplateParser {
 
     private func isLost(_ index: Int) -> Bool {
         switch tokens[index].kind {
-        case .text: !bytes[tokens[index].range].allSatisfy(\.isTemplateSpace)
+        case .text: !bytes[tokens[index].range].allSatisfy(\.isWhiteSpace)
         case .value, .section, .partial, .parent: true
         case .space, .newline, .block, .close, .silent: false
         }

@@ -20,3 +20,35 @@ enum VariantMetadata {
         }
     }
 }
+
+/// XMP in JPEG: a segment for applications, before everything else.
+private enum JPEGMetadata {
+    private static let introduction = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+    private static let longestSegment = 0xFFFF
+
+    static func put(_ packet: [UInt8], into file: [UInt8]) -> [UInt8]? {
+        let length = 2 + introduction.count + packet.count
+        guard file.starts(with: [0xFF, 0xD8]), length <= longestSegment else { return nil }
+        var result: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1]
+        result.append(length, bytes: 2)
+        return result + introduction + packet + file.dropFirst(2)
+    }
+}
+
+/// XMP in PNG: a chunk of international text, after the header.
+private enum PNGMetadata {
+    /// The signature, and the header's chunk.
+    private static let beginning = 8 + 25
+    /// The keyword; not compressed, of no compression method; no language, no translated keyword.
+    private static let introduction = Array("XML:com.adobe.xmp\0".utf8) + [0, 0, 0, 0]
+
+    static func put(_ packet: [UInt8], into file: [UInt8]) -> [UInt8]? {
+        guard file.holds("IHDR", at: 12), file.count > beginning else { return nil }
+        let content = Array("iTXt".utf8) + introduction + packet
+        var chunk: [UInt8] = []
+        chunk.append(content.count - 4, bytes: 4)
+        chunk += content
+        chunk.append(Int(CyclicCheck.value(of: content)), bytes: 4)
+        return file[..<beginning] + chunk + file[beginning...]
+    }
+}

@@ -12,13 +12,16 @@ enum WebPMetadata {
     static func put(_ packet: [UInt8], into file: [UInt8]) -> [UInt8]? {
         guard let chunks = chunks(of: file) else { return nil }
         let kept = chunks.filter { pixels.contains($0.name) }
-        let extended = chunks.first { $0.name == "VP8X" }
+        var extended = chunks.first { $0.name == "VP8X" && $0.content.count == 10 }?.content
+        // Newer libraries write none where there is nothing to announce.
+        if extended == nil, !packet.isEmpty {
+            extended = chunks.lazy.compactMap(Self.announcement).first
+            guard extended != nil else { return nil }
+        }
         var body = Array("WEBP".utf8)
-        if let extended, extended.content.count == 10 {
-            let flags = extended.content[0] & Flag.alpha | (packet.isEmpty ? 0 : Flag.xmp)
-            if flags != 0 { append("VP8X", [flags] + extended.content.dropFirst(), to: &body) }
-        } else if !packet.isEmpty {
-            return nil
+        if let extended {
+            let flags = extended[0] & Flag.alpha | (packet.isEmpty ? 0 : Flag.xmp)
+            if flags != 0 { append("VP8X", [flags] + extended.dropFirst(), to: &body) }
         }
         for chunk in kept { append(chunk.name, chunk.content, to: &body) }
         if !packet.isEmpty { append("XMP ", packet, to: &body) }
@@ -30,6 +33,34 @@ enum WebPMetadata {
     private struct Chunk {
         let name: String
         let content: [UInt8]
+    }
+
+    /// Returns what the first chunk of an extended file says of a file that consists of these pixels; nil if they
+    /// are none (RFC 9649, section 2.7; RFC 6386, section 9.1).
+    private static func announcement(of pixels: Chunk) -> [UInt8]? {
+        let content = pixels.content
+        switch pixels.name {
+        case "VP8 ":
+            guard content.count >= 10, content[3...5].elementsEqual([0x9D, 0x01, 0x2A]),
+                let width = content.number(at: 6, bytes: 2, .littleEndian),
+                let height = content.number(at: 8, bytes: 2, .littleEndian)
+            else { return nil }
+            return announcement(width & 0x3FFF, height & 0x3FFF, hasAlpha: false)
+        case "VP8L":
+            guard content.first == 0x2F, let bits = content.number(at: 1, bytes: 4, .littleEndian)
+            else { return nil }
+            return announcement(
+                bits & 0x3FFF + 1, bits >> 14 & 0x3FFF + 1, hasAlpha: bits >> 28 & 1 == 1)
+        default: return nil
+        }
+    }
+
+    private static func announcement(_ width: Int, _ height: Int, hasAlpha: Bool) -> [UInt8]? {
+        guard width > 0, height > 0 else { return nil }
+        var content: [UInt8] = [hasAlpha ? Flag.alpha : 0, 0, 0, 0]
+        content.append(width - 1, bytes: 3, .littleEndian)
+        content.append(height - 1, bytes: 3, .littleEndian)
+        return content
     }
 
     private static func chunks(of file: [UInt8]) -> [Chunk]? {

@@ -1,5 +1,6 @@
 """A printed page: the name, the text, the picture and the address, and nothing to press."""
 
+import dataclasses
 import io
 
 import pypdf
@@ -24,6 +25,29 @@ PARTS = """() => {
         host: document.querySelector("link[rel=canonical]")?.href.split("/")[2] ?? "",
     };
 }"""
+
+
+# What is drawn above a heading's words, and belongs to them.
+MARKS = """() => Array.from(document.querySelectorAll("main h2, main h3"), (heading) => {
+    const mark = getComputedStyle(heading, "::before");
+    const isAbove = mark.content !== "none" && mark.display === "block";
+    return {
+        words: heading.textContent,
+        height: isAbove ? parseFloat(mark.height) + parseFloat(mark.marginBottom) : 0,
+        size: parseFloat(getComputedStyle(heading).fontSize),
+    };
+}).filter((heading) => heading.height > 0)"""
+
+# Moves the first heading down a page by so many pixels.
+PUSH = """(height) => {
+    const filler = document.querySelector("#filler") ?? document.createElement("div");
+    filler.id = "filler";
+    filler.style.height = height + "px";
+    document.querySelector("main h2").before(filler);
+}"""
+
+POINTS_OF_PIXEL = 0.75
+MARGIN = 20 / 25.4 * 72
 
 
 def printed_text(page):
@@ -51,3 +75,40 @@ def problems(page):
         found.append("the address is lost")
     words = {squeezed(words) for words in parts["navigation"]}
     return found + [f"navigation is printed: {one}" for one in words if one and one in text]
+
+
+def lost_marks(page, heights):
+    """The headings whose mark stays at the foot of the page before, wherever a page may end."""
+    page.emulate_media(media="print")
+    found = {}
+    for height in heights:
+        page.evaluate(PUSH, height)
+        headings = page.evaluate(MARKS)
+        assert headings, "no heading has a mark"
+        for sheet in pypdf.PdfReader(io.BytesIO(page.pdf(format="A4"))).pages:
+            first = first_line(sheet)
+            for heading in headings:
+                room = (heading["height"] + heading["size"] / 2) * POINTS_OF_PIXEL
+                if squeezed(heading["words"]).startswith(first.words) and first.below < room:
+                    found[f"the mark is lost: {heading['words']}"] = height
+    return sorted(found)
+
+
+@dataclasses.dataclass
+class Line:
+    words: str
+    # How far below the margin its letters stand, in points.
+    below: float
+
+
+def first_line(sheet):
+    lines = {}
+
+    def note(text, matrix, text_matrix, font, size):
+        if text.strip():
+            y = matrix[3] * text_matrix[5] + matrix[5]
+            lines[round(y)] = lines.get(round(y), "") + squeezed(text)
+
+    sheet.extract_text(visitor_text=note)
+    top = max(lines)
+    return Line(lines[top], float(sheet.mediabox.height) - MARGIN - top)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct JSONReportTests {
     @Test func tellsPlacesAndHelp() throws {
-        let report = try decoded(JSONReport(of: [.sampleError, .sampleWarning], files: nil))
+        let report = try decoded(Self.report(of: [.sampleError, .sampleWarning], errors: 1))
         let error = Entry(
             severity: "error", code: "missing-image",
             message: "item 'tower' names image 'eifel.jpg', which is not there",
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func hasEveryKeyEvenWhereThereIsNoValue() throws {
-        let text = JSONReport(of: [.sampleWarning], files: nil).text
+        let text = Self.report(of: [.sampleWarning]).text
         let object = try #require(
             try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
         let entries = try #require(object["diagnostics"] as? [NSDictionary])
@@ -30,21 +30,49 @@ import Testing
         #expect(keys.sorted() == expected)
     }
 
+    @Test func namesTheOtherPlacesThatAProblemIsAbout() throws {
+        let first = RelatedPlace("the first stands", at: Place(file: "a", line: 2, column: 3))
+        let diagnostic = Diagnostic(
+            .error, .duplicateIdentifier, "twice", at: Place(file: "b"), related: [first])
+        let text = Self.report(of: [diagnostic]).text
+        #expect(
+            text.contains(
+                #""help":"the first stands at a:2:3","related":[{"message":"the first stands","#
+                    + #""file":"a","line":2,"column":3}]}"#))
+    }
+
     @Test func listsFiles() throws {
-        let report = try decoded(JSONReport(of: [], files: ["index.html", "items/에펠탑.html"]))
+        let report = try decoded(Self.report(of: [], files: ["index.html", "items/에펠탑.html"]))
         #expect(report.files == ["index.html", "items/에펠탑.html"])
-        #expect(try decoded(JSONReport(of: [], files: [])).files == [])
+        #expect(try decoded(Self.report(of: [], files: [])).files == [])
     }
 
     @Test func survivesEveryCharacterThatCouldBreakIt() throws {
         let controls = (0...0xA0).compactMap { Unicode.Scalar($0) }.map { String($0) }.joined()
         let message = controls + "\"\\/\u{2028}\u{2029}\u{FEFF}e\u{301} 👩‍👩‍👧 에펠탑 \u{10FFFF}"
         let diagnostic = Diagnostic(.error, .emptyText, message, at: Place(file: "a\"b"))
-        let report = JSONReport(of: [diagnostic], files: nil)
+        let report = Self.report(of: [diagnostic])
         let entry = try #require(try decoded(report).diagnostics.first)
         #expect(Array(entry.message.unicodeScalars) == Array(message.unicodeScalars))
         #expect(entry.file == "a\"b")
         #expect(!report.text.contains { $0.isNewline && $0 != "\u{2028}" && $0 != "\u{2029}" })
+    }
+
+    @Test func countsWhatItDoesNotList() throws {
+        let tally = Tally(
+            errors: 2000, warnings: 3, shown: 1, accepted: [(.unusedImage, 2), (.missingFlag, 1)])
+        let report = try decoded(JSONReport(of: [.sampleError], tally, files: nil))
+        #expect(report.diagnostics.count == 1)
+        #expect(report.errors == 2000 && report.warnings == 3 && report.accepted == 3)
+    }
+
+    private static func report(
+        of diagnostics: [Diagnostic], errors: Int = 0, files: [String]? = nil
+    ) -> JSONReport {
+        let warnings = diagnostics.count - errors
+        return JSONReport(
+            of: diagnostics, Tally(errors: errors, warnings: warnings, shown: diagnostics.count),
+            files: files)
     }
 
     private struct Report: Decodable {
@@ -52,6 +80,7 @@ import Testing
         let files: [String]?
         let errors: Int
         let warnings: Int
+        let accepted: Int
     }
 
     private struct Entry: Decodable, Equatable {

@@ -9,7 +9,7 @@ import Testing
     /// What is printed while pictures are made.
     private func printed(erasesLines: Bool, isQuiet: Bool = false) -> String {
         let recorded = RecordedTerminal()
-        let reporter = Reporter(Settings(), wantsColour: false, terminal: recorded.terminal)
+        let reporter = Reporter(CommandSettings(), wantsColour: false, terminal: recorded.terminal)
         let line = ProgressLine(reporter, erasesLines: erasesLines, isQuiet: isQuiet)
         line.show(PictureProgress(done: 37, total: 100, secondsLeft: 52))
         line.show(PictureProgress(done: 38, total: 100, secondsLeft: 240))
@@ -20,7 +20,7 @@ import Testing
     @Test func isOneLineThatGoesWhenAllIsDone() {
         #expect(
             printed(erasesLines: true)
-                == "\rpictures 37/100 · 52 s left\u{1B}[K\rpictures 38/100 · 4 min left\u{1B}[K"
+                == "\rmaking pictures 37/100 · 52 s left\u{1B}[K\rmaking pictures 38/100 · 4 min left\u{1B}[K"
                 + "\r\u{1B}[K")
     }
 
@@ -29,7 +29,7 @@ import Testing
         erasesLines: Bool, isQuiet: Bool = false, _ told: [(second: Double, done: Int)]
     ) -> [String] {
         let recorded = RecordedTerminal()
-        let reporter = Reporter(Settings(), wantsColour: false, terminal: recorded.terminal)
+        let reporter = Reporter(CommandSettings(), wantsColour: false, terminal: recorded.terminal)
         let time = Locked(100.0)
         let line = ProgressLine(reporter, erasesLines: erasesLines, isQuiet: isQuiet) {
             time.withLock { $0 }
@@ -48,8 +48,8 @@ import Testing
         ]
         #expect(
             printed(erasesLines: true, told) == [
-                "\rfiles 100/1000 · 9 s left", "\rfiles 110/1000 · 10 s left",
-                "\rfiles 600/1000 · 2 s left", "\r",
+                "\rmaking files 100/1000 · 9 s left", "\rmaking files 110/1000 · 10 s left",
+                "\rmaking files 600/1000 · 2 s left", "\r",
             ])
     }
 
@@ -63,19 +63,19 @@ import Testing
         let told = [(2.0, 20), (9.9, 99), (10, 100), (19.9, 199), (20, 200)]
         #expect(
             printed(erasesLines: false, told)
-                == ["files 100/1000 · 90 s left\nfiles 200/1000 · 80 s left\n"])
+                == ["making files 100/1000 · 90 s left\nmaking files 200/1000 · 80 s left\n"])
     }
 
     @Test func goesWhereTheWorkIsGivenUp() {
         let recorded = RecordedTerminal()
-        let reporter = Reporter(Settings(), wantsColour: false, terminal: recorded.terminal)
+        let reporter = Reporter(CommandSettings(), wantsColour: false, terminal: recorded.terminal)
         let line = ProgressLine(reporter, erasesLines: true, isQuiet: false)
         line.end()
         #expect(recorded.error == "")
         line.show(PictureProgress(done: 1, total: 100, secondsLeft: nil))
         line.end()
         line.end()
-        #expect(recorded.error == "\rpictures 1/100\u{1B}[K\r\u{1B}[K")
+        #expect(recorded.error == "\rmaking pictures 1/100\u{1B}[K\r\u{1B}[K")
     }
 
     @Test func isNothingForAMomentWhereNobodyLooks() {

@@ -6,7 +6,7 @@ import Testing
     private let recorded = RecordedTerminal()
 
     @Test func printsDiagnosticsAndTheirSummaryOnStandardError() {
-        let status = report(Outcome(diagnostics: .sample))
+        let status = report(CommandOutcome(diagnostics: .sample))
         #expect(
             recorded.error == """
                 Content/expo.json: error: there is no exhibition [missing-file]
@@ -22,34 +22,36 @@ import Testing
     }
 
     @Test func printsTheReportOnStandardOutput() {
-        let status = report(Outcome(report: "28 pages", details: ["read 2 files"]))
+        let status = report(CommandOutcome(report: "28 pages", details: ["read 2 files"]))
         #expect(recorded.output == "28 pages\n")
         #expect(recorded.error.isEmpty)
         #expect(status == .done)
     }
 
     @Test func printsDetailsBeforeTheReportWhenVerbose() {
-        _ = report(Outcome(report: "28 pages", details: ["read 2 files"])) { $0.isVerbose = true }
+        _ = report(CommandOutcome(report: "28 pages", details: ["read 2 files"])) {
+            $0.isVerbose = true
+        }
         #expect(recorded.output == "read 2 files\n28 pages\n")
     }
 
     @Test func printsFilesALineEach() {
-        _ = report(Outcome(files: ["index.html", "items/a.html"]))
+        _ = report(CommandOutcome(files: ["index.html", "items/a.html"]))
         #expect(recorded.output == "index.html\nitems/a.html\n")
     }
 
     @Test func printsFilesEvenWhenQuiet() {
-        _ = report(Outcome(files: ["index.html"], report: "1 file")) { $0.isQuiet = true }
+        _ = report(CommandOutcome(files: ["index.html"], report: "1 file")) { $0.isQuiet = true }
         #expect(recorded.output == "index.html\n")
     }
 
     @Test func goesOnInSpiteOfWarnings() {
-        #expect(report(Outcome(diagnostics: .sampleWarning)) == .done)
+        #expect(report(CommandOutcome(diagnostics: .sampleWarning)) == .done)
         #expect(recorded.error.hasSuffix("\n1 warning\n"))
     }
 
     @Test func countsWarningsAsErrorsWhenStrict() {
-        let status = report(Outcome(diagnostics: .sampleWarning)) { $0.isStrict = true }
+        let status = report(CommandOutcome(diagnostics: .sampleWarning)) { $0.isStrict = true }
         #expect(status == .siteHasErrors)
         #expect(
             recorded.error
@@ -57,7 +59,7 @@ import Testing
     }
 
     @Test func printsOnlyErrorsWhenQuiet() {
-        let outcome = Outcome(diagnostics: .sample, report: "28 pages", details: ["more"])
+        let outcome = CommandOutcome(diagnostics: .sample, report: "28 pages", details: ["more"])
         let status = report(outcome) {
             $0.isQuiet = true
             $0.isVerbose = true
@@ -73,7 +75,7 @@ import Testing
     }
 
     @Test func printsWarningsThatAreErrorsEvenWhenQuiet() {
-        let status = report(Outcome(diagnostics: .sampleWarning)) {
+        let status = report(CommandOutcome(diagnostics: .sampleWarning)) {
             $0.isQuiet = true
             $0.isStrict = true
         }
@@ -82,20 +84,41 @@ import Testing
         #expect(status == .siteHasErrors)
     }
 
+    @Test func countsAcceptedWarningsAndShowsNone() {
+        var diagnostics = Diagnostics.sampleWarning
+        diagnostics.accepted = [.missingPoster]
+        let status = report(CommandOutcome(diagnostics: diagnostics)) { $0.isStrict = true }
+        #expect(status == .done)
+        #expect(recorded.error == "1 accepted warning: missing-poster 1\n")
+    }
+
+    @Test func endsWithHowManyMoreThereAreEvenWhenQuiet() {
+        var diagnostics = Diagnostics(showing: 1)
+        diagnostics.report(.error, .missingKey, "no title", file: "a")
+        diagnostics.report(.error, .missingKey, "no title", file: "b")
+        _ = report(CommandOutcome(diagnostics: diagnostics)) { $0.isQuiet = true }
+        #expect(
+            recorded.error == """
+                a: error: no title [missing-key]
+                2 errors; 1 more than are shown here: --all shows them
+
+                """)
+    }
+
     @Test func endsWithTheStatusTheVerbKnows() {
-        let outcome = Outcome(diagnostics: .sample, status: .missingInput)
+        let outcome = CommandOutcome(diagnostics: .sample, status: .missingInput)
         #expect(report(outcome) == .missingInput)
     }
 
     @Test func printsOneObjectForPrograms() {
-        let outcome = Outcome(
+        let outcome = CommandOutcome(
             diagnostics: .sampleWarning, report: "28 pages", details: ["read 2 files"])
         let status = report(outcome) { $0.format = .json }
         #expect(
             recorded.output == """
                 {"diagnostics":[{"severity":"warning","code":"missing-poster",\
                 "message":"there is no poster","file":"Content/images","line":null,\
-                "column":null,"help":null}],"errors":0,"warnings":1}
+                "column":null,"help":null}],"errors":0,"warnings":1,"accepted":0}
 
                 """)
         #expect(recorded.error.isEmpty)
@@ -103,17 +126,19 @@ import Testing
     }
 
     @Test func leavesWarningsOutOfTheObjectWhenQuiet() {
-        _ = report(Outcome(diagnostics: .sampleWarning)) {
+        _ = report(CommandOutcome(diagnostics: .sampleWarning)) {
             $0.format = .json
             $0.isQuiet = true
         }
-        #expect(recorded.output == "{\"diagnostics\":[],\"errors\":0,\"warnings\":0}\n")
+        #expect(
+            recorded.output
+                == "{\"diagnostics\":[],\"errors\":0,\"warnings\":0,\"accepted\":0}\n")
     }
 
     @Test func coloursSeverityAndMakesThePlaceBold() {
         let bold = "\u{1B}[1m"
         let plain = "\u{1B}[0m"
-        _ = report(Outcome(diagnostics: .sample), wantsColour: true)
+        _ = report(CommandOutcome(diagnostics: .sample), wantsColour: true)
         #expect(
             recorded.error.hasPrefix(
                 "\(bold)Content/expo.json\(plain): \u{1B}[1;31merror\(plain): there is no"))
@@ -123,11 +148,11 @@ import Testing
     }
 
     @Test func keepsTheWordsWhenItColours() throws {
-        _ = report(Outcome(diagnostics: .sample), wantsColour: true)
+        _ = report(CommandOutcome(diagnostics: .sample), wantsColour: true)
         let colour = try Regex("\u{1B}\\[[0-9;]*m")
         let plain = RecordedTerminal()
-        _ = Reporter(Settings(), wantsColour: false, terminal: plain.terminal)
-            .report(Outcome(diagnostics: .sample))
+        _ = Reporter(CommandSettings(), wantsColour: false, terminal: plain.terminal)
+            .report(CommandOutcome(diagnostics: .sample))
         #expect(recorded.error.replacing(colour, with: "") == plain.error)
     }
 
@@ -135,7 +160,7 @@ import Testing
         var diagnostics = Diagnostics()
         diagnostics.report(
             .error, .duplicateKey, "a\nb", file: "\u{1B}]0;x\u{7}.json", help: "c\u{9B}d\r")
-        _ = report(Outcome(diagnostics: diagnostics))
+        _ = report(CommandOutcome(diagnostics: diagnostics))
         #expect(
             recorded.error.hasPrefix(
                 "\\u{1B}]0;x\\u{7}.json: error: a\\u{A}b [duplicate-key]\n"
@@ -144,8 +169,8 @@ import Testing
 
     @Test func saysWhenStandardOutputCannotBeWritten() {
         let full = RecordedTerminal(answering: .failed(reason: "No space left on device"))
-        let reporter = Reporter(Settings(), wantsColour: false, terminal: full.terminal)
-        #expect(reporter.report(Outcome(report: "28 pages")) == .cannotWriteOutput)
+        let reporter = Reporter(CommandSettings(), wantsColour: false, terminal: full.terminal)
+        #expect(reporter.report(CommandOutcome(report: "28 pages")) == .cannotWriteOutput)
         #expect(
             full.error
                 == "expo-site: error: standard output cannot be written: No space left on device\n")
@@ -153,16 +178,16 @@ import Testing
 
     @Test func doesNotMindAReaderThatLeaves() {
         let closed = RecordedTerminal(answering: .readerLeft)
-        let reporter = Reporter(Settings(), wantsColour: false, terminal: closed.terminal)
-        #expect(reporter.report(Outcome(report: "28 pages")) == .done)
+        let reporter = Reporter(CommandSettings(), wantsColour: false, terminal: closed.terminal)
+        #expect(reporter.report(CommandOutcome(report: "28 pages")) == .done)
         #expect(closed.error.isEmpty)
     }
 
     private func report(
-        _ outcome: Outcome, wantsColour: Bool = false,
-        with change: (inout Settings) -> Void = { _ in }
+        _ outcome: CommandOutcome, wantsColour: Bool = false,
+        with change: (inout CommandSettings) -> Void = { _ in }
     ) -> ExpoCommand.ExitStatus {
-        var settings = Settings()
+        var settings = CommandSettings()
         change(&settings)
         let terminal = recorded.terminal
         return Reporter(settings, wantsColour: wantsColour, terminal: terminal).report(outcome)

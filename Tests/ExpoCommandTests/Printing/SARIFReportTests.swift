@@ -30,6 +30,22 @@ import Testing
         #expect(places[1].region == nil)
     }
 
+    @Test func namesTheOtherPlacesThatAProblemIsAbout() throws {
+        let first = RelatedPlace(
+            "the first stands", at: Place(file: "a.csv", line: 2, column: 3), name: "B2")
+        let diagnostic = Diagnostic(
+            .error, .duplicateIdentifier, "twice", at: Place(file: "a.csv", line: 3, column: 3),
+            help: "change one", related: [first])
+        let results = try log(of: [diagnostic, .sampleError]).runs[0].results
+        #expect(
+            results[0].message.text == "twice\n\nchange one; the first stands at a.csv:2:3 (B2)")
+        let location = try #require(results[0].relatedLocations?.first)
+        #expect(location.message?.text == "the first stands")
+        #expect(location.physicalLocation.artifactLocation.uri == "a.csv")
+        #expect(location.physicalLocation.region?.startLine == 2)
+        #expect(results[1].relatedLocations == nil)
+    }
+
     @Test(arguments: [
         ("Content/직지 (a).json", "Content/%EC%A7%81%EC%A7%80%20%28a%29.json"),
         ("/srv/a?b#c:%", "file:///srv/a%3Fb%23c%3A%25"), ("a\u{1}", "a%01"),
@@ -40,13 +56,31 @@ import Testing
         #expect(location.physicalLocation.artifactLocation.uri == uri)
     }
 
+    @Test func saysOfEachRuleWhatItIsAndWhereMoreStands() throws {
+        let rules = try log(of: [.sampleError, .sampleWarning]).runs[0].tool.driver.rules
+        #expect(
+            rules.map(\.shortDescription.text) == [
+                "An item or a text names a picture that is not in 'Content/images', or is there "
+                    + "in a format that is not supported.",
+                "There is no picture called 'poster'.",
+            ])
+        #expect(rules.allSatisfy { URL(string: $0.helpUri)?.scheme != nil })
+        #expect(rules.map { URL(string: $0.helpUri)?.fragment } == rules.map(\.id))
+    }
+
+    @Test func countsWhatItDoesNotList() throws {
+        let counts = try log(of: [.sampleError]).runs[0].properties
+        #expect(counts.errors == 2000 && counts.warnings == 3 && counts.accepted == 0)
+    }
+
     @Test func hasAnEmptyListWhereNothingIsWrong() throws {
         let run = try log(of: []).runs[0]
         #expect(run.results.isEmpty && run.tool.driver.rules.isEmpty)
     }
 
     private func log(of diagnostics: [Diagnostic]) throws -> Log {
-        let text = SARIFReport(of: diagnostics, by: "1.2.3").text
+        let tally = Tally(errors: 2000, warnings: 3, shown: diagnostics.count)
+        let text = SARIFReport(of: diagnostics, tally, by: "1.2.3").text
         return try JSONDecoder().decode(Log.self, from: Data(text.utf8))
     }
 
@@ -59,6 +93,13 @@ import Testing
         let tool: Tool
         let columnKind: String
         let results: [Result]
+        let properties: Counts
+    }
+
+    private struct Counts: Decodable {
+        let errors: Int
+        let warnings: Int
+        let accepted: Int
     }
 
     private struct Tool: Decodable {
@@ -73,6 +114,8 @@ import Testing
 
     private struct Rule: Decodable {
         let id: String
+        let shortDescription: Message
+        let helpUri: String
     }
 
     private struct Result: Decodable {
@@ -81,6 +124,7 @@ import Testing
         let level: String
         let message: Message
         let locations: [Location]
+        let relatedLocations: [Location]?
     }
 
     private struct Message: Decodable {
@@ -89,6 +133,7 @@ import Testing
 
     private struct Location: Decodable {
         let physicalLocation: PhysicalLocation
+        let message: Message?
     }
 
     private struct PhysicalLocation: Decodable {

@@ -1,3 +1,4 @@
+import ExpoDisk
 import ExpoImages
 import Foundation
 import TestSupport
@@ -52,14 +53,33 @@ struct WorkerProcess: ~Copyable {
     func ask(
         for uses: PictureUses, of name: String, _ format: PictureFormat,
         formats: Set<PictureFormat> = [.avif, .webp], existing: Set<String> = [],
-        metadata: String = ""
+        rights: PictureRights = PictureRights()
     ) throws -> WorkerReply {
         let request = WorkerRequest(
             source: name.hasPrefix("/") ? name : try Corpus.path(name), format: format,
             folder: folder.path, uses: uses, formats: formats, existing: existing,
-            ground: RGBColour(red: 245, green: 238, blue: 223), metadata: metadata)
+            ground: RGBColour(red: 245, green: 238, blue: 223), rights: rights)
         try say(request.message.bytes)
         guard let reply = WorkerReply(try Self.message(from: answers)) else { throw Silence() }
+        return reply
+    }
+
+    /// The name of the file that is made of an original.
+    static let rewritten = "original"
+
+    /// Asks what a file is, and returns the answer.
+    ///
+    /// - Parameter hash: that of the bytes that are meant, if it is not the file's.
+    func inspect(_ path: String, hash: ContentHash? = nil) throws -> InspectionReply {
+        let meant =
+            try hash
+            ?? Data(contentsOf: URL(filePath: path)).withUnsafeBytes {
+                ContentHash(of: $0)
+            }
+        let request = InspectionRequest(
+            source: path, hash: meant, folder: folder.path, name: Self.rewritten)
+        try say(request.message.bytes)
+        guard let reply = InspectionReply(try Self.message(from: answers)) else { throw Silence() }
         return reply
     }
 

@@ -13,8 +13,8 @@ import Testing
         disk = try TemporaryFolder()
     }
 
-    private func stamp(of name: String) throws -> FileStamp {
-        FileStamp(try FileStatus.following(disk.path(name)))
+    private func stamp(of name: String) throws -> OriginalStamp {
+        OriginalStamp(try FileStatus.following(disk.path(name)))
     }
 
     @Test func knowsAFileThatIsAsItWas() throws {

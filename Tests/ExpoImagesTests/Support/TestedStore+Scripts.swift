@@ -37,6 +37,16 @@ extension TestedStore {
             """)
     }
 
+    /// Returns a store whose worker starts when a picture has just become another.
+    func changing(_ order: PictureOrder) -> TestedStore {
+        var changed = self
+        changed.store.onStart = { _ in
+            let other = DrawnPNG(width: 40, height: 30, seed: 2).data
+            _ = FileManager.default.createFile(atPath: order.path, contents: other)
+        }
+        return changed
+    }
+
     /// Calls `act` with the number of a worker as soon as the worker has written something.
     func whenWorking(_ act: @escaping @Sendable (Int32) -> Void) -> TestedStore {
         var changed = self

@@ -3,10 +3,14 @@ import Testing
 @testable import ExpoImages
 
 @Suite struct WorkerRequestTests {
-    private let request = WorkerRequest(
-        source: "a=b/한글 1.jpg", format: .jpeg, folder: "/tmp/x", uses: [.row, .card],
-        formats: [.avif], existing: ["160.avif", "card.jpg"],
-        ground: RGBColour(red: 1, green: 2, blue: 3), metadata: "<x:xmpmeta a=\"b\">\n</x:xmpmeta>")
+    private let request: WorkerRequest = {
+        var rights = PictureRights()
+        rights[.copyright] = "(c) 김=1900"
+        return WorkerRequest(
+            source: "a=b/한글 1.jpg", format: .jpeg, folder: "/tmp/x", uses: [.row, .card],
+            formats: [.avif], existing: ["160.avif", "card.jpg"],
+            ground: RGBColour(red: 1, green: 2, blue: 3), rights: rights)
+    }()
 
     @Test func readsWhatItWrote() {
         #expect(WorkerRequest(request.message) == request)

@@ -6,11 +6,14 @@ import ExpoDiagnostics
 struct Reading<Value> {
     let value: Value
     let said: [String]
+    /// How many problems there are, shown or not.
+    let count: Int
 
     private init(_ read: (inout Diagnostics) -> Value) {
         var diagnostics = Diagnostics()
         value = read(&diagnostics)
         said = diagnostics.sorted.map(\.description)
+        count = diagnostics.count
     }
 }
 

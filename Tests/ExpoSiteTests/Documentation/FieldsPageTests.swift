@@ -28,7 +28,11 @@ import Testing
             ["key", "", "what it must be", "what it is", "for example"],
             object.keys.map { key in
                 let examples = key.examples.map {
-                    key.kind == .wholeNumber ? "`\($0)`" : "`\"\($0)\"`"
+                    switch key.kind.shape {
+                    case .text: "`\"\($0)\"`"
+                    case .wholeNumber: "`\($0)`"
+                    case .list: "`[\"\($0)\"]`"
+                    }
                 }
                 return [
                     "`\(key.name)`", key.isRequired ? "required" : "", Self.rule(of: key.kind),
@@ -49,9 +53,10 @@ import Testing
             case .exhibitType: "one of the [types](#types)"
             case .date: "a day of the calendar: year, month, day"
             case .language: "a language tag"
-            case .host: "one of " + Host.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            case .host: "one of " + Host.all.map { "`\($0.code)`" }.joined(separator: ", ")
             case .baseURL: "an address that begins with `http://` or `https://`"
             case .wholeNumber: "a whole number, 0 or more"
+            case .warningCodes: "a list of texts, the codes of warnings"
             }
         return rule + length
     }

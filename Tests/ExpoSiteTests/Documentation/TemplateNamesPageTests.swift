@@ -10,14 +10,9 @@ import Testing
 @Suite struct TemplateNamesPageTests {
     @Test func hasTheNamesThatTemplatesMayUse() throws {
         let everywhere = Self.site + Self.names(PageNames.init)
-        let parts: [(name: String, listing: [NameListing])] = [
-            ("all", everywhere),
-            ("main", Theme.main.vocabulary.listing),
-            ("list", Theme.list.vocabulary.listing),
-            ("detail", Theme.detail.vocabulary.listing),
-            ("unknown address", Theme.notFound.vocabulary.listing),
-            ("former address", Theme.former.vocabulary.listing),
-        ]
+        let parts =
+            [(name: "all", listing: everywhere)]
+            + Page.kinds.map { ($0.template, $0.vocabulary.listing) }
         let known = Set(everywhere)
         let problems = try DocumentationPage.problems(
             in: "reference/templates.md",
@@ -31,7 +26,7 @@ import Testing
     /// Things that have names of their own, and stand in more than one place.
     private static let groups: [(name: String, listing: [NameListing])] = [
         ("row", names(RowNames.init)),
-        ("target", names(FormerNames.TargetNames.init)),
+        ("target", names(FormerPage.TargetNames.init)),
         ("neighbour", names(NeighbourNames.init)),
         ("picture", names(PictureNames.init)),
         ("source", names(PictureSourceNames.init)),

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ContentSecurityPolicyTests {
     @Test func allowsPagesTheSitesOwnStylesAndPictures() {
         #expect(
-            ContentSecurityPolicy.pages.text == """
+            ContentSecurityPolicy.pages().text == """
                 default-src 'none'; img-src 'self'; style-src 'self'; \
                 script-src-elem 'inline-speculation-rules'; manifest-src 'self'; \
                 base-uri 'none'; form-action 'none'
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func allowsWhatAHostSendsTheStylesOfAllPages() {
-        let pages = ContentSecurityPolicy.pages.text
+        let pages = ContentSecurityPolicy.pages().text
         let hash = "'sha256-p0bF+un5yUb9MBO6xRb8kPHlY2BdpHVtLiFkDrZPF64='"
         #expect(
             ContentSecurityPolicy.hosted(notFoundStyle: "p{color:red}").text
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func forbidsFramesWhereAHostSaysIt() {
-        let policy = ContentSecurityPolicy.pages
+        let policy = ContentSecurityPolicy.pages()
         #expect(policy.header == policy.text + "; frame-ancestors 'none'")
     }
 }

@@ -27,7 +27,8 @@ struct MetadataSite {
             try bytes.write(to: file)
         }
         let site = Site.read(
-            SiteFolders.find(content: scratch.path() + "/Content", templates: Self.theme))
+            SiteFolders.find(content: scratch.path() + "/Content", templates: Self.theme),
+            pictures: .described)
         let output = scratch.appending(path: "public")
         diagnostics = try site.build(into: output.path()).diagnostics
         self.files = Self.texts(in: output)

@@ -1,6 +1,6 @@
+import ExpoBytes
 import ExpoDiagnostics
 import ExpoModel
-import ExpoTemplates
 import Testing
 
 @testable import ExpoSite
@@ -14,7 +14,7 @@ import Testing
         let items = ItemCollection.read(
             SourceText(path: "items.json", "[\(json.joined(separator: ","))]"),
             diagnostics: &diagnostics)
-        let repeated = RepeatedTexts(in: items)
+        let repeated = RepeatedTexts(in: items, diagnostics: &diagnostics)
         return items.enumerated().map { index, item in
             var title = ByteBuffer()
             var description = ByteBuffer()
@@ -49,5 +49,24 @@ import Testing
         #expect(Set(titles.map(\.1)).count == 4)
         #expect(titles[1].1 == "아쟁: 두 줄")
         #expect(titles[3].1 == "북")
+    }
+
+    @Test func reportsSharedNamesOnceWithTheirNumber() {
+        let item = { (name: String) in
+            #"{"name": "\#(name)", "image_name": "a", "short_desc": "b", "desc": "c"}"#
+        }
+        let json = ["징", "해금", "북", "해금", "북", "북"].map(item).joined(separator: ",\n")
+        var diagnostics = Diagnostics()
+        let items = ItemCollection.read(
+            SourceText(path: "items.json", "[\(json)]"), diagnostics: &diagnostics)
+        _ = RepeatedTexts(in: items, diagnostics: &diagnostics)
+        #expect(
+            diagnostics.sorted.map(\.description) == [
+                """
+                items.json:2:10: warning: 5 items have a name that another one has as well, \
+                such as '해금' [repeated-name]
+                    help: give each its own, by which visitors tell them apart
+                """
+            ])
     }
 }

@@ -1,4 +1,4 @@
-import ExpoTemplates
+import ExpoBytes
 import Testing
 
 @testable import ExpoSite

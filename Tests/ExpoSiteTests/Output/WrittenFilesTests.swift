@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [[], ["a \"b\""], ["a\\b", "c"]])
+    @Test(arguments: [[], ["a \"b\""], ["a\\b", "c"], ["a\nb\u{1}"]])
     func isReadAsJSONWhereLinesAreNotPlain(paths: [String]) {
         let hashes = Dictionary(
             uniqueKeysWithValues: paths.map { ($0, ContentHash(value: 1)) })

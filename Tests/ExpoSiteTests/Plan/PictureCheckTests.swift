@@ -13,11 +13,12 @@ import Testing
         var reader = PictureReader(TinySite.tree(Dictionary(uniqueKeysWithValues: texts)))
         var ignored = Diagnostics()
         reader.readFolder(&ignored)
-        let pictures = PictureCollection(reader.pictures, leftOut: reader.leftOut)
+        let pictures = PictureCollection(
+            reader.pictures, leftOut: reader.leftOut, foreign: reader.foreign)
         let items = TinySite.catalogueItems(TinySite.items(images.map { ("해금", $0) }))
         return TinySite.said {
             let gallery = Gallery(
-                pictures, shownBy: items, making: nil, ground: nil, diagnostics: &$0)
+                pictures, shownBy: items, making: .described, ground: nil, diagnostics: &$0)
             var check = PictureCheck(gallery, folder: "Content/images")
             check.visit(items, gallery.usage, diagnostics: &$0)
             check.reportUnused(besides: others, diagnostics: &$0)
@@ -81,11 +82,59 @@ import Testing
         #expect(said.map { $0.contains("'a.png' is shown nowhere") } == [true])
     }
 
+    @Test(arguments: ["phone.heic", "phone"])
+    func saysThatAFormatIsNotSupported(_ name: String) {
+        #expect(
+            check(images: [name, name], files: ["phone.heic", "scan.tif"]) == [
+                """
+                Content/images/scan.tif: warning: 'images/scan.tif' is in TIFF format, which is not supported; it is left out [not-a-picture]
+                    help: save it as JPEG or PNG: 'scan.jpg'
+                """,
+                """
+                items.json:1:31: error: item '해금' names the image 'phone.heic', which is in HEIC format, which is not supported [missing-image]
+                    help: save it as JPEG or PNG: 'phone.jpg'
+                """,
+                """
+                items.json:2:30: error: item '해금' names the image 'phone.heic', which is in HEIC format, which is not supported [missing-image]
+                    help: save it as JPEG or PNG: 'phone.jpg'
+                """,
+            ])
+    }
+
+    @Test func namesTheFormatOfAPictureOfAnotherNameThatIsNotSupported() {
+        let items = TinySite.catalogueItems(TinySite.items([("해금", "a")]))
+        var reader = PictureReader(TinySite.tree(["images/a.jpg": "II*\0"]))
+        let said = TinySite.said {
+            reader.readFolder(&$0)
+            _ = Gallery(
+                PictureCollection(reader.pictures), shownBy: items, making: .described, ground: nil,
+                diagnostics: &$0)
+        }
+        #expect(
+            said == [
+                """
+                Content/images/a.jpg: error: the picture of item '해금' is in TIFF format by what it holds, which is not supported [not-a-picture]
+                    help: save it again as PNG, JPEG, WebP, AVIF, GIF or SVG
+                """
+            ])
+    }
+
+    @Test func saysWhichOfTwoPicturesIsTaken() {
+        #expect(
+            check(images: ["a"], files: ["a.jpg", "a.png"]) == [
+                """
+                Content/images/a.jpg: warning: the picture 'a.jpg' is shown nowhere: 'a' is 'a.png' [unused-image]
+                    help: name it as 'a.jpg' if it is meant, or remove it
+                """
+            ])
+        #expect(check(images: ["a", "a.jpg"], files: ["a.jpg", "a.png"]) == [])
+    }
+
     @Test(.timeLimit(.minutes(10))) func takesNoLongForManyMissingPictures() {
         let count = 1_500
         let said = check(
             images: (0..<count).map { "i\($0)" },
             files: (0..<count / 30).map { "p\($0 + 90_000).svg" })
-        #expect(said.filter { $0.contains("[missing-image]") }.count == count)
+        #expect(said.filter { $0.contains("[missing-image]") }.count == Diagnostics.usuallyShown)
     }
 }

@@ -9,7 +9,7 @@ import Testing
     private static let summary = BuildRecords.Summary(
         inputs: 17, moment: -1, pages: 3, pictures: 2, variants: 1)
 
-    /// Three files, one of them never settled, one with an empty path; two uses.
+    /// Three files, one of them never settled, one with an empty path; two uses, and a report.
     private static var bytes: [UInt8] {
         var writer = BuildRecords.Writer(capacity: 3)
         writer.append(
@@ -20,7 +20,7 @@ import Testing
         writer.append(
             RecordedFile(source: 0, content: ContentHash(value: .max), stamp: stamp), at: "z")
         writer.appendUse(of: .max)
-        return writer.finish(summary)
+        return writer.finish(summary, report: [1, 2, 3])
     }
 
     @Test func areReadAsTheyWereWritten() throws {
@@ -34,6 +34,14 @@ import Testing
         #expect(records[2].content == ContentHash(value: .max))
         #expect(records.uses.map(\.file) == [0, 2])
         #expect(records.uses.map(\.picture) == [19, .max])
+        #expect(records.report == [1, 2, 3])
+    }
+
+    @Test func haveNoReportWhereNothingWasReported() throws {
+        var writer = BuildRecords.Writer(capacity: 0)
+        let bytes = writer.finish(Self.summary)
+        let records = try #require(BuildRecords(ByteRegion(copying: bytes)))
+        #expect(records.diagnostics(like: Diagnostics())?.isEmpty == true)
     }
 
     @Test func areReadWhenThereAreNone() throws {
@@ -60,7 +68,7 @@ import Testing
     }
 
     /// Whoever forges the hash as well can make a build slow, and nothing worse.
-    @Test(arguments: [8, 9, 10, 24, 31])
+    @Test(arguments: [8, 9, 10, 11, 25, 32])
     func areNotReadWhenTheirNumbersCannotBe(word: Int) {
         for value in [UInt64.max, 1 << 62, 1 << 40, 100, 0] {
             let forged = Self.forged(value, at: word)
@@ -69,7 +77,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [(4, UInt64.max), (5, 1 << 63), (6, .max), (7, 2), (13, 1 << 63)])
+    @Test(arguments: [(4, UInt64.max), (5, 1 << 63), (6, .max), (7, 2), (14, 1 << 63)])
     func areNotReadWhenACountOrASizeIsNone(word: Int, value: UInt64) {
         #expect(BuildRecords(ByteRegion(copying: Self.forged(value, at: word))) == nil)
     }

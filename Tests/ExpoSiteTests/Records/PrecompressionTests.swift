@@ -100,7 +100,7 @@ import Testing
             at: site.disk.path("public"), paths: read.plan.files.map(\.path))
         defer { staged.discard() }
         let history = try site.history()
-        let pages = PageSources(try #require(read.subject), key: history.key)
+        let pages = PageHashes(try #require(read.subject), key: history.key)
         try body(
             FileSink(
                 put: { _, _ in nil }, reuse: FileReuse(pages, history.earlierBuild, in: staged),

@@ -107,10 +107,11 @@ import Testing
         try site.expectWhole()
     }
 
-    @Test(arguments: ["Templates/detail.html", "Templates/list.html", "Templates/layout.html"])
-    func rendersWhatAChangedTemplateMakes(path: String) throws {
-        try site.edit(path) { $0 += "<!-- x -->\n" }
-        #expect(try site.expectWhole().rendered == 220)
+    /// The main page and the one for addresses that lead nowhere are always rendered.
+    @Test(arguments: [("detail", 217), ("list", 5), ("layout", 220)])
+    func rendersWhatAChangedTemplateMakes(name: String, pages: Int) throws {
+        try site.edit("Templates/\(name).html") { $0 += "<!-- x -->\n" }
+        #expect(try site.expectWhole().rendered == pages)
     }
 
     @Test func writesAChangedWord() throws {
@@ -156,7 +157,64 @@ import Testing
         try site.writeItems()
         site.tick()
         #expect(try site.build().diagnostics.sorted.map(\.code) == [.unusedImage])
+        site.tick()
+        #expect(try unchanged()?.sorted.map(\.code) == [.unusedImage])
         try site.expectWhole("and again, though nothing changed")
+    }
+
+    @Test func repeatsTheWarningsOfASiteThatStays() throws {
+        site.items[100].desc = "<b>"
+        site.items[120].desc = "<i>"
+        try site.writeItems()
+        site.tick()
+        let built = try site.build().diagnostics.sorted
+        try #require(built.map(\.code) == [.rawHTML, .rawHTML])
+        site.tick()
+        #expect(try unchanged()?.sorted == built)
+        #expect(try unchanged(showing: 1) == nil, "it was not noted which is the first")
+        site.items[120].desc = "b"
+        try site.writeItems()
+        site.tick()
+        #expect(try unchanged() == nil)
+        try site.expectWhole()
+        #expect(try unchanged()?.count == 1)
+    }
+
+    /// Whoever stands elsewhere calls the folders otherwise.
+    @Test func namesTheFoldersAsTheyAreNamedNow() throws {
+        site.items[100].desc = "<b>"
+        try site.writeItems()
+        site.tick()
+        try site.expectWhole()
+        try #require(unchanged() != nil)
+        try site.disk.link("here", to: ".")
+        site.content = "here/Content"
+        #expect(try unchanged() == nil)
+        #expect(try site.build().diagnostics.sorted[0].place.file.contains("/here/Content/"))
+    }
+
+    /// A warning cannot be lost by records that say it in bytes that nobody wrote.
+    @Test func looksAgainWhereAReportIsDamaged() throws {
+        site.items[100].desc = "<b>"
+        try site.writeItems()
+        site.tick()
+        try site.expectWhole()
+        try #require(unchanged() != nil)
+        let path = try site.recordsPath()
+        var bytes = [UInt8](try Data(contentsOf: URL(filePath: site.disk.path(path))))
+        let message = Array("the HTML element".utf8)
+        let place = try #require(bytes.indices.last { bytes[$0...].starts(with: message) })
+        bytes[place] = 0xFF
+        let hash = bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }
+        withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
+        try site.disk.write(Data(bytes), to: path)
+        #expect(try unchanged() == nil)
+        try site.expectWhole()
+    }
+
+    /// What is said of a site in which nothing is found to have changed.
+    private func unchanged(showing most: Int = Diagnostics.usuallyShown) throws -> Diagnostics? {
+        try site.history().unchangedSite(from: site.folders(showing: most))?.diagnostics
     }
 
     @Test func rendersEverythingForAnotherProgram() throws {

@@ -56,9 +56,10 @@ final class RebuiltSite {
             default: "**글** \(number)"
             }
         return Item(
-            name: number % 40 == 0 ? "같은 이름" : "출품작 \(number)",
-            imageName: ["book", "lamp", "harp"][number % 3], shortDesc: "\(number)번",
-            desc: text, id: "item-\(number)")
+            name: "출품작 \(number)",
+            imageName: ["book", "lamp", "harp"][number % 3],
+            shortDesc: number % 40 == 0 ? "같은 줄" : "\(number)번", desc: text,
+            id: "item-\(number)")
     }
 
     func draw(_ name: String, width: Int) throws {
@@ -77,8 +78,15 @@ final class RebuiltSite {
     /// was written before.
     func tick() { usleep(30_000) }
 
-    var folders: SiteFolders {
-        SiteFolders.find(content: disk.path("Content"), templates: disk.path("Templates"))
+    /// Where the content is found.
+    var content = "Content"
+
+    var folders: SiteFolders { folders() }
+
+    func folders(showing most: Int = Diagnostics.usuallyShown) -> SiteFolders {
+        SiteFolders.find(
+            content: disk.path(content), templates: disk.path("Templates"),
+            earlier: Diagnostics(showing: most))
     }
 
     /// What keeps the records.
@@ -91,8 +99,10 @@ final class RebuiltSite {
     func build() throws -> BuildResult {
         let history = try history()
         if let unchanged = try history.unchangedSite(from: folders) { return unchanged }
-        return try Site.read(folders, baseURL: baseURL, compressor: compressor)
-            .build(into: disk.path("public"), jobs: 2, history: history)
+        return try Site.read(
+            folders, baseURL: baseURL, pictures: .described, compressor: compressor
+        )
+        .build(into: disk.path("public"), jobs: 2, history: history)
     }
 
     /// Builds twice, so that the records know all files well.
@@ -110,10 +120,13 @@ final class RebuiltSite {
         tick()
         let result = try build()
         try? disk.remove("fresh")
-        let fresh = try Site.read(folders, baseURL: baseURL, compressor: compressor)
-            .build(into: disk.path("fresh"), jobs: 2)
+        let fresh = try Site.read(
+            folders, baseURL: baseURL, pictures: .described, compressor: compressor
+        )
+        .build(into: disk.path("fresh"), jobs: 2)
         #expect(
-            result.diagnostics.sorted.map(\.message) == fresh.diagnostics.sorted.map(\.message),
+            result.diagnostics.sorted.map(\.description)
+                == fresh.diagnostics.sorted.map(\.description),
             comment, sourceLocation: sourceLocation)
         let (site, expected) = (
             try disk.everything(in: "public"), try disk.everything(in: "fresh")

@@ -73,6 +73,25 @@ import Testing
         #expect(links.nearest(to: written) == nil)
     }
 
+    @Test(arguments: [
+        ("items/fidle.html", "items/fiddle.html"), ("items/haegeum.html", "items/fiddle.html"),
+        ("items/해금.html", "items/fiddle.html"),
+        ("items/%ED%95%B4%EA%B8%88.html", "items/fiddle.html"),
+        ("items/haegem.html#top", "items/fiddle.html"), ("fiddle.html", "items/fiddle.html"),
+        ("items/old-fidle.html", "items/fiddle.html"), ("items/lute.html", "items/lute.html"),
+        ("items/something-else.html", nil),
+    ])
+    func suggestThePageOfAnExhibit(written: String, nearest: String?) throws {
+        let site = Site.read(
+            content: TinySite.content([
+                "items.json": TinySite.items([("fiddle", "해금", "haegeum"), ("lute", "비파", "pipa")]),
+                "addresses.json": """
+                [{"address": "items/old-fiddle.html", "leads_to": "items/fiddle.html"}]
+                """,
+            ]), templates: try Repository.tree("Templates"))
+        #expect(try #require(site.subject).links.nearest(to: written) == nearest)
+    }
+
     private func target(_ kind: LinkDestination.Kind, _ written: String) -> ContentLinks.Target {
         links.target(of: LinkDestination(kind, written: written), from: "items/other.html")
     }
@@ -85,24 +104,21 @@ import Testing
         var reader = PictureReader(
             FileTree(root: "Content", texts: ["images/jikji.svg": svg, "images/직지.svg": svg]))
         reader.readFolder(&diagnostics)
-        return ContentLinks(
-            pictures: Gallery(
-                PictureCollection(reader.pictures), shownBy: subject.catalogue.items,
-                making: nil, ground: nil, diagnostics: &diagnostics
-            ).pictures,
-            plan: SitePlan.make(
-                subject, producers: [Pages()], diagnostics: &diagnostics),
-            themeSettings: settings)
-    }
-
-    private var subject: PlanSubject {
-        var diagnostics = Diagnostics()
         let catalogue = Catalogue.read(
-            settings: nil, exposition: nil, items: nil, diagnostics: &diagnostics)
-        return PlanSubject(
+            settings: nil, exposition: SourceText(path: "exposition.json", TinySite.exposition),
+            items: SourceText(path: "items.json", "[]"), diagnostics: &diagnostics)
+        let pictures = Gallery(
+            PictureCollection(reader.pictures), shownBy: catalogue.items, making: .described,
+            ground: nil,
+            diagnostics: &diagnostics
+        ).pictures
+        let subject = PlanSubject(
             catalogue: catalogue,
             addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
-            pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
+            pictures: pictures, assets: [:], themeSettings: settings)
+        return ContentLinks(
+            into: SitePlan.make(subject, producers: [Pages()], diagnostics: &diagnostics),
+            of: subject)
     }
 
     /// Plans a few files by their paths alone.

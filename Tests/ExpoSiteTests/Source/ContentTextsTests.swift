@@ -45,7 +45,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content: error: several files could be 'exposition_universelle_1900.json': 'exposition_a.json', 'exposition_b.json' [ambiguous-file]
+                Content: error: several files could be 'exposition.json': 'exposition_a.json', 'exposition_b.json' [ambiguous-file]
                     help: keep one of them
                 """
             ])

@@ -106,12 +106,91 @@ import Testing
     @Test func looksNoDeeperThanSixteenFolders() throws {
         let deep = (1...16).map { "\($0)" }.joined(separator: "/")
         let folder = try TinyFolder([deep + "/seen": "", deep + "/17/unseen": ""])
-        #expect(read(folder.path).tree?.paths == [deep + "/seen"])
+        let (tree, said) = read(folder.path)
+        #expect(tree?.paths == [deep + "/seen"])
+        #expect(
+            said == [
+                """
+                Content/\(deep)/17: warning: '\(deep)/17' lies in more than 16 folders; nothing reads what is in it [unused-file]
+                    help: move it up
+                """
+            ])
     }
 
-    @Test func passesOverPipes() throws {
+    @Test func reportsPipes() throws {
         let folder = try TinyFolder(["a": ""])
         try #require(mkfifo(folder.path + "/pipe", 0o600) == 0)
-        #expect(read(folder.path).tree?.paths == ["a"])
+        try #require(mkfifo(folder.path + "/.pipe", 0o600) == 0)
+        let (tree, said) = read(folder.path)
+        #expect(tree?.paths == ["a"])
+        #expect(
+            said == [
+                """
+                Content/pipe: warning: 'pipe' is a pipe or a device, which nothing reads [unused-file]
+                    help: remove it
+                """
+            ])
+    }
+
+    @Test func reportsNamesThatAreNotUTF8OnceAFolder() throws {
+        let folder = try TinyFolder(["images/a.svg": ""])
+        try folder.write(bytes: [0xC7, 0xD1], in: "images")
+        try folder.write(bytes: [0xB1, 0xDB], in: "images")
+        try folder.write(bytes: [0x2E, 0xFF], in: "images")
+        try folder.makeFolder(bytes: [0xFF], in: "")
+        let (tree, said) = read(folder.path)
+        #expect(tree?.paths == ["images/a.svg"])
+        let help = """
+            help: rename it; 'convmv -f cp949 -t utf8 -r --notest Content' renames all that come from a Korean Windows
+            """
+        #expect(
+            said == [
+                #"""
+                Content/\xFF: warning: the name of '\xFF' is not UTF-8; nothing reads it [unreadable-name]
+                    \#(help)
+                """#,
+                #"""
+                Content/images/\xB1\xDB: warning: the name of 'images/\xB1\xDB' and of 1 more beside it is not UTF-8; nothing reads it [unreadable-name]
+                    \#(help)
+                """#,
+            ])
+    }
+
+    @Test func reportsALinkToAFileWhoseNameIsNotUTF8() throws {
+        let folder = try TinyFolder()
+        try folder.write(bytes: [0xFF], in: "")
+        let target = Array("\(folder.path)/".utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0]
+        try #require(symlink(target, folder.path + "/a") == 0)
+        let said = read(folder.path).said
+        #expect(said.count == 2)
+        #expect(
+            said.last?.contains("'a' is a link that leads to a file whose name is not UTF-8")
+                == true)
+    }
+
+    @Test func hasAnotherFingerprintWithAnotherNameThatIsNotUTF8() throws {
+        let folder = try TinyFolder(["a": ""])
+        utimes(folder.path + "/a", [timeval](repeating: timeval(tv_sec: 1, tv_usec: 0), count: 2))
+        let first = read(folder.path).tree?.fingerprint
+        try folder.makeFolder(bytes: [0xFF], in: "")
+        #expect(read(folder.path).tree?.fingerprint != first || first == nil)
+    }
+}
+
+extension TinyFolder {
+    /// Writes an empty file whose name is these bytes.
+    fileprivate borrowing func write(bytes: [UInt8], in folder: String) throws {
+        let file = open(path(of: bytes, in: folder), O_WRONLY | O_CREAT, 0o600)
+        try #require(close(file) == 0)
+    }
+
+    /// Makes a folder whose name is these bytes.
+    fileprivate borrowing func makeFolder(bytes: [UInt8], in folder: String) throws {
+        try #require(mkdir(path(of: bytes, in: folder), 0o700) == 0)
+    }
+
+    private borrowing func path(of bytes: [UInt8], in folder: String) -> [CChar] {
+        let start = folder.isEmpty ? "\(path)/" : "\(path)/\(folder)/"
+        return start.utf8CString.dropLast() + bytes.map(CChar.init(bitPattern:)) + [0]
     }
 }

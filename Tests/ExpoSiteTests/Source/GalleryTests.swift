@@ -21,7 +21,7 @@ import Testing
             reader.readFolder(&diagnostics)
             let items = TinySite.catalogueItems(TinySite.items(images.map { ("해금", $0) }))
             gallery = Gallery(
-                PictureCollection(reader.pictures), shownBy: items, making: nil, ground: nil,
+                PictureCollection(reader.pictures), shownBy: items, making: .described, ground: nil,
                 diagnostics: &diagnostics)
         }
         return (gallery, said)
@@ -32,9 +32,9 @@ import Testing
             "images/poster.svg": TinySite.picture, "images/flag.svg": TinySite.picture,
         ])
         #expect(said == [])
-        #expect(gallery.poster?.fileName == "poster.svg")
-        #expect(gallery.flag?.fileName == "flag.svg")
-        #expect(gallery.flag?.header?.format == .svg)
+        #expect(gallery.poster?.picture.fileName == "poster.svg")
+        #expect(gallery.flag?.picture.fileName == "flag.svg")
+        #expect(gallery.flag?.picture.header?.format == .svg)
     }
 
     @Test func hasNoPosterWhereThereIsNone() {

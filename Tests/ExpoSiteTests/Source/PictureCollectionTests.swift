@@ -33,6 +33,14 @@ import Testing
         #expect(found(decomposed, in: collection(file)) == "해금.svg")
     }
 
+    /// A build that is refused looks into no picture, and says the same of them as one that does.
+    @Test func takesWhatNobodyLookedIntoForWhatItsNameSays() {
+        let collection = collection("jikji.svg", "jikji.png", "haegeum.svg", "haegeum.avif")
+        let shared = collection.pictures.map { collection.shareable(like: $0)?.fileName }
+        #expect(collection.pictures.allSatisfy { $0.header == nil })
+        #expect(Set(shared) == [nil, "jikji.png"])
+    }
+
     @Test func findsTheFormatThatScalesBestWithoutExtension() {
         let pictures = collection("a.png", "a.svg", "a.jpg")
         #expect(found("a", in: pictures) == "a.svg")

@@ -50,7 +50,7 @@ import Testing
         #expect(reader.pictures.map(\.fileName) == ["a.SVG"])
     }
 
-    @Test(arguments: ["notes.txt", "README", "a.tiff", "a.png.bak", "a.heic"])
+    @Test(arguments: ["notes.txt", "a.docx", "a"])
     func leavesOutWhatIsNoPicture(_ name: String) {
         let (reader, said) = read(["images/" + name: ""])
         #expect(
@@ -61,6 +61,14 @@ import Testing
                 """
             ])
         #expect(reader.pictures.isEmpty)
+    }
+
+    @Test(arguments: ["a.tiff", "a.HEIC", "a.jp2", "a.psd"])
+    func keepsPicturesOfForeignFormatsApart(_ name: String) {
+        let (reader, said) = read(["images/" + name: ""])
+        #expect(said == [])
+        #expect(reader.pictures.isEmpty)
+        #expect(reader.foreign.map(\.fileName) == [name])
     }
 
     @Test(arguments: [

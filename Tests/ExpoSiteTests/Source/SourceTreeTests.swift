@@ -37,6 +37,17 @@ import Testing
         #expect(tree.notFoundStyle?.string == "c")
     }
 
+    @Test(arguments: [[:], ["README.md": "", "Thumbs.db": ""]])
+    func saysOnlyOneThingOfAnEmptyFolder(_ files: [String: String]) {
+        #expect(
+            read(TinySite.tree(files)).said == [
+                """
+                Content: error: there is no 'exposition.json' [missing-file]
+                    help: 'expo-site init' makes an exhibition to begin with
+                """
+            ])
+    }
+
     @Test func warnsOnceOfAMissingPosterAndAMissingFlag() {
         let (_, said) = read(
             TinySite.content(["images/poster.svg": nil, "images/flag.svg": nil]))
@@ -74,8 +85,8 @@ import Testing
         #expect(tree.pictures.pictures.map(\.path) == ["images/flag.svg", "images/poster.svg"])
     }
 
-    @Test func reportsAllThatIsMissingInAnEmptyFolder() {
-        let (_, said) = read(TinySite.tree([:]))
+    @Test func reportsAllThatIsMissing() {
+        let (_, said) = read(TinySite.tree(["site.json": "{}"]))
         #expect(said.filter { $0.contains("[missing-file]") }.count == 2)
         #expect(said.count == 4)
     }

@@ -65,7 +65,7 @@ import Testing
         let table = Self.read(
             "name,image_name,short_desc,desc,id\na,a,a,\"a\n\n\na\",x\nb,b,b,b,X\n")
         #expect(
-            table.diagnostics.sorted.first?.help
+            table.diagnostics.sorted.first?.helpWithPlaces
                 == "give one of them another id; the first stands at t.csv:5:4 (E2)")
     }
 

@@ -1,8 +1,10 @@
+import ExpoDiagnostics
 import ExpoImages
 import Foundation
 import TestSupport
 
 @testable import ExpoSite
+@testable import expo_image
 
 /// The real image worker, with a cache of the test's own.
 enum ImageWorker {
@@ -26,5 +28,18 @@ enum ImageWorker {
         return PictureMaking(
             store: PictureStore(folder: folder, worker: worker), depth: depth,
             publishesOriginals: publishesOriginals, jobs: 2)
+    }
+}
+
+extension PictureMaking {
+    /// Tells what the first bytes of pictures say, and makes nothing of them.
+    static let described = PictureMaking { bytes in
+        bytes.withBytes { bytes in
+            guard let header = PictureHeader.read(bytes) else {
+                return .notAPicture(ForeignFormat.sniff(bytes))
+            }
+            return .found(
+                Inspection(header: header, original: .exact, rights: PictureRights()))
+        }
     }
 }

@@ -50,7 +50,7 @@ struct SmallExhibition {
         return Site.read(
             content: FileTree(root: "Content", texts: content),
             templates: FileTree(root: "Templates", files: files), baseURL: baseURL,
-            isStrict: isStrict, compressor: compressor, part: part)
+            isStrict: isStrict, pictures: .described, compressor: compressor, part: part)
     }
 
     /// Replaces its items by `count` others.

@@ -1,3 +1,4 @@
+private import ExpoBytes
 private import ExpoDisk
 internal import ExpoModel
 
@@ -49,12 +50,12 @@ extension AddressFile {
         mutating func begin(_ path: String) {
             bytes += isOpen ? "},\n  {".utf8 : "\n  {".utf8
             isOpen = true
-            path.withUTF8Bytes { PlainJSON.append(AddressKey.address.name, $0, to: &bytes) }
+            path.withUTF8Bytes { bytes.append(jsonMember: AddressKey.address.name, $0) }
         }
 
         mutating func write(_ key: AddressKey, _ text: some JSONStringContent) {
             bytes += ", ".utf8
-            text.withUTF8Bytes { PlainJSON.append(key.name, $0, to: &bytes) }
+            text.withUTF8Bytes { bytes.append(jsonMember: key.name, $0) }
         }
 
         consuming func end() -> [UInt8] {

@@ -30,7 +30,7 @@ struct AddressPlan {
         var slugs = KeptSlugs(items, published, pages, matches)
         addresses = Addresses(slugs: slugs.assign(), itemCount: items.count)
         var search = FormerAddressSearch(published, pages, matches, slugs.isKept, addresses)
-        former = search.find(reportsLost: items.isComplete, &diagnostics)
+        former = search.find(reportsLost: items.knowsAddresses, &diagnostics)
     }
 
     /// What each published address is the address of; nothing where that makes no sense.

@@ -1,5 +1,5 @@
-internal import ExpoDiagnostics
-internal import ExpoModel
+import ExpoDiagnostics
+import ExpoModel
 
 /// Finds what becomes of the published addresses that are no page's any more.
 struct FormerAddressSearch {
@@ -123,14 +123,11 @@ struct FormerAddressSearch {
     private func reportNowhere(
         _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
     ) {
-        let pages =
-            [Addresses.main, addresses.list(0)]
-            + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
         diagnostics.report(
             .error, .invalidAddress,
             "'\(published[index].shortened)' leads to '\(target.string.shortened)', which is no page",
             at: target.offset, in: target.source,
-            help: Suggestion.nearest(to: target.string, among: pages).map {
+            help: Suggestion.nearest(to: target.string, among: somePages).map {
                 "did you mean '\($0)'?"
             }
                 ?? "name a page of the site, such as '\(addresses.list(0))'")
@@ -147,6 +144,28 @@ struct FormerAddressSearch {
                 + "for good, \"gone\": \"\"")
     }
 
-    /// Finding what was meant takes its time.
+    /// Pages that may have been meant; comparing with all of them takes too long.
+    private var somePages: [String] {
+        [Addresses.main, addresses.list(0)]
+            + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
+    }
+
     private static let mostSuggested = 1000
+}
+
+/// A published address that no item and no page of the list has any more.
+struct FormerAddress: Sendable, Hashable {
+    /// The path in the site.
+    let path: String
+    let fate: Fate
+    /// Its place in the file of published addresses.
+    let index: Int
+
+    /// What its visitors find there.
+    enum Fate: Sendable, Hashable {
+        /// They are sent to another page.
+        case leads(to: Page)
+        /// They read that it is gone, and why, if somebody said so.
+        case gone(reason: String)
+    }
 }

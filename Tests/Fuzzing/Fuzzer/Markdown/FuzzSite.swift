@@ -1,4 +1,5 @@
 import ExpoDiagnostics
+import ExpoImages
 import ExpoMarkdown
 import ExpoModel
 
@@ -19,24 +20,35 @@ struct FuzzSite {
         "images/x:y.svg", "images/해금.png", "images/#?.svg",
     ]
 
+    /// Takes every picture for a drawing.
+    private static let making = PictureMaking { _ in
+        .found(
+            Inspection(
+                header: PictureHeader(format: .svg, size: PictureSize(width: 40, height: 30)),
+                original: .exact, rights: PictureRights()))
+    }
+
     init() {
         var diagnostics = Diagnostics()
-        let svg = #"<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>"#
-        let texts = Dictionary(uniqueKeysWithValues: Self.pictures.map { ($0, svg) })
+        let texts = Dictionary(uniqueKeysWithValues: Self.pictures.map { ($0, "") })
         var reader = PictureReader(FileTree(root: "Content", texts: texts))
         reader.readFolder(&diagnostics)
         let found = PictureCollection(reader.pictures)
         let gallery = Gallery(
-            found, shownBy: ItemCollection(), making: nil, ground: nil, diagnostics: &diagnostics)
+            found, shownBy: ItemCollection(), making: Self.making, ground: nil,
+            diagnostics: &diagnostics)
+        // Where they cannot be read, nobody knows which addresses lead nowhere.
+        let exposition = #"{"title": "전시", "location": "파리", "description": "글"}"#
         let catalogue = Catalogue.read(
-            settings: nil, exposition: nil, items: nil, diagnostics: &diagnostics)
+            settings: nil, exposition: SourceText(path: "exposition.json", exposition),
+            items: SourceText(path: "items.json", "[]"), diagnostics: &diagnostics)
+        precondition(catalogue.exposition != nil && catalogue.items.knowsAddresses)
         let subject = PlanSubject(
             catalogue: catalogue,
             addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
-            pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
+            pictures: gallery.pictures, assets: [:], themeSettings: ThemeSettings())
         let plan = SitePlan.make(subject, producers: [Pages()], diagnostics: &diagnostics)
-        links = ContentLinks(
-            pictures: gallery.pictures, plan: plan, themeSettings: ThemeSettings())
+        links = ContentLinks(into: plan, of: subject)
         paths = Set(Self.pages + gallery.pictures.pictures.map(\.path))
     }
 

@@ -24,6 +24,7 @@ enum BuildRecordOracle {
             }
         }
         _ = records.bytes(with: [:])
+        checkReport(records.report)
     }
 
     /// Writes records of an input's paths, reads them, and reads them damaged.
@@ -37,7 +38,7 @@ enum BuildRecordOracle {
         let summary = BuildRecords.Summary(
             inputs: UInt64(input.bytes.count), moment: -1, pages: files.count, pictures: 2,
             variants: 3)
-        let bytes = writer.finish(summary)
+        let bytes = writer.finish(summary, report: input.bytes)
         let records = require(
             BuildRecords(ByteRegion(copying: bytes)), "records are not read as they were written")
         expect(records.summary == summary && records.count == files.count, "another summary")
@@ -47,8 +48,19 @@ enum BuildRecordOracle {
         }
         let using = files.indices.filter { files[$0].1.source % 2 == 1 }
         expect(records.uses.map(\.file) == using, "other uses")
+        expect(records.report == input.bytes, "another report")
+        checkReport(input.bytes)
         expect(records.bytes(with: [:]) == bytes, "records are not copied as they are")
         checkDamage(of: bytes, at: input.bytes.prefix(16))
+    }
+
+    /// Reads what was reported: it may be nonsense, and is said all the same.
+    private static func checkReport(_ bytes: [UInt8]) {
+        guard let found = Diagnostics(written: bytes, like: Diagnostics()) else { return }
+        _ = (found.errorCount, found.warningCount, found.acceptedWarnings)
+        expect(
+            Diagnostics(written: found.written, like: found)?.sorted == found.sorted,
+            "what was reported is not read again")
     }
 
     private static func checkDamage(of bytes: [UInt8], at places: ArraySlice<UInt8>) {

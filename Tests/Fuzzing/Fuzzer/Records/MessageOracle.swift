@@ -49,6 +49,12 @@ enum MessageOracle {
         if let request = WorkerRequest(message) {
             expect(WorkerRequest(request.message) == request, "\(request) is not read again")
         }
+        if let request = InspectionRequest(message) {
+            expect(InspectionRequest(request.message) == request, "\(request) is not read again")
+        }
+        if let reply = InspectionReply(message) {
+            expect(InspectionReply(reply.message) == reply, "\(reply) is not read again")
+        }
         if let reply = WorkerReply(message) {
             expect(WorkerReply(reply.message) == reply, "\(reply) is not read again")
         }

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDiagnostics
 import Foundation
 
@@ -35,7 +36,7 @@ enum TableTarget: FuzzTarget {
             return expect(diagnostics.hasErrors, "the text is not read, and nobody says why")
         }
         expect(
-            text.source.bytes.withBytes { UTF8Check.firstFlaw(in: $0) } == nil,
+            text.source.bytes.withBytes(\.firstInvalidUTF8) == nil,
             "the text is not UTF-8")
         let table = TableReader.read(text, separator: form.separator, diagnostics: &diagnostics)
         PlaceOracle.check(diagnostics, in: [text.source, file])

@@ -1,0 +1,153 @@
+/// Bytes being written: grows as needed, is never copied, and is reused for page after page.
+///
+/// Much of it can be put in place in other rooms: a page takes hundreds of short pieces, and a call
+/// for each costs as much as its copy.
+@usableFromInline
+package struct ByteBuffer: ~Copyable {
+    @usableFromInline var memory: UnsafeMutableRawBufferPointer
+    /// How many bytes have been written.
+    @usableFromInline var used = 0
+
+    /// Creates an empty buffer with room for `capacity` bytes.
+    package init(capacity: Int = 0) {
+        memory = capacity == 0 ? Self.nothing : .allocate(byteCount: capacity, alignment: 8)
+    }
+
+    deinit {
+        memory.deallocate()
+    }
+
+    /// How many bytes have been written.
+    @inlinable
+    package var count: Int { used }
+
+    /// How many bytes there is room for.
+    package var capacity: Int { memory.count }
+
+    /// Everything written so far; valid until the next change.
+    @inlinable
+    package var bytes: UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(start: memory.baseAddress, count: used)
+    }
+
+    /// Everything written so far, as text.
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Appends one byte.
+    @inlinable
+    @inline(__always)
+    package mutating func append(_ byte: UInt8) {
+        reserve(1)
+        memory[used] = byte
+        used += 1
+    }
+
+    /// Appends bytes as they are.
+    @inlinable
+    @inline(__always)
+    package mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        append(start, count: bytes.count)
+    }
+
+    /// Appends bytes as they are.
+    package mutating func append(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { append($0) }
+    }
+
+    /// Appends text of the program as it is.
+    @inlinable
+    @inline(__always)
+    package mutating func append(_ text: StaticString) {
+        guard text.hasPointerRepresentation else { return append(scalar: text.unicodeScalar) }
+        append(text.utf8Start, count: text.utf8CodeUnitCount)
+    }
+
+    /// Appends text as it is; its label keeps the program's own words from becoming strings.
+    package mutating func append(string text: String) {
+        var text = text
+        text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends the digits of a number.
+    package mutating func append(decimal number: Int) {
+        guard number >= 0 else { return append(string: String(number)) }
+        var digits = 1
+        var rest = number
+        while rest >= 10 {
+            rest /= 10
+            digits += 1
+        }
+        reserve(digits)
+        used += digits
+        rest = number
+        for place in 1...digits {
+            memory[used - place] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
+        }
+    }
+
+    /// Calls `body` with everything written so far.
+    package borrowing func withBytes<Result, Failure: Error>(
+        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try body(bytes)
+    }
+
+    /// Forgets what was written.
+    package mutating func removeAll(keepingCapacity: Bool = false) {
+        used = 0
+        guard !keepingCapacity else { return }
+        memory.deallocate()
+        memory = Self.nothing
+    }
+
+    /// Forgets what was written behind the first `count` bytes.
+    package mutating func truncate(to count: Int) {
+        precondition(0...used ~= count, "a buffer is cut within what was written")
+        used = count
+    }
+
+    private static var nothing: UnsafeMutableRawBufferPointer {
+        UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    }
+
+    @usableFromInline
+    mutating func append(scalar: Unicode.Scalar) {
+        append(string: String(scalar))
+    }
+
+    /// Appends bytes as they are.
+    @inlinable
+    @inline(__always)
+    mutating func append(_ start: UnsafeRawPointer, count: Int) {
+        reserve(count)
+        guard let end = memory.baseAddress else { return }
+        (end + used).copyMemory(from: start, byteCount: count)
+        used += count
+    }
+
+    /// Makes room for more bytes.
+    @inlinable
+    @inline(__always)
+    mutating func reserve(_ count: Int) {
+        if memory.count - used < count { grow(by: count) }
+    }
+
+    @usableFromInline
+    @inline(never)
+    mutating func grow(by count: Int) {
+        let larger = UnsafeMutableRawBufferPointer.allocate(
+            byteCount: max(memory.count * 2, used + count, 64), alignment: 8)
+        larger.copyMemory(from: bytes)
+        memory.deallocate()
+        memory = larger
+    }
+}
+
+extension [UInt8] {
+    /// Appends bytes as they are, by one copy: raw memory would be copied byte by byte.
+    package mutating func append(copying bytes: UnsafeRawBufferPointer) {
+        bytes.withMemoryRebound(to: UInt8.self) { append(contentsOf: $0) }
+    }
+}

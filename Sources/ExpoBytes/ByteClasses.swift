@@ -1,0 +1,55 @@
+/// What a byte is in a text of ASCII or UTF-8.
+extension UInt8 {
+    /// Whether it is one of `0`–`9`.
+    @inlinable
+    package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+    /// Whether it is one of `A`–`Z` and `a`–`z`.
+    @inlinable
+    package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
+
+    /// Whether it goes on with a UTF-8 sequence that an earlier byte began.
+    @inlinable
+    package var isContinuation: Bool { self & 0xC0 == 0x80 }
+
+    /// Whether it is a space or a tab.
+    @inlinable
+    package var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+    /// Whether it is white space to JSON (RFC 8259, section 2), to XML and in tags of templates: space,
+    /// tab, line feed, carriage return.
+    @inlinable
+    package var isWhiteSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+    /// Whether it is white space to HTML: the form feed too.
+    @inlinable
+    package var isHTMLSpace: Bool { isWhiteSpace || self == 0x0C }
+
+    /// Whether it is white space to libcmark and to C: form feed and vertical tab too.
+    @inlinable
+    package var isCSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
+}
+
+/// Hexadecimal digits.
+extension UInt8 {
+    /// Creates the digit of a value below 16, with a letter of lower case.
+    @inlinable
+    package init(hexDigit value: UInt8) {
+        self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
+    }
+
+    /// Creates the digit of a value below 16, with a letter of upper case.
+    @inlinable
+    package init(upperHexDigit value: UInt8) {
+        self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
+    }
+
+    /// The value of a digit, with a letter of either case; nil if the byte is none.
+    @inlinable
+    package var hexValue: UInt8? {
+        if isDigit { return self - UInt8(ascii: "0") }
+        let letter = self | 0x20
+        guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "f") else { return nil }
+        return letter - UInt8(ascii: "a") + 10
+    }
+}

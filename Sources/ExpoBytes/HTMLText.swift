@@ -1,0 +1,130 @@
+/// Text as HTML shows it: nothing in it is taken for a tag, an entity or the end of an attribute.
+///
+/// `&`, `<`, `>`, `"` and `'` become references, and so does a carriage return, which a reader of
+/// HTML would turn into a line feed. Control characters, which HTML does not allow, become U+FFFD.
+enum HTMLText {
+    /// Returns the bytes that stand for a byte in HTML, if it cannot stand for itself.
+    static func replacement(for byte: UInt8) -> StaticString? {
+        switch byte {
+        case UInt8(ascii: "&"): "&amp;"
+        case UInt8(ascii: "<"): "&lt;"
+        case UInt8(ascii: ">"): "&gt;"
+        case UInt8(ascii: "\""): "&quot;"
+        case UInt8(ascii: "'"): "&#39;"
+        case UInt8(ascii: "\r"): "&#13;"
+        case UInt8(ascii: "\t"), UInt8(ascii: "\n"): nil
+        case 0..<0x20, 0x7F: "\u{FFFD}"
+        default: nil
+        }
+    }
+
+    /// Copies bytes up to the first that needs a replacement, and returns how many.
+    ///
+    /// Words of eight bytes are copied as they are looked at, so up to seven more bytes of the
+    /// target than there are in the source are written to.
+    @inline(__always)
+    static func copyPlainRun(
+        of source: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer
+    ) -> Int {
+        var index = copyPlainBlocks(of: source, count: count, to: target)
+        while index < count {
+            let word = word(at: source + index, count: count &- index)
+            (target + index).storeBytes(of: word.littleEndian, as: UInt64.self)
+            let suspects = suspects(in: word)
+            if suspects == 0 {
+                index &+= 8
+                continue
+            }
+            index &+= suspects.trailingZeroBitCount >> 3
+            guard index < count, standsForItself((source + index).load(as: UInt8.self)) else {
+                break
+            }
+            index &+= 1
+        }
+        return min(index, count)
+    }
+
+    /// Copies blocks of sixteen bytes up to the first in which something may need a replacement, and
+    /// returns how many bytes those are; that one may be copied too.
+    @inline(__always)
+    private static func copyPlainBlocks(
+        of source: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer
+    ) -> Int {
+        var index = 0
+        while count &- index >= 16 {
+            let block = (source + index).loadUnaligned(as: SIMD16<UInt8>.self)
+            (target + index).storeBytes(of: block, as: SIMD16<UInt8>.self)
+            let marks = unsafeBitCast(suspects(in: block), to: SIMD2<UInt64>.self)
+            if marks[0] | marks[1] != 0 { break }
+            index &+= 16
+        }
+        return index
+    }
+
+    /// Returns eight bytes, the first of them lowest; what lies behind the end is zero.
+    @inline(__always)
+    private static func word(at start: UnsafeRawPointer, count: Int) -> UInt64 {
+        if count >= 8 { return UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)) }
+        var word: UInt64 = 0
+        if count & 4 != 0 {
+            word = UInt64(UInt32(littleEndian: start.loadUnaligned(as: UInt32.self)))
+        }
+        if count & 2 != 0 {
+            let pair = (start + (count & 4)).loadUnaligned(as: UInt16.self)
+            word |= UInt64(UInt16(littleEndian: pair)) << UInt64((count & 4) * 8)
+        }
+        if count & 1 != 0 {
+            let last = (start + (count & 6)).load(as: UInt8.self)
+            word |= UInt64(last) << UInt64((count & 6) * 8)
+        }
+        return word
+    }
+
+    /// Whether a byte that `suspects` marks needs no replacement: line feed and tab, and what lies
+    /// between the characters that do.
+    @inline(__always)
+    private static func standsForItself(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "#")...UInt8(ascii: "%"),
+            UInt8(ascii: "="):
+            true
+        default: false
+        }
+    }
+
+    /// Marks what may need a replacement: 0x22–0x27, 0x3C–0x3E, 0x7F and all below 0x20.
+    @inline(__always)
+    private static func suspects<Block: ByteBlock>(in block: Block) -> Block {
+        let low = block.lowBits
+        let quotesOrAngleBrackets =
+            low.marks(from: 0x22) ^ low.marks(from: 0x28) ^ low.marks(from: 0x3C)
+            ^ low.marks(from: 0x3F)
+        let controls = low.marks(from: 0x7F) | ~low.marks(from: 0x20)
+        return ((quotesOrAngleBrackets | controls) & ~block).marksAlone
+    }
+}
+
+extension ByteBuffer {
+    /// Appends text as HTML shows it, in an element or in a quoted attribute.
+    package mutating func appendEscaped(_ text: String) {
+        var text = text
+        text.withUTF8 { appendEscaped(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends text as HTML shows it, in an element or in a quoted attribute.
+    package mutating func appendEscaped(_ bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        var index = 0
+        while index < bytes.count {
+            let left = bytes.count - index
+            reserve(left + 8)
+            guard let end = memory.baseAddress else { return }
+            let run = HTMLText.copyPlainRun(of: start + index, count: left, to: end + used)
+            used += run
+            index += run
+            guard index < bytes.count else { return }
+            if let replacement = HTMLText.replacement(for: bytes[index]) { append(replacement) }
+            index += 1
+        }
+    }
+}

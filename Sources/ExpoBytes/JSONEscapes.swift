@@ -1,0 +1,127 @@
+/// What is escaped in the strings of a JSON text.
+@usableFromInline
+package enum JSONEscapes: Sendable {
+    /// What JSON wants escaped, and nothing else (RFC 8259, section 7): for files that people read
+    /// and change.
+    case necessary
+    /// The control characters of Unicode too, which would mean something to a terminal.
+    case controls
+    /// All that would mean something in a `<script>` of a page: `<`, `>` and `&`, the line separators
+    /// that JavaScript knows, and the marks that turn the direction of a line around, which would
+    /// make a page's source look like something else. Each is written as `\u` and four digits, with
+    /// letters of upper case.
+    case markup
+
+    /// Calls `body` with the pieces of a text, which is UTF-8, as they stand in a JSON string: whole
+    /// runs of what stands for itself, and escapes between them.
+    @inline(__always)
+    func forEachPiece(
+        of text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
+    ) {
+        var start = 0
+        var index = text.firstIndex(of: Suspects.self, from: 0)
+        while index < text.count {
+            guard let escaped = escapedScalar(in: text, at: index) else {
+                index = text.firstIndex(of: Suspects.self, from: index + 1)
+                continue
+            }
+            if start < index { body(text.part(start, index)) }
+            let escape = escape(of: escaped.unit)
+            withUnsafeBytes(of: escape.bytes.littleEndian) { body($0.part(0, escape.count)) }
+            start = index + escaped.length
+            index = text.firstIndex(of: Suspects.self, from: start)
+        }
+        if start < text.count { body(text.part(start, text.count)) }
+    }
+
+    /// Returns the UTF-16 unit that must be escaped at `index`, and how many bytes it has there.
+    private func escapedScalar(
+        in text: UnsafeRawBufferPointer, at index: Int
+    ) -> (unit: UInt16, length: Int)? {
+        let byte = text[index]
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            return (UInt16(byte), 1)
+        case 0x7F:
+            return self == .necessary ? nil : (0x7F, 1)
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
+            return self == .markup ? (UInt16(byte), 1) : nil
+        // The first bytes of U+0080–U+00BF and of U+2000–U+2FFF: the others follow.
+        case 0xC2 where self == .controls && text[index + 1] < 0xA0:
+            return (UInt16(text[index + 1]), 2)
+        case 0xE2 where self == .markup:
+            let unit = 0x2000 | UInt16(text[index + 1] & 0x3F) << 6 | UInt16(text[index + 2] & 0x3F)
+            switch unit {
+            case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return (unit, 3)
+            default: return nil
+            }
+        default:
+            return nil
+        }
+    }
+
+    /// Returns the bytes of an escape, the first lowest, and how many they are.
+    private func escape(of unit: UInt16) -> (bytes: UInt64, count: Int) {
+        if self != .markup, let letter = Self.letter(of: unit) {
+            return (UInt64(UInt8(ascii: "\\")) | UInt64(letter) << 8, 2)
+        }
+        var bytes = UInt64(UInt8(ascii: "\\")) | UInt64(UInt8(ascii: "u")) << 8
+        for place in 2..<6 as Range<UInt64> {
+            let value = UInt8(unit >> UInt16(20 - 4 * place) & 15)
+            let digit = self == .markup ? UInt8(upperHexDigit: value) : UInt8(hexDigit: value)
+            bytes |= UInt64(digit) << (8 * place)
+        }
+        return (bytes, 6)
+    }
+
+    private static func letter(of unit: UInt16) -> UInt8? {
+        switch unit {
+        case 0x0A: UInt8(ascii: "n")
+        case 0x0D: UInt8(ascii: "r")
+        case 0x09: UInt8(ascii: "t")
+        case 0x22, 0x5C: UInt8(unit)
+        default: nil
+        }
+    }
+
+    /// The bytes with which something to be escaped may begin, and a few between them: 0x22–0x26,
+    /// 0x3C–0x3E, 0x5C, 0x7F, 0xC2, 0xE2 and all below 0x20.
+    private enum Suspects: SearchedBytes {
+        @inline(__always)
+        static func marks<Block: ByteBlock>(in block: Block) -> Block {
+            let low = block.lowBits
+            let signs =
+                low.marks(from: 0x22) ^ low.marks(from: 0x27) ^ low.marks(from: 0x3C)
+                ^ low.marks(from: 0x3F) ^ low.marks(from: 0x5C) ^ low.marks(from: 0x5D)
+            let ascii = signs | low.marks(from: 0x7F) | ~low.marks(from: 0x20)
+            let leads =
+                low.marks(from: 0x42) ^ low.marks(from: 0x43) ^ low.marks(from: 0x62)
+                ^ low.marks(from: 0x63)
+            return ((ascii & ~block) | (leads & block)).marksAlone
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// Appends a text, which is UTF-8, as it stands in a JSON string, without the quotes.
+    package mutating func append(json text: UnsafeRawBufferPointer, _ escapes: JSONEscapes) {
+        escapes.forEachPiece(of: text) { append($0) }
+    }
+}
+
+extension [UInt8] {
+    /// Appends a text, which is UTF-8, as it stands in a JSON string, without the quotes.
+    package mutating func append(json text: UnsafeRawBufferPointer, _ escapes: JSONEscapes) {
+        escapes.forEachPiece(of: text) { append(copying: $0) }
+    }
+
+    /// Appends a key of the program's own and its text, as in files that people read and change:
+    /// `"name": "Haegeum"`.
+    package mutating func append(jsonMember key: StaticString, _ text: UnsafeRawBufferPointer) {
+        append(UInt8(ascii: "\""))
+        key.withUTF8Buffer { self += $0 }
+        self += "\": \"".utf8
+        append(json: text, .necessary)
+        append(UInt8(ascii: "\""))
+    }
+}

@@ -1,0 +1,220 @@
+/// A value that is written as a JSON object.
+@usableFromInline
+package protocol JSONObject {
+    /// Writes the object's members, in the order in which they are to stand.
+    func writeMembers(to writer: inout JSONWriter)
+}
+
+/// What can be written as a JSON string: a string, or UTF-8 where it stands in memory.
+@usableFromInline
+package protocol JSONStringContent {
+    /// The content as a string of its own.
+    var string: String { get }
+
+    /// Calls `body` with the content as UTF-8.
+    func withUTF8Bytes(_ body: (UnsafeRawBufferPointer) -> Void)
+}
+
+/// Writes typed values as JSON, as compact as can be.
+///
+/// Members without a value are left out.
+///
+///     var writer = JSONWriter()
+///     writer.write(Place(name: "Paris"))    // {"@type":"Place","name":"Paris"}
+@usableFromInline
+package struct JSONWriter: ~Copyable {
+    @usableFromInline var buffer = ByteBuffer()
+    @usableFromInline let escapes: JSONEscapes
+    /// Whether the next member or element is the first of its object or array.
+    @usableFromInline var isFirst = true
+
+    /// Creates a writer.
+    ///
+    /// - Parameter escapes: what else than JSON demands is escaped in strings; as it is, no text can
+    ///   end a `<script>` or be read as markup.
+    package init(_ escapes: JSONEscapes = .markup) {
+        self.escapes = escapes
+    }
+
+    /// Everything written, as bytes of their own.
+    package var copy: [UInt8] { Array(buffer.bytes) }
+
+    /// Everything written, as text.
+    package var text: String { buffer.string }
+
+    /// Calls `body` with everything written.
+    package func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+        body(buffer.bytes)
+    }
+
+    /// Forgets what was written, and keeps the memory.
+    package mutating func removeAll() {
+        buffer.removeAll(keepingCapacity: true)
+        isFirst = true
+    }
+
+    // MARK: Values
+
+    /// Writes an object.
+    @inlinable
+    package mutating func write(_ object: some JSONObject) {
+        beginObject()
+        object.writeMembers(to: &self)
+        endObject()
+    }
+
+    /// Writes an object whose members `writeMembers` writes.
+    package mutating func write(_ writeMembers: (inout JSONWriter) -> Void) {
+        beginObject()
+        writeMembers(&self)
+        endObject()
+    }
+
+    /// Writes a string.
+    @inlinable
+    package mutating func write(_ text: some JSONStringContent) {
+        text.withUTF8Bytes { write(utf8: $0) }
+    }
+
+    // MARK: Members
+
+    @inlinable
+    package mutating func member(_ key: StaticString, _ text: (some JSONStringContent)?) {
+        guard let text else { return }
+        begin(key)
+        write(text)
+    }
+
+    @inlinable
+    package mutating func member(_ key: StaticString, _ object: (some JSONObject)?) {
+        guard let object else { return }
+        begin(key)
+        write(object)
+    }
+
+    @inlinable
+    package mutating func member(_ key: StaticString, _ objects: [some JSONObject]) {
+        guard !objects.isEmpty else { return }
+        list(key, objects) { $0.write($1) }
+    }
+
+    /// Writes an array of what `writeElement` writes for each index; nothing if there is none.
+    package mutating func member(
+        _ key: StaticString, _ indices: Range<Int>,
+        _ writeElement: (inout JSONWriter, Int) -> Void
+    ) {
+        guard !indices.isEmpty else { return }
+        list(key, indices, writeElement)
+    }
+
+    package mutating func member(_ key: StaticString, _ number: Int?) {
+        guard let number else { return }
+        begin(key)
+        buffer.append(decimal: number)
+    }
+
+    /// Writes an object whose members `writeMembers` writes.
+    package mutating func member(
+        _ key: StaticString, _ writeMembers: (inout JSONWriter) -> Void
+    ) {
+        begin(key)
+        write(writeMembers)
+    }
+
+    /// Writes a value that has been written as JSON.
+    package mutating func member(_ key: StaticString, written value: UnsafeRawBufferPointer) {
+        begin(key)
+        buffer.append(value)
+    }
+
+    /// Writes a string, or `null` where there is none.
+    package mutating func member(_ key: StaticString, orNull text: String?) {
+        text == nil ? null(key) : member(key, text)
+    }
+
+    /// Writes a number, or `null` where there is none.
+    package mutating func member(_ key: StaticString, orNull number: Int?) {
+        number == nil ? null(key) : member(key, number)
+    }
+
+    /// Writes `null`.
+    package mutating func null(_ key: StaticString) {
+        begin(key)
+        buffer.append("null")
+    }
+
+    /// Writes an array of what `writeElement` writes for each value, even if there is none.
+    @inlinable
+    package mutating func list<Values: Collection>(
+        _ key: StaticString, _ values: Values,
+        _ writeElement: (inout JSONWriter, Values.Element) -> Void
+    ) {
+        begin(key)
+        buffer.append("[")
+        isFirst = true
+        for value in values {
+            separate()
+            writeElement(&self, value)
+        }
+        buffer.append("]")
+        isFirst = false
+    }
+
+    // MARK: Punctuation
+
+    /// Writes a key of the program's own, which needs no escapes.
+    @usableFromInline
+    mutating func begin(_ key: StaticString) {
+        separate()
+        buffer.append("\"")
+        buffer.append(key)
+        buffer.append("\":")
+    }
+
+    @usableFromInline
+    mutating func beginObject() {
+        buffer.append("{")
+        isFirst = true
+    }
+
+    @usableFromInline
+    mutating func endObject() {
+        buffer.append("}")
+        isFirst = false
+    }
+
+    /// Writes the comma between two members or elements: before all but the first.
+    @usableFromInline
+    mutating func separate() {
+        if !isFirst { buffer.append(",") }
+        isFirst = false
+    }
+
+    @usableFromInline
+    mutating func write(utf8 text: UnsafeRawBufferPointer) {
+        buffer.append("\"")
+        buffer.append(json: text, escapes)
+        buffer.append("\"")
+    }
+}
+
+extension String: JSONStringContent {
+    @inlinable
+    package var string: String { self }
+
+    @inlinable
+    package func withUTF8Bytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+        var text = self
+        text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+    }
+}
+
+extension UnsafeRawBufferPointer: JSONStringContent {
+    @inlinable
+    package var string: String { String(decoding: self, as: UTF8.self) }
+
+    @inlinable
+    package func withUTF8Bytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+        body(self)
+    }
+}

@@ -1,0 +1,52 @@
+/// Returns how many there are of something: `1 item`, `2 items`.
+func counted(_ number: Int, _ noun: String) -> String {
+    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
+}
+
+/// Returns a number of bytes as people read it: `512 bytes`, `1.3 kB`, `24.0 MB`; powers of ten.
+func byteCount(_ bytes: Int) -> String {
+    guard bytes >= 1000 else { return counted(bytes, "byte") }
+    var tenths = (bytes + 50) / 100
+    var units = ["kB", "MB", "GB", "TB"][...]
+    while tenths >= 10_000, units.count > 1 {
+        tenths = (tenths + 500) / 1000
+        units.removeFirst()
+    }
+    return "\(tenths / 10).\(tenths % 10) \(units.first ?? "TB")"
+}
+
+/// Returns `text` with its control characters written out, as in `\u{1B}`.
+///
+/// Names of files and exhibits are printed as parts of lines, and could otherwise break a line in
+/// two or take command of the terminal.
+func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+        if isControl(scalar) {
+            result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+        } else {
+            result.unicodeScalars.append(scalar)
+        }
+    }
+    return result
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.generalCategory == .control
+}
+
+/// Returns a text as one word of a command line, as shells in the manner of `sh` read it.
+func shellWord(_ text: String) -> String {
+    let isPlain =
+        !text.isEmpty
+        && text.utf8.allSatisfy {
+            switch $0 {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+                true
+            default: "/._-+,:@".utf8.contains($0)
+            }
+        }
+    return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
+}

@@ -1,0 +1,105 @@
+import ExpoImages
+import ExpoServer
+private import ExpoThreads
+
+/// The output over HTTP, and what open pages are told of it.
+struct ServedSite: Sendable {
+    let link: String
+    /// What to say where it is not the port that was wanted.
+    let notice: String?
+    let changes = LiveChanges()
+    private let server: HTTPServer
+    private let isAnnounced = Locked(false)
+
+    /// Begins to serve what lies in the output, whatever that is by now.
+    init(_ request: Request, base: BasePath) throws(CommandFailure) {
+        do throws(HTTPServerProblem) {
+            try HTTPServer.requireLibrary()
+            let wanted = request.settings.port
+            let listener = try Self.listener(wanted)
+            link = "http://127.0.0.1:\(listener.port)\(base.text)"
+            notice =
+                listener.port == wanted ?? Self.usualPort
+                ? nil : "port \(Self.usualPort) is taken"
+            let site = SiteServer(
+                folder: request.settings.output, base: base, port: listener.port, changes: changes)
+            server = try HTTPServer(listener) { site.reply(to: $0, isLast: $1) }
+        } catch {
+            throw Self.failure(error, request.settings)
+        }
+    }
+
+    /// Prints the link, the first time, and shows it in a browser if that was asked for.
+    func announce(_ request: Request) {
+        let isNews = isAnnounced.withLock { isAnnounced in
+            defer { isAnnounced = true }
+            return !isAnnounced
+        }
+        guard isNews else { return }
+        let notice = notice.map { $0 + "; " } ?? ""
+        _ = request.reporter.report(
+            CommandOutcome(report: notice + "serving \(link) (Ctrl-C ends it)", link: link))
+        if request.settings.opensBrowser, !System.open(link: link) {
+            request.reporter.complain(
+                "expo-site: there is no '\(System.opener)' that could show the link\n")
+        }
+    }
+
+    /// Tells open pages how far making pictures has come; nil where none are being made.
+    func tellPages(of pictures: PictureProgress?) {
+        let progress = pictures.flatMap {
+            $0.done < $0.total
+                ? LiveChanges.Pictures(
+                    done: $0.done, total: $0.total, secondsLeft: $0.secondsLeft) : nil
+        }
+        if changes.note(pictures: progress) { tellPages() }
+    }
+
+    /// Answers the pages that wait for news.
+    func tellPages() {
+        server.wake()
+    }
+
+    /// Answers the pages that have waited for long; some are closed since.
+    func refreshConnections() {
+        server.wake(ifWaitingFor: .seconds(20))
+    }
+
+    /// Listens at the port that somebody named; else at the usual one, or any that is free.
+    private static func listener(_ wanted: Int?) throws(HTTPServerProblem) -> Listener {
+        do throws(HTTPServerProblem) {
+            return try Listener(port: wanted ?? usualPort)
+        } catch {
+            guard wanted == nil, error == .portTaken else { throw error }
+            return try Listener(port: 0)
+        }
+    }
+
+    private static let usualPort = 8000
+
+    private static func failure(_ problem: HTTPServerProblem, _ settings: CommandSettings)
+        -> CommandFailure
+    {
+        switch problem {
+        case .missingLibrary:
+            CommandFailure(
+                .unavailable, "'serve' needs libmicrohttpd, which is not installed",
+                help: "run 'sudo apt-get install libmicrohttpd12' or 'brew install libmicrohttpd'")
+        case .portTaken:
+            settings.port.map {
+                CommandFailure(
+                    .unavailable, "port \($0) is taken",
+                    help: "name another one, or leave out --port to get any that is free")
+            }
+                ?? CommandFailure(
+                    .unavailable, "there is no free port", help: "end some other servers")
+        case .noPort(let reason):
+            CommandFailure(
+                .unavailable,
+                "port \(settings.port ?? usualPort) cannot be served at: \(reason)",
+                help: "name a port from 1024 on, like --port 8080")
+        case .notStarted:
+            CommandFailure(.unavailable, "the server could not be started")
+        }
+    }
+}

@@ -1,0 +1,225 @@
+private import ExpoBytes
+@_spi(_Unicode) private import Swift
+
+/// A text in Unicode's Normalization Form C, and where each of its characters is written in the file
+/// that it was made of.
+///
+/// Texts typed on macOS have their letters and marks, or the parts of their syllables, one by one,
+/// and fonts elsewhere show them so. Visitors get them composed; whoever edits the file is told the
+/// places in it as it is written.
+struct Composition: Sendable {
+    let composed: ByteRegion
+    let written: ByteRegion
+    /// Where pieces begin: before letters of ASCII, which are joined to nothing before them.
+    private let starts: [Start]
+
+    private struct Start {
+        let composed: Int
+        let written: Int
+    }
+
+    /// The least size of a piece, in bytes. To find a place, one piece is composed again.
+    private static let pieceSize = 512
+
+    /// Composes a text; nil if it is composed already, or no UTF-8.
+    init?(of text: ByteRegion) {
+        var starts: [Start] = []
+        let bytes = text.withBytes { $0.mayBeDecomposed ? Self.compose($0, &starts) : nil }
+        guard let bytes else { return nil }
+        self.starts = starts
+        composed = ByteRegion(copying: bytes, hasChanged: { text.isChanged })
+        written = text
+    }
+
+    private static func compose(
+        _ text: UnsafeRawBufferPointer, _ starts: inout [Start]
+    ) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        var start = 0
+        var isChanged = false
+        while start < text.count {
+            var end = min(start + pieceSize, text.count)
+            while end < text.count, text[end] >= 0x80 { end += 1 }
+            let piece = UnsafeRawBufferPointer(rebasing: text[start..<end])
+            guard String(validating: piece, as: UTF8.self) != nil else { return nil }
+            starts.append(Start(composed: bytes.count, written: start))
+            let composed = piece.composed
+            bytes += composed ?? Array(piece)
+            isChanged = isChanged || composed != nil
+            start = end
+        }
+        return isChanged ? bytes : nil
+    }
+
+    /// Returns where the character is written that a byte of the composed text belongs to.
+    func writtenOffset(of offset: Int) -> Int {
+        guard offset < composed.count else { return written.count }
+        let end = max(1, starts.partitionIndex { $0.composed <= offset })
+        let start = starts[end - 1]
+        return written.withBytes { bytes in
+            let rest = end < starts.count ? starts[end].written : bytes.count
+            let piece = UnsafeRawBufferPointer(rebasing: bytes[start.written..<rest])
+            return start.written + piece.offset(ofComposedByte: offset - start.composed)
+        }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// A text, which is UTF-8, in Normalization Form C; nil if it is.
+    package var composed: [UInt8]? {
+        guard mayBeDecomposed else { return nil }
+        let composed = Array(String(decoding: self, as: UTF8.self).composed.utf8)
+        return composed.elementsEqual(self) ? nil : composed
+    }
+
+    /// Returns where in a text, which is UTF-8, the character begins that a byte of its composed
+    /// form belongs to.
+    package func offset(ofComposedByte index: Int) -> Int {
+        var (composed, written) = (0, 0)
+        for character in String(decoding: self, as: UTF8.self) {
+            composed += String(character).composed.utf8.count
+            if composed > index { return written }
+            written += character.utf8.count
+        }
+        return count
+    }
+
+    /// Whether there is a scalar that Normalization Form C may replace, move or join to the one
+    /// before it. None of ASCII and of the usual letters is: Latin, Greek, Cyrillic, kana,
+    /// ideographs and the syllables of Hangul.
+    var mayBeDecomposed: Bool {
+        var index = 0
+        while index + 4 * DoubtfulBytes.count <= count {
+            let four = (0..<4).lazy.map { index + $0 * DoubtfulBytes.count }
+            let first = DoubtfulBytes(at: four[0], in: self).with(.init(at: four[1], in: self))
+            let last = DoubtfulBytes(at: four[2], in: self).with(.init(at: four[3], in: self))
+            if first.with(last).areFound, four.contains(where: mayChange) { return true }
+            index += 4 * DoubtfulBytes.count
+        }
+        return mayChange(index..<count)
+    }
+
+    /// Whether one of the sixteen scalars may that begin at an index.
+    private func mayChange(at index: Int) -> Bool {
+        let bytes = DoubtfulBytes(at: index, in: self)
+        guard bytes.areFound else { return false }
+        let end = index + DoubtfulBytes.count
+        if end + 2 <= count, bytes.areUsual(at: index, in: self) { return false }
+        return mayChange(index..<end)
+    }
+
+    private func mayChange(_ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let scalar = doubtfulScalar(at: index), scalar.mayBeComposed { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// Returns the scalar that begins at an index, if its first byte leaves a doubt.
+    private func doubtfulScalar(at index: Int) -> Unicode.Scalar? {
+        let lead = self[index]
+        guard DoubtfulBytes.areFound(in: lead) else { return nil }
+        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        guard index + length <= count else { return nil }
+        let value = (1..<length).reduce(UInt32(lead) & (0xFF >> (UInt32(length) + 1))) {
+            $0 << 6 | UInt32(self[index + $1] & 0x3F)
+        }
+        return Unicode.Scalar(value)
+    }
+}
+
+/// Bytes that are looked at together for the first bytes of scalars that may have to be composed: 0xCC
+/// to 0xE3, and those from 0xEF on.
+private struct DoubtfulBytes {
+    private typealias Bytes = SIMD16<UInt8>
+    /// The bytes, and the same with the first range moved to the end of the numbers: the largest
+    /// tell.
+    private var plain: Bytes
+    private var moved: Bytes
+
+    static let count = 16
+
+    static func areFound(in byte: UInt8) -> Bool { 0xCC...0xE3 ~= byte || byte >= 0xEF }
+
+    @inline(__always)
+    init(at index: Int, in text: UnsafeRawBufferPointer) {
+        plain = text.loadUnaligned(fromByteOffset: index, as: Bytes.self)
+        moved = plain &+ Bytes(repeating: 0x1C)
+    }
+
+    @inline(__always)
+    func with(_ others: DoubtfulBytes) -> DoubtfulBytes {
+        var all = self
+        all.plain.replace(with: others.plain, where: others.plain .> plain)
+        all.moved.replace(with: others.moved, where: others.moved .> moved)
+        return all
+    }
+
+    @inline(__always)
+    var areFound: Bool { Self.isAny(marks) }
+
+    /// Whether all that are found begin quotation marks, dashes and brackets: U+2002 to U+2029 and
+    /// U+3002 to U+3029, whose second byte is 0x80.
+    @inline(__always)
+    func areUsual(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+        let second = text.loadUnaligned(fromByteOffset: index + 1, as: Bytes.self)
+        let third = text.loadUnaligned(fromByteOffset: index + 2, as: Bytes.self)
+        let usual =
+            ((plain | Bytes(repeating: 1)) .== Bytes(repeating: 0xE3))
+            .& (second .== Bytes(repeating: 0x80))
+            .& (third &- Bytes(repeating: 0x82) .< Bytes(repeating: 0x28))
+        return !Self.isAny(marks .& .!usual)
+    }
+
+    @inline(__always)
+    private var marks: SIMDMask<SIMD16<Int8>> {
+        (moved .>= Bytes(repeating: 0xE8)) .| (plain .>= Bytes(repeating: 0xEF))
+    }
+
+    @inline(__always)
+    private static func isAny(_ marks: SIMDMask<SIMD16<Int8>>) -> Bool {
+        let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        return halves[0] | halves[1] != 0
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether Normalization Form C may replace the scalar, move it or join it to what is before it;
+    /// of the scalars whose first byte leaves a doubt.
+    fileprivate var mayBeComposed: Bool {
+        switch value {
+        // Greek and Cyrillic letters, the usual punctuation, kana.
+        case 0x388..<0x483, 0x2002..<0x20D0, 0x3000..<0x302A, 0x3030..<0x3099, 0x309B..<0xA000:
+            false
+        // What stands for other scalars (Unicode 16, NFC_QC=No).
+        case 0x340..<0x388, 0x958..<0x960, 0x9DC..<0x9E0, 0xA33..<0xA5F, 0xB5C..<0xB5E,
+            0xF43..<0xFBA, 0x1F71..<0x1FFE, 0x2000...0x2001, 0x2126...0x212B, 0x2329...0x232A,
+            0x2ADC, 0xF900..<0xFB4F, 0x1D15E..<0x1D1C1, 0x2F800..<0x2FA20:
+            true
+        // Vowels and last letters of syllables in Hangul.
+        case 0x1160...0x11FF: true
+        default: isMark
+        }
+    }
+
+    private var isMark: Bool {
+        if properties.canonicalCombiningClass != .notReordered { return true }
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return false
+        }
+    }
+}
+
+extension String {
+    /// The text in Unicode's Normalization Form C.
+    package var composed: String {
+        guard !utf8.allSatisfy({ $0 < 0x80 }) else { return self }
+        var scalars = String.UnicodeScalarView()
+        scalars.append(contentsOf: _nfc)
+        return String(scalars)
+    }
+}

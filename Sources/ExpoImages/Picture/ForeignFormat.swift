@@ -1,0 +1,30 @@
+/// A kind of picture file that no variants are made of and no browser is sure to show.
+package enum ForeignFormat: String, CaseIterable, Sendable {
+    case heic = "HEIC"
+    case tiff = "TIFF"
+    case jpeg2000 = "JPEG 2000"
+    case jpegXL = "JPEG XL"
+    case bitmap = "BMP"
+    case photoshop = "Photoshop's"
+    case raw = "a camera's own"
+
+    /// Creates the format that files with this extension have, in capitals or not.
+    package init?(fileExtension: String) {
+        let wanted = fileExtension.lowercased()
+        let format = Self.allCases.first { $0.fileExtensions.contains(wanted) }
+        guard let format else { return nil }
+        self = format
+    }
+
+    private var fileExtensions: [String] {
+        switch self {
+        case .heic: ["heic", "heif", "hif"]
+        case .tiff: ["tif", "tiff"]
+        case .jpeg2000: ["jp2", "j2k", "jpx", "jpf"]
+        case .jpegXL: ["jxl"]
+        case .bitmap: ["bmp", "dib"]
+        case .photoshop: ["psd", "psb"]
+        case .raw: ["arw", "cr2", "cr3", "dng", "nef", "orf", "raf", "rw2"]
+        }
+    }
+}

@@ -1,0 +1,157 @@
+internal import ExpoBytes
+
+/// Text and addresses as libcmark's renderer escapes them, written in whole runs.
+extension ByteBuffer {
+    /// Appends text between tags or in an attribute.
+    mutating func append(escaping text: UnsafeRawBufferPointer) {
+        var start = 0
+        while true {
+            let end = text.firstIndex(of: Markup.self, from: start)
+            append(text.part(start, end))
+            guard end < text.count else { return }
+            appendReference(to: text[end])
+            start = end + 1
+        }
+    }
+
+    /// Appends text in an attribute.
+    mutating func append(escaping text: String) {
+        var text = text
+        text.withUTF8 { append(escaping: UnsafeRawBufferPointer($0)) }
+    }
+
+    /// Appends Korean text between tags, without the marks that were set before parsing.
+    ///
+    /// One look at each eight bytes finds what has to be escaped, what `KoreanText` gives tags, and
+    /// the marks, which divide a text for it.
+    mutating func append(korean text: UnsafeRawBufferPointer, without mark: FlankingMark?) {
+        var written = 0
+        var done = 0
+        var index = text.firstIndex(of: KoreanMarkup.self, from: 0)
+        while index < text.count {
+            if text[index] < 0x40, text[index] != UInt8(ascii: "(") {
+                if Self.isMarkup(text[index]) {
+                    append(text.part(written, index))
+                    appendReference(to: text[index])
+                    written = index + 1
+                }
+            } else if mark?.stands(at: index, in: text) == true {
+                append(text.part(written, index))
+                written = index + FlankingMark.length
+                done = written
+            } else if let span = KoreanText.span(in: text, at: index, since: done) {
+                append(text.part(written, span.start))
+                append(span, of: text)
+                written = span.end
+                done = span.end
+            }
+            index = text.firstIndex(of: KoreanMarkup.self, from: max(index + 1, done))
+        }
+        append(text.part(written, text.count))
+    }
+
+    private mutating func append(_ span: KoreanSpan, of text: UnsafeRawBufferPointer) {
+        if span.isHan {
+            append(KoreanSpan.hanTag)
+            append(text.part(span.start, span.tie))
+        }
+        if span.isTied {
+            append(KoreanSpan.tieTag)
+            append(text.part(span.tie, span.end))
+            append(KoreanSpan.closingTag)
+        }
+        if span.isHan { append(KoreanSpan.closingTag) }
+    }
+
+    /// Appends a destination in an attribute: what an address cannot hold is percent-encoded.
+    mutating func append(encoding destination: UnsafeRawBufferPointer) {
+        var start = 0
+        for index in destination.indices {
+            let byte = destination[index]
+            guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") else { continue }
+            append(percentEncoding: destination.part(start, index), keeping: .destination)
+            byte == UInt8(ascii: "&") ? append("&amp;") : append("&#x27;")
+            start = index + 1
+        }
+        append(percentEncoding: destination.part(start, destination.count), keeping: .destination)
+    }
+
+    /// Begins a new line unless one has just begun.
+    @inline(__always)
+    mutating func appendLineBreakIfNeeded() {
+        if let last = bytes.last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+    }
+
+    /// Takes out of what was written from `start` on what turns the direction of writing around
+    /// (UAX 9): U+202A–U+202E and U+2066–U+2069.
+    ///
+    /// In an element these end where its paragraph ends. Attributes are put together with other
+    /// texts by whoever reads them out or indexes them, and end nowhere.
+    mutating func removeDirectionMarks(from start: Int) {
+        let end = Self.firstDirectionMark(in: bytes, from: start)
+        guard end < count else { return }
+        let rest = Array(bytes.part(end, count))
+        truncate(to: end)
+        rest.withUnsafeBytes { rest in
+            var mark = 0
+            while mark < rest.count {
+                let next = Self.firstDirectionMark(in: rest, from: mark + 3)
+                append(rest.part(mark + 3, next))
+                mark = next
+            }
+        }
+    }
+
+    private static func firstDirectionMark(
+        in text: UnsafeRawBufferPointer, from start: Int
+    ) -> Int {
+        var index = text.firstIndex(of: 0xE2, from: start)
+        while index + 2 < text.count, !turnsDirection(text[index + 1], text[index + 2]) {
+            index = text.firstIndex(of: 0xE2, from: index + 1)
+        }
+        return index + 2 < text.count ? index : text.count
+    }
+
+    private static func turnsDirection(_ second: UInt8, _ third: UInt8) -> Bool {
+        (second == 0x80 && (0xAA...0xAE).contains(third))
+            || (second == 0x81 && (0xA6...0xA9).contains(third))
+    }
+
+    private mutating func appendReference(to byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "&"): append("&amp;")
+        case UInt8(ascii: "<"): append("&lt;")
+        case UInt8(ascii: ">"): append("&gt;")
+        default: append("&quot;")
+        }
+    }
+
+    @inline(__always)
+    private static func isMarkup(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+            || byte == UInt8(ascii: ">")
+    }
+}
+
+/// The characters that HTML would misread: `"`, `&`, `<` and `>`.
+private enum Markup: SearchedBytes {
+    @inline(__always)
+    static func marks<Block: ByteBlock>(in block: Block) -> Block {
+        block.marks(of: 0x22) | block.marks(of: 0x26) | block.marks(of: 0x3C)
+            | block.marks(of: 0x3E)
+    }
+}
+
+/// What HTML would misread and what may begin Korean that gets tags, and a few characters between
+/// those: 0x22–0x28, 0x3C–0x3E, 0xE2–0xE9 and all from 0xEF on.
+private enum KoreanMarkup: SearchedBytes {
+    @inline(__always)
+    static func marks<Block: ByteBlock>(in block: Block) -> Block {
+        let low = block.lowBits
+        let ascii =
+            low.marks(from: 0x22) ^ low.marks(from: 0x29) ^ low.marks(from: 0x3C)
+            ^ low.marks(from: 0x3F)
+        let leads = low.marks(from: 0x62) ^ low.marks(from: 0x6A) ^ low.marks(from: 0x6F)
+        return (ascii ^ ((ascii ^ leads) & block)).marksAlone
+    }
+}

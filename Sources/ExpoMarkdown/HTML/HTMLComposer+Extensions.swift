@@ -1,0 +1,255 @@
+internal import ExpoBytes
+import ExpoDiagnostics
+
+/// What GitHub Flavored Markdown would show in a way of its own, and CommonMark shows as written.
+extension HTMLComposer {
+    // MARK: Lines
+
+    /// Notes what the lines of a paragraph or a heading begin.
+    mutating func checkLines(_ tree: borrowing MarkdownTree) {
+        startOfStrike = nil
+        guard !extensions.isDisjoint(with: .ofLines) else { return }
+        let position = tree.position
+        let first = source.line(position.firstLine, of: position)
+        if tree.isFirstOfItem, TaskBox.stands(at: first.lowerBound, in: source.text) {
+            note(.taskBox, at: first.lowerBound)
+        }
+        var hasTable = false
+        var previous: Range<Int>?
+        // What libcmark says of a heading's last line is of no use.
+        let last = tree.kind == .heading ? position.firstLine : tree.lastLine
+        for number in position.firstLine...max(position.firstLine, last) {
+            let line = source.line(number, of: position)
+            checkFootnote(at: line.lowerBound)
+            if !hasTable, let previous, beginTable(previous, line) {
+                hasTable = true
+                note(.table, at: previous.lowerBound)
+            }
+            previous = line
+        }
+    }
+
+    private mutating func checkFootnote(at start: Int) {
+        guard extensions.contains(.note),
+            let name = FootnoteDefinition.name(at: start, in: source.text, mark: mark)
+        else { return }
+        note(.footnote(String(decoding: withoutMarks(name), as: UTF8.self)), at: start)
+    }
+
+    private func beginTable(_ header: Range<Int>, _ delimiters: Range<Int>) -> Bool {
+        guard extensions.contains(.pipe) else { return false }
+        return TableStart.isMade(of: bytes(of: header), bytes(of: delimiters))
+    }
+
+    private func bytes(of range: Range<Int>) -> UnsafeRawBufferPointer {
+        source.text.part(range.lowerBound, range.upperBound)
+    }
+
+    private mutating func note(_ finding: MarkdownFinding.Kind, at offset: Int) {
+        rendering.findings.append(MarkdownFinding(finding, at: offset))
+    }
+
+    // MARK: Words
+
+    /// Notes addresses and struck out text in words that are no code.
+    mutating func checkWords(_ tree: borrowing MarkdownTree) {
+        let words = tree.literal
+        if extensions.contains(.tildes) { checkTildes(words, tree) }
+        if extensions.contains(.address), !isInLink { checkAddresses(words, tree) }
+    }
+
+    private mutating func checkTildes(
+        _ words: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree
+    ) {
+        var index = words.firstIndex(of: UInt8(ascii: "~"), from: 0)
+        while index < words.count {
+            let length = words[index...].prefix { $0 == UInt8(ascii: "~") }.count
+            let run = index..<index + length
+            if length == 2, let offset = place(of: run, in: words, tree, after: endOfTildes) {
+                endOfTildes = offset + length
+                checkTildes(at: offset)
+            }
+            index = words.firstIndex(of: UInt8(ascii: "~"), from: index + length)
+        }
+    }
+
+    /// Two tildes begin struck out text before a word, and end it behind one.
+    private mutating func checkTildes(at offset: Int) {
+        let text = source.text
+        let before = offset > 0 ? text[offset - 1] : UInt8(ascii: "\n")
+        guard before != UInt8(ascii: "\\") else { return }
+        if let start = startOfStrike, !before.isCSpace {
+            note(.strikethrough, at: start)
+            startOfStrike = nil
+        } else if offset + 2 < text.count, !text[offset + 2].isCSpace {
+            startOfStrike = offset
+        }
+    }
+
+    private mutating func checkAddresses(
+        _ words: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree
+    ) {
+        for address in BareAddresses(in: words) {
+            guard let offset = place(of: address, in: words, tree, after: endOfAddresses) else {
+                continue
+            }
+            endOfAddresses = offset + 1
+            let written = withoutMarks(words.part(address.lowerBound, address.upperBound))
+            note(.bareAddress(String(decoding: written, as: UTF8.self)), at: offset)
+        }
+    }
+
+    /// How much of an address is looked for.
+    private static let lengthOfToken = 12
+
+    /// Returns where words of a node stand in the text, behind what was found before; nil for those
+    /// that stand there in another way, with a backslash or as references.
+    private mutating func place(
+        of range: Range<Int>, in words: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree,
+        after end: Int
+    ) -> Int? {
+        var position = tree.position
+        position.column += range.lowerBound
+        let token = Array(words[range].prefix(Self.lengthOfToken))
+        let offset = source.offsetAmongOthers(of: position, beginningWith: token)
+        guard offset >= end, source.text[offset...].starts(with: token) else { return nil }
+        return offset
+    }
+}
+
+/// The addresses in the words of a text, `https://…` or `www.…`, that are no links in CommonMark.
+private struct BareAddresses: Sequence, IteratorProtocol {
+    private let words: UnsafeRawBufferPointer
+    private var colon: Int
+    private var host: Int
+    /// Where the last address ended.
+    private var end = 0
+
+    private static let schemes: Set = ["http", "https", "ftp"]
+
+    init(in words: UnsafeRawBufferPointer) {
+        self.words = words
+        colon = words.firstIndex(of: UInt8(ascii: ":"), from: 0)
+        host = words.firstIndex(of: UInt8(ascii: "w"), from: 0)
+    }
+
+    /// Returns where the next address stands.
+    mutating func next() -> Range<Int>? {
+        while true {
+            let place = Swift.min(colon, host)
+            guard place < words.count else { return nil }
+            let start = place == colon ? startOfScheme() : startOfHost()
+            if let start, start >= end {
+                end = endOfAddress(from: place)
+                pass(end)
+                return start..<end
+            }
+            pass(place + 1)
+        }
+    }
+
+    private mutating func pass(_ index: Int) {
+        if colon < index { colon = words.firstIndex(of: UInt8(ascii: ":"), from: index) }
+        if host < index { host = words.firstIndex(of: UInt8(ascii: "w"), from: index) }
+    }
+
+    private func startOfScheme() -> Int? {
+        guard words.holds("://", at: colon), isNamed(at: colon + 3) else { return nil }
+        let letters = words[end..<colon].suffix(6).reversed().prefix(while: \.isLetter).count
+        let scheme = words[(colon - letters)..<colon]
+        return Self.schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased())
+            ? colon - letters : nil
+    }
+
+    private func startOfHost() -> Int? {
+        guard words.holds("www.", at: host), isNamed(at: host + 4) else { return nil }
+        let isFirst = host == 0 || words[host - 1].isCSpace
+        return isFirst || "*_~(".utf8.contains(words[host - 1]) ? host : nil
+    }
+
+    private func isNamed(at index: Int) -> Bool {
+        guard index < words.count else { return false }
+        let byte = words[index]
+        return byte >= 0x80 || byte.isLetter
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+
+    /// Returns where an address ends: before a space, and before what ends its sentence.
+    private func endOfAddress(from start: Int) -> Int {
+        let rest = words[start...].prefix { !$0.isCSpace && $0 != UInt8(ascii: "<") }
+        let tail = rest.reversed().prefix { ".,:;!?)'\"*_~".utf8.contains($0) }.count
+        return rest.endIndex - tail
+    }
+}
+
+/// How GitHub Flavored Markdown knows a table: a row, and below it dashes in as many cells.
+///
+///     | 부분 | 재료 |
+///     | --- | :---: |
+private enum TableStart {
+    private static let pipe = UInt8(ascii: "|")
+
+    /// Returns whether two lines without their margins begin a table.
+    static func isMade(
+        of header: UnsafeRawBufferPointer, _ delimiters: UnsafeRawBufferPointer
+    ) -> Bool {
+        guard let cells = cellCount(ofDelimiters: delimiters),
+            cells == cellCount(ofRow: header)
+        else { return false }
+        return header.contains(pipe) || delimiters.contains(pipe)
+    }
+
+    /// Returns how many cells a row has; a pipe behind a backslash divides none.
+    private static func cellCount(ofRow line: UnsafeRawBufferPointer) -> Int {
+        let start = line.firstIndex { !$0.isCSpace } ?? line.count
+        var count = 1
+        var isOpen = false
+        var index = start
+        while index < line.count {
+            switch line[index] {
+            case pipe:
+                if index > start { count += 1 }
+                isOpen = false
+            case UInt8(ascii: "\\"):
+                index += 1
+                isOpen = true
+            case let byte where !byte.isCSpace: isOpen = true
+            default: break
+            }
+            index += 1
+        }
+        return isOpen ? count : count - 1
+    }
+
+    /// Returns how many cells a line has that are only dashes, with or without colons at their ends;
+    /// nil for any other line.
+    private static func cellCount(ofDelimiters line: UnsafeRawBufferPointer) -> Int? {
+        var rest = line[...]
+        rest.dropSpaces()
+        rest.drop(pipe)
+        var count = 0
+        while !rest.isEmpty {
+            rest.dropSpaces()
+            rest.drop(UInt8(ascii: ":"))
+            guard rest.first == UInt8(ascii: "-") else { return nil }
+            rest = rest.drop { $0 == UInt8(ascii: "-") }
+            rest.drop(UInt8(ascii: ":"))
+            rest.dropSpaces()
+            guard rest.isEmpty || rest.first == pipe else { return nil }
+            rest.drop(pipe)
+            rest.dropSpaces()
+            count += 1
+        }
+        return count
+    }
+}
+
+extension Slice<UnsafeRawBufferPointer> {
+    fileprivate mutating func dropSpaces() {
+        self = drop { $0.isCSpace }
+    }
+
+    fileprivate mutating func drop(_ byte: UInt8) {
+        if first == byte { removeFirst() }
+    }
+}

@@ -1,0 +1,162 @@
+internal import ExpoBytes
+import ExpoDiagnostics
+
+/// The HTML that stands in a text, which is left out.
+extension HTMLComposer {
+    mutating func leaveOutBlock(_ tree: borrowing MarkdownTree) {
+        html.appendLineBreakIfNeeded()
+        noteTags(tree)
+    }
+
+    /// Notes the tags of a block or of a piece of a line.
+    mutating func noteTags(_ tree: borrowing MarkdownTree) {
+        let literal = tree.literal
+        var position = tree.position
+        var passed = 0
+        var index = 0
+        while var tag = RawTag(in: literal, from: &index) {
+            position.advance(over: literal.part(passed, tag.offset))
+            passed = tag.offset
+            tag.offset = source.offset(
+                of: position, beginningWith: firstLine(of: literal.part(passed, index)))
+            tags.append(tag)
+        }
+    }
+
+    private func firstLine(of tag: UnsafeRawBufferPointer) -> [UInt8] {
+        Array(tag.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    }
+
+    /// Reports each element once, whatever tags it has and holds.
+    mutating func reportRawHTML() {
+        rendering.findings += RawTag.outermost(of: tags).map {
+            MarkdownFinding(.rawHTML($0.name), at: $0.offset)
+        }
+        rendering.findings.sort { $0.offset < $1.offset }
+    }
+}
+
+/// A tag of HTML in a text, or a comment.
+struct RawTag {
+    enum Role {
+        case opening
+        case closing
+        /// It has no closing tag: `<br>`, `<iframe />`, a comment.
+        case alone
+    }
+
+    let role: Role
+    /// The element's name in lower case; `!--` of a comment, and `!` of what else is no element.
+    let name: String
+    /// Where it stands: a byte of the text it was read from.
+    var offset: Int
+
+    private static let longestName = 32
+    private static let emptyElements: Set = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+        "source", "track", "wbr",
+    ]
+
+    /// Reads the first tag from `index` on, and goes on behind it; nil if there is none.
+    init?(in html: UnsafeRawBufferPointer, from index: inout Int) {
+        var start = html.firstIndex(of: UInt8(ascii: "<"), from: index)
+        while start < html.count, !Self.begins(at: start, in: html) {
+            start = html.firstIndex(of: UInt8(ascii: "<"), from: start + 1)
+        }
+        guard start < html.count else { return nil }
+        offset = start
+        let isClosing = html[start + 1] == UInt8(ascii: "/")
+        let name = html[(start + (isClosing ? 2 : 1))...].prefix(Self.longestName)
+            .prefix(while: Self.isInName)
+        if !name.isEmpty {
+            self.name = String(decoding: name, as: UTF8.self).lowercased()
+            index = Self.endOfTag(in: html, from: name.endIndex)
+            let isAlone =
+                html.holds("/>", at: index - 2) || Self.emptyElements.contains(self.name)
+            role = isAlone ? .alone : isClosing ? .closing : .opening
+        } else {
+            let isComment = html.holds("<!--", at: start)
+            self.name = isComment ? "!--" : "!"
+            index =
+                isComment
+                ? Self.endOfComment(in: html, from: start + 4)
+                : html.firstIndex(of: UInt8(ascii: ">"), from: start)
+            role = .alone
+        }
+    }
+
+    private static func begins(at start: Int, in html: UnsafeRawBufferPointer) -> Bool {
+        guard start + 1 < html.count else { return false }
+        let next = html[start + 1]
+        if next == UInt8(ascii: "/") {
+            return start + 2 < html.count && html[start + 2].isLetter
+        }
+        return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next.isLetter
+    }
+
+    private static func isInName(_ byte: UInt8) -> Bool {
+        byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-")
+    }
+
+    /// Returns where the text goes on behind a tag; quoted values may hold a `>`.
+    private static func endOfTag(in html: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = start
+        while index < html.count {
+            switch html[index] {
+            case UInt8(ascii: ">"): return index + 1
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                index = html.firstIndex(of: html[index], from: index + 1) + 1
+            default: index += 1
+            }
+        }
+        return html.count
+    }
+
+    private static func endOfComment(in html: UnsafeRawBufferPointer, from start: Int) -> Int {
+        var index = html.firstIndex(of: UInt8(ascii: ">"), from: start)
+        while index < html.count, !html.holds("--", at: index - 2) {
+            index = html.firstIndex(of: UInt8(ascii: ">"), from: index + 1)
+        }
+        return index
+    }
+}
+
+extension RawTag {
+    /// Returns a tag for each element that lies in no other: its opening one, unless it has none.
+    static func outermost(of tags: [RawTag]) -> [RawTag] {
+        let ends = closingTags(of: tags)
+        let opened = Set(tags.lazy.filter { $0.role == .opening }.map(\.name))
+        var outermost: [RawTag] = []
+        var index = 0
+        while index < tags.count {
+            let tag = tags[index]
+            if tag.role != .closing || !opened.contains(tag.name) { outermost.append(tag) }
+            index = (ends[index] ?? index) + 1
+        }
+        return outermost
+    }
+
+    /// Pairs tags: the closing one of each by its index, where it has one.
+    private static func closingTags(of tags: [RawTag]) -> [Int: Int] {
+        var ends: [Int: Int] = [:]
+        var open: [Int] = []
+        var countOfOpen: [String: Int] = [:]
+        for (index, tag) in tags.enumerated() {
+            switch tag.role {
+            case .alone: continue
+            case .opening:
+                open.append(index)
+                countOfOpen[tag.name, default: 0] += 1
+            case .closing:
+                guard countOfOpen[tag.name, default: 0] > 0 else { continue }
+                while let last = open.popLast() {
+                    countOfOpen[tags[last].name, default: 0] -= 1
+                    guard tags[last].name == tag.name else { continue }
+                    ends[last] = index
+                    break
+                }
+            }
+        }
+        return ends
+    }
+}

@@ -1,0 +1,155 @@
+private import ExpoBytes
+
+/// Korean text as pages show it: Hanja are marked as such, and a bracket stays with its word.
+///
+///     직<span class="tie">지(</span><span lang="ko-Hani">直指</span>)
+///
+/// Hanja read aloud by a Korean voice, and drawn with Korean glyphs, must be told from Chinese:
+/// a run of them is marked `lang="ko-Hani"`. Kana, Latin letters and punctuation stay unmarked,
+/// because guessing their language would make screen readers worse.
+///
+/// `word-break: keep-all` keeps the syllables of a word together, and lets `(` begin a line all the
+/// same (UAX 14 breaks between an ideographic character and an opening bracket). So the bracket and
+/// the one character before it are an element that styles keep on one line. Two characters never
+/// overflow, and no joiner gets into what readers copy and search. Behind Hanja the tie is inside
+/// their mark, so that the word is not cut in two for those who hear it; the bracket, which belongs
+/// to no script, takes that of what it follows (UAX 24):
+///
+///     <span lang="ko-Hani">直<span class="tie">指(</span></span>직지)
+///
+/// Only characters of one text are tied: in `**직지**(直指)`, where emphasis ends before the
+/// bracket, a line may break there.
+package enum KoreanText {
+    /// Returns whether texts in a language, which is a BCP 47 tag, are Korean.
+    package static func isWritten(in language: String) -> Bool {
+        language.prefix { $0 != "-" }.lowercased() == "ko"
+    }
+
+    /// Calls `body` with each piece of a text, which must be UTF-8, and the tag that follows it.
+    ///
+    /// The pieces together are the text; who shows them escapes them. A text without Hanja and
+    /// brackets is one piece, and costs one look at every eight bytes.
+    package static func forEachPiece(
+        of text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer, StaticString) -> Void
+    ) {
+        var done = 0
+        func hand(over end: Int, _ tag: StaticString) {
+            body(text.part(done, end), tag)
+            done = end
+        }
+        var index = nextCandidate(in: text, from: 0)
+        while index < text.count {
+            if let span = span(in: text, at: index, since: done) {
+                hand(over: span.start, span.isHan ? KoreanSpan.hanTag : KoreanSpan.tieTag)
+                if span.isHan, span.isTied { hand(over: span.tie, KoreanSpan.tieTag) }
+                hand(over: span.end, span.isHan && span.isTied ? "</span></span>" : "</span>")
+            }
+            index = nextCandidate(in: text, from: max(index + 1, done))
+        }
+        hand(over: text.count, "")
+    }
+
+    /// Returns the part that gets tags because of the byte at `index`, which `KoreanStarts` marks;
+    /// nil if none does.
+    ///
+    /// - Parameter done: where the part before ended.
+    static func span(
+        in text: UnsafeRawBufferPointer, at index: Int, since done: Int
+    ) -> KoreanSpan? {
+        if text[index] != UInt8(ascii: "("), let run = HanRun(in: text, at: index) {
+            return KoreanSpan(run, endOfBracket: endOfBracket(in: text, at: run.end))
+        }
+        guard let bracket = endOfBracket(in: text, at: index),
+            let start = startOfTie(in: text, before: index), start >= done
+        else { return nil }
+        return KoreanSpan(tieFrom: start, to: bracket)
+    }
+
+    // MARK: Brackets
+
+    /// Returns where an opening bracket, `(` or `（`, ends that begins at `index`; nil if there is
+    /// none.
+    private static func endOfBracket(in text: UnsafeRawBufferPointer, at index: Int) -> Int? {
+        guard index < text.count else { return nil }
+        if text[index] == UInt8(ascii: "(") { return index + 1 }
+        guard text[index] == 0xEF, index + 3 <= text.count else { return nil }
+        return text[index + 1] == 0xBC && text[index + 2] == 0x88 ? index + 3 : nil
+    }
+
+    /// Returns where the character begins that the bracket at `index` is tied to; nil where no line
+    /// would break.
+    private static func startOfTie(in text: UnsafeRawBufferPointer, before index: Int) -> Int? {
+        var start = index
+        while let scalar = text.scalar(endingAt: start) {
+            start -= UTF8.width(scalar)
+            if !scalar.continuesCharacter { return scalar.endsWord ? start : nil }
+        }
+        return nil
+    }
+
+    // MARK: Scanning
+
+    private static func nextCandidate(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+        text.firstIndex(of: KoreanStarts.self, from: start)
+    }
+}
+
+/// The bytes that may begin Hanja or an opening bracket: `(` and the lead bytes 0xE2–0xE9, 0xEF and
+/// above. Hangul begins with others, and so do its jamo.
+private enum KoreanStarts: SearchedBytes {
+    @inline(__always)
+    static func marks<Block: ByteBlock>(in block: Block) -> Block {
+        let low = block.lowBits
+        let leads = low.marks(from: 0x62) ^ low.marks(from: 0x6A) ^ low.marks(from: 0x6F)
+        return block.marks(of: UInt8(ascii: "(")) | (leads & block).marksAlone
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is part of the character before it: a vowel or a final of a decomposed syllable,
+    /// a tone mark, a variation selector.
+    fileprivate var continuesCharacter: Bool {
+        switch value {
+        case 0x1160...0x11FF, 0xD7B0...0xD7FB, 0x302E...0x302F: true
+        default: isTextVariationSelector || isIdeographicVariationSelector
+        }
+    }
+
+    /// Whether a line may break between it and an opening bracket that belongs to it.
+    fileprivate var endsWord: Bool {
+        self == ")" || (isEastAsian && !isMarkdownSpace)
+    }
+}
+
+/// A part of a Korean text that gets tags: Hanja, an opening bracket with the character it is tied
+/// to, or Hanja whose last is tied to a bracket.
+struct KoreanSpan {
+    let start: Int
+    let end: Int
+    /// Whether it begins with Hanja.
+    let isHan: Bool
+    /// Where the tied character begins; `end` if nothing is tied.
+    let tie: Int
+
+    static let hanTag: StaticString = "<span lang=\"ko-Hani\">"
+    static let tieTag: StaticString = "<span class=\"tie\">"
+    static let closingTag: StaticString = "</span>"
+
+    var isTied: Bool { tie < end }
+
+    /// Hanja, and where the bracket behind them ends, if there is one.
+    init(_ run: HanRun, endOfBracket bracket: Int?) {
+        start = run.start
+        end = bracket ?? run.end
+        isHan = true
+        tie = bracket == nil ? run.end : run.lastCharacter
+    }
+
+    /// A character and the bracket behind it.
+    init(tieFrom start: Int, to end: Int) {
+        self.start = start
+        self.end = end
+        isHan = false
+        tie = start
+    }
+}

@@ -1,0 +1,65 @@
+/// What a text told besides its HTML.
+package struct MarkdownRendering: Sendable {
+    /// What does not reach the page, in the order of the text.
+    package internal(set) var findings: [MarkdownFinding] = []
+    /// The headings, in the order of the text.
+    package internal(set) var headings: [MarkdownHeading] = []
+    /// The first paragraph's words as UTF-8, without markup.
+    var opening: [UInt8] = []
+
+    /// Returns the first paragraph's words in at most `limit` characters, for descriptions.
+    ///
+    /// White space is collapsed. A longer paragraph is cut behind a word and ends with `…`; where
+    /// a script writes no spaces it is cut between characters.
+    package func summary(within limit: Int) -> String {
+        let words = String(decoding: opening.prefix(limit.clamped * 32), as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard words.count > limit else { return words }
+        guard limit > 1 else { return limit == 1 ? "…" : "" }
+        return Self.cut(words, to: limit - 1) + "…"
+    }
+
+    /// Keeps `limit` characters of a longer text, or fewer if that spares a word; never less than
+    /// half of them.
+    private static func cut(_ words: String, to limit: Int) -> Substring {
+        let kept = words.prefix(limit)
+        if words[kept.endIndex] == " " { return kept }
+        guard let space = kept.lastIndex(of: " ") else { return kept }
+        let whole = kept[..<space]
+        return whole.count * 2 >= limit ? whole : kept
+    }
+}
+
+extension Int {
+    /// A length that can be multiplied without overflow.
+    fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 1 << 20) }
+}
+
+/// A heading of a text, as the page shows it.
+package struct MarkdownHeading: Sendable, Hashable {
+    /// The level in the page, 1 to 6.
+    package let level: Int
+    /// The words without their markup.
+    package let text: String
+
+    package init(level: Int, text: String) {
+        self.level = level
+        self.text = text
+    }
+}
+
+/// What a page wants to know of a text besides its HTML and what is wrong with it.
+package struct MarkdownNotes: OptionSet, Sendable, Encodable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    /// The first paragraph's words, for `MarkdownRendering.summary(within:)`.
+    package static let opening = MarkdownNotes(rawValue: 1)
+    /// The headings.
+    package static let headings = MarkdownNotes(rawValue: 2)
+    /// What readers miss who do not see the page; they are findings.
+    package static let accessibility = MarkdownNotes(rawValue: 4)
+}

@@ -1,0 +1,146 @@
+/// Finds the bytes of a text that libcmark's lines and columns mean.
+///
+/// libcmark 0.30 takes the margin of a block's first line for that of every line, and forgets it
+/// for autolinks; it forgets the lines of definitions before a text, and line ends within a link's
+/// brackets. So the place is computed, and what must stand there is searched for from it on.
+struct MarkdownSource {
+    let text: UnsafeRawBufferPointer
+    private var lineStarts: [Int] = []
+    /// Where the last node was found: the next one comes later.
+    private var end = 0
+
+    /// How far a node is searched for.
+    private static let reach = 1024
+
+    init(_ text: UnsafeRawBufferPointer) {
+        self.text = text
+    }
+
+    /// Returns the offset of a node that begins with `token`.
+    mutating func offset(of position: MarkdownNodePosition, beginningWith token: [UInt8]) -> Int {
+        if lineStarts.isEmpty { findLines() }
+        let line = position.line + (hasDefinitions(position) ? position.skipped : 0)
+        let start = lineStart(line)
+        let isFirst = line == position.firstLine
+        let margin = isFirst ? position.firstColumn - 1 : margin(at: start)
+        let shift = margin - (position.firstColumn - 1)
+        let expected = min(max(start + position.column - 1 + shift, start), text.count)
+        // Where the line only continues a paragraph, libcmark counts the spaces before it as its
+        // text, and so does the margin.
+        let spaces = isFirst ? 0 : spaces(endingAt: start + margin, from: start)
+        let begin = max(start, min(end, text.count))
+        let rest = begin..<max(begin, endOfLine(from: expected))
+        let found =
+            last(token, in: rest.clamped(to: expected - spaces..<expected + 1))
+            ?? first(token, in: rest.clamped(to: expected..<text.count))
+            ?? last(token, in: rest.clamped(to: 0..<expected))
+            ?? first(token, in: begin..<text.count)
+            ?? last(token, in: 0..<expected)
+            ?? expected
+        end = max(end, found + 1)
+        return found
+    }
+
+    /// Returns the offset of a node that begins with `token`, wherever others were found.
+    mutating func offsetAmongOthers(
+        of position: MarkdownNodePosition, beginningWith token: [UInt8]
+    ) -> Int {
+        let others = end
+        defer { end = others }
+        end = 0
+        return offset(of: position, beginningWith: token)
+    }
+
+    /// Returns where a line of a paragraph begins, behind its margin, and where it ends.
+    mutating func line(_ line: Int, of position: MarkdownNodePosition) -> Range<Int> {
+        if lineStarts.isEmpty { findLines() }
+        let start = lineStart(line)
+        let end = line < lineStarts.count ? lineStarts[line] : text.count
+        let margin = line == position.firstLine ? position.firstColumn - 1 : margin(at: start)
+        return min(start + margin, end)..<end
+    }
+
+    private func lineStart(_ line: Int) -> Int {
+        lineStarts[min(max(line, 1), lineStarts.count) - 1]
+    }
+
+    private func hasDefinitions(_ position: MarkdownNodePosition) -> Bool {
+        guard position.skipped > 0 else { return false }
+        let start = lineStart(position.firstLine) + position.firstColumn - 1
+        let line = text.dropFirst(start).prefix(Self.reach).prefix { $0 != UInt8(ascii: "\n") }
+        return line.first == UInt8(ascii: "[")
+            && zip(line, line.dropFirst()).contains { $0 == 0x5D && $1 == 0x3A }
+    }
+
+    private func margin(at start: Int) -> Int {
+        var index = start
+        while index < min(start + Self.reach, text.count), [0x20, 0x09, 0x3E].contains(text[index])
+        {
+            index += 1
+        }
+        return index - start
+    }
+
+    private func spaces(endingAt end: Int, from start: Int) -> Int {
+        text[start..<end].reversed().prefix { $0 != UInt8(ascii: ">") }.count
+    }
+
+    private func endOfLine(from start: Int) -> Int {
+        text[start...].prefix(Self.reach).firstIndex { $0 == 0x0A || $0 == 0x0D }
+            ?? min(start + Self.reach, text.count)
+    }
+
+    private func stands(_ token: [UInt8], at offset: Int) -> Bool {
+        guard offset + token.count <= text.count else { return false }
+        return token.indices.allSatisfy { text[offset + $0] == token[$0] }
+    }
+
+    /// Returns the first place of a range at which the token stands, no further than `reach`.
+    private func first(_ token: [UInt8], in range: Range<Int>) -> Int? {
+        range.prefix(Self.reach).first { stands(token, at: $0) }
+    }
+
+    /// Returns the last place of a range at which the token stands, no further than `reach`.
+    private func last(_ token: [UInt8], in range: Range<Int>) -> Int? {
+        range.suffix(Self.reach).last { stands(token, at: $0) }
+    }
+
+    private mutating func findLines() {
+        lineStarts = [0]
+        for index in text.indices {
+            let isFeed = text[index] == UInt8(ascii: "\n")
+            let isReturn = text[index] == UInt8(ascii: "\r")
+            let isPair = isReturn && index + 1 < text.count && text[index + 1] == 0x0A
+            if isFeed || (isReturn && !isPair) { lineStarts.append(index + 1) }
+        }
+    }
+}
+
+/// Where libcmark says that a node begins, and what is needed to find out where it truly does.
+struct MarkdownNodePosition {
+    /// The line, from 1; too small by `skipped` for inline nodes.
+    var line: Int
+    /// The byte in the line, from 1.
+    ///
+    /// In a block's later lines, what stands before the block's own text (indentation, `>`) counts
+    /// as many bytes as in its first.
+    var column: Int
+    /// Where the block begins.
+    let firstLine: Int
+    let firstColumn: Int
+    /// How many lines of definitions were taken from the beginning of the block, if it began with
+    /// one.
+    var skipped = 0
+
+    /// Goes on over text of a node that stands in the text as it is.
+    mutating func advance(over text: UnsafeRawBufferPointer) {
+        for byte in text {
+            if byte == UInt8(ascii: "\n") {
+                line += 1
+                column = firstColumn
+            } else {
+                column += 1
+            }
+        }
+    }
+}

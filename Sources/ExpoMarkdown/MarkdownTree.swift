@@ -1,0 +1,268 @@
+private import CMark
+internal import ExpoBytes
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// A parsed text and a place in it; the only door to libcmark.
+///
+/// `advance()` visits the nodes in the order of the text, without recursion: containers twice,
+/// everything else once. The tree and the texts it lends live in the arena, until it is reset.
+struct MarkdownTree: ~Copyable {
+    private let root: OpaquePointer
+    private var node: OpaquePointer
+
+    /// What stands at the current place.
+    private(set) var kind = MarkdownNodeKind.document
+    /// Whether the current node is met before what it contains.
+    private(set) var isEntering = true
+    /// How many nodes contain the current one.
+    private(set) var depth = 0
+
+    /// Creates a tree of what an arena has parsed, and a place at its root.
+    private init(root: OpaquePointer) {
+        self.root = root
+        node = root
+    }
+
+    /// Goes on to the next node; false at the end.
+    mutating func advance() -> Bool {
+        if isEntering, kind.isContainer {
+            guard let child = cmark_node_first_child(node) else {
+                isEntering = false
+                return true
+            }
+            depth += 1
+            return enter(child)
+        }
+        if let sibling = cmark_node_next(node) { return enter(sibling) }
+        guard let parent = cmark_node_parent(node) else { return false }
+        depth -= 1
+        node = parent
+        kind = Self.kind(of: parent)
+        isEntering = false
+        return true
+    }
+
+    private mutating func enter(_ next: OpaquePointer) -> Bool {
+        node = next
+        kind = Self.kind(of: next)
+        isEntering = true
+        return true
+    }
+
+    // MARK: The current node
+
+    /// The text of a leaf.
+    var literal: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_literal(node)) }
+    /// The destination of a link or an image.
+    var destination: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_url(node)) }
+    /// The title of a link or an image.
+    var title: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_title(node)) }
+    /// What stands beside a code block's fence.
+    var fence: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_fence_info(node)) }
+    /// A heading's level as written, 1 to 6.
+    var headingLevel: Int { Int(cmark_node_get_heading_level(node)) }
+    /// The level of the text's highest heading outside quotes and lists; 1 if there is none.
+    var highestHeadingLevel: Int {
+        var highest: Int?
+        var child = cmark_node_first_child(root)
+        while let block = child {
+            if Self.kind(of: block) == .heading {
+                highest = min(highest ?? 6, Int(cmark_node_get_heading_level(block)))
+            }
+            child = cmark_node_next(block)
+        }
+        return highest ?? 1
+    }
+    /// An ordered list's first number, and nil for bullets.
+    var listStart: Int? {
+        guard cmark_node_get_list_type(node) == CMARK_ORDERED_LIST else { return nil }
+        return Int(cmark_node_get_list_start(node))
+    }
+    /// Whether the current paragraph is an item of a list without space between its items.
+    var isInTightList: Bool {
+        guard let list = cmark_node_parent(cmark_node_parent(node)) else { return false }
+        return cmark_node_get_list_tight(list) != 0
+    }
+
+    /// Whether the current block is the first of an item of a list.
+    var isFirstOfItem: Bool {
+        guard cmark_node_previous(node) == nil, let parent = cmark_node_parent(node) else {
+            return false
+        }
+        return Self.kind(of: parent) == .item
+    }
+    /// The last line of the current paragraph.
+    var lastLine: Int { Int(cmark_node_get_end_line(node)) }
+
+    /// Whether a link reads as it leads, as `<https://example.org>` does.
+    var isAutolink: Bool {
+        guard kind == .link, let child = cmark_node_first_child(node) else { return false }
+        return cmark_node_next(child) == nil
+            && Self.bytes(cmark_node_get_literal(child)).hasBytes(of: destination)
+    }
+
+    /// Where libcmark says that the current node begins.
+    var position: MarkdownNodePosition {
+        let line = Self.firstLine(of: node)
+        let column = Int(cmark_node_get_start_column(node))
+        let block = enclosingBlock
+        return MarkdownNodePosition(
+            line: line, column: column,
+            firstLine: block.map { Int(cmark_node_get_start_line($0)) } ?? line,
+            firstColumn: block.map { Int(cmark_node_get_start_column($0)) } ?? column,
+            skipped: block.map(Self.skippedLines) ?? 0)
+    }
+
+    /// The paragraph or heading that holds the current inline node.
+    private var enclosingBlock: OpaquePointer? {
+        var block = cmark_node_parent(node)
+        while let candidate = block {
+            let kind = Self.kind(of: candidate)
+            if kind == .paragraph || kind == .heading { return candidate }
+            block = cmark_node_parent(candidate)
+        }
+        return nil
+    }
+
+    /// Counts the lines of definitions that libcmark took from a paragraph's beginning.
+    ///
+    /// It does so without moving the paragraph's first line. What it says of a heading's last line
+    /// is of no use for this.
+    private static func skippedLines(of block: OpaquePointer) -> Int {
+        guard kind(of: block) == .paragraph else { return 0 }
+        var lastLine = 0
+        var last = cmark_node_last_child(block)
+        while let node = last {
+            lastLine = max(lastLine, Int(cmark_node_get_end_line(node)))
+            last = cmark_node_last_child(node)
+        }
+        return lastLine > 0 ? max(0, Int(cmark_node_get_end_line(block)) - lastLine) : 0
+    }
+
+    /// Returns the line a node begins on.
+    ///
+    /// libcmark places links and images on the line they end on; they begin on that of the first
+    /// thing in their brackets.
+    private static func firstLine(of node: OpaquePointer) -> Int {
+        var breaks = 0
+        var inside = cmark_node_first_child(node)
+        while let child = inside {
+            let line = Int(cmark_node_get_start_line(child))
+            if line > 0 { return line - breaks }
+            breaks += 1
+            inside = cmark_node_next(child)
+        }
+        return Int(cmark_node_get_start_line(node)) - breaks
+    }
+
+    // MARK: libcmark's types
+
+    @inline(__always)
+    private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {
+        guard let text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
+        return UnsafeRawBufferPointer(start: text, count: strlen(text))
+    }
+
+    @inline(__always)
+    private static func kind(of node: OpaquePointer) -> MarkdownNodeKind {
+        switch cmark_node_get_type(node) {
+        case CMARK_NODE_DOCUMENT: .document
+        case CMARK_NODE_BLOCK_QUOTE: .quote
+        case CMARK_NODE_LIST: .list
+        case CMARK_NODE_ITEM: .item
+        case CMARK_NODE_CODE_BLOCK: .codeBlock
+        case CMARK_NODE_HTML_BLOCK: .htmlBlock
+        case CMARK_NODE_PARAGRAPH: .paragraph
+        case CMARK_NODE_HEADING: .heading
+        case CMARK_NODE_THEMATIC_BREAK: .thematicBreak
+        case CMARK_NODE_TEXT: .text
+        case CMARK_NODE_SOFTBREAK: .softBreak
+        case CMARK_NODE_LINEBREAK: .lineBreak
+        case CMARK_NODE_CODE: .code
+        case CMARK_NODE_HTML_INLINE: .inlineHTML
+        case CMARK_NODE_EMPH: .emphasis
+        case CMARK_NODE_STRONG: .strong
+        case CMARK_NODE_LINK: .link
+        case CMARK_NODE_IMAGE: .image
+        default: preconditionFailure("libcmark's parser makes no custom nodes")
+        }
+    }
+}
+
+extension MarkdownTree {
+    /// The memory in which libcmark parses one text after the other; a worker has one.
+    ///
+    /// All nodes of a text are forgotten at once. A text that needs more than `MarkdownLimits.memory`
+    /// is refused, as is one for which the machine has no memory.
+    struct Arena: ~Copyable {
+        private let arena: UnsafeMutablePointer<cmark_arena>?
+
+        /// Creates an arena that never takes more than `limit` bytes.
+        init(limit: Int = MarkdownLimits.memory) {
+            arena = cmark_arena_new(limit)
+        }
+
+        deinit {
+            cmark_arena_delete(arena)
+        }
+
+        /// Parses a text; its nodes live until the next one or `reset()`.
+        mutating func parse(_ text: UnsafeRawBufferPointer) -> MarkdownTree? {
+            guard let arena else { return nil }
+            cmark_arena_reset(arena)
+            // Positions make libcmark count the lines inside code spans and tags.
+            let start = text.baseAddress?.assumingMemoryBound(to: CChar.self)
+            return cmark_arena_parse(arena, start, text.count, CMARK_OPT_SOURCEPOS)
+                .map(MarkdownTree.init)
+        }
+
+        /// Forgets the text, and gives back all memory but a megabyte.
+        mutating func reset() {
+            if let arena { cmark_arena_reset(arena) }
+        }
+    }
+}
+
+extension MarkdownTree {
+    /// Whether the library's flanking rules take symbols for punctuation, as CommonMark 0.31 does.
+    static let libraryCountsSymbols = cmark_version() >= 0x00_1F_00
+}
+
+/// What a node of a parsed text is.
+enum MarkdownNodeKind {
+    case document
+    case quote
+    case list
+    case item
+    case codeBlock
+    case htmlBlock
+    case paragraph
+    case heading
+    case thematicBreak
+    case text
+    case softBreak
+    case lineBreak
+    case code
+    case inlineHTML
+    case emphasis
+    case strong
+    case link
+    case image
+
+    /// Whether it is met twice, before and after what it contains.
+    var isContainer: Bool {
+        switch self {
+        case .document, .quote, .list, .item, .paragraph, .heading, .emphasis, .strong, .link,
+            .image:
+            true
+        case .codeBlock, .htmlBlock, .thematicBreak, .text, .softBreak, .lineBreak, .code,
+            .inlineHTML:
+            false
+        }
+    }
+}

@@ -1,0 +1,53 @@
+internal import ExpoDiagnostics
+internal import ExpoJSON
+
+/// The list of warnings that `site.json` accepts, by their codes.
+enum AcceptedWarnings {
+    /// Scans the list, and returns its place and what is wrong with its elements.
+    static func scan(
+        _ scanner: inout JSONScanner, in source: SourceText
+    ) throws(JSONSyntaxError) -> (place: JSONText?, problems: [(offset: Int, FieldProblem)]) {
+        let start = scanner.offset
+        var problems: [(offset: Int, FieldProblem)] = []
+        try scanner.enterArray()
+        while try scanner.nextElement() {
+            let offset = scanner.offset
+            let kind = try scanner.kind()
+            if kind == .string {
+                let name = try scanner.string().decoded(in: source)
+                if let problem = problem(of: name) { problems.append((offset, problem)) }
+            } else {
+                try scanner.skip()
+                problems.append(
+                    (offset, FieldProblem(.wrongType, "has \(kind.name) where a code belongs")))
+            }
+        }
+        let end = scanner.offset
+        return (JSONText(offset: start, length: end - start, hasEscapes: false), problems)
+    }
+
+    /// Returns the codes that a list of them has, by its place.
+    static func codes(in place: JSONText, _ source: SourceText) -> Set<DiagnosticCode> {
+        guard !place.isAbsent else { return [] }
+        let list = source.bytes.withBytes {
+            Array($0[place.offset..<(place.offset + place.length)])
+        }
+        let text = SourceText(path: source.path, bytes: ByteRegion(copying: list))
+        let elements = (try? JSONValue.read(text))?.elements ?? []
+        return Set(elements.compactMap { $0.text.flatMap(DiagnosticCode.init) })
+    }
+
+    private static func problem(of name: String) -> FieldProblem? {
+        guard let code = DiagnosticCode(rawValue: name) else {
+            let codes = DiagnosticCode.allCases.filter(\.isAcceptable).map(\.rawValue)
+            return FieldProblem(
+                .notAWarning, "names '\(name.shortened)', which is no code",
+                help: Suggestion.nearest(to: name, among: codes).map { "did you mean '\($0)'?" }
+                    ?? "write a warning's code as it stands in brackets behind the warning")
+        }
+        guard !code.isAcceptable else { return nil }
+        return FieldProblem(
+            .notAWarning, "names '\(name)', which is the code of an error",
+            help: "remove it: only warnings can be accepted")
+    }
+}

@@ -1,0 +1,88 @@
+private import ExpoBytes
+
+/// A name in the form in which it is compared with others: composed, and without case if that is
+/// what tells no two apart.
+///
+/// Two names have the same bytes here where Swift would take their strings for equal. The memory is
+/// used again for the next name.
+package struct ComparedName: Sendable {
+    package private(set) var bytes: [UInt8] = []
+    private let ignoresCase: Bool
+
+    /// Creates an empty name.
+    package init(ignoringCase ignoresCase: Bool) {
+        self.ignoresCase = ignoresCase
+    }
+
+    /// Makes this the name that UTF-8 stands for.
+    package mutating func read(_ name: UnsafeRawBufferPointer) {
+        bytes.removeAll(keepingCapacity: true)
+        guard name.isSimpleText else {
+            let text = String(decoding: name, as: UTF8.self)
+            return bytes.append(contentsOf: (ignoresCase ? text.lowercased() : text).composed.utf8)
+        }
+        name.withMemoryRebound(to: UInt8.self) { bytes.append(contentsOf: $0) }
+        if ignoresCase { lowerASCII() }
+    }
+
+    /// Makes this the name that a string is.
+    package mutating func read(_ name: String) {
+        var name = name
+        name.withUTF8 { read(UnsafeRawBufferPointer($0)) }
+    }
+
+    /// A number that differs between most names, and from run to run: nobody can write names whose
+    /// numbers are the same.
+    var hash: UInt32 {
+        var hasher = Hasher()
+        bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return UInt32(truncatingIfNeeded: hasher.finalize())
+    }
+
+    private mutating func lowerASCII() {
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            for index in bytes.indices
+            where bytes[index] &- UInt8(ascii: "A") < 26 {
+                bytes[index] |= 0x20
+            }
+        }
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether a text, which is UTF-8, has only ASCII, ideographs of the first block and Hangul
+    /// syllables.
+    ///
+    /// Of such a text bytes tell all that is asked of names: it is composed, each of its scalars is
+    /// a character of its own (CR LF aside) and can be seen, and only ASCII letters have two cases.
+    /// Almost all names are of this kind, and reading them as strings costs twenty times as much.
+    package var isSimpleText: Bool {
+        var index = 0
+        while index < count {
+            if index + 8 <= count, loadWord(at: index).marksAlone == 0 {
+                index += 8
+                continue
+            }
+            if self[index] < 0x80 {
+                index += 1
+            } else if index + 2 < count, isSimpleScalar(self[index], self[index + 1], index) {
+                index += 3
+            } else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Whether the scalar of three bytes at `index` is in U+4E00–U+9FFF or in U+AC00–U+D7A3.
+    @inline(__always)
+    private func isSimpleScalar(_ first: UInt8, _ second: UInt8, _ index: Int) -> Bool {
+        switch first {
+        case 0xE5...0xE9, 0xEB, 0xEC: true
+        case 0xE4: second >= 0xB8
+        case 0xEA: second >= 0xB0
+        case 0xED: second < 0x9E || (second == 0x9E && self[index + 2] <= 0xA3)
+        default: false
+        }
+    }
+}

@@ -1,0 +1,110 @@
+/// What the value of a key must be.
+package enum FieldKind: Sendable, CaseIterable {
+    /// Any text.
+    case text
+    /// A text that ought to say something: empty is a warning.
+    case expectedText
+    /// A text that must say something: empty is an error.
+    case name
+    /// The name of a picture, with or without an extension.
+    case imageName
+    /// A name for an address: letters, digits, hyphens and underscores of any script.
+    case identifier
+    /// The name of a type of schema.org; which types there are, whoever tells search engines knows.
+    case exhibitType
+    /// An RFC 3339 full date.
+    case date
+    /// A language tag.
+    case language
+    /// An absolute `http` or `https` address.
+    case baseURL
+    /// The name of a kind of host.
+    case host
+    /// A whole number of 0 or more.
+    case wholeNumber
+    /// A list of texts, each the code of a warning.
+    case warningCodes
+
+    /// How a value is written in JSON.
+    package enum Shape: Sendable {
+        case text
+        case wholeNumber
+        /// A list of texts.
+        case list
+    }
+
+    package var shape: Shape {
+        switch self {
+        case .wholeNumber: .wholeNumber
+        case .warningCodes: .list
+        case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
+            .baseURL, .host:
+            .text
+        }
+    }
+}
+
+/// What texts must look like, for those who cannot ask the program: the checks of `TextCheck` as
+/// regular expressions of ECMA-262 in Unicode mode, as JSON Schema has them.
+extension FieldKind {
+    /// The expression that texts of this kind match; nothing where any text will do.
+    package var pattern: String? {
+        switch self {
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil
+        case .expectedText, .name: "[^\(Self.invisible)]"
+        case .imageName: "^(?!\\.)[^\(Self.noName)]*[^/\\\\\(Self.invisible)][^\(Self.noName)]*$"
+        case .identifier: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
+        case .date: "^(?:[0-9]{4}-\(Self.day)|\(Self.leapYear)-02-29)$"
+        case .language: "^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$"
+        case .baseURL:
+            "^[Hh][Tt][Tt][Pp][Ss]?://[\(Self.hostCharacters)][\(Self.hostCharacters):]*"
+                + "(?:/[\(Self.hostCharacters):/@]*)?$"
+        }
+    }
+
+    /// What is wrong with a text that does not match, in the words of a diagnostic's help.
+    package var patternProblem: String? {
+        switch self {
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil
+        case .expectedText, .name: "This is empty: write a text."
+        case .imageName:
+            "Write only the name of a file in Content/images, without folders."
+        case .identifier: "Use letters, digits, '-' and '_' only."
+        case .date: "Write year, month and day like this: 1900-04-14."
+        case .language: "Write a tag like ko, en or fr."
+        case .baseURL: "Write an address like https://museum.example/exposition/."
+        }
+    }
+
+    /// The greatest number of characters, where there is one; the program counts bytes, so that
+    /// texts of other scripts may be refused though they are shorter.
+    package var longest: Int? {
+        switch self {
+        case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
+            .warningCodes:
+            nil
+        case .imageName: 255
+        case .identifier: 120
+        case .language: 35
+        }
+    }
+
+    /// White space, controls, and what is not shown. The planes beyond the first are left out,
+    /// which not every editor can name; they hold tags and marks of musical notation.
+    private static let invisible =
+        #"\u0000- \u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F"#
+        + #"\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8"#
+
+    /// What no name of a file has.
+    private static let noName = #"/\\\u0000-\u001F\u007F"#
+
+    /// A month and a day that every year has.
+    private static let day =
+        "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
+        + "|02-(?:0[1-9]|1[0-9]|2[0-8]))"
+
+    private static let leapYear =
+        "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
+
+    private static let hostCharacters = #"A-Za-z0-9\-._~\[\]!$&()*+,;=%"#
+}

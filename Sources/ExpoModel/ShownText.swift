@@ -1,0 +1,231 @@
+/// Text as it may stand beside other text: nothing in it reaches beyond its end.
+///
+/// A text may hold what is no character to be seen, and what turns the direction of writing around
+/// (UAX 9): left open, an override would turn what follows as well, be it the interface's own words
+/// or another exhibit's name. So, before anything is put together of texts:
+///
+/// - Control characters and noncharacters, which HTML does not allow, become U+FFFD; a carriage
+///   return becomes a line feed, or goes if one follows.
+/// - What opens a direction is closed where its paragraph or the text ends, and what closes none is
+///   left out: in a page it would close the isolation of the element around it.
+///
+/// Where texts stand on one line, templates isolate them besides (`<bdi>`), because letters of
+/// another direction have an influence on their neighbours even without such marks. In titles,
+/// attributes and metadata, where there is no markup, this is all there is.
+///
+/// Almost all texts are shown as they are; that takes one look at every sixteen bytes.
+package enum ShownText {
+    /// Whether a text, which is UTF-8, is shown as it is.
+    package static func isTidy(_ text: UnsafeRawBufferPointer) -> Bool {
+        var index = text.firstDoubtfulByte(from: 0)
+        while index < text.count {
+            switch DoubtfulSign(at: index, in: text).kind {
+            case .harmless, .paragraphEnd: index = text.firstDoubtfulByte(from: index + 1)
+            case .carriageReturn, .unshowable, .direction: return false
+            }
+        }
+        return true
+    }
+
+    /// Returns a text as it is shown.
+    package static func tidied(_ text: String) -> String {
+        var text = text
+        return text.withUTF8 { utf8 in
+            let bytes = UnsafeRawBufferPointer(utf8)
+            return isTidy(bytes) ? nil : String(decoding: tidied(bytes), as: UTF8.self)
+        } ?? text
+    }
+
+    /// Calls `body` with a text as it is shown; copies nothing if that is as it stands.
+    package static func withTidied<Result>(
+        _ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result
+    ) -> Result {
+        isTidy(text) ? body(text) : tidied(text).withUnsafeBytes(body)
+    }
+
+    /// Returns a text, which is UTF-8, as it is shown.
+    package static func tidied(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+        var tidy: [UInt8] = []
+        tidy.reserveCapacity(text.count + 16)
+        var open = OpenDirections()
+        var start = 0
+        var index = text.firstDoubtfulByte(from: 0)
+        while index < text.count {
+            let sign = DoubtfulSign(at: index, in: text)
+            tidy += text[start..<index]
+            start = index
+            switch sign.kind {
+            case .harmless: break
+            case .paragraphEnd: open.closeAll(in: &tidy)
+            case .carriageReturn:
+                open.closeAll(in: &tidy)
+                start = index + 1
+                if start == text.count || text[start] != UInt8(ascii: "\n") {
+                    tidy.append(UInt8(ascii: "\n"))
+                }
+            case .unshowable:
+                tidy += "\u{FFFD}".utf8
+                start = index + sign.length
+            case .direction(let mark):
+                if !open.take(mark) { start = index + sign.length }
+            }
+            index = text.firstDoubtfulByte(from: index + sign.length)
+        }
+        tidy += text[start...]
+        open.closeAll(in: &tidy)
+        return tidy
+    }
+}
+
+/// The embeddings and isolates of a paragraph that are open at some place of it (UAX 9, X1–X8).
+private struct OpenDirections {
+    /// Whether they are isolates, the innermost last.
+    private var areIsolates: [Bool] = []
+    private var isolates = 0
+
+    /// Notes a mark; false if it closes nothing that is open, and has to be left out.
+    mutating func take(_ mark: DirectionMark) -> Bool {
+        switch mark {
+        case .embedding:
+            areIsolates.append(false)
+        case .isolate:
+            areIsolates.append(true)
+            isolates += 1
+        case .embeddingEnd:
+            guard areIsolates.last == false else { return false }
+            areIsolates.removeLast()
+        case .isolateEnd:
+            guard isolates > 0 else { return false }
+            // The end of an isolate ends the embeddings in it.
+            while areIsolates.popLast() == false {}
+            isolates -= 1
+        }
+        return true
+    }
+
+    /// Appends what closes everything that is open, the innermost first.
+    mutating func closeAll(in text: inout [UInt8]) {
+        while let isIsolate = areIsolates.popLast() {
+            text += (isIsolate ? "\u{2069}" : "\u{202C}").utf8
+        }
+        isolates = 0
+    }
+}
+
+/// A character that turns the direction of writing around, or ends that (UAX 9, section 2).
+///
+/// U+200E, U+200F and U+061C are none of these: they are letters that nobody sees, and reach no
+/// further than other letters do.
+private enum DirectionMark {
+    /// LRE, RLE, LRO and RLO.
+    case embedding
+    /// LRI, RLI and FSI.
+    case isolate
+    /// PDF.
+    case embeddingEnd
+    /// PDI.
+    case isolateEnd
+
+    /// Reads the mark whose three bytes are these; nothing if they are none.
+    init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+        switch (first, second, third) {
+        case (0xE2, 0x80, 0xAC): self = .embeddingEnd
+        case (0xE2, 0x80, 0xAA...0xAE): self = .embedding
+        case (0xE2, 0x81, 0xA6...0xA8): self = .isolate
+        case (0xE2, 0x81, 0xA9): self = .isolateEnd
+        default: return nil
+        }
+    }
+}
+
+/// What stands where a byte was found that begins most of what `ShownText` looks for.
+private struct DoubtfulSign {
+    let kind: Kind
+    /// How many bytes it has.
+    let length: Int
+
+    enum Kind {
+        /// Nothing that matters: it is passed.
+        case harmless
+        /// What ends a paragraph, and with it all directions: a line feed, U+2029.
+        case paragraphEnd
+        case carriageReturn
+        /// A control character or a noncharacter.
+        case unshowable
+        case direction(DirectionMark)
+    }
+
+    /// Reads what begins at `index` of a text that is UTF-8. Of what is harmless, no more than the
+    /// first byte need be.
+    init(at index: Int, in text: UnsafeRawBufferPointer) {
+        let first = text[index]
+        switch first {
+        case UInt8(ascii: "\n"): (kind, length) = (.paragraphEnd, 1)
+        case UInt8(ascii: "\r"): (kind, length) = (.carriageReturn, 1)
+        case UInt8(ascii: "\t"): (kind, length) = (.harmless, 1)
+        case 0..<0x20, 0x7F: (kind, length) = (.unshowable, 1)
+        case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0:
+            (kind, length) = (.unshowable, 2)
+        case 0xE2 where index + 2 < text.count:
+            (kind, length) = (Self.kind(first, text[index + 1], text[index + 2]), 3)
+        case 0xEF where index + 2 < text.count:
+            let isNone = Self.isNoncharacter(text[index + 1], text[index + 2])
+            (kind, length) = (isNone ? .unshowable : .harmless, 3)
+        case 0xF0... where index + 3 < text.count:
+            // The last two of each plane.
+            let isNone =
+                text[index + 1] & 0x0F == 0x0F && text[index + 2] == 0xBF
+                && text[index + 3] >= 0xBE
+            (kind, length) = (isNone ? .unshowable : .harmless, 4)
+        default: (kind, length) = (.harmless, 1)
+        }
+    }
+
+    private static func kind(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Kind {
+        if second == 0x80, third == 0xA9 { return .paragraphEnd }
+        return DirectionMark(first, second, third).map(Kind.direction) ?? .harmless
+    }
+
+    /// U+FDD0–U+FDEF, U+FFFE and U+FFFF.
+    private static func isNoncharacter(_ second: UInt8, _ third: UInt8) -> Bool {
+        (second == 0xB7 && (0x90...0xAF).contains(third)) || (second == 0xBF && third >= 0xBE)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Returns where the next byte stands with which a `DoubtfulSign` may begin; the count if none
+    /// does.
+    ///
+    /// Those are the control characters of ASCII and the lead bytes 0xC2, 0xE2, 0xEF and above:
+    /// none of Hangul, Hanja, kana, or Latin letters.
+    fileprivate func firstDoubtfulByte(from start: Int) -> Int {
+        var index = start
+        while index + 16 <= count {
+            if hasDoubtfulByte(at: index) { return firstDoubtfulByte(from: index, to: count) }
+            index += 16
+        }
+        // The rest is looked at together with bytes that are known.
+        if count >= 16, start <= count - 16, index < count, !hasDoubtfulByte(at: count - 16) {
+            return count
+        }
+        return firstDoubtfulByte(from: index, to: count)
+    }
+
+    /// Whether one of the sixteen bytes at `index` is doubtful.
+    @inline(__always)
+    private func hasDoubtfulByte(at index: Int) -> Bool {
+        func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
+        let bytes = loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        let marks =
+            (bytes & all(0xE0) .== all(0)) .| (bytes .== all(0x7F)) .| (bytes .== all(0xC2))
+            .| (bytes .== all(0xE2)) .| (bytes .> all(0xEE))
+        let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        return words[0] | words[1] != 0
+    }
+
+    private func firstDoubtfulByte(from start: Int, to end: Int) -> Int {
+        self[start..<end].firstIndex {
+            $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 > 0xEE
+        } ?? end
+    }
+}

@@ -1,0 +1,161 @@
+private import CPlatform
+import ExpoDisk
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// A program of the system that does a part of the work.
+struct ExternalProgram: Sendable {
+    let name: String
+    /// What Debian calls the package that it is in.
+    private let package: String
+    private let work: WorkFolder
+    private let isStopped: @Sendable () -> Bool
+    /// Variables that are not as this program has them; those without a value are taken away.
+    private let environment: [String: String?]
+
+    init(
+        _ name: String, package: String, in work: WorkFolder, environment: [String: String?] = [:],
+        isStopped: @escaping @Sendable () -> Bool
+    ) {
+        self.name = name
+        self.package = package
+        self.work = work
+        self.environment = environment
+        self.isStopped = isStopped
+    }
+
+    /// What a program left.
+    struct Run {
+        let status: Int32
+        let output: [UInt8]
+        /// What it wrote to standard error.
+        let complaint: String
+
+        var text: String { String(decoding: output, as: UTF8.self) }
+        var isDone: Bool { status == 0 }
+    }
+
+    /// Returns the same program with other variables in its environment.
+    func with(_ environment: [String: String?]) -> ExternalProgram {
+        ExternalProgram(
+            name, package: package, in: work,
+            environment: self.environment.merging(environment) { $1 }, isStopped: isStopped)
+    }
+
+    /// Runs the program to its end, and returns what it printed.
+    @discardableResult
+    func run(
+        _ arguments: [String], input: [UInt8]? = nil
+    ) throws(PublishingFailure) -> Run {
+        let run = try attempt(arguments, input: input)
+        guard run.isDone else { throw failure(run) }
+        return run
+    }
+
+    /// Runs the program to its end, however that is.
+    func attempt(
+        _ arguments: [String], input: [UInt8]? = nil
+    ) throws(PublishingFailure) -> Run {
+        if isStopped() { throw .stopped }
+        if let input { _ = try work.write(input, as: "input") }
+        let status: Int32
+        do throws(SystemError) {
+            try work.folder.removeFile("output")
+            try work.folder.removeFile("complaint")
+            let files = try (
+                output: work.folder.makeFile("output").handOver(),
+                complaint: work.folder.makeFile("complaint").handOver(),
+                input: input == nil ? -1 : work.folder.file("input").handOver()
+            )
+            defer {
+                close(files.output)
+                close(files.complaint)
+                if files.input >= 0 { close(files.input) }
+            }
+            let process = start(arguments, files.input, files.output, files.complaint)
+            guard process > 0 else { throw SystemError("started", name, number: -process) }
+            status = wait(for: process)
+        } catch {
+            throw error.operation == "started" ? unavailable(error) : .writing(error)
+        }
+        if isStopped() { throw .stopped }
+        do throws(SystemError) {
+            let output = try work.folder.file("output").contents().withBytes { [UInt8]($0) }
+            let complaint = try work.folder.file("complaint").contents().withBytes {
+                String(decoding: $0.suffix(Self.longestComplaint), as: UTF8.self)
+            }
+            return Run(status: status, output: output, complaint: complaint)
+        } catch {
+            throw .reading(error)
+        }
+    }
+
+    /// Returns what is to be said of a run that failed.
+    func failure(_ run: Run) -> PublishingFailure {
+        let lines = run.complaint.split(whereSeparator: \.isNewline)
+            .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        let ending = run.status < 0 ? "was ended by signal \(-run.status)" : "failed"
+        return .unavailable(
+            message: "\(name) \(ending)",
+            help: lines.isEmpty
+                ? nil : "it said: " + lines.suffix(Self.mostLines).joined(separator: " / "))
+    }
+
+    private func unavailable(_ error: SystemError) -> PublishingFailure {
+        .unavailable(
+            message: error.isMissing
+                ? "the program '\(name)' is missing" : "'\(name)' \(error.message)",
+            help: "install it, on Debian with 'apt install \(package)', and publish again")
+    }
+
+    private func start(
+        _ arguments: [String], _ input: Int32, _ output: Int32, _ complaint: Int32
+    ) -> Int32 {
+        let words = ([name] + arguments).map { strdup($0) } + [nil]
+        let variables = variables.map { strdup($0) } + [nil]
+        defer {
+            words.forEach { free($0) }
+            variables.forEach { free($0) }
+        }
+        return cplatform_start_named(name, words, variables, input, output, complaint)
+    }
+
+    /// The environment, a variable each.
+    private var variables: [String] {
+        var variables: [String] = []
+        var next = cplatform_environment()
+        while let entry = next?.pointee {
+            let text = String(cString: entry)
+            let name = String(text.prefix { $0 != "=" })
+            if !environment.keys.contains(name) { variables.append(text) }
+            next = next?.advanced(by: 1)
+        }
+        for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
+            if let value { variables.append("\(name)=\(value)") }
+        }
+        return variables
+    }
+
+    /// Waits for a program's end, and has it end when somebody wants this one to.
+    private func wait(for process: Int32) -> Int32 {
+        var result: Int32 = 0
+        var pause: UInt32 = 1000
+        var wasAsked = false
+        while cplatform_has_ended(process, &result) == 0 {
+            if !wasAsked, isStopped() {
+                cplatform_end(process)
+                wasAsked = true
+            }
+            usleep(pause)
+            pause = min(pause * 2, 20_000)
+        }
+        return result
+    }
+
+    private static let longestComplaint = 4096
+    private static let mostLines = 4
+}

@@ -1,0 +1,82 @@
+import ExpoDisk
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
+
+/// A folder for what other programs read and write, gone with the last who holds it.
+final class WorkFolder: Sendable {
+    let folder: Folder
+    var path: String { folder.path }
+
+    init() throws(PublishingFailure) {
+        let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(base)/expo-site-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw .writing(SystemError("made", base))
+        }
+        let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+        do throws(SystemError) {
+            folder = try Folder.open(path)
+        } catch {
+            throw .writing(error)
+        }
+    }
+
+    deinit {
+        for name in (try? folder.names()) ?? [] { try? folder.removeTree(name) }
+        Folder.removeEmpty(path)
+    }
+
+    /// Writes a file, in place of an earlier one of that name, and returns its path.
+    func write(_ bytes: [UInt8], as name: String) throws(PublishingFailure) -> String {
+        var failure: SystemError?
+        do throws(SystemError) {
+            try folder.removeFile(name)
+            let file = try folder.makeFile(name)
+            bytes.withUnsafeBytes { bytes in
+                do throws(SystemError) { try file.write(bytes) } catch { failure = error }
+            }
+            try file.close()
+        } catch {
+            throw .writing(error)
+        }
+        if let failure { throw .writing(failure) }
+        return folder.path(of: name)
+    }
+
+    /// Returns what a file holds.
+    func contents(of name: String) throws(PublishingFailure) -> [UInt8] {
+        do throws(SystemError) {
+            return try folder.file(name).contents().withBytes { [UInt8]($0) }
+        } catch {
+            throw .reading(error)
+        }
+    }
+
+    /// Makes a folder with the folders that files at some paths would be in, but no files, and returns
+    /// its path.
+    func emptyFolder(for paths: [String]) throws(PublishingFailure) -> String {
+        do throws(SystemError) {
+            let empty = try folder.makeFolder("empty")
+            _ = try FolderTree.made(empty, paths: FolderTree.parents(of: paths))
+            return empty.path
+        } catch {
+            throw .writing(error)
+        }
+    }
+
+    /// Writes paths, each with an end of line or another byte behind it.
+    func write(
+        paths: [String], endingWith end: UInt8, as name: String
+    ) throws(PublishingFailure) -> String {
+        var bytes: [UInt8] = []
+        for path in paths {
+            bytes += path.utf8
+            bytes.append(end)
+        }
+        return try write(bytes, as: name)
+    }
+}

@@ -1,0 +1,37 @@
+/// Plans the pictures' own files.
+struct PictureProducer: Producer {
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        for picture in subject.pictures.pictures where picture.isShown {
+            switch picture.original {
+            case .copied: append(picture.contents, at: picture.ownPath, to: &files)
+            case .rewritten(let contents): append(contents, at: picture.ownPath, to: &files)
+            case .leftOut: break
+            }
+        }
+    }
+
+    private func append(
+        _ contents: FileContents, at path: String, to files: inout [PlannedFile]
+    ) {
+        files.append(PlannedFile(path: path, origin: .copy(contents, kind: .picture)))
+    }
+}
+
+/// Plans the files made of pictures.
+struct VariantProducer: Producer {
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        for variant in subject.pictures.pictures.lazy.flatMap(\.variants) {
+            files.append(
+                PlannedFile(path: variant.path, origin: .copy(variant.contents, kind: .variant)))
+        }
+    }
+}
+
+/// Plans a copy of every file of the theme's `assets`.
+struct AssetProducer: Producer {
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        for (path, contents) in subject.assets.sorted(by: { $0.key < $1.key }) {
+            files.append(PlannedFile(path: path, origin: .copy(contents, kind: .asset)))
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import ExpoBytes
+import ExpoModel
+
+/// The exhibits that were added or changed last, for those who follow the exhibition (RFC 4287, Atom).
+///
+/// Its dates are those that the items carry: it changes when they do, and not with each build.
+struct Feed: Sendable {
+    static let path = "feed.xml"
+    /// How many exhibits it tells of, the latest first.
+    static let mostEntries = 50
+
+    private let base: BaseURL
+
+    init(base: BaseURL) {
+        self.base = base
+    }
+
+    /// An item that says when it was written, or changed.
+    private struct Entry {
+        let item: Int
+        /// The later of the two days.
+        let updated: String
+    }
+
+    /// Whether any item says when it was written, or changed.
+    static func isWanted(for items: ItemCollection) -> Bool {
+        items.indices.contains { updated(items, $0) != nil }
+    }
+
+    /// The day on which an item was last touched, if it says that.
+    private static func updated(_ items: ItemCollection, _ index: Int) -> String? {
+        guard items.has(.modified, at: index) || items.has(.created, at: index) else { return nil }
+        return [items[index].modified, items[index].created].compactMap { day($0) }.max()
+    }
+
+    /// Returns a day that there is, as RFC 3339 writes it: such texts are in the order of the days.
+    private static func day(_ text: ContentText?) -> String? {
+        text.map(\.string).flatMap { FullDate($0) == nil ? nil : $0 }
+    }
+
+    private static func latest(_ items: ItemCollection) -> [Entry] {
+        let dated = items.indices.compactMap { index in
+            updated(items, index).map { Entry(item: index, updated: $0) }
+        }
+        return Array(
+            dated.sorted { ($1.updated, $0.item) < ($0.updated, $1.item) }.prefix(mostEntries))
+    }
+
+    /// Appends the file.
+    func append(_ subject: RenderingSubject, to buffer: inout ByteBuffer) {
+        let items = subject.catalogue.items
+        let entries = Self.latest(items)
+        let title = subject.catalogue.exposition?.title.shown ?? ""
+        buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+        buffer.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
+        buffer.appendEscaped(subject.catalogue.settings.language)
+        buffer.append("\">\n")
+        append("title", title, to: &buffer)
+        append("id", base.address, to: &buffer)
+        appendLink("self", "application/atom+xml", Self.path, to: &buffer)
+        appendLink("alternate", "text/html", Addresses.main, to: &buffer)
+        append("updated", moment(entries.first?.updated ?? ""), to: &buffer)
+        buffer.append("<author>")
+        append("name", title, to: &buffer)
+        buffer.append("</author>\n")
+        for entry in entries { append(entry, items, subject.addresses, to: &buffer) }
+        buffer.append("</feed>\n")
+    }
+
+    private func append(
+        _ entry: Entry, _ items: ItemCollection, _ addresses: Addresses,
+        to buffer: inout ByteBuffer
+    ) {
+        let item = items[entry.item]
+        let path = addresses.item(entry.item)
+        buffer.append("<entry>\n")
+        append("title", item.name.shown, to: &buffer)
+        append("id", PublicAddress.absolute(path, base), to: &buffer)
+        appendLink("alternate", "text/html", path, to: &buffer)
+        if let created = Self.day(item.created) {
+            append("published", moment(created), to: &buffer)
+        }
+        append("updated", moment(entry.updated), to: &buffer)
+        append("summary", item.shortDesc.shown, to: &buffer)
+        buffer.append("</entry>\n")
+    }
+
+    /// Returns the beginning of a day: the hour is nowhere said.
+    private func moment(_ day: String) -> String { day + "T00:00:00Z" }
+
+    private func append(
+        _ name: StaticString, _ text: String, to buffer: inout ByteBuffer
+    ) {
+        buffer.append("<")
+        buffer.append(name)
+        buffer.append(">")
+        buffer.appendEscaped(text)
+        buffer.append("</")
+        buffer.append(name)
+        buffer.append(">\n")
+    }
+
+    private func appendLink(
+        _ relation: StaticString, _ type: StaticString, _ path: String, to buffer: inout ByteBuffer
+    ) {
+        buffer.append("<link rel=\"")
+        buffer.append(relation)
+        buffer.append("\" type=\"")
+        buffer.append(type)
+        buffer.append("\" href=\"")
+        buffer.appendEscaped(PublicAddress.absolute(path, base))
+        buffer.append("\"/>\n")
+    }
+}
+
+/// Plans the feed of new and changed exhibits, if the site's public address is known and any exhibit
+/// says when it was written or changed.
+struct FeedProducer: Producer {
+    let occasionalPaths = [Feed.path]
+
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        guard subject.catalogue.hasFeed, let base = subject.catalogue.settings.baseURL else {
+            return
+        }
+        let text = GeneratedText { subject, buffer in
+            Feed(base: base).append(subject, to: &buffer)
+        }
+        files.append(PlannedFile(path: Feed.path, origin: .text(text)))
+    }
+}
+
+extension Catalogue {
+    /// Whether the site has a feed.
+    var hasFeed: Bool { settings.baseURL != nil && Feed.isWanted(for: items) }
+}

@@ -1,0 +1,16 @@
+import ExpoModel
+
+/// Plans what tells search engines where the sitemap is (RFC 9309, sitemaps.org).
+struct RobotsProducer: Producer {
+    let occasionalPaths = ["robots.txt"]
+
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        guard let base = subject.catalogue.settings.baseURL else { return }
+        let text = GeneratedText { _, buffer in
+            buffer.append("User-agent: *\nAllow: /\n\nSitemap: ")
+            buffer.append(string: PublicAddress.absolute(Sitemap.path, base))
+            buffer.append("\n")
+        }
+        files.append(PlannedFile(path: "robots.txt", origin: .text(text)))
+    }
+}

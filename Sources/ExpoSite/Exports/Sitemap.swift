@@ -1,0 +1,121 @@
+import ExpoBytes
+import ExpoModel
+
+/// The addresses of all pages, for search engines (sitemaps.org, protocol 0.9).
+///
+/// A sitemap holds at most 50,000 addresses and 50 MB. A larger site has several of them, and
+/// `sitemap.xml` names those.
+struct Sitemap: Sendable {
+    static let path = "sitemap.xml"
+
+    let base: BaseURL
+    /// How many pages the site has that should be found.
+    let pageCount: Int
+    /// How many addresses a file may hold.
+    var mostAddresses = 50_000
+    /// How many bytes a file may have.
+    var mostBytes = 50 << 20
+
+    /// What an entry has at most besides the site's own address, which may need escapes: a path of
+    /// 120 bytes in the form of percent signs, a date, and tags.
+    private static let longestRest = 3 * 140 + 100
+
+    /// How many addresses a file holds. Files are divided by the longest address there can be, so
+    /// that their number is known before any is written.
+    var addressesPerFile: Int {
+        let longest = Self.longestRest + Self.escaped(base.address).utf8.count
+        return max(1, min(mostAddresses, (mostBytes - 1000) / longest))
+    }
+
+    /// How many files hold addresses.
+    var fileCount: Int { max(1, (pageCount + addressesPerFile - 1) / addressesPerFile) }
+
+    /// The paths of the files that hold addresses.
+    var paths: [String] {
+        fileCount == 1 ? [Self.path] : (1...fileCount).map { "sitemap-\($0).xml" }
+    }
+
+    /// Whether search engines should find a page.
+    static func contains(_ file: PlannedFile) -> Bool {
+        if case .page(let page) = file.origin { foundKinds[page.kindIndex] } else { false }
+    }
+
+    private static let foundKinds = Page.kinds.map(\.isFoundBySearch)
+
+    /// Appends the file at place `number` of `paths`, which holds its share of the pages in `files`.
+    func append(
+        file number: Int, of files: [PlannedFile], _ items: ItemCollection,
+        to buffer: inout ByteBuffer
+    ) {
+        buffer.append(Self.declaration)
+        buffer.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        let pages = files.lazy.filter(Self.contains)
+        let base = Self.escaped(base.address)
+        for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
+            append(page, items, base, to: &buffer)
+        }
+        buffer.append("</urlset>\n")
+    }
+
+    /// Appends the file that names the others.
+    func appendIndex(to buffer: inout ByteBuffer) {
+        buffer.append(Self.declaration)
+        buffer.append("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        for path in paths {
+            buffer.append("<sitemap><loc>")
+            buffer.append(string: Self.escaped(PublicAddress.absolute(path, base)))
+            buffer.append("</loc></sitemap>\n")
+        }
+        buffer.append("</sitemapindex>\n")
+    }
+
+    /// - Parameter base: the site's address in XML; a path in an address has nothing to escape.
+    private func append(
+        _ file: PlannedFile, _ items: ItemCollection, _ base: String,
+        to buffer: inout ByteBuffer
+    ) {
+        buffer.append("<url><loc>")
+        buffer.append(string: base)
+        PublicAddress.append(pathOf: file.path, to: &buffer)
+        buffer.append("</loc>")
+        if case .page(let page) = file.origin,
+            let modified = page.kind.modified(page.number, items)
+        {
+            buffer.append("<lastmod>")
+            buffer.append(string: modified)
+            buffer.append("</lastmod>")
+        }
+        buffer.append("</url>\n")
+    }
+
+    /// Escapes an address for XML: of what must be, addresses have `&` only.
+    private static func escaped(_ address: String) -> String {
+        guard address.utf8.contains(UInt8(ascii: "&")) else { return address }
+        return address.split(separator: "&", omittingEmptySubsequences: false)
+            .joined(separator: "&amp;")
+    }
+
+    private static let declaration: StaticString = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+}
+
+/// Plans the sitemap of all pages planned so far, if the site's public address is known.
+struct SitemapProducer: Producer {
+    let occasionalPaths = [Sitemap.path]
+
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        guard let base = subject.catalogue.settings.baseURL else { return }
+        let sitemap = Sitemap(base: base, pageCount: files.count(where: Sitemap.contains))
+        if sitemap.fileCount > 1 {
+            let index = GeneratedText { _, buffer in sitemap.appendIndex(to: &buffer) }
+            files.append(PlannedFile(path: Sitemap.path, origin: .text(index)))
+        }
+        for (number, path) in sitemap.paths.enumerated() {
+            let text = GeneratedText { subject, buffer in
+                sitemap.append(
+                    file: number, of: subject.links.plan.files, subject.catalogue.items, to: &buffer
+                )
+            }
+            files.append(PlannedFile(path: path, origin: .text(text)))
+        }
+    }
+}

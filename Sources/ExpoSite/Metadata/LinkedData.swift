@@ -1,0 +1,202 @@
+import ExpoBytes
+import ExpoModel
+
+/// What a page says of itself to search engines, in the words of schema.org (JSON-LD 1.1).
+struct LinkedDocument<Subject: JSONObject>: JSONObject {
+    let subject: Subject
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@context", "https://schema.org")
+        subject.writeMembers(to: &writer)
+    }
+
+    /// The document as JSON that may stand in a `<script>` of a page.
+    var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.write(self)
+        return writer.copy
+    }
+}
+
+/// An exposition as search engines read it: an event if its days are known, else a page that
+/// collects works.
+struct LinkedExhibition: JSONObject {
+    let name: String
+    let description: String
+    let address: String
+    let imageAddress: String?
+    let location: LinkedPlace?
+    let period: ExhibitionPeriod?
+    let works: [LinkedWork<String>]
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", period == nil ? "CollectionPage" : "ExhibitionEvent")
+        writer.member("name", name)
+        writer.member("description", description)
+        writer.member("url", address)
+        writer.member("image", imageAddress)
+        writer.member(period == nil ? "contentLocation" : "location", location)
+        writer.member("startDate", period?.start)
+        writer.member("endDate", period?.end)
+        writer.member(period == nil ? "hasPart" : "workFeatured", works)
+    }
+}
+
+/// The exhibition that an exhibit belongs to, as search engines read it.
+struct LinkedCollection: JSONObject {
+    let name: String
+    let address: String
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "Collection")
+        writer.member("name", name)
+        writer.member("url", address)
+    }
+}
+
+/// A page of the list of exhibits, as search engines read it.
+struct LinkedList: JSONObject {
+    let name: String
+    let description: String
+    let address: String
+    let imageAddress: String?
+    /// The exhibition it belongs to.
+    let exhibition: WrittenJSON?
+    let entries: Entries
+
+    /// The exhibits the page shows.
+    struct Entries: JSONObject {
+        /// How many exhibits the whole list has.
+        let count: Int
+        /// The exhibits of this page.
+        let items: Range<Int>
+        /// Writes the entry of an exhibit.
+        let writeEntry: (inout JSONWriter, Int) -> Void
+
+        func writeMembers(to writer: inout JSONWriter) {
+            writer.member("@type", "ItemList")
+            writer.member("numberOfItems", count)
+            writer.member("itemListElement", items, writeEntry)
+        }
+    }
+
+    /// An exhibit's place in the list.
+    struct Entry: JSONObject {
+        /// Its number in the exhibition, from 1.
+        let position: Int
+        let name: UnsafeRawBufferPointer
+        let address: UnsafeRawBufferPointer
+
+        func writeMembers(to writer: inout JSONWriter) {
+            writer.member("@type", "ListItem")
+            writer.member("position", position)
+            writer.member("name", name)
+            writer.member("url", address)
+        }
+    }
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "CollectionPage")
+        writer.member("name", name)
+        writer.member("description", description)
+        writer.member("url", address)
+        writer.member("image", imageAddress)
+        writer.member("isPartOf", exhibition)
+        writer.member("mainEntity", entries)
+    }
+}
+
+/// An exhibit as search engines read it.
+struct LinkedWork<Text: JSONStringContent>: JSONObject {
+    let type: ExhibitType
+    let name: Text
+    var description: Text?
+    let address: Text
+    var image: LinkedImage?
+    /// The address of its picture, where nothing else is said of that.
+    var imageAddress: Text?
+    /// The exhibition it belongs to.
+    var exhibition: WrittenJSON?
+    /// What else its item says of it.
+    var texts: ItemTexts?
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", type.rawValue)
+        writer.member("name", name)
+        writer.member("description", description)
+        writer.member("url", address)
+        writer.member("image", image)
+        writer.member("image", imageAddress)
+        writer.member("isPartOf", exhibition)
+        guard let texts else { return }
+        for (key, property) in LinkedProperties.ofWork { writer.member(property, texts[key]) }
+    }
+}
+
+/// A picture of an exhibit as search engines read it.
+struct LinkedImage: JSONObject {
+    let address: UnsafeRawBufferPointer
+    let width: Int?
+    let height: Int?
+    /// What its item says of it.
+    let texts: ItemTexts
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "ImageObject")
+        writer.member("url", address)
+        writer.member("width", width)
+        writer.member("height", height)
+        for (key, property, ofAddress) in LinkedProperties.ofPicture {
+            guard let text = texts[key] else { continue }
+            writer.member(ofAddress.map { Self.isAddress(text) ? $0 : property } ?? property, text)
+        }
+    }
+
+    private static func isAddress(_ text: UnsafeRawBufferPointer) -> Bool {
+        let text = text.string
+        return (text.hasPrefix("https://") || text.hasPrefix("http://"))
+            && !text.contains(where: \.isWhitespace)
+    }
+}
+
+/// The keys of an item that schema.org has a property for.
+private enum LinkedProperties {
+    static let ofWork: [(key: ItemKey, name: StaticString)] = ItemKey.allCases.compactMap { key in
+        guard case .ofWork(let name) = key.field.property else { return nil }
+        return (key, name)
+    }
+
+    static let ofPicture: [(key: ItemKey, name: StaticString, ofAddress: StaticString?)] =
+        ItemKey.allCases.compactMap { key in
+            guard case .ofPicture(let name, let ofAddress) = key.field.property else { return nil }
+            return (key, name, ofAddress)
+        }
+}
+
+/// Where an exposition was held, as search engines read it.
+struct LinkedPlace: JSONObject {
+    let name: String
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "Place")
+        writer.member("name", name)
+    }
+}
+
+/// An object that has been written as JSON, to be put into others again and again.
+struct WrittenJSON: Sendable, Encodable {
+    let bytes: [UInt8]
+
+    init(_ object: some JSONObject) {
+        var writer = JSONWriter()
+        writer.write(object)
+        bytes = writer.copy
+    }
+}
+
+extension JSONWriter {
+    /// Writes an object that has been written.
+    mutating func member(_ key: StaticString, _ object: WrittenJSON?) {
+        object?.bytes.withUnsafeBytes { member(key, written: $0) }
+    }
+}

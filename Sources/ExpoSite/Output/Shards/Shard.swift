@@ -1,0 +1,95 @@
+import ExpoDisk
+
+/// One of the parts of a build that are made apart from each other, on any machines.
+///
+/// A file belongs to a shard by the hash of its path: an exhibit more moves no other file from one
+/// shard to another.
+package struct Shard: Sendable, Hashable {
+    /// Which it is, from 1.
+    package let number: Int
+    /// How many there are.
+    package let count: Int
+
+    /// No build is divided further than this.
+    package static let most = 10_000
+
+    /// Creates a shard; nothing if there is no such one.
+    package init?(_ number: Int, of count: Int) {
+        guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
+        self.number = number
+        self.count = count
+    }
+
+    /// Reads what `text` writes.
+    package init?(text: some StringProtocol) {
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, let number = Self.wholeNumber(parts[0]),
+            let count = Self.wholeNumber(parts[1])
+        else { return nil }
+        self.init(number, of: count)
+    }
+
+    /// Which it is of how many: `3/8`.
+    package var text: String { "\(number)/\(count)" }
+
+    /// Whether what stands at a path belongs to it.
+    func owns(_ path: String) -> Bool { Self.index(owning: path, among: count) == number - 1 }
+
+    /// Which of so many shards a path belongs to, from 0.
+    static func index(owning path: String, among count: Int) -> Int {
+        var path = path
+        let hash = path.withUTF8 { ContentHash(of: UnsafeRawBufferPointer($0)) }
+        return Int(hash.value % UInt64(max(1, count)))
+    }
+
+    /// The shards that a build is divided into.
+    static func all(_ count: Int) -> [Shard] {
+        (1...max(1, count)).compactMap { Shard($0, of: count) }
+    }
+
+    /// Returns the number that digits alone write, as one writes it.
+    private static func wholeNumber(_ text: some StringProtocol) -> Int? {
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        guard text.utf8.allSatisfy(digits.contains), let number = Int(text) else { return nil }
+        return number
+    }
+}
+
+/// Which part of a site a build makes.
+package enum BuildPart: Sendable, Hashable {
+    /// All of it.
+    case whole
+    /// The pages and pictures of one shard.
+    case shard(Shard)
+    /// What needs all of so many shards.
+    case finish(shards: Int)
+}
+
+/// Which shard makes which file of a plan.
+///
+/// What is made of a picture belongs to the shard of the picture itself, so that only one of them
+/// has to make it; and so is what is made of a file by compression, which may come to nothing.
+struct ShardDivision: Sendable {
+    private let pictures: [String: String]
+
+    init(_ pictures: PictureCollection) {
+        self.pictures = pictures.pictures.reduce(into: [:]) { paths, picture in
+            for variant in picture.variants { paths[variant.path] = picture.ownPath }
+        }
+    }
+
+    /// The files that belong to a shard, in the order of the plan.
+    func files(of shard: Shard, in plan: SitePlan) -> [PlannedFile] {
+        plan.files.filter { shard.owns(owner(of: $0)) }
+    }
+
+    /// The shard that a file belongs to, by its place among `count`.
+    func index(of file: PlannedFile, among count: Int) -> Int {
+        Shard.index(owning: owner(of: file), among: count)
+    }
+
+    private func owner(of file: PlannedFile) -> String {
+        if case .compressed(let original, _) = file.origin { return original }
+        return pictures[file.path] ?? file.path
+    }
+}

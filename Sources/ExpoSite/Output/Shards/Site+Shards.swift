@@ -1,0 +1,110 @@
+internal import ExpoDiagnostics
+internal import ExpoDisk
+private import ExpoThreads
+
+extension Site {
+    /// Makes the files of one shard, and puts them into the folder at `output` beside those of the
+    /// others.
+    ///
+    /// It removes nothing, and says nothing of what only the whole site can show.
+    ///
+    /// - Parameters:
+    ///   - program: which edition of the program this is.
+    ///   - isStopped: asked often, whether somebody wants the program to end.
+    ///   - progress: called again and again with how far it has come.
+    package func build(
+        _ shard: Shard, into output: String, by program: String, jobs: Int? = nil,
+        isStopped: @escaping @Sendable () -> Bool = { false },
+        progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
+    ) throws(OutputFailure) -> BuildResult {
+        guard let subject, let inputs = inputs(by: program) else {
+            return BuildResult(diagnostics: diagnostics)
+        }
+        let files = ShardDivision(subject.gallery.pictures).files(of: shard, in: plan)
+        guard !diagnostics.hasErrors else {
+            let run = RenderingRun(
+                subject, files, .pages, jobs: jobs ?? Processors.count, sink: .nowhere,
+                earlier: diagnostics, progress: progress)
+            return BuildResult(diagnostics: texts.changes ?? run.diagnostics)
+        }
+        let staged = try StagedSite(
+            at: output, paths: files.lazy.map(\.path), shard: shard, isStopped: isStopped)
+        do throws(OutputFailure) {
+            let run = RenderingRun(
+                subject, files, .all, jobs: jobs ?? Processors.count,
+                sink: FileSink(
+                    put: { file, bytes throws(OutputFailure) in
+                        try staged.put(bytes, at: file.path, copying: file.keptSource)
+                    }, compressor: compressor), earlier: diagnostics, progress: progress)
+            if let failure = run.failure { throw failure }
+            let diagnostics = texts.changes ?? run.diagnostics
+            guard !isPrevented(by: diagnostics) else {
+                staged.discard()
+                return BuildResult(diagnostics: diagnostics)
+            }
+            try staged.publish(
+                ShardList(
+                    shard: shard, inputs: inputs, usedPictures: run.usedPictures,
+                    written: WrittenFiles(run.written, of: files)))
+            return BuildResult(
+                diagnostics: diagnostics, files: files,
+                variantsMade: subject.gallery.variantsMade, rendered: run.rendered,
+                changed: run.changed, knowsAddress: plan.knowsAddress,
+                hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
+        } catch {
+            staged.discard()
+            throw error
+        }
+    }
+
+    /// Makes one site of what so many shards left in the folder at `output`: sees that all of it is
+    /// there and belongs together, and removes what is stale.
+    ///
+    /// Nothing in the output changes if there are errors.
+    package func finish(
+        shards count: Int, in output: String, by program: String, jobs: Int? = nil,
+        isStopped: @escaping @Sendable () -> Bool = { false }
+    ) throws(OutputFailure) -> BuildResult {
+        guard let subject, let inputs = inputs(by: program), !diagnostics.hasErrors else {
+            return BuildResult(diagnostics: diagnostics)
+        }
+        let staged = try StagedSite(
+            at: output, paths: plan.files.lazy.map(\.path), keepsShardLists: true,
+            isStopped: isStopped)
+        do throws(OutputFailure) {
+            var union = ShardUnion(
+                Shard.all(count), inputs, in: staged, shownAs: output)
+            try union.readLists()
+            union.check(
+                plan, ShardDivision(subject.gallery.pictures),
+                jobs: jobs ?? Processors.count)
+            var diagnostics = texts.changes ?? diagnostics
+            diagnostics.merge(union.diagnostics)
+            if subject.catalogue.isComplete, !diagnostics.hasErrors {
+                pictureCheck.reportUnused(
+                    besides: union.usedPictures, diagnostics: &diagnostics)
+            }
+            guard !isPrevented(by: diagnostics) else {
+                staged.discard()
+                return BuildResult(diagnostics: diagnostics)
+            }
+            let publication = try staged.publish(union.written)
+            return BuildResult(
+                diagnostics: diagnostics, files: plan.files, variantsMade: 0, rendered: 0,
+                removed: publication.removed, knowsAddress: plan.knowsAddress,
+                hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
+        } catch {
+            staged.discard()
+            throw error
+        }
+    }
+
+    /// Stands for everything that the site is made from, the program included.
+    private func inputs(by program: String) -> ContentHash? {
+        guard let contents else { return nil }
+        var hash = SourceHash()
+        hash.add(contents.value)
+        hash.add(program)
+        return ContentHash(value: hash.value)
+    }
+}

@@ -1,0 +1,60 @@
+internal import ExpoDiagnostics
+internal import ExpoDisk
+internal import ExpoModel
+
+/// Tells by a hash what a whole site is made from, so that shards of different contents are not put
+/// together.
+///
+/// It must not depend on the machine: not on where the folders lie, and not on times.
+enum SiteInputs {
+    /// Returns the hash of everything that the files of `plan` are made from.
+    static func hash(
+        of tree: SourceTree, _ pictures: PictureCollection, _ plan: SitePlan, baseURL: BaseURL?
+    ) -> ContentHash {
+        var hash = SourceHash()
+        hash.add(baseURL?.address)
+        for text in [
+            tree.exposition, tree.items, tree.settings, tree.addresses, tree.themeSettings,
+            tree.notFoundStyle,
+        ] {
+            hash.add(text)
+        }
+        for texts in [tree.templates, tree.words, tree.contentWords] {
+            hash.add(texts.count)
+            for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+                hash.add(name)
+                hash.add(text)
+            }
+        }
+        for (path, contents) in tree.assets.sorted(by: { $0.key < $1.key }) {
+            hash.add(path)
+            hash.add(contents)
+        }
+        for picture in pictures.pictures { hash.add(picture) }
+        hash.add(plan.files.count)
+        for file in plan.files { hash.add(file.path) }
+        return ContentHash(value: hash.value)
+    }
+}
+
+extension SourceHash {
+    /// Adds the bytes of a file; who has to write it reports that it cannot be read.
+    fileprivate mutating func add(_ contents: FileContents) {
+        guard let bytes = try? contents.bytes() else { return add(0) }
+        bytes.withBytes { add($0) }
+    }
+
+    /// Adds what pages and plan take from a picture, and its bytes.
+    fileprivate mutating func add(_ picture: Picture) {
+        add(picture.ownPath)
+        if let name = picture.nameHash { add(name) } else { add(picture.contents) }
+        add(picture.header?.format.rawValue)
+        add(picture.size?.width ?? 0)
+        add(picture.size?.height ?? 0)
+        guard let facts = picture.facts, !picture.variants.isEmpty else { return add(0) }
+        add(facts.size.width)
+        add(facts.size.height)
+        add(facts.colour?.text)
+        add((facts.isAnimated ? 2 : 0) + (facts.hasTransparency ? 1 : 0))
+    }
+}

@@ -1,0 +1,248 @@
+internal import ExpoBytes
+import ExpoImages
+import ExpoModel
+import ExpoTemplates
+
+/// The pages of the items.
+struct DetailPage: PageKind {
+    let template = "detail"
+    let example = Addresses.item(named: "index")
+    let vocabulary: Vocabulary
+    private let page: PageNames
+    private let listAddress: TextName
+    private let number: TextName
+    private let plateNumber: TextName
+    private let name: PhraseName
+    private let nameText: TextName
+    private let nameLead: PhraseName
+    private let nameGloss: PhraseName
+    private let shortDesc: PhraseName
+    private let desc: MarkupName
+    private let picture: RecordName<PictureNames>
+    private let hasCaption: FlagName
+    /// The fields that stand below the picture.
+    private let captions: [(key: ItemKey, name: PhraseName)]
+    private let hasNeighbours: FlagName
+    private let neighboursLabel: TextName
+    private let previous: RecordName<NeighbourNames>
+    private let next: RecordName<NeighbourNames>
+
+    init() {
+        var names = Vocabulary()
+        page = PageNames(&names)
+        listAddress = names.text("list_address", "The address of the item's row in the list.")
+        number = names.text("number", "The item's place in the exhibition, from 1.")
+        plateNumber = names.text("plate_number", "The same with its word: 'Plate 1'.")
+        name = names.phrase("name", "Its name.")
+        nameText = names.text("name_text", "Its name for attributes.")
+        nameLead = names.phrase("name_lead", "Its name without the gloss at its end.")
+        nameGloss = names.phrase(
+            "name_gloss", "The gloss at its end, in its parentheses, if any.")
+        shortDesc = names.phrase("short_desc", "What it is, in a line.")
+        desc = names.markup("desc", "The text about it.")
+        picture = names.record("picture", "Its picture.", PictureNames.init)
+        hasCaption = names.flag("has_caption", "Whether it has a caption, credit or rights.")
+        captions = ItemKey.allCases.compactMap { key in
+            guard case .belowPicture(let meaning) = key.field.shown else { return nil }
+            return (key, names.phrase(key.field.name, meaning))
+        }
+        hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next item.")
+        neighboursLabel = names.text("neighbours_label", "What 'previous' and 'next' mean here.")
+        previous = names.record("previous", "The item before, if any.", NeighbourNames.init)
+        next = names.record("next", "The item after, if any.", NeighbourNames.init)
+        vocabulary = names
+    }
+
+    func count(in subject: PlanSubject) -> Int { subject.catalogue.items.count }
+
+    func path(_ number: Int, _ addresses: Addresses) -> String { addresses.item(number) }
+
+    func title(_ number: Int, _ subject: RenderingSubject) -> String {
+        subject.catalogue.items[number].name.shown
+    }
+
+    func modified(_ number: Int, _ items: ItemCollection) -> String? {
+        guard items.has(.modified, at: number), let day = items[number].modified?.string else {
+            return nil
+        }
+        return FullDate(day) == nil ? nil : day
+    }
+
+    func sources(_ number: Int, _ subject: RenderingSubject) -> ItemSources {
+        subject.pages.item(number)
+    }
+
+    func add(
+        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
+    ) -> Bool {
+        sources(number, subject).add(to: &hash, hashes)
+        return true
+    }
+
+    func fill(
+        _ values: inout TemplateValues, from sources: ItemSources, at path: String,
+        _ tools: inout PageTools
+    ) {
+        tools.renderMarkdown(sources.desc, at: path)
+        let picture = tools.pictures.picture(ofItem: sources)
+        fill(&values, sources, picture, desc: tools.html, &tools.items, &tools.itemPage)
+    }
+
+    /// Fills a page by two of the tools; a function of its own, because closures that refer to
+    /// properties of the tools would copy them.
+    private func fill(
+        _ values: inout TemplateValues, _ sources: ItemSources, _ picture: HungPicture?,
+        desc html: [UInt8], _ reader: inout ItemReader, _ composer: inout ItemPageComposer
+    ) {
+        sources.row.read(by: &reader) { item in
+            composer.compose(item, picture, sources)
+            composer.withTexts { texts in
+                fill(&values, item, texts, sources, desc: html)
+                values.set(page.metadata, item, texts, picture, sources.site)
+                values.set(self.picture, picture, alt: texts.alt)
+            }
+        }
+    }
+
+    private func fill(
+        _ values: inout TemplateValues, _ item: ItemTexts, _ texts: ItemPageTexts,
+        _ sources: ItemSources, desc html: [UInt8]
+    ) {
+        let site = sources.site
+        let phrasing = site.phrasing
+        let plate = sources.row.index + 1
+        values.set(page.pageTitle) {
+            $0.append(texts.title)
+            $0.append(site.titleEnd)
+        }
+        values.set(page.pageDescription, texts.description)
+        values.set(listAddress) { sources.appendListAddress(to: &$0) }
+        values.set(number, plate)
+        values.set(plateNumber) { site.words.plateNumber.append(plate, to: &$0) }
+        values.set(name, lead: nameLead, gloss: nameGloss, to: item.name, phrasing)
+        values.set(nameText, item.name)
+        values.set(shortDesc, item.shortDesc, phrasing)
+        values.set(desc, html)
+        var isCaptioned = false
+        for (key, name) in captions {
+            guard let text = item[key] else { continue }
+            isCaptioned = true
+            values.set(name, text, phrasing)
+        }
+        values.set(hasCaption, isCaptioned)
+        let (before, after) = (sources.previous, sources.next)
+        values.set(hasNeighbours, before != nil || after != nil)
+        values.set(neighboursLabel, site.neighbouringItems)
+        set(previous, before, phrasing, in: &values)
+        set(next, after, phrasing, in: &values)
+    }
+
+    private func set(
+        _ record: RecordName<NeighbourNames>, _ neighbour: NeighbourSources?, _ phrasing: Phrasing,
+        in values: inout TemplateValues
+    ) {
+        guard let neighbour else { return }
+        values.set(record) { values, names in
+            values.set(names.address) { neighbour.appendAddress(to: &$0) }
+            neighbour.withShownName { name in
+                values.set(names.name, name, phrasing)
+                values.set(names.nameText, name)
+            }
+        }
+    }
+}
+
+/// What an item's page says in several places and no text of the item says as it is, as UTF-8;
+/// only while the composer's closure runs.
+struct ItemPageTexts {
+    /// The item's name; with its number, if others have the same name.
+    let title: UnsafeRawBufferPointer
+    /// The page in a sentence.
+    let description: UnsafeRawBufferPointer
+    /// What the picture shows, for those who do not see it.
+    let alt: UnsafeRawBufferPointer
+    /// The page's address for the world, or relative to its own folder while that is not known.
+    let address: UnsafeRawBufferPointer
+    /// The page in schema.org's words, as JSON-LD.
+    let linkedData: UnsafeRawBufferPointer
+}
+
+/// Puts the texts of one item's page together after those of the other, in memory that is used
+/// again for the next page.
+struct ItemPageComposer: ~Copyable {
+    private var bytes = ByteBuffer()
+    private var linkedData = JSONWriter()
+    private var title = 0..<0
+    private var description = 0..<0
+    private var alt = 0..<0
+    private var address = 0..<0
+
+    /// Puts the texts of the page of an item together.
+    mutating func compose(_ item: ItemTexts, _ picture: HungPicture?, _ sources: ItemSources) {
+        bytes.removeAll(keepingCapacity: true)
+        sources.appendTitle(item, to: &bytes)
+        title = 0..<bytes.count
+        sources.appendDescription(item, to: &bytes)
+        description = title.upperBound..<bytes.count
+        appendAlt(of: item)
+        alt = description.upperBound..<bytes.count
+        sources.row.appendPublicAddress(to: &bytes)
+        address = alt.upperBound..<bytes.count
+        writeLinkedData(of: item, picture, exhibition: sources.site.collection)
+    }
+
+    /// Calls `body` with the texts that were put together last.
+    func withTexts(_ body: (ItemPageTexts) -> Void) {
+        bytes.withBytes { bytes in
+            func text(_ range: Range<Int>) -> UnsafeRawBufferPointer {
+                UnsafeRawBufferPointer(rebasing: bytes[range])
+            }
+            linkedData.withBytes { linkedData in
+                body(
+                    ItemPageTexts(
+                        title: text(title), description: text(description), alt: text(alt),
+                        address: text(address), linkedData: linkedData))
+            }
+        }
+    }
+
+    /// Writes what search engines read.
+    private mutating func writeLinkedData(
+        of item: ItemTexts, _ picture: HungPicture?, exhibition: WrittenJSON?
+    ) {
+        linkedData.removeAll()
+        let noAddress: [UInt8] = []
+        (picture?.linkedAddress ?? noAddress).withUnsafeBytes { pictureAddress in
+            bytes.withBytes { bytes in
+                let image = picture.map { picture in
+                    LinkedImage(
+                        address: pictureAddress, width: picture.linked.size?.width,
+                        height: picture.linked.size?.height, texts: item)
+                }
+                let work = LinkedWork(
+                    type: ExhibitType(item[.type]), name: item.name,
+                    description: UnsafeRawBufferPointer(rebasing: bytes[description]),
+                    address: UnsafeRawBufferPointer(rebasing: bytes[address]), image: image,
+                    exhibition: exhibition, texts: item)
+                linkedData.write(LinkedDocument(subject: work))
+            }
+        }
+    }
+
+    /// Appends what the item says its picture shows; else its name and its short line.
+    private mutating func appendAlt(of item: ItemTexts) {
+        if let alt = item[.alt] { return bytes.append(alt) }
+        bytes.append(item.name)
+        guard !item.shortDesc.isEmpty else { return }
+        bytes.append(": ")
+        bytes.append(item.shortDesc)
+    }
+}
+
+extension Page {
+    /// The page of the item at an index.
+    static func detail(_ item: Int) -> Page { Page(DetailPage.self, item) }
+
+    /// The index of the item whose page it is, if it is an item's.
+    var item: Int? { kind is DetailPage ? number : nil }
+}

@@ -1,0 +1,90 @@
+import ExpoBytes
+import ExpoTemplates
+
+/// What is at a published address that is no page's any more: where its visitors are sent, or that
+/// what they look for is gone.
+///
+/// Where the host follows rules (`HostRedirects`), there may be no page, or two.
+struct FormerPage: PageKind {
+    let template = "former"
+    let example = Addresses.item(named: "index")
+    let isFoundBySearch = false
+    let vocabulary: Vocabulary
+    private let page: PageNames
+    private let target: RecordName<TargetNames>
+    private let reason: PhraseName
+
+    /// What can be shown of the page that took the place of another.
+    struct TargetNames: Sendable {
+        let address: TextName
+        let name: PhraseName
+
+        init(_ names: inout Vocabulary) {
+            address = names.text("address", "Its address.")
+            name = names.phrase("name", "What it is called.")
+        }
+    }
+
+    init() {
+        var names = Vocabulary()
+        page = PageNames(&names)
+        target = names.record(
+            "target", "The page that its visitors are sent to, unless it is gone.", TargetNames.init
+        )
+        reason = names.phrase("reason", "Why it is gone, if somebody said so.")
+        vocabulary = names
+    }
+
+    func isNeeded(by former: [FormerAddress]) -> Bool { !former.isEmpty }
+
+    /// Nothing leads there.
+    func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.notFound }
+
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        guard !subject.former.isEmpty else { return }
+        let redirects = HostRedirects(subject)
+        var rules = ByteBuffer()
+        let answered = redirects?.append(to: &rules) ?? []
+        for (number, address) in subject.former.enumerated() {
+            if redirects?.givesWayToPages == true, answered.contains(number) { continue }
+            let page = Page(FormerPage.self, number)
+            files.append(PlannedFile(path: address.path, origin: .page(page)))
+            if let copy = redirects?.copy(of: address) {
+                files.append(PlannedFile(path: copy, origin: .page(page)))
+            }
+        }
+    }
+
+    /// The address that a page answers at, and the site.
+    struct Sources {
+        let address: FormerAddress
+        let subject: RenderingSubject
+    }
+
+    func sources(_ number: Int, _ subject: RenderingSubject) -> Sources {
+        Sources(address: subject.former[number], subject: subject)
+    }
+
+    func fill(
+        _ values: inout TemplateValues, from sources: Sources, at path: String,
+        _ tools: inout PageTools
+    ) {
+        let subject = sources.subject
+        let title = subject.catalogue.exposition?.title.shown ?? ""
+        values.set(page.pageTitle, title)
+        values.set(page.pageDescription, title)
+        switch sources.address.fate {
+        case .leads(let page):
+            let target = subject.addresses.path(of: page)
+            values.set(self.target) { values, names in
+                values.set(
+                    names.address,
+                    RelativeAddress.address(of: target, from: sources.address.path))
+                values.set(
+                    names.name, page.kind.title(page.number, subject), subject.site.phrasing)
+            }
+        case .gone(let reason):
+            values.set(self.reason, reason, subject.site.phrasing)
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import ExpoModel
+import ExpoTemplates
+
+/// The pages of the list, a hundred items each.
+struct ListPage: PageKind {
+    let template = "list"
+    let example = Addresses.item(named: "index")
+    let vocabulary: Vocabulary
+    private let page: PageNames
+    private let mainAddress: TextName
+    private let pageNumber: TextName
+    private let hasItems: FlagName
+    private let items: ListName<RowNames>
+    private let hasNeighbours: FlagName
+    private let neighboursLabel: TextName
+    private let previous: RecordName<NeighbourNames>
+    private let next: RecordName<NeighbourNames>
+
+    init() {
+        var names = Vocabulary()
+        page = PageNames(&names)
+        mainAddress = names.text("main_address", "The address of the main page.")
+        pageNumber = names.text(
+            "page_number", "Which page of how many; absent if there is only one.")
+        hasItems = names.flag("has_items", "Whether the list has items.")
+        items = names.list("items", "The items of this page of the list.", of: RowNames.init)
+        hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next page.")
+        neighboursLabel = names.text("neighbours_label", "What 'previous' and 'next' mean here.")
+        previous = names.record("previous", "The page before, if any.", NeighbourNames.init)
+        next = names.record("next", "The page after, if any.", NeighbourNames.init)
+        vocabulary = names
+    }
+
+    func count(in subject: PlanSubject) -> Int { subject.addresses.listPageCount }
+
+    func path(_ number: Int, _ addresses: Addresses) -> String { addresses.list(number) }
+
+    func title(_ number: Int, _ subject: RenderingSubject) -> String { subject.site.listTitle }
+
+    func sources(_ number: Int, _ subject: RenderingSubject) -> ListSources {
+        subject.pages.list(number)
+    }
+
+    func add(
+        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
+    ) -> Bool {
+        sources(number, subject).add(to: &hash, hashes)
+        return true
+    }
+
+    func fill(
+        _ values: inout TemplateValues, from sources: ListSources, at path: String,
+        _ tools: inout PageTools
+    ) {
+        let (site, number) = (sources.site, sources.page)
+        let pageOfList = site.words.text(.pageOfList, ["page": String(number + 1)])
+        let ownTitle = number == 0 ? site.listTitle : "\(site.listTitle), \(pageOfList)"
+        values.set(page.pageTitle, "\(ownTitle) – \(site.title)")
+        let pageDescription = ShareText.description("\(site.title): \(ownTitle)")
+        values.set(page.pageDescription, pageDescription)
+        values.set(
+            page.metadata,
+            sources.metadata(at: path, title: ownTitle, description: pageDescription),
+            site.baseURL)
+        values.set(mainAddress, RelativeAddress.address(of: Addresses.main, from: path))
+        if sources.pageCount > 1 {
+            let numbers = ["page": String(number + 1), "pages": String(sources.pageCount)]
+            values.set(pageNumber, site.words.text(.pageNumber, numbers))
+        }
+        let shown = sources.items
+        values.set(hasItems, !shown.isEmpty)
+        for index in shown {
+            let row = sources.row(index)
+            let picture = tools.pictures.picture(ofRow: row)
+            row.read(by: &tools.items) { item in
+                append(
+                    row, item, picture, isLazy: index - shown.lowerBound >= Self.rowsSeenAtOnce,
+                    to: &values)
+            }
+        }
+        values.set(hasNeighbours, sources.pageCount > 1)
+        values.set(neighboursLabel, site.words.text(.neighbouringPages))
+        set(previous, listPage: number - 1, at: path, sources, in: &values)
+        set(next, listPage: number + 1, at: path, sources, in: &values)
+    }
+
+    /// How many rows are on a screen when the list opens: six at the side of a desk, four in a hand.
+    private static let rowsSeenAtOnce = 6
+
+    private func append(
+        _ row: RowSources, _ item: ItemTexts, _ picture: HungPicture?, isLazy: Bool,
+        to values: inout TemplateValues
+    ) {
+        let (site, number) = (row.site, row.index + 1)
+        values.append(to: items) { values, names in
+            values.set(names.number, number)
+            values.set(names.plateNumber) { site.words.plateNumber.append(number, to: &$0) }
+            row.withSlug { values.set(names.slug, $0) }
+            values.set(names.address) { row.appendAddress(to: &$0) }
+            values.set(
+                names.name, lead: names.nameLead, gloss: names.nameGloss, to: item.name,
+                site.phrasing)
+            values.set(names.nameText, item.name)
+            values.set(names.shortDesc, item.shortDesc, site.phrasing)
+            // The row's link says the item's name already, so its picture says nothing more.
+            values.set(
+                names.picture, picture, alt: UnsafeRawBufferPointer(start: nil, count: 0))
+            values.set(names.isLazy, isLazy)
+        }
+    }
+
+    private func set(
+        _ neighbour: RecordName<NeighbourNames>, listPage page: Int, at path: String,
+        _ sources: ListSources, in values: inout TemplateValues
+    ) {
+        guard (0..<sources.pageCount).contains(page) else { return }
+        values.set(neighbour) { values, names in
+            let address = RelativeAddress.address(of: sources.path(ofPage: page), from: path)
+            values.set(names.address, address)
+            let name = sources.site.words.text(.pageOfList, ["page": String(page + 1)])
+            values.set(names.name, name, sources.site.phrasing)
+            values.set(names.nameText, name)
+        }
+    }
+}
+
+/// What a template can show of an item in the list.
+struct RowNames: Sendable {
+    let number: TextName
+    let plateNumber: TextName
+    let slug: TextName
+    let address: TextName
+    let name: PhraseName
+    let nameText: TextName
+    let nameLead: PhraseName
+    let nameGloss: PhraseName
+    let shortDesc: PhraseName
+    let picture: RecordName<PictureNames>
+    let isLazy: FlagName
+
+    init(_ names: inout Vocabulary) {
+        number = names.text("number", "The item's place in the exhibition, from 1.")
+        plateNumber = names.text("plate_number", "The same with its word: 'Plate 1'.")
+        slug = names.text("slug", "The part of its address that is its own; names its row.")
+        address = names.text("address", "The address of its page.")
+        name = names.phrase("name", "Its name.")
+        nameText = names.text("name_text", "Its name for attributes.")
+        nameLead = names.phrase("name_lead", "Its name without the gloss at its end.")
+        nameGloss = names.phrase(
+            "name_gloss", "The gloss at its end, in its parentheses, if any.")
+        shortDesc = names.phrase("short_desc", "What it is, in a line.")
+        picture = names.record("picture", "Its picture.", PictureNames.init)
+        isLazy = names.flag("is_lazy", "Whether it comes after the rows that are seen at once.")
+    }
+}
+
+/// The pictures that a worker has hung lately, as the pages of items and of the list show them.
+///
+/// Every picture has one place for each use, and the last that came there keeps it: finding one
+/// costs a comparison, and nothing ever grows.
+struct RememberedPictures {
+    private var pages: [Entry?] = Array(repeating: nil, count: count)
+    private var rows: [Entry?] = Array(repeating: nil, count: count)
+
+    private struct Entry {
+        let index: Int
+        /// Nothing if the picture cannot be shown.
+        let picture: HungPicture?
+    }
+
+    private static let count = 64
+
+    /// Returns the picture of an item as the item's own page shows it, if it has one.
+    mutating func picture(ofItem item: ItemSources) -> HungPicture? {
+        item.row.pictureIndex.flatMap { index in
+            Self.find(index, in: &pages, item.row) { .page(for: $0) }
+        }
+    }
+
+    /// Returns the picture of an item as its row in the list shows it, if it has one.
+    mutating func picture(ofRow row: RowSources) -> HungPicture? {
+        row.pictureIndex.flatMap { index in Self.find(index, in: &rows, row) { _ in .row } }
+    }
+
+    private static func find(
+        _ index: Int, in entries: inout [Entry?], _ row: RowSources,
+        _ place: (Picture) -> PicturePlace
+    ) -> HungPicture? {
+        if let entry = entries[index % count], entry.index == index { return entry.picture }
+        let hung = row.picture.flatMap { sources in
+            sources.picture.isShown
+                ? HungPicture(
+                    sources, in: place(sources.picture), from: Addresses.itemFolder, row.site)
+                : nil
+        }
+        entries[index % count] = Entry(index: index, picture: hung)
+        return hung
+    }
+}
+
+extension Page {
+    /// A page of the list, counted from 0.
+    static func list(_ number: Int) -> Page { Page(ListPage.self, number) }
+}

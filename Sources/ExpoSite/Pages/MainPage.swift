@@ -1,0 +1,110 @@
+import ExpoMarkdown
+import ExpoModel
+import ExpoTemplates
+
+/// The main page: the poster.
+struct MainPage: PageKind {
+    let template = "main"
+    let example = Addresses.main
+    let vocabulary: Vocabulary
+    private let page: PageNames
+    private let hasFacts: FlagName
+    private let visitors: TextName
+    private let visitorsCount: TextName
+    private let location: PhraseName
+    private let duration: PhraseName
+    private let description: MarkupName
+    private let poster: RecordName<PictureNames>
+    private let flag: RecordName<PictureNames>
+    private let listAddress: TextName
+    private let goToList: PhraseName
+
+    init() {
+        var names = Vocabulary()
+        page = PageNames(&names)
+        hasFacts = names.flag("has_facts", "Whether there is one of the three that follow.")
+        visitors = names.text(
+            "visitors", "The number of visitors, grouped for the language; absent if it is 0.")
+        visitorsCount = names.text(
+            "visitors_count", "The number of visitors with its unit; absent if it is 0.")
+        location = names.phrase("location", "Where the exposition was held, if anybody says so.")
+        duration = names.phrase("duration", "From when to when, if anybody says so.")
+        description = names.markup("description", "The text about the exposition.")
+        poster = names.record("poster", "The poster, if there is one.", PictureNames.init)
+        flag = names.record("flag", "The flag beside the button, if any.", PictureNames.init)
+        listAddress = names.text("list_address", "The address of the list.")
+        goToList = names.phrase("go_to_list", "The label of the button that leads to the list.")
+        vocabulary = names
+    }
+
+    func count(in subject: PlanSubject) -> Int { subject.catalogue.exposition == nil ? 0 : 1 }
+
+    func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.main }
+
+    func sources(_ number: Int, _ subject: RenderingSubject) -> RenderingSubject { subject }
+
+    func fill(
+        _ values: inout TemplateValues, from subject: RenderingSubject, at path: String,
+        _ tools: inout PageTools
+    ) {
+        guard let exposition = subject.catalogue.exposition else { return }
+        let rendering = tools.renderMarkdown(exposition.description, at: path, noting: .opening)
+        let title = exposition.title.shown
+        let grouping = NumberGrouping(separator: subject.site.words.text(.digitGroup))
+        let count = exposition.visitors.map(grouping.text)
+        values.set(page.pageTitle, title)
+        let summary = ShownText.tidied(rendering.summary(within: 160))
+        let pageDescription = ShareText.description(summary.isEmpty ? title : summary)
+        values.set(page.pageDescription, pageDescription)
+        values.set(
+            page.metadata, subject.metadata(of: exposition, description: pageDescription),
+            subject.site.baseURL)
+        values.set(visitors, count)
+        values.set(
+            visitorsCount,
+            count.map { subject.site.words.text(.visitorsCount, ["visitors": $0]) })
+        values.set(location, exposition.location, subject.site.phrasing)
+        values.set(duration, exposition.duration, subject.site.phrasing)
+        values.set(
+            hasFacts,
+            count != nil || exposition.location != nil || exposition.duration != nil)
+        values.set(description, tools.html)
+        let poster = subject.gallery.poster.map {
+            HungPicture($0, in: .poster, from: Addresses.main, subject.site)
+        }
+        subject.site.posterAlt.withUTF8Bytes { values.set(self.poster, poster, alt: $0) }
+        let flag = subject.gallery.flag.map {
+            HungPicture($0, in: .flag, from: Addresses.main, subject.site)
+        }
+        values.set(self.flag, flag, alt: UnsafeRawBufferPointer(start: nil, count: 0))
+        values.set(
+            listAddress,
+            RelativeAddress.address(of: subject.addresses.list(0), from: Addresses.main))
+        let label = subject.site.words.text(
+            .goToList, ["list_title": subject.site.listTitle])
+        values.set(goToList, label, subject.site.phrasing)
+    }
+}
+
+/// Writes whole numbers as the language groups them.
+struct NumberGrouping: Sendable {
+    /// What stands between groups of three digits: a comma, a narrow no-break space.
+    let separator: String
+
+    /// Returns the digits of a number of 0 or more, in groups of three from the right.
+    func text(_ number: Int) -> String {
+        var groups: [String] = []
+        var rest = number
+        while rest >= 1000 {
+            let group = String(rest % 1000)
+            groups.append(String(repeating: "0", count: 3 - group.count) + group)
+            rest /= 1000
+        }
+        groups.append(String(rest))
+        return groups.reversed().joined(separator: separator)
+    }
+}
+
+extension Page {
+    static var main: Page { Page(MainPage.self) }
+}

@@ -1,0 +1,127 @@
+import ExpoModel
+import ExpoTemplates
+
+/// What every page's template can show.
+struct PageNames: Sendable {
+    let pageTitle: TextName
+    let pageDescription: TextName
+    let metadata: RecordName<MetadataNames>
+
+    init(_ names: inout Vocabulary) {
+        pageTitle = names.text("page_title", "The page's title, for tabs and search results.")
+        pageDescription = names.text("page_description", "The page in a sentence or two.")
+        metadata = names.record(
+            "metadata",
+            "What the page says of itself to those who share or index it; absent from "
+                + "the page for addresses that lead nowhere.", MetadataNames.init)
+    }
+}
+
+/// What a template can say of a page to those who share or index it.
+struct MetadataNames: Sendable {
+    let canonical: TextName
+    let kind: TextName
+    let shareTitle: TextName
+    let sharePicture: RecordName<SharePictureNames>
+    let linkedData: MarkupName
+
+    init(_ names: inout Vocabulary) {
+        canonical = names.text(
+            "canonical", "The page's public address; absent while the site's is not known.")
+        kind = names.text("kind", "What the page is, as Open Graph says it.")
+        shareTitle = names.text("share_title", "The page's title beside the exposition's.")
+        sharePicture = names.record(
+            "share_picture", "The picture of a link to the page, if any.", SharePictureNames.init)
+        linkedData = names.markup("linked_data", "The page in schema.org's words, as JSON-LD.")
+    }
+}
+
+/// What a template can say of the picture that stands for a page where it is shared.
+struct SharePictureNames: Sendable {
+    let address: TextName
+    let alt: TextName
+    let width: TextName
+    let height: TextName
+
+    init(_ names: inout Vocabulary) {
+        address = names.text("address", "The picture's public address; never that of an SVG.")
+        alt = names.text("alt", "What the picture shows.")
+        width = names.text("width", "Its width in pixels; absent if the file does not say.")
+        height = names.text("height", "Its height in pixels; absent if the file does not say.")
+    }
+}
+
+/// What a template can show of the page before or after.
+struct NeighbourNames: Sendable {
+    let address: TextName
+    let name: PhraseName
+    let nameText: TextName
+
+    init(_ names: inout Vocabulary) {
+        address = names.text("address", "The page's address, relative to this one.")
+        name = names.phrase("name", "The item's name, or the number of a page of the list.")
+        nameText = names.text("name_text", "The same for attributes.")
+    }
+}
+
+extension TemplateValues {
+    /// What the main page or a page of the list says of itself to those who share or index it.
+    struct Metadata {
+        let path: String
+        let shareTitle: String
+        let picture: SharedPicture?
+        let pictureAlt: String
+        let linkedData: [UInt8]
+    }
+
+    /// Sets what the page at the metadata's path says of itself.
+    mutating func set(
+        _ record: RecordName<MetadataNames>, _ metadata: Metadata, _ base: BaseURL?
+    ) {
+        set(record) { values, names in
+            values.set(names.kind, "website")
+            values.set(names.shareTitle, metadata.shareTitle)
+            values.set(names.linkedData, metadata.linkedData)
+            guard let base else { return }
+            values.set(names.canonical, PublicAddress.absolute(metadata.path, base))
+            guard let picture = metadata.picture else { return }
+            metadata.pictureAlt.withUTF8Bytes {
+                values.set(names.sharePicture, picture, alt: $0, base)
+            }
+        }
+    }
+
+    /// Sets what an item's page says of itself.
+    mutating func set(
+        _ record: RecordName<MetadataNames>, _ item: ItemTexts, _ page: ItemPageTexts,
+        _ picture: HungPicture?, _ site: SiteValues
+    ) {
+        set(record) { values, names in
+            values.set(names.kind, "article")
+            values.set(names.shareTitle, item.name)
+            values.set(names.linkedData, page.linkedData)
+            guard let base = site.baseURL else { return }
+            values.set(names.canonical, page.address)
+            if let own = picture?.shared {
+                values.set(names.sharePicture, own, alt: page.alt, base)
+            } else if let poster = site.sharedPoster {
+                site.posterAlt.withUTF8Bytes {
+                    values.set(names.sharePicture, poster, alt: $0, base)
+                }
+            }
+        }
+    }
+
+    private mutating func set(
+        _ record: RecordName<SharePictureNames>, _ shared: SharedPicture,
+        alt: UnsafeRawBufferPointer, _ base: BaseURL
+    ) {
+        set(record) { values, names in
+            values.set(names.address) { PublicAddress.append(shared.path, base, to: &$0) }
+            values.set(names.alt, alt)
+            guard let size = shared.size else { return }
+            values.set(names.width, size.width)
+            values.set(names.height, size.height)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import ExpoImages
+import ExpoTemplates
+
+/// What a template can show of a picture.
+struct PictureNames: Sendable {
+    let address: TextName
+    let whole: TextName
+    let candidates: TextName
+    let sizes: TextName
+    let sources: ListName<PictureSourceNames>
+    let alt: TextName
+    let width: TextName
+    let height: TextName
+    let aspect: TextName
+    let colour: TextName
+    let isTall: FlagName
+    let isWide: FlagName
+
+    init(_ names: inout Vocabulary) {
+        address = names.text(
+            "address", "The address of a file that every browser shows, relative to the page.")
+        whole = names.text("whole", "The address of the whole picture, as large as there is.")
+        candidates = names.text(
+            "candidates",
+            "Files like that at the address with their widths, as srcset writes them; absent if "
+                + "there is one only.")
+        sizes = names.text(
+            "sizes", "How wide it is shown, as sizes writes it; by the theme's boxes.")
+        sources = names.list(
+            "sources", "Files of formats that some browsers know, best first.",
+            of: PictureSourceNames.init)
+        alt = names.text("alt", "What the picture shows, for those who do not see it.")
+        width = names.text("width", "Its width in pixels; absent if the file does not say.")
+        height = names.text("height", "Its height in pixels; absent if the file does not say.")
+        aspect = names.text(
+            "aspect", "Its width divided by its height; a large number if neither is known.")
+        colour = names.text(
+            "colour", "The colour most of it has; absent where something shows through.")
+        isTall = names.flag("is_tall", "Whether it is at least a quarter taller than wide.")
+        isWide = names.flag("is_wide", "Whether it is at least twice as wide as tall.")
+    }
+}
+
+/// What a template can show of a picture's files in one format.
+struct PictureSourceNames: Sendable {
+    let type: TextName
+    let candidates: TextName
+
+    init(_ names: inout Vocabulary) {
+        type = names.text("type", "The format's name, as source elements write it.")
+        candidates = names.text("candidates", "Files and widths, as srcset writes them.")
+    }
+}
+
+extension TemplateValues {
+    /// Sets a picture; nothing leaves it absent.
+    mutating func set(
+        _ record: RecordName<PictureNames>, _ picture: HungPicture?, alt: UnsafeRawBufferPointer
+    ) {
+        guard let picture else { return }
+        set(record) { values, names in
+            values.set(names.whole, picture.whole)
+            if let address = picture.address {
+                values.set(names.address, address)
+                values.set(names, filesOf: picture)
+            } else {
+                values.set(names.address, like: names.whole)
+            }
+            values.set(names.alt, alt)
+            if let colour = picture.colour { values.set(names.colour, colour) }
+            values.set(names.aspect, picture.aspect)
+            guard let size = picture.size else { return }
+            values.set(names.width, size.width)
+            values.set(names.height, size.height)
+            values.set(names.isTall, size.isTall)
+            values.set(names.isWide, size.isWide)
+        }
+    }
+
+    /// Sets the files among which a browser may choose.
+    private mutating func set(_ names: PictureNames, filesOf picture: HungPicture) {
+        if let sizes = picture.sizes { set(names.sizes, sizes) }
+        if !picture.candidates.isEmpty { set(names.candidates, picture.candidates) }
+        for source in picture.sources {
+            append(to: names.sources) { values, names in
+                values.set(names.type, source.mediaType)
+                values.set(names.candidates, source.candidates)
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import ExpoModel
+import ExpoTemplates
+
+/// What is the same on every page of one kind: known when a template is compiled.
+struct SiteNames: ~Copyable {
+    let vocabulary: Vocabulary
+    private let root: TextName
+    private let policy: MarkupName
+    private let feedAddress: TextName
+    private let hasFeed: Bool
+    /// All, with the root that was asked for last.
+    private var values: TemplateValues
+
+    /// Collects what is the same on every page.
+    init(_ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String) {
+        let phrasing = Phrasing(language: catalogue.settings.language)
+        var names = Vocabulary()
+        let language = names.text("language", "The language of the texts.")
+        let direction = names.text(
+            "direction", "`rtl` where the language is read from right to left; absent elsewhere.")
+        let title = names.phrase("title", "The exposition's title.")
+        let titleText = names.text("title_text", "The exposition's title for attributes.")
+        let titleLead = names.phrase("title_lead", "The title without the gloss at its end.")
+        let titleGloss = names.phrase(
+            "title_gloss", "The gloss at its end, in its parentheses, if any.")
+        let listTitleName = names.phrase("list_title", "The title of the list.")
+        let listTitleText = names.text("list_title_text", "The title of the list for attributes.")
+        let footer = names.phrase("footer", "A sentence for the foot of every page, if any.")
+        let locale = names.text(
+            "locale", "The texts' language and country, if known.")
+        let background = names.text("background", "The theme's colour by day, if it says so.")
+        let dark = names.text("background_dark", "The theme's colour by night, if it says so.")
+        policy = names.markup(
+            "policy", "What the page may load and do, as its content security policy.")
+        root = names.text("root", "What leads from the page to the site's root.")
+        feedAddress = names.text(
+            "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
+        hasFeed = catalogue.hasFeed
+        // A name with a dot in it could not be told from a name inside another.
+        let keys = words.texts.keys.sorted().filter {
+            !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
+        }
+        let wordNames = names.record("words", "The interface's own words.") { inner in
+            keys.map { ($0, inner.text($0, "A word of the language's file.")) }
+        }
+        var values = TemplateValues(for: names)
+        values.set(language, catalogue.settings.language)
+        values.set(direction, TextDirection.attribute(of: catalogue.settings.language))
+        catalogue.exposition?.title.withShownBytes { text in
+            values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
+            values.set(titleText, text)
+        }
+        values.set(listTitleName, listTitle, phrasing)
+        values.set(listTitleText, listTitle)
+        values.set(footer, catalogue.settings.footer, phrasing)
+        values.set(locale, Self.locale(catalogue.settings.language, words))
+        values.set(background, themeSettings.background)
+        values.set(dark, themeSettings.darkBackground)
+        values.set(wordNames) { values, inner in
+            for (key, name) in inner { values.set(name, words.texts[key]) }
+        }
+        vocabulary = names
+        self.values = values
+    }
+
+    /// Returns the constants of pages that stand `root` below the site's root, and may have what they
+    /// need.
+    mutating func constants(
+        root: String, _ needs: ContentSecurityPolicy.Needs
+    ) -> TemplateConstants {
+        values.set(self.root, root)
+        values.set(policy, ContentSecurityPolicy.pages(needs).text)
+        if hasFeed { values.set(feedAddress, root + Feed.path) }
+        return TemplateConstants(vocabulary, values)
+    }
+
+    /// Returns a language with its country, which Open Graph wants; where the tag names none, the
+    /// country that the language's words name, if they do.
+    private static func locale(_ language: String, _ words: Words) -> String? {
+        let parts = language.split(separator: "-")
+        guard let first = parts.first,
+            let region = parts.dropFirst().first(where: { $0.count == 2 })
+        else { return words.texts["locale"] }
+        return "\(first.lowercased())_\(region.uppercased())"
+    }
+}
+
+/// Which way a language is read.
+enum TextDirection {
+    /// Returns `rtl` for a language tag whose script is written from right to left; nil for others.
+    ///
+    /// A script in the tag counts (`az-Arab`, `ar-Latn`), else the one its language is mostly
+    /// written in.
+    static func attribute(of language: String) -> String? {
+        let subtags = language.lowercased().split(separator: "-").map(String.init)
+        guard let first = subtags.first else { return nil }
+        let rest = subtags.dropFirst().prefix { $0.utf8.count > 1 }
+        if let script = rest.first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy(isLetter) }) {
+            return scripts.contains(script) ? "rtl" : nil
+        }
+        return languages.contains(first) ? "rtl" : nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+
+    /// The scripts of Unicode whose letters run from right to left.
+    private static let scripts: Set = [
+        "adlm", "arab", "aran", "armi", "avst", "chrs", "cprt", "elym", "gara", "hatr", "hebr",
+        "hung", "khar", "lydi", "mand", "mani", "mend", "merc", "mero", "narb", "nbat", "nkoo",
+        "orkh", "palm", "phli", "phlp", "phnx", "prti", "rohg", "samr", "sarb", "sogd", "sogo",
+        "syrc", "syre", "syrj", "syrn", "thaa", "yezi",
+    ]
+    /// The languages that are mostly written in one of these scripts.
+    private static let languages: Set = [
+        "acm", "aeb", "afb", "aii", "ajp", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz",
+        "azb", "bal", "bcc", "bft", "bgn", "brh", "ckb", "dcc", "dv", "fa", "glk", "gwc",
+        "hac", "haz", "hbo", "he", "hnd", "hno", "iw", "jrb", "ji", "khw", "kvx", "kxp",
+        "lki", "lrc", "luz", "mki", "mnj", "mzn", "nqo", "pbt", "pes", "pnb", "prs", "ps", "rhg",
+        "sam", "sd", "sdh", "skr", "syr", "tru", "ug", "ur", "yi", "ydd",
+    ]
+}

@@ -1,0 +1,80 @@
+internal import ExpoDiagnostics
+internal import ExpoDisk
+internal import ExpoTemplates
+
+/// Tells by a hash what a page is made from, so that a page whose sources are the same need not be
+/// made again.
+///
+/// That is the program, the page's template with the constants in it, the site's values, and what
+/// the page is given besides (`PageSources`).
+///
+/// A class, since closures here would copy a value with all that it holds, once an item.
+final class PageHashes: Sendable {
+    /// Of where links in texts lead, and of the pictures they show.
+    let targets: UInt64
+    private let subject: RenderingSubject
+    /// Of what all pages of a kind depend on, in the order of `Page.kinds`.
+    private let kinds: [UInt64]
+    private let pictures: [UInt64]
+    private let names: [UInt64]
+    private let picturesByName: [UInt64: Int]
+
+    /// - Parameter key: stands for the program and its options.
+    init(_ subject: RenderingSubject, key: String) {
+        self.subject = subject
+        var common = SourceHash()
+        common.add(key)
+        common.add(encoded: subject.site)
+        kinds = subject.theme.templates.map { template in
+            var hash = common
+            template?.withParts { hash.add($0) }
+            return hash.value
+        }
+        let gallery = subject.gallery
+        let pictures = gallery.pictures.pictures.indices.map { index in
+            var hash = SourceHash()
+            gallery.sources(of: index).add(to: &hash)
+            return hash.value
+        }
+        self.pictures = pictures
+        names = gallery.pictures.pictures.map { picture in
+            var hash = SourceHash()
+            hash.add(picture.ownPath)
+            return hash.value
+        }
+        picturesByName = Dictionary(
+            zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+        var targets = SourceHash()
+        subject.links.add(to: &targets, pictures: pictures)
+        self.targets = targets.value
+    }
+
+    /// Returns the hash of what a page is made from; zero for pages that are always made.
+    func hash(of page: Page) -> UInt64 {
+        var hash = SourceHash()
+        hash.add(kinds[page.kindIndex])
+        return page.kind.add(page.number, subject, to: &hash, self) ? hash.value : 0
+    }
+
+    /// The hash of what pages show of a picture.
+    func hash(ofPicture index: Int) -> UInt64 { pictures[index] }
+
+    /// The hash by which records know a picture.
+    func name(ofPicture index: Int) -> UInt64 { names[index] }
+
+    /// The picture that records know by a hash.
+    func picture(named name: UInt64) -> Int? { picturesByName[name] }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether an item in JSON holds an opening bracket, or a sign in an escape that might be one.
+    var mayHoldBracket: Bool {
+        guard firstIndex(of: UInt8(ascii: "["), from: 0) == count else { return true }
+        var backslash = firstIndex(of: UInt8(ascii: "\\"), from: 0)
+        while backslash + 1 < count {
+            if self[backslash + 1] == UInt8(ascii: "u") { return true }
+            backslash = firstIndex(of: UInt8(ascii: "\\"), from: backslash + 2)
+        }
+        return false
+    }
+}

@@ -1,0 +1,127 @@
+import ExpoBytes
+import ExpoDiagnostics
+import ExpoMarkdown
+import ExpoModel
+import ExpoTemplates
+
+/// What a worker makes pages with, one after the other: its memory is used again from page to page.
+struct PageTools: ~Copyable {
+    private(set) var diagnostics: Diagnostics
+    /// The pictures that the Markdown of this page shows or links to.
+    private(set) var usedPictures: [Int] = []
+    /// The text rendered last.
+    private(set) var html: [UInt8] = []
+    var items = ItemReader()
+    var itemPage = ItemPageComposer()
+    var pictures = RememberedPictures()
+    private let links: ContentLinks
+    private let renderer: MarkdownRenderer
+    private var texts = TextReader()
+    private var markdown = MarkdownMemory()
+    /// The folder of the page before, in which the destinations that `markdown` remembers have
+    /// their meaning.
+    private var folder: [UInt8] = []
+    /// What is only known when the page is written: whether it has what its texts link to.
+    private var undecided: [(finding: MarkdownFinding, text: ContentText)] = []
+
+    /// Creates tools that keep as many problems as `diagnostics`.
+    init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
+        self.diagnostics = Diagnostics(like: diagnostics)
+        links = subject.links
+        renderer = subject.site.markdown
+    }
+
+    /// Forgets what belongs to the page before.
+    mutating func beginPage() {
+        usedPictures.removeAll(keepingCapacity: true)
+    }
+
+    /// Reports what could not be told before the page was written.
+    mutating func endPage(_ page: borrowing ByteBuffer) {
+        guard !undecided.isEmpty else { return }
+        let parts = page.withBytes { PageParts(of: $0) }
+        for (finding, text) in undecided {
+            if case .ownFragment(let name) = finding.kind, !parts.contains(name) {
+                finding.report(in: text, links: links, to: &diagnostics)
+            }
+        }
+        undecided.removeAll()
+    }
+
+    /// An empty literal would be read by generic code for every page.
+    private static let noNotes: MarkdownNotes = []
+
+    /// Renders a text into `html`, and reports what is wrong with it.
+    @discardableResult
+    mutating func renderMarkdown(
+        _ text: ContentText, at path: String, noting notes: MarkdownNotes = Self.noNotes
+    ) -> MarkdownRendering {
+        html.removeAll(keepingCapacity: true)
+        enterFolder(of: path)
+        let links = links
+        let renderer = renderer
+        var used: [Int] = []
+        let rendering = texts.read(text) { bytes in
+            renderer.render(bytes, into: &html, using: &markdown, noting: notes) { destination in
+                let target = links.target(of: destination, from: path)
+                if let picture = target.picture { used.append(picture) }
+                return target.resolution
+            }
+        }
+        usedPictures += used
+        for finding in rendering.findings {
+            if case .ownFragment = finding.kind {
+                undecided.append((finding, text))
+            } else {
+                finding.report(in: text, links: links, to: &diagnostics)
+            }
+        }
+        return rendering
+    }
+
+    /// Forgets where destinations lead if the next page is in another folder.
+    private mutating func enterFolder(of path: String) {
+        var path = path
+        path.withUTF8 { utf8 in
+            let end = utf8.lastIndex(of: UInt8(ascii: "/")) ?? 0
+            guard !utf8[..<end].elementsEqual(folder) else { return }
+            markdown.forgetLinks()
+            folder = Array(utf8[..<end])
+        }
+    }
+}
+
+/// The parts of a page that a fragment of an address can lead to: the elements that have an `id`.
+struct PageParts {
+    private var names: Set<String> = []
+
+    /// Finds the parts of a page that a template wrote; in texts, quotes are escaped.
+    init(of page: UnsafeRawBufferPointer) {
+        let attribute = Array(" id=\"".utf8)
+        var index = 0
+        while let start = Self.end(of: attribute, in: page, from: index) {
+            let end = page[start...].firstIndex(of: UInt8(ascii: "\"")) ?? page.count
+            let name = String(decoding: page[start..<end], as: UTF8.self)
+            names.insert(
+                name.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
+                    .replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+                    .replacing("&amp;", with: "&"))
+            index = end
+        }
+    }
+
+    func contains(_ name: String) -> Bool { names.contains(name) }
+
+    private static func end(
+        of words: [UInt8], in page: UnsafeRawBufferPointer, from start: Int
+    ) -> Int? {
+        var index = start
+        while index + words.count <= page.count {
+            if page[index] == words[0], page[index..<(index + words.count)].elementsEqual(words) {
+                return index + words.count
+            }
+            index += 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,193 @@
+import ExpoDiagnostics
+private import ExpoImages
+
+/// Names the files and folders that nothing reads, so that none is left out in silence.
+///
+/// Of a folder in which nothing is read, only the folder is named.
+struct UnusedFiles {
+    private let tree: FileTree
+    private let isTheme: Bool
+    /// The folders in which something was read, or is looked for.
+    private var readFolders: Set<String>
+    private var unread: [String] = []
+
+    private init(
+        _ tree: FileTree, isTheme: Bool = false, folders: [String], isRead: (String) -> Bool
+    ) {
+        self.tree = tree
+        self.isTheme = isTheme
+        readFolders = Set(folders)
+        var lastFolder: Substring?
+        for path in tree.paths {
+            guard isRead(path) || tree.linkTargets.contains(path) else {
+                unread.append(path)
+                continue
+            }
+            guard let folder = Self.folder(of: path[...]), folder != lastFolder else { continue }
+            lastFolder = folder
+            insert(folder)
+        }
+    }
+
+    /// Reports what nothing reads in the content.
+    static func report(
+        in content: FileTree, read source: SourceTree, _ catalog: AssetCatalog,
+        to diagnostics: inout Diagnostics
+    ) {
+        let texts = [source.exposition, source.items, source.settings, source.addresses]
+        let paths = Set(texts.compactMap { $0?.path })
+        // Which text is meant by a file is not known as long as one is missing.
+        let hasTexts = source.exposition != nil && source.items != nil
+        // A folder that is called like a picture was reported as that.
+        let reported = content.folders.filter { $0.hasPrefix("images/") && isPicture($0) }
+        let files = UnusedFiles(content, folders: ["images", "words"] + reported) { path in
+            if let name = name(of: path, in: "images/") {
+                return !name.utf8.contains(UInt8(ascii: "/"))
+            }
+            return isWords(path) || AssetCatalog.isMember(path)
+                || paths.contains(content.shown(path))
+                || (!hasTexts && path.hasSuffix(".json") && !path.contains("/"))
+        }
+        files.report(to: &diagnostics) { path in
+            if path.hasPrefix("images/") {
+                return "pictures lie in 'images' itself; move them there"
+            }
+            if path.hasPrefix("words/") { return "words lie in files like 'words/ko.json'" }
+            let names = ["site.json", AddressFile.name].filter { content[$0] == nil }
+            return meant(by: path, among: ["images", "words"] + names)
+                ?? (isPicture(path)
+                    ? "move it to 'images'" : "remove it, or move it out of '\(content.root)'")
+        }
+    }
+
+    /// Reports what nothing reads in the theme, of whose templates pages use `used`; nil if that is
+    /// not known.
+    static func report(
+        in theme: FileTree, used: Set<String>?, to diagnostics: inout Diagnostics
+    ) {
+        let files = UnusedFiles(theme, isTheme: true, folders: ["assets", "words"]) { path in
+            if path.hasPrefix("assets/") { return true }
+            if path.hasSuffix(".html") { return used?.contains(String(path.dropLast(5))) ?? true }
+            return isWords(path) || path == "404.css" || path == "theme.json"
+        }
+        files.report(to: &diagnostics) { path in
+            if path.hasSuffix(".html") { return "include it in another template, or remove it" }
+            if path.hasPrefix("words/") { return "words lie in files like 'words/ko.json'" }
+            let names = ["404.css", "theme.json"].filter { theme[$0] == nil }
+            return meant(by: path, among: ["assets", "words"] + names)
+                ?? "move it to 'assets' if pages use it, else remove it"
+        }
+    }
+
+    private func report(to diagnostics: inout Diagnostics, help: (String) -> String) {
+        var counts: [String: Int] = [:]
+        for path in unread where !PassedOverName.isPart(of: path) {
+            if let folder = unreadFolder(of: path) {
+                counts[folder, default: 0] += 1
+            } else {
+                let isTemplate = isTheme && path.hasSuffix(".html")
+                let fact = isTemplate ? "no page uses the template" : "nothing reads"
+                report(path, "\(fact) '\(path)'", help, to: &diagnostics)
+            }
+        }
+        for folder in tree.folders where !readFolders.contains(folder) {
+            guard !PassedOverName.isPart(of: folder) else { continue }
+            counts[unreadFolder(of: folder) ?? folder, default: 0] += 0
+        }
+        for (folder, count) in counts {
+            let files =
+                count == 0
+                ? "" : count == 1 ? " and the file in it" : " and the \(count) files in it"
+            report(folder, "nothing reads the folder '\(folder)'\(files)", help, to: &diagnostics)
+        }
+    }
+
+    private func report(
+        _ path: String, _ fact: String, _ help: (String) -> String,
+        to diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(
+            .warning, .unusedFile, fact, file: tree.shown(path), help: help(path))
+    }
+
+    /// Returns the outermost folder around a file or folder in which nothing is read.
+    private func unreadFolder(of path: String) -> String? {
+        var found: String?
+        var folder = Self.folder(of: path[...])
+        while let next = folder, !readFolders.contains(String(next)) {
+            found = String(next)
+            folder = Self.folder(of: next)
+        }
+        return found
+    }
+
+    private mutating func insert(_ folder: Substring) {
+        var folder: Substring? = folder
+        while let next = folder, readFolders.insert(String(next)).inserted {
+            folder = Self.folder(of: next)
+        }
+    }
+
+    private static func folder(of path: Substring) -> Substring? {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] }
+    }
+
+    private static func name(of path: String, in folder: StaticString) -> Substring? {
+        let count = folder.utf8CodeUnitCount
+        let isInside = folder.withUTF8Buffer { path.utf8.starts(with: $0) }
+        return isInside ? Substring(path.utf8.dropFirst(count)) : nil
+    }
+
+    /// Whether a file has the words of a language.
+    private static func isWords(_ path: String) -> Bool {
+        guard path.hasSuffix(".json"),
+            let name = name(of: path.dropLast(5).lowercased(), in: "words/")
+        else { return false }
+        let parts = name.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+        return (1...3).contains(parts[0].count)
+            && parts.allSatisfy { part in
+                (1...8).contains(part.count)
+                    && part.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+            }
+    }
+
+    private static func isPicture(_ path: String) -> Bool {
+        let end = path.utf8.lastIndex(of: UInt8(ascii: "."))
+        return end.flatMap {
+            PictureFormat(fileExtension: String(path[path.utf8.index(after: $0)...]))
+        }
+            != nil
+    }
+
+    /// Returns a hint at the name that was probably meant.
+    private static func meant(by path: String, among names: [String]) -> String? {
+        Suggestion.nearest(to: path, among: names).map { name in
+            let isCase = name == path.lowercased()
+            return "did you mean '\(name)'?"
+                + (isCase ? " Capitals and small letters are different names" : "")
+        }
+    }
+}
+
+/// The names that nothing reads and no warning mentions: those of hidden files, of operating systems,
+/// of notes and of copies that programs keep.
+enum PassedOverName {
+    /// The names as the documentation lists them; `*` stands for any text, and N for a number.
+    static let patterns = [".*", "~$*", "Thumbs.db", "desktop.ini", "README*", "*.bak", "*.bak-N"]
+
+    /// Whether a file or folder of this path, or one that it lies in, has such a name. Case does not
+    /// count.
+    static func isPart(of path: String) -> Bool {
+        path.utf8.split(separator: UInt8(ascii: "/")).contains {
+            matches(Substring($0).lowercased())
+        }
+    }
+
+    private static func matches(_ name: String) -> Bool {
+        if name.hasPrefix(".") || name.hasPrefix("~$") || name.hasPrefix("readme") { return true }
+        let withoutNumber = name.utf8.reversed().drop { (0x30...0x39).contains($0) }
+        return name == "thumbs.db" || name == "desktop.ini" || name.hasSuffix(".bak")
+            || withoutNumber.count < name.utf8.count
+                && withoutNumber.starts(with: ".bak-".utf8.reversed())
+    }
+}

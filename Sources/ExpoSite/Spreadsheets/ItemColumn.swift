@@ -1,0 +1,27 @@
+internal import ExpoModel
+internal import ExpoTables
+
+/// A column of a table of items: the key of its values.
+struct ItemColumn {
+    let key: String
+    let isRequired: Bool
+
+    init(_ key: ItemKey) {
+        self.key = "\(key.name)"
+        isRequired = key.isRequired
+    }
+
+    /// Creates the column of a key that the program does not know.
+    init(unknown key: String) {
+        self.key = key
+        isRequired = false
+    }
+
+    static let knownKeys = ItemKey.allCases.map { "\($0.name)" }
+
+    /// What keeps a text from being a cell, if anything does.
+    static func problem(of text: some Collection<UInt8>) -> String? {
+        if text.count > TableLimits().longestCell { return "is larger than 16 MiB" }
+        return text.contains(0) ? "has a NUL character, which no table can have" : nil
+    }
+}

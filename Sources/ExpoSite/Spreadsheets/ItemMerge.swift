@@ -1,0 +1,252 @@
+internal import ExpoBytes
+import ExpoDiagnostics
+import ExpoJSON
+import ExpoModel
+import ExpoTables
+
+/// The rows of a table laid over the items they were exported from: what was not edited in the table
+/// keeps its bytes, its place and its key, be it known or not.
+struct ItemMerge {
+    /// The whole text of `items.json`.
+    private(set) var json: [UInt8] = []
+    private let written: WrittenItems
+    private let table: Table
+    /// The columns in the order in which their keys are written.
+    private let columns: [(column: ItemColumn, number: Int)]
+
+    /// Lays the rows of a table, from one on to the last, over items.
+    init(
+        of table: Table, _ columns: TableColumns, from first: Int, over written: WrittenItems
+    ) {
+        self.table = table
+        self.written = written
+        self.columns =
+            ItemKey.allCases.compactMap { key in
+                columns.columns[key].map { (ItemColumn(key), $0) }
+            } + columns.unknownKeys.map { (ItemColumn(unknown: $0.key), $0.column) }
+        let rows = (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }
+        let cells = rows.map { row in self.columns.map { cell(row, $0.number) } }
+        write(cells, RowMatches(cells, columns: self.columns.map(\.column.key), written).items)
+    }
+
+    /// Returns what stands in a cell, composed, without the apostrophe of an export; nothing if it is
+    /// empty.
+    private func cell(_ row: Int, _ column: Int) -> [UInt8]? {
+        let cells = table.cells(ofRow: row)
+        guard column < cells.count, !table.isEmpty(cells.lowerBound + column) else { return nil }
+        var memory: [UInt8] = []
+        return table.withBytes(of: cells.lowerBound + column, &memory) { bytes in
+            let text = UnsafeRawBufferPointer(rebasing: bytes[FormulaGuard.length(in: bytes)...])
+            return text.composed ?? Array(text)
+        }
+    }
+
+    /// Writes the items of rows, each over the one it is matched with, with what stood between them.
+    private mutating func write(_ rows: [[[UInt8]?]], _ matches: [Int?]) {
+        let list = SeparatedList(
+            written.items.map(\.range), start: start(of: written), source: written.source)
+        json = written.bytes(0..<list.start)
+        for (number, cells) in rows.enumerated() {
+            let match = matches[number]
+            let isLast = number == rows.count - 1
+            if number > 0 { json.append(UInt8(ascii: ",")) }
+            json += list.space(before: match, isFirst: number == 0)
+            write(cells, over: match.map { written.items[$0] })
+            json += list.space(behind: match, isLast: isLast)
+        }
+        json += written.bytes((written.source.bytes.count - tail)..<written.source.bytes.count)
+    }
+
+    /// Where the first thing behind the opening bracket is.
+    private func start(of written: WrittenItems) -> Int {
+        let first = written.items.first?.range.lowerBound ?? 0
+        return written.source.bytes.withBytes { bytes in
+            (bytes[..<first].lastIndex(of: UInt8(ascii: "[")) ?? 0) + 1
+        }
+    }
+
+    /// How many bytes the closing bracket and what follows it are.
+    private var tail: Int {
+        let end = written.items.last?.range.upperBound ?? 0
+        return written.source.bytes.withBytes { bytes in
+            bytes.count - (bytes[end...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.count)
+        }
+    }
+
+    /// Writes the item of a row.
+    private mutating func write(_ cells: [[UInt8]?], over item: WrittenItems.Object?) {
+        var members =
+            item.map { item in
+                item.members.map { NewMember(key: written.bytes($0.keyRange), old: $0) }
+            } ?? []
+        var isChanged = item == nil
+        for (cell, entry) in zip(cells, columns) {
+            let old = item?[entry.column.key]
+            let oldCell = old.flatMap(written.cell(of:))
+            let isSame =
+                entry.column.isRequired
+                ? (cell ?? []) == (oldCell ?? []) && old != nil
+                : cell == oldCell
+            guard !isSame else { continue }
+            isChanged = true
+            let place = old.flatMap { old in
+                members.firstIndex { $0.old?.keyRange == old.keyRange }
+            }
+            if let text = cell ?? (entry.column.isRequired ? [] : nil) {
+                let value = Self.literal(text, like: old?.kind)
+                if let place {
+                    members[place].value = value
+                } else {
+                    let key = Self.literal(Array(entry.column.key.utf8), like: nil)
+                    members.append(NewMember(key: key, old: nil, value: value))
+                }
+            } else if let place {
+                members.remove(at: place)
+            }
+        }
+        guard isChanged else { return json += item.map { written.bytes($0.range) } ?? [] }
+        write(members, like: item ?? written.items[0])
+    }
+
+    /// A member to be written: as it was, or with another value.
+    private struct NewMember {
+        let key: [UInt8]
+        let old: WrittenItems.Member?
+        var value: [UInt8]?
+    }
+
+    /// Writes an object, with what stood between the members of another or of the same one.
+    private mutating func write(_ members: [NewMember], like item: WrittenItems.Object) {
+        let list = SeparatedList(
+            item.members.map { $0.keyRange.lowerBound..<$0.valueRange.upperBound },
+            start: item.range.lowerBound + 1, source: written.source)
+        let colon =
+            item.members.last.map {
+                written.bytes($0.keyRange.upperBound..<$0.valueRange.lowerBound)
+            } ?? Array(": ".utf8)
+        json.append(UInt8(ascii: "{"))
+        for (number, member) in members.enumerated() {
+            if number > 0 { json.append(UInt8(ascii: ",")) }
+            let own = member.old.flatMap { old in
+                item.members.firstIndex { $0.keyRange == old.keyRange }
+            }
+            json += list.space(before: own, isFirst: number == 0)
+            json += member.key
+            if let old = member.old {
+                json += written.bytes(old.keyRange.upperBound..<old.valueRange.lowerBound)
+                json += member.value ?? written.bytes(old.valueRange)
+            } else {
+                json += colon
+                json += member.value ?? []
+            }
+            json += list.space(behind: own, isLast: number == members.count - 1)
+        }
+        json.append(UInt8(ascii: "}"))
+    }
+
+    /// Returns a value for a text: of the kind that stood there, if the text is one of it.
+    private static func literal(_ text: [UInt8], like kind: JSONKind?) -> [UInt8] {
+        switch kind {
+        case .number where isNumber(text): return text
+        case .boolean where text == Array("true".utf8) || text == Array("false".utf8): return text
+        default:
+            var bytes = [UInt8(ascii: "\"")]
+            text.withUnsafeBytes { bytes.append(json: $0, .necessary) }
+            return bytes + [UInt8(ascii: "\"")]
+        }
+    }
+
+    private static func isNumber(_ text: [UInt8]) -> Bool {
+        let source = SourceText(path: "", bytes: ByteRegion(copying: text))
+        let length = try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) -> Int in
+            let number = try scanner.number()
+            try scanner.end()
+            return number.length
+        }
+        return length == text.count
+    }
+}
+
+/// What stands between the elements of a list, besides the commas.
+private struct SeparatedList {
+    /// Behind the opening bracket.
+    let start: Int
+    private let spaces: [(before: [UInt8], behind: [UInt8])]
+
+    /// - Parameter ranges: the elements of the list, which ends with a bracket.
+    init(_ ranges: [Range<Int>], start: Int, source: SourceText) {
+        self.start = start
+        spaces = source.bytes.withBytes { bytes in
+            var from = start
+            return ranges.map { range in
+                let end =
+                    bytes[range.upperBound...].firstIndex {
+                        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}")
+                            || $0 == UInt8(ascii: "]")
+                    } ?? bytes.count
+                defer { from = end + 1 }
+                return (Array(bytes[from..<range.lowerBound]), Array(bytes[range.upperBound..<end]))
+            }
+        }
+    }
+
+    /// Returns the space before an element, or before a new one.
+    func space(before element: Int?, isFirst: Bool) -> [UInt8] {
+        if isFirst { return spaces.first?.before ?? [] }
+        if let element, element > 0 { return spaces[element].before }
+        return (spaces.count > 1 ? spaces[1] : spaces.first)?.before ?? []
+    }
+
+    /// Returns the space behind an element, or behind a new one.
+    func space(behind element: Int?, isLast: Bool) -> [UInt8] {
+        if isLast { return spaces.last?.behind ?? [] }
+        guard let element, element < spaces.count - 1 else { return [] }
+        return spaces[element].behind
+    }
+}
+
+/// Which item each row of a table was exported from.
+struct RowMatches {
+    /// For each row the number of its item; nothing for a row that is new.
+    private(set) var items: [Int?]
+
+    /// Matches rows with items by id, and then by what else tells them apart: all that is written of
+    /// them, the name and the picture, and then one thing alone. Of equal ones, that of the same
+    /// place matches, or else the first.
+    init(_ rows: [[[UInt8]?]], columns: [String], _ written: WrittenItems) {
+        items = [Int?](repeating: nil, count: rows.count)
+        var isTaken = [Bool](repeating: false, count: written.items.count)
+        for keys in Self.rounds {
+            let places = keys.compactMap(columns.firstIndex(of:))
+            guard places.count == keys.count else { continue }
+            var found: [[[UInt8]]: [Int]] = [:]
+            for index in written.items.indices.reversed() where !isTaken[index] {
+                let values = keys.compactMap { key in
+                    written.items[index][key].flatMap(written.cell(of:))
+                }
+                guard values.count == keys.count, !values.allSatisfy(\.isEmpty) else { continue }
+                if index < rows.count, items[index] == nil,
+                    places.compactMap({ rows[index][$0] }) == values
+                {
+                    items[index] = index
+                    isTaken[index] = true
+                } else {
+                    found[values, default: []].append(index)
+                }
+            }
+            for row in rows.indices where items[row] == nil {
+                let values = places.compactMap { rows[row][$0] }
+                guard values.count == keys.count, let item = found[values]?.popLast() else {
+                    continue
+                }
+                items[row] = item
+                isTaken[item] = true
+            }
+        }
+    }
+
+    private static let rounds: [[String]] = [
+        [.id], [.name, .imageName, .shortDesc, .desc], [.name, .imageName, .desc],
+        [.name, .imageName], [.name, .desc], [.imageName, .desc], [.desc], [.name], [.imageName],
+    ].map { (keys: [ItemKey]) in keys.map { "\($0.name)" } }
+}

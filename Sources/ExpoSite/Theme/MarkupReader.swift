@@ -1,0 +1,127 @@
+private import ExpoBytes
+
+/// Reads the start tags of markup one after the other, in linear time, and what stands in the elements
+/// that hold no others. (WHATWG, HTML, 13.2.5)
+struct MarkupReader {
+    /// A start tag.
+    struct Element {
+        /// In small letters.
+        let name: String
+        /// Where its `<` is.
+        let offset: Int
+        let attributes: [Attribute]
+        /// What stands between the tags of an element that holds text alone.
+        let content: Range<Int>?
+
+        subscript(attribute: String) -> Attribute? {
+            attributes.first { $0.name == attribute }
+        }
+    }
+
+    struct Attribute {
+        /// In small letters.
+        let name: String
+        let offset: Int
+        /// The value without its quotes; empty if there is none.
+        let value: Range<Int>
+    }
+
+    private let text: [UInt8]
+    private var offset = 0
+
+    init(_ text: [UInt8]) {
+        self.text = text
+    }
+
+    /// Returns the next start tag, if there is one.
+    mutating func next() -> Element? {
+        while let start = text[offset...].firstIndex(of: UInt8(ascii: "<")) {
+            offset = start + 1
+            if text[offset...].starts(with: "!--".utf8) {
+                skipComment()
+            } else if let byte = current, byte.isLetter {
+                return element(at: start)
+            }
+        }
+        offset = text.count
+        return nil
+    }
+
+    private mutating func skipComment() {
+        offset += 3
+        while let end = text[offset...].firstIndex(of: UInt8(ascii: ">")) {
+            offset = end + 1
+            if text[..<end].suffix(2).elementsEqual("--".utf8) { return }
+        }
+        offset = text.count
+    }
+
+    private mutating func element(at start: Int) -> Element {
+        let name = lowercased(take { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != Self.close })
+        var attributes: [Attribute] = []
+        while let attribute = attribute() { attributes.append(attribute) }
+        if current == Self.close { offset += 1 }
+        let holdsText = ["script", "style", "textarea", "title"].contains(name)
+        return Element(
+            name: name, offset: start, attributes: attributes,
+            content: holdsText ? content(of: Array(name.utf8)) : nil)
+    }
+
+    private mutating func attribute() -> Attribute? {
+        _ = take { $0.isSpace || $0 == UInt8(ascii: "/") }
+        guard let byte = current, byte != Self.close else { return nil }
+        let start = offset
+        offset += 1
+        _ = take { !$0.isSpace && !"=>/".utf8.contains($0) }
+        let name = lowercased(start..<offset)
+        _ = take(\.isSpace)
+        guard current == UInt8(ascii: "=") else {
+            return Attribute(name: name, offset: start, value: offset..<offset)
+        }
+        offset += 1
+        _ = take(\.isSpace)
+        guard let quote = current, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            let value = take { ($0 == 0 || !$0.isSpace) && $0 != Self.close }
+            return Attribute(name: name, offset: start, value: value)
+        }
+        offset += 1
+        let value = take { $0 != quote }
+        offset = min(offset + 1, text.count)
+        return Attribute(name: name, offset: start, value: value)
+    }
+
+    /// Reads up to the end tag of an element.
+    private mutating func content(of name: [UInt8]) -> Range<Int> {
+        let start = offset
+        while let open = text[offset...].firstIndex(of: UInt8(ascii: "<")) {
+            offset = open + 1
+            let tag = text[offset...].prefix(name.count + 1)
+            guard tag.first == UInt8(ascii: "/"),
+                tag.dropFirst().elementsEqual(name, by: { $0 | 0x20 == $1 })
+            else { continue }
+            let next = offset + tag.count
+            let ends = next == text.count || text[next].isSpace || "/>".utf8.contains(text[next])
+            if ends { return start..<open }
+        }
+        offset = text.count
+        return start..<offset
+    }
+
+    private var current: UInt8? { offset < text.count ? text[offset] : nil }
+    private static let close = UInt8(ascii: ">")
+
+    private mutating func take(_ isTaken: (UInt8) -> Bool) -> Range<Int> {
+        let start = offset
+        while let byte = current, isTaken(byte) { offset += 1 }
+        return start..<offset
+    }
+
+    private func lowercased(_ range: Range<Int>) -> String {
+        String(decoding: text[range], as: UTF8.self).lowercased()
+    }
+}
+
+extension UInt8 {
+    /// Whether it divides attributes; a value that a template shows may be some of them.
+    fileprivate var isSpace: Bool { self == 0 || isCSpace }
+}

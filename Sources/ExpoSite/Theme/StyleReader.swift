@@ -1,0 +1,111 @@
+/// Reads the references of a style sheet one after the other, in linear time.
+/// (W3C, CSS Syntax Level 3, 4.3)
+struct StyleReader {
+    /// An address in a style sheet.
+    struct Reference {
+        /// What is loaded from there.
+        enum Kind {
+            case style
+            case font
+            case picture
+        }
+
+        let kind: Kind
+        let address: String
+        /// Where it begins.
+        let offset: Int
+    }
+
+    private let text: [UInt8]
+    private var offset = 0
+    /// The at-rule that is being read, without its `@`.
+    private var rule = ""
+    private var isInFontFace = false
+
+    init(_ text: [UInt8]) {
+        self.text = text
+    }
+
+    /// Returns the next reference, if there is one.
+    mutating func next() -> Reference? {
+        while let byte = current {
+            switch byte {
+            case UInt8(ascii: "/") where text[offset...].starts(with: "/*".utf8):
+                skipComment()
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let start = offset
+                let address = quoted()
+                if rule == "import" { return reference(to: address, at: start) }
+            case UInt8(ascii: "@"):
+                offset += 1
+                rule = word()
+                if rule == "font-face" { isInFontFace = true }
+            case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+                if byte == UInt8(ascii: "}") { isInFontFace = false }
+                rule = ""
+                offset += 1
+            case _ where byte.isWord:
+                let start = offset
+                guard word() == "url", current == UInt8(ascii: "(") else { continue }
+                if let found = reference(to: argument(), at: start) { return found }
+            default:
+                offset += 1
+            }
+        }
+        return nil
+    }
+
+    private mutating func reference(to address: String, at start: Int) -> Reference? {
+        defer { if rule == "import" { rule = "" } }
+        guard rule != "namespace" else { return nil }
+        let kind: Reference.Kind =
+            rule == "import" ? .style : isInFontFace ? .font : .picture
+        return Reference(kind: kind, address: address, offset: start)
+    }
+
+    private mutating func skipComment() {
+        offset += 2
+        while offset < text.count, !text[offset...].starts(with: "*/".utf8) { offset += 1 }
+        offset = min(offset + 2, text.count)
+    }
+
+    /// Reads a text in quotes; one without an end ends with its line.
+    private mutating func quoted() -> String {
+        let quote = text[offset]
+        offset += 1
+        let start = offset
+        while let byte = current, byte != quote, byte != 0x0A {
+            offset += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+        offset = min(offset, text.count)
+        let address = String(decoding: text[start..<offset], as: UTF8.self)
+        offset = min(offset + 1, text.count)
+        return address
+    }
+
+    private mutating func argument() -> String {
+        offset += 1
+        while let byte = current, byte <= 0x20 { offset += 1 }
+        if current == UInt8(ascii: "\"") || current == UInt8(ascii: "'") { return quoted() }
+        let start = offset
+        while let byte = current, byte != UInt8(ascii: ")") { offset += 1 }
+        return String(decoding: text[start..<offset], as: UTF8.self)
+    }
+
+    private mutating func word() -> String {
+        let start = offset
+        while let byte = current, byte.isWord { offset += 1 }
+        return String(decoding: text[start..<offset], as: UTF8.self).lowercased()
+    }
+
+    private var current: UInt8? { offset < text.count ? text[offset] : nil }
+}
+
+extension UInt8 {
+    fileprivate var isWord: Bool {
+        switch self {
+        case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F, 0x80...0xFF: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,279 @@
+internal import ExpoDiagnostics
+internal import ExpoMarkdown
+internal import ExpoTemplates
+
+/// Checks what the theme's templates and style sheets refer to: whether the files are there, and whether
+/// the policy of the pages lets browsers load them.
+///
+/// What values show is not its business: they are checked where they come from.
+struct ThemeCheck {
+    private let tree: SourceTree
+    private let plan: SitePlan
+    /// The site's own address, which is not another site.
+    private let base: String?
+    private var diagnostics: Diagnostics
+
+    static func report(
+        of theme: Theme, _ tree: SourceTree, _ plan: SitePlan, base: String?,
+        to diagnostics: inout Diagnostics
+    ) {
+        var check = ThemeCheck(
+            tree: tree, plan: plan, base: base, diagnostics: Diagnostics(like: diagnostics))
+        for page in theme.markups { check.visit(page) }
+        for (path, contents) in tree.assets where path.hasSuffix(".css") {
+            guard let bytes = try? contents.bytes() else { continue }
+            let shown = FileTree(root: tree.themeRoot, files: [:]).shown(path)
+            check.visit(SourceText(path: shown, bytes: bytes), at: path)
+        }
+        if let style = tree.notFoundStyle { check.visit(style, at: Addresses.notFound) }
+        diagnostics.merge(check.diagnostics)
+    }
+
+    private init(tree: SourceTree, plan: SitePlan, base: String?, diagnostics: Diagnostics) {
+        self.diagnostics = diagnostics
+        self.tree = tree
+        self.plan = plan
+        self.base = base
+    }
+
+    /// What is referred to.
+    private enum Kind {
+        case link
+        case picture
+        case style
+        case file
+    }
+
+    // MARK: Templates
+
+    private mutating func visit(_ page: PageMarkup) {
+        let markup = page.markup
+        var reader = MarkupReader(markup.bytes)
+        while let element = reader.next() {
+            visitContent(of: element, in: page)
+            for attribute in element.attributes { visit(attribute, of: element, in: page) }
+        }
+    }
+
+    /// Checks a style or a script that stands in the page itself.
+    private mutating func visitContent(of element: MarkupReader.Element, in page: PageMarkup) {
+        guard let content = element.content, !content.isEmpty else { return }
+        let text = page.markup.bytes[content]
+        let hasValues = text.contains(TemplateMarkup.gap)
+        switch element.name {
+        case "style" where !(page.isNotFound && text.allSatisfy { $0 == TemplateMarkup.gap }):
+            block(
+                "this style", at: element.offset, in: page.markup,
+                help: "write it into a file in 'assets', and link to that")
+        case "script" where hasValues && ScriptKind(of: element, in: page.markup) == .script:
+            block(
+                "this script, since it shows values", at: element.offset, in: page.markup,
+                help: "show them in attributes like 'data-name', and read them from there")
+        default: break
+        }
+    }
+
+    private mutating func visit(
+        _ attribute: MarkupReader.Attribute, of element: MarkupReader.Element, in page: PageMarkup
+    ) {
+        let markup = page.markup
+        switch (element.name, attribute.name) {
+        case (_, "style"):
+            block(
+                "the style in an attribute", at: attribute.offset, in: markup,
+                help: "name a 'class', and write the style into a file in 'assets'")
+        case (_, let name) where name.hasPrefix("on"):
+            block(
+                "the script in the attribute '\(name.shortened)'", at: attribute.offset, in: markup,
+                help: "write a <script> that waits for it with 'addEventListener'")
+        case ("script", "src"):
+            block(
+                "scripts in files", at: attribute.offset, in: markup,
+                help: "write it into the template, between <script> and </script>")
+        case ("iframe", "src"), ("frame", "src"), ("embed", "src"), ("object", "data"),
+            ("audio", "src"), ("video", "src"), ("track", "src"), ("source", "src"):
+            block(
+                "what <\(element.name)> shows", at: attribute.offset, in: markup,
+                help: "link to it instead")
+        case ("form", "action"), ("button", "formaction"), ("input", "formaction"),
+            ("base", "href"):
+            block(
+                "<\(element.name)> with '\(attribute.name)'", at: attribute.offset, in: markup,
+                help: "take it out")
+        case (_, "srcset"), (_, "imagesrcset"):
+            for candidate in text(attribute, in: markup)?.split(separator: ",") ?? [] {
+                guard let address = candidate.split(separator: " ").first else { continue }
+                check(String(address), .picture, at: attribute.offset, in: page)
+            }
+        default:
+            guard let kind = kind(of: attribute, of: element, in: markup),
+                let address = text(attribute, in: markup)
+            else { return }
+            check(address, kind, at: attribute.offset, in: page)
+        }
+    }
+
+    private func kind(
+        of attribute: MarkupReader.Attribute, of element: MarkupReader.Element,
+        in markup: TemplateMarkup
+    ) -> Kind? {
+        switch (element.name, attribute.name) {
+        case ("a", "href"), ("area", "href"): return .link
+        case ("img", "src"), ("input", "src"), ("video", "poster"), ("image", "href"),
+            ("image", "xlink:href"):
+            return .picture
+        case ("link", "href"):
+            guard let relation = element["rel"].flatMap({ text($0, in: markup) }) else {
+                return .link
+            }
+            let names = relation.lowercased().split(separator: " ")
+            if names.contains("stylesheet") { return .style }
+            if names.contains(where: { $0.hasSuffix("icon") }) { return .picture }
+            let loading: [Substring] = ["manifest", "preload", "prefetch", "modulepreload"]
+            return names.contains(where: loading.contains) ? .file : .link
+        default: return nil
+        }
+    }
+
+    /// Returns an attribute's value if it is the same on every page.
+    private func text(
+        _ attribute: MarkupReader.Attribute, in markup: TemplateMarkup
+    ) -> String? {
+        let bytes = markup.bytes[attribute.value]
+        guard !bytes.contains(TemplateMarkup.gap) else { return nil }
+        return String(decoding: bytes, as: UTF8.self).replacing("&amp;", with: "&")
+    }
+
+    private mutating func check(
+        _ address: String, _ kind: Kind, at offset: Int, in page: PageMarkup
+    ) {
+        guard let place = source(of: offset, in: page.markup) else { return }
+        if page.isNotFound, kind == .style {
+            return block(
+                "style sheets in the page for unknown addresses", at: offset, in: page.markup,
+                help: "write the style into '404.css'")
+        }
+        check(address, kind, from: page.path, at: place.offset, in: place.text)
+    }
+
+    // MARK: Style sheets
+
+    private mutating func visit(_ style: SourceText, at path: String) {
+        var reader = StyleReader(style.bytes.withBytes { Array($0) })
+        while let reference = reader.next() {
+            guard !reference.address.utf8.contains(UInt8(ascii: "\\")) else { continue }
+            let kind: Kind =
+                switch reference.kind {
+                case .style: .style
+                case .font: .file
+                case .picture: .picture
+                }
+            check(reference.address, kind, from: path, at: reference.offset, in: style)
+        }
+    }
+
+    // MARK: Addresses
+
+    private mutating func check(
+        _ written: String, _ kind: Kind, from path: String, at offset: Int, in text: SourceText
+    ) {
+        var written = Substring(written)
+        while written.first?.isWhitespace == true { written.removeFirst() }
+        while written.last?.isWhitespace == true { written.removeLast() }
+        if let base, written.hasPrefix(base) { return }
+        guard let first = written.utf8.first, first != UInt8(ascii: "#") else { return }
+        if written.hasPrefix("//") || Self.hasScheme(written) {
+            checkOutside(String(written), kind, at: offset, in: text)
+        } else if first != UInt8(ascii: "/") {
+            checkInside(String(written), from: path, at: offset, in: text)
+        }
+    }
+
+    private mutating func checkOutside(
+        _ address: String, _ kind: Kind, at offset: Int, in text: SourceText
+    ) {
+        let isScript = address.lowercased().hasPrefix("javascript:")
+        guard kind != .link || isScript else { return }
+        let help =
+            isScript
+            ? "write a <script>, and a <button> in place of the link"
+            : "put the file into 'assets'; pages load nothing from elsewhere"
+        diagnostics.report(
+            .warning, .blockedByPolicy, "browsers block '\(address.shortened)'", at: offset,
+            in: text,
+            help: help)
+    }
+
+    private mutating func checkInside(
+        _ written: String, from page: String, at offset: Int, in text: SourceText
+    ) {
+        let destination = LinkDestination(.link, written: written).path
+        guard !destination.isEmpty, let path = Self.path(of: destination, from: page) else {
+            return
+        }
+        let spelling = plan.spelling(of: path)
+        guard spelling != path, tree.assets[path] == nil, !SitePlan.occasionalPaths.contains(path)
+        else {
+            return
+        }
+        let help = help(for: path, written: destination, spelling: spelling)
+        diagnostics.report(
+            .error, .deadLink, "the theme names '\(path.shortened)', which is not in the site",
+            at: offset, in: text, help: help)
+    }
+
+    private func help(for path: String, written: String, spelling: String?) -> String? {
+        if let spelling { return "did you mean '\(spelling)'?" }
+        if plan.spelling(of: written) == written { return "did you mean '{{root}}\(written)'?" }
+        guard diagnostics.count < Diagnostics.usuallyShown else { return nil }
+        return Suggestion.nearest(to: path, among: tree.assets.keys.sorted())
+            .map { "did you mean '\($0)'?" } ?? "put the file into 'assets', or take this out"
+    }
+
+    /// Returns the path in the site of what a page or style sheet names; nothing if it is outside.
+    private static func path(of written: String, from page: String) -> String? {
+        var parts = page.split(separator: "/").dropLast().map(String.init)
+        for part in written.split(separator: "/", omittingEmptySubsequences: false) {
+            switch part {
+            case "..":
+                guard parts.popLast() != nil else { return nil }
+            case ".": break
+            default: parts.append(String(part))
+            }
+        }
+        let path = parts.joined(separator: "/")
+        let isFolder = path.isEmpty || path.hasSuffix("/") || written.hasSuffix(".")
+        return isFolder
+            ? path + (path.isEmpty || path.hasSuffix("/") ? "" : "/") + "index.html" : path
+    }
+
+    /// Whether an address begins with a scheme. (RFC 3986, 3.1)
+    private static func hasScheme(_ address: Substring) -> Bool {
+        guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+        return address.utf8[..<colon].allSatisfy { byte in
+            switch byte {
+            case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2B, 0x2D, 0x2E: true
+            default: false
+            }
+        }
+    }
+
+    // MARK: Places
+
+    private mutating func block(
+        _ what: String, at offset: Int, in markup: TemplateMarkup, help: String
+    ) {
+        guard let place = source(of: offset, in: markup) else { return }
+        diagnostics.report(
+            .warning, .blockedByPolicy, "browsers block \(what)", at: place.offset, in: place.text,
+            help: help)
+    }
+
+    private func source(
+        of offset: Int, in markup: TemplateMarkup
+    ) -> (text: SourceText, offset: Int)? {
+        markup.place(at: offset).flatMap { place in
+            tree.templates[place.template].map { ($0, place.offset) }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+private import ExpoBytes
+package import ExpoDiagnostics
+
+/// Reads delimited text: RFC 4180, and what programs write beyond it.
+///
+/// Rows end with LF, CR LF or CR. A cell that begins with a quote ends with one; quotes elsewhere in
+/// a cell are text. A line `sep=;` before the table names the separator, as Excel has it.
+package struct TableReader {
+    private var table: Table
+    private var diagnostics: Diagnostics
+    /// The last row that was too long.
+    private var longRow = -1
+    private var offset: Int
+    private let limits: TableLimits
+
+    /// Reads a text to its end, or to the first problem behind which nothing can be made out.
+    ///
+    /// - Parameter separator: without it, the first line tells.
+    package static func read(
+        _ text: TableText, separator: Separator? = nil, limits: TableLimits = TableLimits(),
+        diagnostics: inout Diagnostics
+    ) -> Table {
+        text.source.bytes.withBytes { memory in
+            let declaration = SeparatorLine(at: text.start, in: memory)
+            let start = declaration?.end ?? text.start
+            let found = separator ?? declaration?.separator
+            var reader = TableReader(
+                text.source, found ?? SeparatorLine.guess(from: start, in: memory), from: start,
+                limits, like: diagnostics)
+            reader.read(memory)
+            diagnostics.merge(reader.diagnostics)
+            return reader.table
+        }
+    }
+
+    private init(
+        _ source: SourceText, _ separator: Separator, from start: Int, _ limits: TableLimits,
+        like diagnostics: Diagnostics
+    ) {
+        self.diagnostics = Diagnostics(like: diagnostics)
+        self.limits = limits
+        table = Table(source, separator)
+        offset = start
+    }
+
+    private mutating func read(_ memory: UnsafeRawBufferPointer) {
+        let end = endOfText(memory)
+        let text = UnsafeRawBufferPointer(rebasing: memory[..<end])
+        while offset < end {
+            guard readRow(text) else { break }
+            guard table.cells.count <= limits.mostCells else {
+                report(
+                    .textTooLong, "the table has more than \(limits.mostCells) cells",
+                    at: offset, help: "divide it")
+                break
+            }
+        }
+        dropBlankEnd()
+    }
+
+    /// A NUL ends the text: what has one is no text, or in another encoding.
+    private mutating func endOfText(_ memory: UnsafeRawBufferPointer) -> Int {
+        let place = memory.firstIndex(of: 0, from: 0)
+        guard place < memory.count else { return place }
+        report(
+            .invalidTable, "the table has a NUL byte", at: place,
+            help: "save it as 'CSV UTF-8'; if it is UTF-16 without a mark, say --encoding utf-16le")
+        return place
+    }
+
+    /// Reads a row; says whether the text goes on behind it.
+    private mutating func readRow(_ memory: UnsafeRawBufferPointer) -> Bool {
+        var isOpen = true
+        while isOpen {
+            let cell: Cell?
+            if offset < memory.count, memory[offset] == UInt8(ascii: "\"") {
+                cell = quotedCell(memory)
+            } else {
+                cell = plainCell(from: offset, memory)
+            }
+            guard let cell else { return false }
+            keep(cell)
+            isOpen = offset < memory.count && memory[offset] == table.separator.byte
+            if isOpen { offset += 1 }
+        }
+        table.starts.append(table.cells.count)
+        passRowEnd(memory)
+        return true
+    }
+
+    private mutating func passRowEnd(_ memory: UnsafeRawBufferPointer) {
+        guard offset < memory.count else { return }
+        let isCarriageReturn = memory[offset] == UInt8(ascii: "\r")
+        offset += 1
+        if isCarriageReturn, offset < memory.count, memory[offset] == UInt8(ascii: "\n") {
+            offset += 1
+        }
+    }
+
+    /// Reads up to the separator, or the end of the row.
+    private mutating func plainCell(from start: Int, _ memory: UnsafeRawBufferPointer) -> Cell {
+        offset = endOfCell(from: start, memory)
+        return Cell(
+            offset: start, length: bounded(offset - start, at: start), isQuoted: false,
+            hasDoubledQuotes: false)
+    }
+
+    private func endOfCell(from start: Int, _ memory: UnsafeRawBufferPointer) -> Int {
+        let separator = table.separator.byte
+        var index = start
+        while index < memory.count {
+            let byte = memory[index]
+            if byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                break
+            }
+            index += 1
+        }
+        return index
+    }
+
+    /// Reads a cell from its opening quote to its closing one; nothing if it has none.
+    private mutating func quotedCell(_ memory: UnsafeRawBufferPointer) -> Cell? {
+        let start = offset + 1
+        var hasDoubledQuotes = false
+        var index = start
+        while let quote = Self.quote(from: index, in: memory) {
+            if quote + 1 < memory.count, memory[quote + 1] == UInt8(ascii: "\"") {
+                hasDoubledQuotes = true
+                index = quote + 2
+                continue
+            }
+            offset = quote + 1
+            passStrayText(memory)
+            return Cell(
+                offset: start, length: bounded(quote - start, at: start - 1), isQuoted: true,
+                hasDoubledQuotes: hasDoubledQuotes)
+        }
+        report(
+            .invalidTable, "\(nextName): the quote that opens here is never closed", at: start - 1,
+            help: "close it, and double the quotes inside: \"the \"\"great\"\" year\"")
+        return nil
+    }
+
+    private static func quote(from start: Int, in memory: UnsafeRawBufferPointer) -> Int? {
+        let place = memory.firstIndex(of: UInt8(ascii: "\""), from: start)
+        return place < memory.count ? place : nil
+    }
+
+    /// Only the separator or the end of a row may follow a closing quote.
+    private mutating func passStrayText(_ memory: UnsafeRawBufferPointer) {
+        let start = offset
+        offset = endOfCell(from: start, memory)
+        guard offset > start else { return }
+        reportCell(
+            .invalidTable, "text follows the closing quote", at: start,
+            help: "double the quotes inside a cell: \"the \"\"great\"\" year\"")
+    }
+
+    private mutating func keep(_ cell: Cell) {
+        let column = table.cells.count - (table.starts.last ?? 0)
+        guard column == limits.mostColumns else { return table.cells.append(cell) }
+        guard longRow != table.rowCount else { return }
+        longRow = table.rowCount
+        report(
+            .textTooLong, "row \(table.rowCount + 1) has more than \(column) cells", at: cell.start,
+            help: "put quotes around cells in which a \(table.separator.name) stands")
+    }
+
+    /// Returns the length of a cell, or none if it is too long, which is reported.
+    private mutating func bounded(_ length: Int, at start: Int) -> Int {
+        guard length > limits.longestCell else { return length }
+        reportCell(
+            .textTooLong, "the cell is larger than \(limits.longestCell >> 20) MiB", at: start,
+            help: "divide it; a quote may be missing before")
+        return 0
+    }
+
+    /// Rows at the end in which nothing stands are left by programs whose rows were emptied.
+    private mutating func dropBlankEnd() {
+        while table.rowCount > 0, table.isBlank(table.rowCount - 1) {
+            table.starts.removeLast()
+            table.cells.removeLast(table.cells.count - (table.starts.last ?? 0))
+        }
+    }
+
+    /// What the spreadsheet calls the cell that is being read.
+    private var nextName: CellName {
+        CellName(row: table.rowCount, column: table.cells.count - (table.starts.last ?? 0))
+    }
+
+    private mutating func reportCell(
+        _ code: DiagnosticCode, _ message: String, at place: Int, help: String? = nil
+    ) {
+        report(code, "\(nextName): \(message)", at: place, help: help)
+    }
+
+    private mutating func report(
+        _ code: DiagnosticCode, _ message: String, at place: Int, help: String? = nil
+    ) {
+        diagnostics.report(.error, code, message, at: place, in: table.source, help: help)
+    }
+}
+
+/// What the first line of a table says of its separator.
+private struct SeparatorLine {
+    let separator: Separator
+    /// Where the table begins, behind the line.
+    let end: Int
+
+    /// Reads a line `sep=;`, which Excel takes for itself and does not show.
+    init?(at start: Int, in memory: UnsafeRawBufferPointer) {
+        let line = memory[start...].prefix {
+            $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
+        }
+        var words = line.prefix(7)
+        if words.first == UInt8(ascii: "\""), words.last == UInt8(ascii: "\"") {
+            words = words.dropFirst().dropLast()
+        }
+        guard words.count == 5, words.count == line.count || line.count == 7,
+            words.prefix(3).map({ $0 | 0x20 }).elementsEqual("sep".utf8),
+            words.dropFirst(3).first == UInt8(ascii: "="),
+            let last = words.last, let separator = Separator(declaredAs: last)
+        else { return nil }
+        self.separator = separator
+        var end = line.endIndex
+        if end < memory.count {
+            end += memory[end...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) ? 2 : 1
+        }
+        self.end = end
+    }
+
+    /// Returns the separator that stands most often in the first row, outside of quotes.
+    static func guess(from start: Int, in memory: UnsafeRawBufferPointer) -> Separator {
+        var counts: [UInt8: Int] = [:]
+        var isQuoted = false
+        var hasBegun = false
+        for byte in memory[start...] {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            guard !isQuoted else { continue }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+                if hasBegun { break }
+                continue
+            }
+            hasBegun = true
+            if Separator.usual.contains(where: { $0.byte == byte }) {
+                counts[byte, default: 0] += 1
+            }
+        }
+        var best = (separator: Separator.comma, count: 0)
+        for separator in Separator.usual where counts[separator.byte, default: 0] > best.count {
+            best = (separator, counts[separator.byte, default: 0])
+        }
+        return best.separator
+    }
+}

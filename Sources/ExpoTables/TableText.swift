@@ -1,0 +1,144 @@
+internal import ExpoBytes
+package import ExpoDiagnostics
+
+/// The text of a table in UTF-8, whatever encoding it was saved in.
+package struct TableText: Sendable {
+    package let source: SourceText
+    /// What it was saved in.
+    package let encoding: TextEncoding
+    /// Where the text begins, behind a mark.
+    let start: Int
+
+    private init(_ source: SourceText, _ encoding: TextEncoding, start: Int = 0) {
+        self.source = source
+        self.encoding = encoding
+        self.start = start
+    }
+
+    /// Reads the bytes of a file; nothing if they are no text, which is reported.
+    ///
+    /// Without an encoding, a mark tells it; what has no mark is UTF-8, or else CP949 if all of it
+    /// can be: text of another encoding hardly ever is by chance.
+    package static func read(
+        _ file: SourceText, as encoding: TextEncoding? = nil, diagnostics: inout Diagnostics
+    ) -> TableText? {
+        guard file.bytes.count <= TableLimits.longestFile else {
+            diagnostics.report(
+                .error, .textTooLong, "the table is larger than 1 GiB", file: file.path,
+                help: "divide it")
+            return nil
+        }
+        if let workbook = file.bytes.withBytes(Self.workbook) {
+            diagnostics.report(
+                .error, .invalidTable, "this is \(workbook), not a table as text", file: file.path,
+                help: "save it as 'CSV UTF-8' in the spreadsheet program, and import that")
+            return nil
+        }
+        let mark = file.bytes.withBytes(ByteOrderMark.init)
+        let start = mark.map { $0.isOf(encoding) ? $0.length : 0 } ?? 0
+        switch (start > 0 ? mark?.encoding : nil) ?? encoding {
+        case .utf8?: return utf8(file, start: start, &diagnostics)
+        case .utf16(let isBigEndian)?:
+            let transcoding = file.bytes.withBytes {
+                Transcoding(
+                    utf16: UnsafeRawBufferPointer(rebasing: $0[start...]), isBigEndian: isBigEndian)
+            }
+            return text(
+                transcoding, of: file, .utf16(isBigEndian: isBigEndian), &diagnostics)
+        case .other(let name)?: return other(file, name, &diagnostics)
+        case nil: return guessed(file, &diagnostics)
+        }
+    }
+
+    private static func utf8(
+        _ file: SourceText, start: Int, _ diagnostics: inout Diagnostics
+    ) -> TableText? {
+        guard let flaw = file.bytes.withBytes(\.firstInvalidUTF8) else {
+            return TableText(file, .utf8, start: start)
+        }
+        diagnostics.report(
+            .error, .notUTF8, "this byte is not UTF-8", at: flaw, in: file, help: encodingHelp)
+        return nil
+    }
+
+    private static func other(
+        _ file: SourceText, _ name: String, _ diagnostics: inout Diagnostics
+    ) -> TableText? {
+        let transcoding = file.bytes.withBytes { Transcoding($0, from: name) }
+        guard let transcoding else {
+            diagnostics.report(
+                .error, .unknownEncoding, "this system's iconv does not know '\(name)'",
+                file: file.path,
+                help: "save the table as 'CSV UTF-8'; 'iconv --list' shows the names it knows")
+            return nil
+        }
+        return text(transcoding, of: file, .other(name), &diagnostics)
+    }
+
+    private static func guessed(
+        _ file: SourceText, _ diagnostics: inout Diagnostics
+    ) -> TableText? {
+        guard let flaw = file.bytes.withBytes(\.firstInvalidUTF8) else {
+            return TableText(file, .utf8)
+        }
+        let korean = file.bytes.withBytes { Transcoding($0, from: TextEncoding.cp949.name) }
+        if let korean, !korean.isBroken { return text(korean, of: file, .cp949, &diagnostics) }
+        let others = korean == nil ? ", and this system's iconv does not know CP949" : " nor CP949"
+        diagnostics.report(
+            .error, .notUTF8, "the table is not UTF-8\(others)", at: flaw, in: file,
+            help: encodingHelp)
+        return nil
+    }
+
+    /// Returns what was transcoded as a text of the same path, so that places are those that an
+    /// editor shows; what is broken is reported.
+    private static func text(
+        _ transcoding: Transcoding, of file: SourceText, _ encoding: TextEncoding,
+        _ diagnostics: inout Diagnostics
+    ) -> TableText? {
+        let source = SourceText(path: file.path, bytes: ByteRegion(copying: transcoding.bytes))
+        guard transcoding.isBroken else { return TableText(source, encoding) }
+        diagnostics.report(
+            .error, .notUTF8, "what stands here is not \(encoding.name)",
+            at: source.bytes.count, in: source, help: encodingHelp)
+        return nil
+    }
+
+    private static let encodingHelp =
+        "save the table as 'CSV UTF-8', or name its encoding: --encoding windows-1252"
+
+    /// What a file is that a spreadsheet program saved as its own, and not as text.
+    private static func workbook(_ memory: UnsafeRawBufferPointer) -> String? {
+        if memory.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a workbook (.xlsx, .ods)" }
+        if memory.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return "a workbook (.xls)" }
+        return nil
+    }
+}
+
+/// U+FEFF at the beginning of a file, which tells its encoding.
+private struct ByteOrderMark {
+    let encoding: TextEncoding
+    let length: Int
+
+    /// Creates the mark that bytes begin with, if they do.
+    init?(_ memory: UnsafeRawBufferPointer) {
+        if memory.starts(with: [0xEF, 0xBB, 0xBF]) {
+            (encoding, length) = (.utf8, 3)
+        } else if memory.starts(with: [0xFF, 0xFE]) {
+            (encoding, length) = (.utf16(isBigEndian: false), 2)
+        } else if memory.starts(with: [0xFE, 0xFF]) {
+            (encoding, length) = (.utf16(isBigEndian: true), 2)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether the mark may stand before text of an encoding that somebody named, if somebody did;
+    /// the mark knows the byte order better.
+    func isOf(_ named: TextEncoding?) -> Bool {
+        switch (encoding, named) {
+        case (_, nil), (.utf8, .utf8?), (.utf16, .utf16?): true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import ExpoDiagnostics
+
+/// Checks how the templates of a site include each other: that what they name exists, that none
+/// reaches itself, and that every block they fill has a place.
+struct InclusionCheck {
+    private let library: TemplateLibrary
+    private let outlines: [String: TemplateOutline]
+    private var blocksWithin: [String: Set<String>?] = [:]
+    private var closingTags: Set<TemplatePlace> = []
+    private var diagnostics: Diagnostics
+
+    private init(_ library: TemplateLibrary, like diagnostics: Diagnostics) {
+        self.diagnostics = Diagnostics(like: diagnostics)
+        self.library = library
+        outlines = library.templates.mapValues { TemplateOutline(of: $0) }
+    }
+
+    /// Reports everything that is wrong, and returns the tags that close a cycle.
+    static func check(
+        _ library: TemplateLibrary, diagnostics: inout Diagnostics
+    ) -> Set<TemplatePlace> {
+        var check = InclusionCheck(library, like: diagnostics)
+        for name in library.allNames {
+            guard let template = library.templates[name], let outline = check.outlines[name] else {
+                continue
+            }
+            for inclusion in outline.inclusions {
+                check.checkName(of: inclusion, in: template)
+                check.checkBlocks(of: inclusion, in: template)
+            }
+        }
+        check.checkCycles()
+        diagnostics.merge(check.diagnostics)
+        return check.closingTags
+    }
+
+    // MARK: Names
+
+    private mutating func checkName(of inclusion: TemplateInclusion, in template: Template) {
+        let name = inclusion.name.shortened
+        if inclusion.dynamicName != nil {
+            return diagnostics.report(
+                .error, .templateSyntax,
+                "name '\(name)' is dynamic, which a site's templates "
+                    + "may not use",
+                at: inclusion.offset, in: template.source,
+                help: "name the template itself, in a section for each case")
+        }
+        guard !library.allNameSet.contains(inclusion.name) else { return }
+        diagnostics.report(
+            .error, .unknownPartial, "there is no template '\(name)'", at: inclusion.offset,
+            in: template.source,
+            help: Suggestion.nearest(to: inclusion.name, among: library.allNames).map {
+                "did you mean '\($0)'?"
+            })
+    }
+
+    // MARK: Blocks
+
+    private mutating func checkBlocks(of inclusion: TemplateInclusion, in template: Template) {
+        guard !inclusion.arguments.isEmpty, let known = blocks(within: inclusion.name) else {
+            return
+        }
+        for block in inclusion.arguments where !known.contains(block.name) {
+            diagnostics.report(
+                .error, .unknownName,
+                "template '\(inclusion.name.shortened)' has no block '\(block.name.shortened)'",
+                at: block.offset, in: template.source,
+                help: Suggestion.nearest(to: block.name, among: known.sorted()).map {
+                    "did you mean '\($0)'?"
+                })
+        }
+    }
+
+    /// Returns the blocks of a template and of all it includes, if all of them could be read.
+    private mutating func blocks(within name: String) -> Set<String>? {
+        if let known = blocksWithin[name] { return known }
+        var blocks: Set<String> = []
+        var reached: Set<String> = [name]
+        var waiting = [name]
+        while let next = waiting.popLast() {
+            guard let outline = outlines[next] else {
+                blocksWithin[name] = .some(nil)
+                return nil
+            }
+            blocks.formUnion(outline.blocks)
+            waiting += outline.inclusions.map(\.name).filter { reached.insert($0).inserted }
+        }
+        blocksWithin[name] = blocks
+        return blocks
+    }
+
+    // MARK: Cycles
+
+    /// Follows inclusions from every template; a template that is met again on the way from
+    /// itself is in a cycle, which is reported where it closes.
+    private mutating func checkCycles() {
+        var finished: Set<String> = []
+        for root in library.allNames where !finished.contains(root) {
+            var path = InclusionPath(from: root)
+            while let (name, position) = path.last {
+                guard let template = library.templates[name],
+                    let inclusions = outlines[name]?.inclusions, position < inclusions.count
+                else {
+                    finished.insert(name)
+                    path.leave()
+                    continue
+                }
+                path.advance()
+                let inclusion = inclusions[position]
+                if path.contains(inclusion.name) {
+                    reportCycle(path.names(from: inclusion.name), at: inclusion, in: template)
+                } else if !finished.contains(inclusion.name) {
+                    path.enter(inclusion.name)
+                }
+            }
+        }
+    }
+
+    private mutating func reportCycle(
+        _ names: [String], at inclusion: TemplateInclusion, in template: Template
+    ) {
+        closingTags.insert(TemplatePlace(template: template.name, offset: inclusion.offset))
+        let cycle = (names + [inclusion.name]).map(\.shortened)
+        let shown = cycle.count > 10 ? cycle.prefix(9) + ["…"] + cycle.suffix(1) : cycle[...]
+        diagnostics.report(
+            .error, .recursivePartial,
+            "template '\(inclusion.name.shortened)' includes itself: "
+                + shown.joined(separator: " > "),
+            at: inclusion.offset, in: template.source, help: "take this tag out")
+    }
+}
+
+/// The way from a template to one that it includes, and how far each on it has been followed.
+private struct InclusionPath {
+    private var steps: [(name: String, position: Int)]
+    private var names: Set<String>
+
+    init(from root: String) {
+        steps = [(root, 0)]
+        names = [root]
+    }
+
+    /// The template reached, and which of its inclusions is next.
+    var last: (name: String, position: Int)? { steps.last }
+
+    func contains(_ name: String) -> Bool {
+        names.contains(name)
+    }
+
+    /// Returns the templates on the way from one of them on.
+    func names(from first: String) -> [String] {
+        steps.map(\.name).drop { $0 != first }.map(\.self)
+    }
+
+    mutating func advance() {
+        steps[steps.count - 1].position += 1
+    }
+
+    mutating func enter(_ name: String) {
+        steps.append((name, 0))
+        names.insert(name)
+    }
+
+    mutating func leave() {
+        names.remove(steps.removeLast().name)
+    }
+}
+
+/// What a template includes and which blocks it has, however deep they lie in it.
+struct TemplateOutline: Sendable {
+    private(set) var inclusions: [TemplateInclusion] = []
+    private(set) var blocks: Set<String> = []
+
+    init(of template: Template) {
+        add(template.nodes)
+    }
+
+    private mutating func add(_ nodes: [TemplateNode]) {
+        for node in nodes {
+            switch node {
+            case .text, .lineStart, .value:
+                break
+            case .section(let section):
+                add(section.nodes)
+            case .block(let block):
+                add(block)
+            case .inclusion(let inclusion):
+                inclusions.append(inclusion)
+                inclusion.arguments.forEach { add($0) }
+            }
+        }
+    }
+
+    private mutating func add(_ block: TemplateBlock) {
+        blocks.insert(block.name)
+        add(block.nodes)
+    }
+}

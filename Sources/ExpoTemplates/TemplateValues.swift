@@ -1,0 +1,250 @@
+package import ExpoBytes
+
+/// The values of one page, set by the keys of its vocabulary, and reused for the next page.
+///
+///     var values = TemplateValues(for: page.vocabulary)
+///     for exhibit in exhibits {
+///         values.reset()
+///         values.set(page.name, exhibit.name)
+///         values.set(page.picture) { values, picture in
+///             values.set(picture.address, exhibit.address)
+///         }
+///         for other in exhibit.related {
+///             values.append(to: page.related) { values, card in
+///                 values.set(card.name, other.name)
+///             }
+///         }
+///         template.render(values, into: &buffer)
+///     }
+///
+/// What is not set is empty, false or absent. Bytes go to one arena and places to one array; both
+/// keep their memory, so that filling a page allocates nothing once they are large enough. Keys
+/// of another page or row than the one being filled are a mistake in the program, and stop it.
+///
+/// Public are only it and the functions that other rooms have to put in place, since they take
+/// names of any type.
+public struct TemplateValues: ~Copyable {
+    /// A row begins with a slot that holds where the next row of its list begins, or zero.
+    static let rowHeader = 1
+
+    private(set) var slots: [ValueSlot]
+    private(set) var arena = ByteBuffer()
+    let fingerprint: UInt64
+    private let pageSlots: Int
+    private var frame = 0
+    private var base = 0
+
+    /// Creates the values of a page with nothing set.
+    package init(for vocabulary: Vocabulary) {
+        pageSlots = vocabulary.slotCount
+        fingerprint = vocabulary.fingerprint
+        slots = Array(repeating: .empty, count: pageSlots)
+    }
+
+    /// Forgets all values and keeps the memory.
+    package mutating func reset() {
+        arena.removeAll(keepingCapacity: true)
+        slots.removeAll(keepingCapacity: true)
+        slots.append(contentsOf: repeatElement(.empty, count: pageSlots))
+        frame = 0
+        base = 0
+    }
+
+    // MARK: Single values
+
+    /// Sets a text; `nil` leaves it absent.
+    package mutating func set(_ name: TextName, _ text: String?) {
+        guard let text else { return }
+        store(text, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text from UTF-8.
+    package mutating func set(_ name: TextName, _ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { store($0, at: name.slot, in: name.frame) }
+    }
+
+    /// Sets a text from UTF-8.
+    package mutating func set(_ name: TextName, _ bytes: UnsafeRawBufferPointer) {
+        store(bytes, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text to the digits of a number.
+    package mutating func set(_ name: TextName, _ number: Int) {
+        let start = arena.count
+        arena.append(decimal: number)
+        keep(from: start, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text to the UTF-8 that `write` appends to what is there, which it leaves alone: for
+    /// texts that are put together of several.
+    package mutating func set(_ name: TextName, _ write: (inout ByteBuffer) -> Void) {
+        let start = arena.count
+        write(&arena)
+        keep(from: start, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text to what another of the same page or row is set to.
+    package mutating func set(_ name: TextName, like other: TextName) {
+        slots[index(of: name.slot, in: name.frame)] = slots[index(of: other.slot, in: other.frame)]
+    }
+
+    /// Sets HTML the program has made; `nil` leaves it absent.
+    package mutating func set(_ name: MarkupName, _ markup: String?) {
+        guard let markup else { return }
+        store(markup, at: name.slot, in: name.frame)
+    }
+
+    /// Sets HTML the program has made.
+    package mutating func set(_ name: MarkupName, _ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { store($0, at: name.slot, in: name.frame) }
+    }
+
+    /// Sets HTML the program has made.
+    package mutating func set(_ name: MarkupName, _ bytes: UnsafeRawBufferPointer) {
+        store(bytes, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text with tags between its pieces: the text is escaped, the tags are not.
+    ///
+    ///     values.set(page.name) { append in
+    ///         append(name, "<wbr>")
+    ///     }
+    ///
+    /// - Parameter pieces: hands over the text piece by piece, each with the tag that follows it.
+    package mutating func set(
+        _ name: PhraseName,
+        _ pieces: (_ append: (UnsafeRawBufferPointer, StaticString) -> Void) -> Void
+    ) {
+        let start = arena.count
+        pieces { text, tag in
+            arena.appendEscaped(text)
+            arena.append(tag)
+        }
+        keep(from: start, at: name.slot, in: name.frame)
+    }
+
+    /// Sets a text to what another of the same page or row is set to.
+    package mutating func set(_ name: PhraseName, like other: PhraseName) {
+        slots[index(of: name.slot, in: name.frame)] = slots[index(of: other.slot, in: other.frame)]
+    }
+
+    /// Sets a flag.
+    package mutating func set(_ name: FlagName, _ isTrue: Bool) {
+        slots[index(of: name.slot, in: name.frame)].count = isTrue ? 1 : 0
+    }
+
+    // MARK: Records and lists
+
+    /// Makes a record present, and sets what is inside it.
+    @inlinable
+    public mutating func set<Names, Failure: Error>(
+        _ record: RecordName<Names>,
+        _ fill: (inout TemplateValues, Names) throws(Failure) -> Void
+    ) throws(Failure) {
+        makePresent(record.slot, in: record.frame)
+        try fill(&self, record.names)
+    }
+
+    /// Appends a row to a list, and sets what is inside it.
+    @inlinable
+    public mutating func append<Names, Failure: Error>(
+        to list: ListName<Names>,
+        _ fill: (inout TemplateValues, Names) throws(Failure) -> Void
+    ) throws(Failure) {
+        let outer = beginRow(
+            of: list.slot, in: list.frame, rowFrame: list.rowFrame, slotCount: list.rowSlots)
+        defer { endRow(outer) }
+        try fill(&self, list.names)
+    }
+
+    @usableFromInline
+    mutating func makePresent(_ record: Int, in frame: Int) {
+        slots[index(of: record, in: frame)].count = 1
+    }
+
+    /// Makes a new row the one being filled, and returns the one before.
+    @usableFromInline
+    mutating func beginRow(
+        of list: Int, in frame: Int, rowFrame: Int, slotCount: Int
+    ) -> (frame: Int, base: Int) {
+        let outer = (self.frame, base)
+        base = appendRow(to: index(of: list, in: frame), slotCount: slotCount)
+        self.frame = rowFrame
+        return outer
+    }
+
+    @usableFromInline
+    mutating func endRow(_ outer: (frame: Int, base: Int)) {
+        (frame, base) = outer
+    }
+
+    /// Returns where the new row begins.
+    private mutating func appendRow(to list: Int, slotCount: Int) -> Int {
+        let row = slots.count
+        slots.append(contentsOf: repeatElement(.empty, count: slotCount))
+        if slots[list].count == 0 {
+            slots[list].start = row
+        } else {
+            slots[slots[list + 1].start].start = row
+        }
+        slots[list].count += 1
+        slots[list + 1].start = row
+        return row
+    }
+
+    // MARK: Storing
+
+    private func index(of slot: Int, in frame: Int) -> Int {
+        precondition(frame == self.frame, "the key belongs to another page or row")
+        return base + slot
+    }
+
+    private mutating func store(_ text: String, at slot: Int, in frame: Int) {
+        var text = text
+        text.withUTF8 { store(UnsafeRawBufferPointer($0), at: slot, in: frame) }
+    }
+
+    private mutating func store(_ bytes: UnsafeRawBufferPointer, at slot: Int, in frame: Int) {
+        let start = arena.count
+        arena.append(bytes)
+        keep(from: start, at: slot, in: frame)
+    }
+
+    /// Makes what was appended from `start` on a value.
+    private mutating func keep(from start: Int, at slot: Int, in frame: Int) {
+        slots[index(of: slot, in: frame)] = ValueSlot(start: start, count: arena.count - start)
+    }
+}
+
+/// Values that are the same on every page, such as the site's title and the interface's words.
+///
+/// Their names are known everywhere, outside the page's own, and are put into templates when those
+/// are compiled: rendering a page does not touch them.
+package struct TemplateConstants: Sendable {
+    package let vocabulary: Vocabulary
+    let slots: [ValueSlot]
+    /// What the slots of texts and markup refer to.
+    let bytes: [UInt8]
+
+    /// Creates constants from values filled for the same vocabulary.
+    package init(_ vocabulary: Vocabulary, _ values: borrowing TemplateValues) {
+        precondition(
+            vocabulary.fingerprint == values.fingerprint, "values belong to their vocabulary")
+        self.vocabulary = vocabulary
+        slots = values.slots
+        bytes = Array(values.arena.bytes)
+    }
+}
+
+/// Where a value is; what `start` means depends on the kind of its name, and every kind is empty,
+/// false or absent when `count` is zero.
+///
+/// - text, markup: the first byte and the number of bytes.
+/// - flag, record: zero, and one if it is true or present.
+/// - list: the first slot of its first row, and the number of rows.
+struct ValueSlot: Sendable, Hashable {
+    var start = 0
+    var count = 0
+
+    static let empty = ValueSlot()
+}

@@ -1,0 +1,94 @@
+private import Synchronization
+
+/// Runs work on several threads.
+package enum Workers {
+    /// Hands the indices below `count` to up to `jobs` threads, in chunks, and returns what each
+    /// thread made.
+    ///
+    /// `body` is called once on each thread; it takes chunks until there are none left. Which
+    /// thread gets which chunk differs from run to run, so nothing that is written may depend on it.
+    ///
+    /// - Parameter progress: called by this thread for each chunk it takes, with how many indices
+    ///   are taken by all. What others take while it works is told with the next.
+    package static func run<Result: Sendable>(
+        count: Int, jobs: Int, progress: @escaping @Sendable (Int) -> Void = { _ in },
+        _ body: @escaping @Sendable (Chunks) -> Result
+    ) -> [Result] {
+        let indices = Indices(below: count)
+        let results = Locked<[Result]>([])
+        let work: @Sendable (Chunks) -> Void = { chunks in
+            let result = body(chunks)
+            results.withLock { $0.append(result) }
+        }
+        onThreads(
+            min(jobs, count), own: { work(Chunks(of: indices, progress)) },
+            others: { work(Chunks(of: indices)) })
+        return results.withLock { $0 }
+    }
+
+    /// Calls `own` on this thread, and `others` on as many more as are missing to `number`.
+    private static func onThreads(
+        _ number: Int, own: () -> Void, others: @escaping @Sendable () -> Void
+    ) {
+        let threads = (1..<max(1, number)).compactMap { _ in Thread(others) }
+        own()
+        for thread in threads { thread.join() }
+    }
+
+    /// This thread and another.
+    package struct Pair: Sendable {
+        package init() {}
+
+        /// Calls both functions at the same time where there is a second processor, and returns
+        /// what they return.
+        package func both<First: Sendable, Second: Sendable>(
+            _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
+        ) -> (First, Second) {
+            let result = Locked<Second?>(nil)
+            let work: @Sendable () -> Void = {
+                let made = second()
+                result.withLock { $0 = made }
+            }
+            let other = Processors.count > 1 ? Thread(work) : nil
+            let own = first()
+            other?.join()
+            return (own, result.withLock { $0 } ?? second())
+        }
+    }
+
+    /// The chunks of indices that a thread takes.
+    package struct Chunks: Sendable {
+        private let indices: Indices
+        private let progress: (@Sendable (Int) -> Void)?
+
+        fileprivate init(of indices: Indices, _ progress: (@Sendable (Int) -> Void)? = nil) {
+            self.indices = indices
+            self.progress = progress
+        }
+
+        /// Takes the next chunk; nil when all are taken.
+        package func take() -> Range<Int>? {
+            let chunk = indices.take()
+            if let progress, let chunk { progress(chunk.lowerBound) }
+            return chunk
+        }
+    }
+
+    /// The indices that no thread has taken yet, shared by the threads.
+    fileprivate final class Indices: Sendable {
+        private let next = Atomic(0)
+        private let count: Int
+        /// Small enough to share a hundred pages evenly, large enough to cost nothing.
+        private let chunk = 8
+
+        init(below count: Int) {
+            self.count = count
+        }
+
+        /// Takes the next chunk; nil when all are taken.
+        func take() -> Range<Int>? {
+            let start = next.add(chunk, ordering: .relaxed).oldValue
+            return start < count ? start..<min(start + chunk, count) : nil
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import ExpoImages
+
+extension PictureHeader {
+    /// Returns what the file with these bytes is, or nil if it is no picture we know.
+    ///
+    /// Nothing is decoded. A beginning of the file will do for most pictures; what it leaves in
+    /// doubt is nil, never a guess. Bytes may be hostile: the cost has a bound for every format.
+    static func read(_ bytes: UnsafeRawBufferPointer) -> PictureHeader? {
+        guard let format = PictureFormat.sniff(bytes) else { return nil }
+        return PictureHeader(format: format, size: size(of: format, in: ByteWindow(bytes)))
+    }
+
+    private static func size(of format: PictureFormat, in file: ByteWindow) -> PictureSize? {
+        switch format {
+        case .png: PNGHeader.size(in: file)
+        case .jpeg: JPEGHeader.size(in: file)
+        case .webp: WebPHeader.size(in: file)
+        case .avif: AVIFHeader.size(in: file)
+        case .gif: GIFHeader.size(in: file)
+        case .svg: SVGHeader.size(in: file)
+        case .pdf: nil
+        }
+    }
+}
+
+/// Reads the size of a GIF picture: its logical screen, which all frames are drawn on.
+private enum GIFHeader {
+    static func size(in file: ByteWindow) -> PictureSize? {
+        guard let width = file.number(at: 6, width: 2, .leastSignificantFirst),
+            let height = file.number(at: 8, width: 2, .leastSignificantFirst)
+        else { return nil }
+        return PictureSize(width: width, height: height)
+    }
+}
+
+extension PictureFormat {
+    /// Returns the format that the first bytes of a file show, whatever the file is called.
+    static func sniff(_ bytes: UnsafeRawBufferPointer) -> PictureFormat? {
+        let file = ByteWindow(bytes)
+        return allCases.first { $0.hasSignature(in: file) }
+    }
+
+    private func hasSignature(in file: ByteWindow) -> Bool {
+        switch self {
+        case .png: file.begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+        case .jpeg: file.begins(with: [0xFF, 0xD8, 0xFF])
+        case .webp: file.holds("RIFF", at: 0) && file.holds("WEBP", at: 8)
+        case .avif: AVIFHeader.hasBrand(in: file)
+        case .gif: file.holds("GIF87a", at: 0) || file.holds("GIF89a", at: 0)
+        case .pdf: file.holds("%PDF-", at: 0)
+        case .svg: SVGHeader.hasRoot(in: file)
+        }
+    }
+}
+
+extension ForeignFormat {
+    /// Returns the format that the first bytes of a file show, whatever the file is called.
+    static func sniff(_ bytes: UnsafeRawBufferPointer) -> ForeignFormat? {
+        let file = ByteWindow(bytes)
+        return allCases.first { $0.hasSignature(in: file) }
+    }
+
+    private func hasSignature(in file: ByteWindow) -> Bool {
+        switch self {
+        case .heic:
+            file.holds("ftyp", at: 4)
+                && ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"].contains {
+                    file.holds($0, at: 8)
+                }
+        case .tiff:
+            file.begins(with: [0x49, 0x49, 42, 0]) || file.begins(with: [0x4D, 0x4D, 0, 42])
+        case .jpeg2000: file.holds("jP  ", at: 4) || file.begins(with: [0xFF, 0x4F, 0xFF, 0x51])
+        case .jpegXL: file.holds("JXL ", at: 4) || file.begins(with: [0xFF, 0x0A])
+        case .bitmap: file.holds("BM", at: 0)
+        case .photoshop: file.holds("8BPS", at: 0)
+        case .raw: false
+        }
+    }
+}

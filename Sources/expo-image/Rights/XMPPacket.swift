@@ -1,0 +1,257 @@
+import ExpoImages
+
+/// What programs note in a picture as XMP: properties in RDF.
+struct XMPPacket {
+    /// Whom the picture is by, and what others may do with it.
+    let rights: PictureRights
+    /// Whether it is well-formed, and holds only properties that anybody may know.
+    let isHarmless: Bool
+
+    init(_ text: ByteWindow) {
+        let text = Self.withoutPadding(text)
+        guard text.count > 0 else {
+            rights = PictureRights()
+            isHarmless = true
+            return
+        }
+        var reader = XMPReader(text)
+        reader.read()
+        rights = reader.rights
+        isHarmless = reader.isHarmless
+    }
+
+    /// Leaves out the zero bytes and the space that may stand at the end.
+    private static func withoutPadding(_ text: ByteWindow) -> ByteWindow {
+        var count = text.count
+        while count > 0, let last = text.byte(at: count - 1), [0, 0x0A, 0x0D, 0x20].contains(last) {
+            count -= 1
+        }
+        return text.prefix(count)
+    }
+}
+
+/// Goes through an XMP packet and gathers what it says of rights.
+struct XMPReader {
+    private var reader: XMLReader
+    private var namespaces = XMLNamespaces()
+    /// The elements that are open; those that cannot be named are nil.
+    private var path: [XMLName?] = []
+    /// How many elements are open in the property that is being read; nil outside properties.
+    private var propertyDepth: Int?
+    /// What the text that is being read is a value of, and in which language.
+    private var target: RightsProperty?
+    private var language = ""
+    private var text: [UInt8] = []
+    private var found: [RightsProperty: [Value]] = [:]
+
+    private(set) var isHarmless = true
+
+    private struct Value {
+        let language: String
+        let text: String
+    }
+
+    private static let mostValues = 64
+    private static let lists: Set<String> = ["Alt", "Seq", "Bag", "li", "Description"]
+    private static let innerAttributes = [
+        XMLName(.rdf, "parseType"), XMLName(.rdf, "resource"), XMLName(.rdf, "about"), language,
+    ]
+    private static let language = XMLName(namespace: XMLNamespaces.xml, local: "lang")
+
+    init(_ text: ByteWindow) {
+        reader = XMLReader(text)
+    }
+
+    /// Reads to the end, or to where the packet is damaged.
+    mutating func read() {
+        do {
+            while let token = try reader.next() { take(token) }
+        } catch {
+            isHarmless = false
+        }
+    }
+
+    private mutating func take(_ token: XMLToken) {
+        switch token {
+        case .start(let tag): start(tag)
+        case .end: end()
+        case .text(let part): append(part) { XMLText.append($0, to: &$1) }
+        case .cdata(let part): append(part) { Self.appendVerbatim($0, to: &$1) }
+        case .instruction(let target, _): isHarmless = isHarmless && target == "xpacket"
+        case .comment, .doctype: isHarmless = false
+        }
+    }
+
+    // MARK: Elements
+
+    private mutating func start(_ tag: XMLTag) {
+        namespaces.enter(tag)
+        let name = namespaces.name(ofElement: tag.name)
+        let parent = path.last ?? nil
+        path.append(name)
+        if let depth = propertyDepth {
+            propertyDepth = depth + 1
+            startInner(tag, name)
+        } else if parent == XMLName(.rdf, "Description") {
+            judgeText()
+            propertyDepth = 0
+            startProperty(tag, name)
+        } else {
+            judgeText()
+            startOuter(tag, name, in: parent)
+        }
+    }
+
+    /// Enters what stands around the properties.
+    private mutating func startOuter(_ tag: XMLTag, _ name: XMLName?, in parent: XMLName?) {
+        switch (parent, name) {
+        case (nil, XMLName(.x, "xmpmeta")): judge(tag) { $0 == XMLName(.x, "xmptk") }
+        case (nil, XMLName(.rdf, "RDF")), (XMLName(.x, "xmpmeta"), XMLName(.rdf, "RDF")):
+            judge(tag) { _ in false }
+        case (XMLName(.rdf, "RDF"), XMLName(.rdf, "Description")):
+            judge(tag) { $0 == XMLName(.rdf, "about") || XMPProperties.allow($0) }
+            recordAttributes(of: tag) { !$0.isNested }
+        default: isHarmless = false
+        }
+    }
+
+    private mutating func startProperty(_ tag: XMLTag, _ name: XMLName?) {
+        if name.map(XMPProperties.allow) != true { isHarmless = false }
+        judgeInner(tag)
+        begin(name.flatMap(RightsProperty.init), tag)
+        recordAttributes(of: tag) { $0.isNested }
+    }
+
+    private mutating func startInner(_ tag: XMLTag, _ name: XMLName?) {
+        judgeInner(tag)
+        if let property = name.flatMap(RightsProperty.init), property.isNested {
+            begin(property, tag)
+        } else if name?.namespace == XMPNamespace.rdf.rawValue, let local = name?.local,
+            Self.lists.contains(local)
+        {
+            begin(target, tag)
+        } else {
+            isHarmless = false
+        }
+        recordAttributes(of: tag) { $0.isNested }
+    }
+
+    private mutating func end() {
+        let name = path.popLast() ?? nil
+        namespaces.leave()
+        guard let depth = propertyDepth else {
+            judgeText()
+            return
+        }
+        record(String(decoding: text, as: UTF8.self), of: target)
+        text.removeAll(keepingCapacity: true)
+        propertyDepth = depth > 0 ? depth - 1 : nil
+        if depth == 0 || name == target?.name { target = nil }
+    }
+
+    /// Begins the text of a value.
+    private mutating func begin(_ property: RightsProperty?, _ tag: XMLTag) {
+        target = property
+        text.removeAll(keepingCapacity: true)
+        language = tag.attributes.first { $0.name == "xml:lang" }?.text ?? ""
+    }
+
+    // MARK: Attributes
+
+    /// Records attributes that are properties, or the resource that a property is.
+    private mutating func recordAttributes(
+        of tag: XMLTag, where isMeant: (RightsProperty) -> Bool
+    ) {
+        for attribute in tag.attributes {
+            guard let name = namespaces.name(ofAttribute: attribute.name) else { continue }
+            if name == XMLName(.rdf, "resource") {
+                record(attribute.text, of: target)
+            } else if let property = RightsProperty(name), isMeant(property) {
+                record(attribute.text, of: property)
+            }
+        }
+    }
+
+    private mutating func judge(_ tag: XMLTag, _ allow: (XMLName) -> Bool) {
+        for attribute in tag.attributes {
+            let name = namespaces.name(ofAttribute: attribute.name)
+            guard let name, name.namespace == XMLNamespaces.declarations || allow(name) else {
+                isHarmless = false
+                return
+            }
+        }
+    }
+
+    private mutating func judgeInner(_ tag: XMLTag) {
+        judge(tag) { Self.innerAttributes.contains($0) || RightsProperty($0) != nil }
+    }
+
+    // MARK: Text
+
+    private mutating func append(
+        _ part: ByteWindow, _ body: (ByteWindow, inout [UInt8]) -> Void
+    ) {
+        guard text.count < LatinText.longest else { return }
+        body(part.prefix(LatinText.longest), &text)
+    }
+
+    private static func appendVerbatim(_ part: ByteWindow, to bytes: inout [UInt8]) {
+        bytes.append(contentsOf: Array(part.text.utf8))
+    }
+
+    /// Between properties, only space is harmless.
+    private mutating func judgeText() {
+        let isSpace = text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+        if !isSpace { isHarmless = false }
+        text.removeAll(keepingCapacity: true)
+    }
+
+    private mutating func record(_ text: String, of property: RightsProperty?) {
+        guard let property, found[property, default: []].count < Self.mostValues else { return }
+        let tidy = PictureRights.tidy(text)
+        guard !tidy.isEmpty else { return }
+        found[property, default: []].append(Value(language: language, text: tidy))
+    }
+
+    /// What was found: all creators, and of other things the first or what holds for any language.
+    var rights: PictureRights {
+        var rights = PictureRights()
+        for (property, values) in found {
+            if case .sequence = property.form {
+                rights[property] = values.map(\.text).joined(separator: ", ")
+            } else {
+                let general = values.first { $0.language == "x-default" }
+                rights[property] = (general ?? values.first)?.text
+            }
+        }
+        return rights
+    }
+}
+
+/// The properties that an XMP packet may hold in a published file, beside those of rights.
+///
+/// It is a list of what is allowed: what is not on it may name a place, a person or a camera.
+enum XMPProperties {
+    static func allow(_ name: XMLName) -> Bool {
+        allowed.contains(name) || RightsProperty(name) != nil
+    }
+
+    private static let allowed = Set(
+        names(.dc, ["title", "description", "format", "language", "type", "date"])
+            + names(.xmp, ["CreatorTool", "CreateDate", "ModifyDate", "MetadataDate", "Rating"])
+            + names(.xmpRights, ["Marked"])
+            + names(.photoshop, ["Headline", "ColorMode", "ICCProfile", "DateCreated"])
+            + names(.plus, ["Licensor"])
+            + names(.exif, ["ColorSpace", "PixelXDimension", "PixelYDimension"])
+            + names(
+                .tiff,
+                [
+                    "ImageWidth", "ImageLength", "BitsPerSample", "Compression", "Orientation",
+                    "PhotometricInterpretation", "SamplesPerPixel", "PlanarConfiguration",
+                    "XResolution", "YResolution", "ResolutionUnit",
+                ]))
+
+    private static func names(_ namespace: XMPNamespace, _ locals: [String]) -> [XMLName] {
+        locals.map { XMLName(namespace, $0) }
+    }
+}

@@ -1,0 +1,65 @@
+import TestSupport
+import Testing
+
+@testable import ExpoBytes
+
+@Suite struct ByteSearchTests {
+    @Test(arguments: 0..<40)
+    func findsAByteWhereverItStands(length: Int) {
+        for place in 0...length {
+            var bytes = [UInt8](repeating: 0xEA, count: length)
+            if place < length { bytes[place] = UInt8(ascii: "x") }
+            for start in 0...length {
+                let expected = start <= place ? place : length
+                bytes.withUnsafeBytes { text in
+                    #expect(text.firstIndex(of: UInt8(ascii: "x"), from: start) == expected)
+                    let marked = text.firstIndex(of: Cross.self, from: start)
+                    #expect(marked == expected)
+                }
+            }
+        }
+    }
+
+    /// The letter `x`.
+    private enum Cross: SearchedBytes {
+        static func marks<Block: ByteBlock>(in block: Block) -> Block {
+            block.marks(of: UInt8(ascii: "x")).marksAlone
+        }
+    }
+
+    /// The bytes 0x22–0x24, and those below 0x10, as marks of bounds.
+    private enum Ranges: SearchedBytes {
+        static func marks<Block: ByteBlock>(in block: Block) -> Block {
+            let low = block.lowBits
+            let signs = low.marks(from: 0x22) ^ low.marks(from: 0x25)
+            return ((signs | ~low.marks(from: 0x10)) & ~block).marksAlone
+        }
+    }
+
+    @Test func findsTheFirstOfASetInAnyBytes() {
+        var generator = SeededGenerator(seed: 16)
+        for _ in 0..<20_000 {
+            let length = Int.random(in: 0...40, using: &generator)
+            var bytes = (0..<length).map { _ in UInt8.random(in: 0x26...0xFF, using: &generator) }
+            for _ in 0..<Int.random(in: 0...2, using: &generator) where length > 0 {
+                bytes[Int.random(in: 0..<length, using: &generator)] =
+                    UInt8.random(in: 0...0xFF, using: &generator)
+            }
+            let start = Int.random(in: 0...length, using: &generator)
+            let expected =
+                bytes[start...].firstIndex { $0 < 0x10 || (0x22...0x24).contains($0) } ?? length
+            let found = bytes.withUnsafeBytes { $0.firstIndex(of: Ranges.self, from: start) }
+            #expect(found == expected, "\(bytes) from \(start)")
+        }
+    }
+
+    @Test func comparesBytes() {
+        func areEqual(_ one: String, _ other: String) -> Bool {
+            Array(one.utf8).withUnsafeBytes { one in
+                Array(other.utf8).withUnsafeBytes { one.hasBytes(of: $0) }
+            }
+        }
+        #expect(areEqual("", "") && areEqual("가나", "가나"))
+        #expect(!areEqual("가나", "가") && !areEqual("가", "나") && !areEqual("", "a"))
+    }
+}

@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@testable import ExpoBytes
+
+@Suite struct HTMLTextTests {
+    private static let alphabet = Array("abcdefgh<>&\"'; \t\n\rü한😀&lt;#39")
+
+    /// Reads escaped text back, as a browser would.
+    private func unescaped(_ html: String) -> String {
+        let references = [
+            "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&#13;": "\r", "&amp;": "&",
+        ]
+        var text = ""
+        var rest = Substring(html)
+        while let first = rest.first {
+            let found = references.first { rest.utf8.starts(with: $0.key.utf8) }
+            text += found?.value ?? String(first)
+            rest =
+                found.map { Substring(rest.utf8.dropFirst($0.key.utf8.count)) } ?? rest.dropFirst()
+        }
+        return text
+    }
+
+    private func escaped(_ text: String) -> String {
+        String(decoding: escaped(Array(text.utf8)), as: UTF8.self)
+    }
+
+    private func escaped(_ bytes: [UInt8]) -> [UInt8] {
+        var buffer = ByteBuffer()
+        bytes.withUnsafeBytes { buffer.appendEscaped($0) }
+        return Array(buffer.bytes)
+    }
+
+    @Test(arguments: 0..<500)
+    func canBeReadBack(seed: Int) {
+        var random = SeededGenerator(seed: UInt64(seed))
+        let length = Int.random(in: 0...40, using: &random)
+        let text = String(
+            (0..<length).map { _ in Self.alphabet.randomElement(using: &random) ?? "a" })
+        let html = escaped(text)
+        #expect(!html.contains { "<>\"'".contains($0) })
+        #expect(Array(unescaped(html).unicodeScalars) == Array(text.unicodeScalars))
+    }
+
+    /// Every byte at every place of a word and behind it, against the rule said simply.
+    @Test func replacesEachByteWhereverItStands() {
+        for byte in UInt8(0)...UInt8(0x7F) {
+            for length in [1, 7, 8, 9, 16, 19] {
+                for place in 0..<length {
+                    var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+                    bytes[place] = byte
+                    let expected = bytes.flatMap { one -> [UInt8] in
+                        guard let text = HTMLText.replacement(for: one) else { return [one] }
+                        return Array("\(text)".utf8)
+                    }
+                    #expect(escaped(bytes) == expected, "\(byte) at \(place)/\(length)")
+                }
+            }
+        }
+    }
+
+    @Test func replacesControlCharactersThatHTMLDoesNotAllow() {
+        #expect(escaped("a\u{0}b\u{1F}c\u{7F}d\te\nf") == "a\u{FFFD}b\u{FFFD}c\u{FFFD}d\te\nf")
+        #expect(escaped("a\r\nb") == "a&#13;\nb")
+    }
+}

@@ -1,0 +1,44 @@
+import ExpoBytes
+import Foundation
+import Testing
+
+@Suite struct PercentCodingTests {
+    @Test(arguments: ["images/해금 \"1\".svg", "a%b?c#d&e=f+g", "~-._", "\u{0}\u{7F}"])
+    func comesBackAsItWas(text: String) {
+        for plain in [PercentCoding.PlainBytes.unreserved, .path] {
+            let coded = PercentCoding.encoded(text, keeping: plain)
+            #expect(PercentCoding.decoded(coded) == text)
+            #expect(coded.removingPercentEncoding == text)
+            #expect(coded.allSatisfy { $0.isASCII && $0 != "\"" && $0 != "\\" })
+        }
+    }
+
+    @Test(arguments: [
+        (PercentCoding.PlainBytes.unreserved, "-./_~"), (.path, "+-./@_~"),
+        (.destination, "!#$%()*+,-./:;=?@_~"),
+    ])
+    func keepsLettersDigitsAndAFewMore(plain: PercentCoding.PlainBytes, more: String) {
+        let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+        let kept = Set((letters + "0123456789" + more).utf8)
+        for byte in UInt8.min...UInt8.max {
+            var buffer = ByteBuffer()
+            [byte].withUnsafeBytes { buffer.append(percentEncoding: $0, keeping: plain) }
+            let escape = String(format: "%%%02X", byte)
+            let expected = kept.contains(byte) ? String(Unicode.Scalar(byte)) : escape
+            #expect(buffer.string == expected)
+        }
+    }
+
+    @Test(arguments: ["%", "%1", "a%g0", "%FF", "%ED%95"])
+    func refusesWhatStandsForNothing(text: String) {
+        #expect(PercentCoding.decoded(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("%", "%"), ("%1", "%1"), ("a%g0%20", "a%g0 "), ("%FF%20", "%FF%20"), ("%ed%95%9C", "한"),
+    ])
+    func leavesWhatStandsForNothingIfAskedTo(text: String, expected: String) {
+        let decoded = Array(text.utf8).withUnsafeBytes { PercentCoding.decoded(leniently: $0) }
+        #expect(decoded == expected)
+    }
+}

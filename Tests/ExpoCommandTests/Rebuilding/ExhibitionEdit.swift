@@ -1,0 +1,308 @@
+import Foundation
+import TestSupport
+
+@testable import ExpoCommand
+@testable import ExpoModel
+@testable import ExpoSite
+@testable import ExpoTemplates
+
+/// A change of what a site is made from.
+struct ExhibitionEdit {
+    let name: String
+    let perform: (inout EditedExhibition, inout SeededGenerator) -> Void
+
+    init(
+        _ name: String,
+        _ perform: @escaping (inout EditedExhibition, inout SeededGenerator) -> Void
+    ) {
+        self.name = name
+        self.perform = perform
+    }
+
+    /// Every kind of edit, from the declarations of what there is.
+    static func all(of exhibition: EditedExhibition) throws -> [ExhibitionEdit] {
+        expositionEdits + settingsEdits + itemEdits + listEdits + addressEdits + themeEdits
+            + wordEdits(exhibition) + fileEdits(exhibition) + templateEdits + pictureEdits
+            + optionEdits
+    }
+}
+
+// MARK: Keys
+
+extension ExhibitionEdit {
+    private static var expositionEdits: [ExhibitionEdit] {
+        edits(of: "exposition", ExpositionKey.self, \.exposition)
+    }
+
+    private static var settingsEdits: [ExhibitionEdit] {
+        edits(of: "settings", SettingsKey.self, \.settings)
+    }
+
+    private static func edits<Key: RecordKey>(
+        of file: String, _ keys: Key.Type,
+        _ object: any WritableKeyPath<EditedExhibition, EditedExhibition.Object> & Sendable
+    ) -> [ExhibitionEdit] {
+        keys.allCases.flatMap { key in
+            [
+                ExhibitionEdit("\(file): \(key.name)") {
+                    $0[keyPath: object]["\(key.name)"] = value(of: key, &$1)
+                },
+                ExhibitionEdit("\(file): without \(key.name)") { exhibition, _ in
+                    exhibition[keyPath: object]["\(key.name)"] = nil
+                },
+            ]
+        }
+    }
+
+    private static var itemEdits: [ExhibitionEdit] {
+        ItemKey.allCases.flatMap { key in
+            [
+                ExhibitionEdit("items: \(key.name)") { exhibition, generator in
+                    guard let index = exhibition.items.indices.randomElement(using: &generator)
+                    else { return }
+                    exhibition.items[index]["\(key.name)"] = value(of: key, &generator)
+                },
+                ExhibitionEdit("items: none with \(key.name)") { exhibition, _ in
+                    for index in exhibition.items.indices {
+                        exhibition.items[index]["\(key.name)"] = nil
+                    }
+                },
+            ]
+        }
+    }
+
+    private static var addressEdits: [ExhibitionEdit] {
+        [ExhibitionEdit("addresses: none") { exhibition, _ in exhibition.addresses = [] }]
+            + AddressKey.allCases.map { key in
+                ExhibitionEdit("addresses: \(key.name)") { exhibition, generator in
+                    if exhibition.addresses.isEmpty {
+                        exhibition.addresses = [["address": #""items/item-1.html""#]]
+                    }
+                    let index = Int.random(in: 0..<exhibition.addresses.count, using: &generator)
+                    exhibition.addresses[index]["\(key.name)"] = value(of: key, &generator)
+                }
+            }
+    }
+
+    /// Returns what may stand behind a key, as JSON: what its meaning gives as examples, or what else
+    /// such keys have.
+    private static func value(of key: some RecordKey, _ generator: inout SeededGenerator) -> String
+    {
+        let others: [String]
+        switch key.kind {
+        case .warningCodes: others = ["missing-flag", "unused-image", "repeated-name"]
+        case .wholeNumber: return ["0", "7", "48130300"].randomElement(using: &generator) ?? "0"
+        case .imageName: others = PictureRole.allCases.map(\.rawValue) + ["item.svg"]
+        case .identifier: others = ["item-2", "item-9", "다른"]
+        case .date: others = ["1900-04-14", "1900-11-12", "2026-02-28"]
+        case .language: others = ["ko", "en", "en-GB", "fr"]
+        case .baseURL: others = ["http://localhost/", "https://example.org/a&b/"]
+        case .host: others = Host.all.map(\.code)
+        case .exhibitType: others = ["Book", "Painting"]
+        case .name where key.name.description.hasSuffix("s_to") || "\(key.name)" == "address":
+            others = ["index.html", "items/index.html"] + (0..<6).map { "items/item-\($0).html" }
+        default:
+            others = [
+                "같은 글", "글(한자 漢字)", "<b> & \"따옴표\"", "",
+                "줄 \(Int.random(in: 0..<99, using: &generator))",
+                "[하나](items/item-1.html) ![그림](images/item)", "[없음](items/nowhere.html)",
+            ]
+        }
+        let text = (key.field.examples + others).randomElement(using: &generator) ?? ""
+        let value = EditedExhibition.literal(text)
+        return key.kind.shape == .list ? "[\(value)]" : value
+    }
+}
+
+// MARK: The list of items
+
+extension ExhibitionEdit {
+    private static var listEdits: [ExhibitionEdit] {
+        [
+            ExhibitionEdit("items: one more") { exhibition, generator in
+                let place = Int.random(in: 0...exhibition.items.count, using: &generator)
+                let number = Int.random(in: 4..<1000, using: &generator)
+                exhibition.items.insert(EditedExhibition.item(number), at: place)
+            },
+            ExhibitionEdit("items: one less") { exhibition, generator in
+                guard let index = exhibition.items.indices.randomElement(using: &generator)
+                else { return }
+                exhibition.items.remove(at: index)
+            },
+            ExhibitionEdit("items: in another order") { $0.items.shuffle(using: &$1) },
+            ExhibitionEdit("items: one moved") { exhibition, generator in
+                guard let index = exhibition.items.indices.randomElement(using: &generator)
+                else { return }
+                exhibition.items.append(exhibition.items.remove(at: index))
+            },
+            ExhibitionEdit("items: more than a page") { exhibition, generator in
+                let count = Int.random(in: 101...102, using: &generator)
+                exhibition.items += (exhibition.items.count..<max(count, exhibition.items.count))
+                    .map { EditedExhibition.item(1000 + $0) }
+            },
+            ExhibitionEdit("items: few") { exhibition, generator in
+                exhibition.items = Array(
+                    exhibition.items.prefix(Int.random(in: 0...5, using: &generator)))
+            },
+            ExhibitionEdit("items: written otherwise") { exhibition, _ in
+                exhibition.hasPrettyItems.toggle()
+            },
+        ]
+    }
+}
+
+// MARK: The theme
+
+extension ExhibitionEdit {
+    private static var themeEdits: [ExhibitionEdit] {
+        let values = [
+            "#f5eedf", "#123456", "red", "3rem", "50vw",
+            "(min-width: 40em) 9rem x 14rem, 28vw x 18rem",
+        ]
+        return ThemeSettings.keys.flatMap { key in
+            [
+                ExhibitionEdit("theme.json: \(key)") {
+                    $0.theme[key] = values.randomElement(using: &$1).map(EditedExhibition.literal)
+                },
+                ExhibitionEdit("theme.json: without \(key)") { exhibition, _ in
+                    exhibition.theme[key] = nil
+                },
+            ]
+        }
+    }
+
+    /// Words that the theme says otherwise, and those that the content does.
+    private static func wordEdits(_ exhibition: EditedExhibition) -> [ExhibitionEdit] {
+        exhibition.words.flatMap { path, words in
+            let own = path.replacing("Templates/", with: "Content/")
+            return words.keys.flatMap { key in
+                [path, own].map { path in
+                    ExhibitionEdit("\(path): \(key)") { exhibition, generator in
+                        let number = Int.random(in: 0..<99, using: &generator)
+                        exhibition.words[path, default: [:]][key] = EditedExhibition.literal(
+                            "\(number) {title} {list_title} {page} {pages} {number} {visitors}")
+                    }
+                }
+            } + [
+                ExhibitionEdit("\(own): none") { exhibition, _ in exhibition.words[own] = nil }
+            ]
+        }
+        .sorted { $0.name < $1.name }
+    }
+
+    /// Templates, parts of them, assets and styles, with something more at their end, without that,
+    /// and gone.
+    private static func fileEdits(_ exhibition: EditedExhibition) -> [ExhibitionEdit] {
+        exhibition.files.filter { $0.key.hasPrefix("Templates/") }
+            .sorted { $0.key < $1.key }
+            .flatMap { path, original in
+                [
+                    ExhibitionEdit("\(path): longer") { exhibition, generator in
+                        let number = Int.random(in: 0..<99, using: &generator)
+                        exhibition.files[path, default: Data()] += Data("<!-- \(number) -->".utf8)
+                    },
+                    ExhibitionEdit("\(path): as it was") { exhibition, _ in
+                        exhibition.files[path] = original
+                    },
+                    ExhibitionEdit("\(path): gone") { exhibition, _ in
+                        exhibition.files[path] = nil
+                    },
+                ]
+            } + [
+                ExhibitionEdit("Templates/assets/new.css: new") { exhibition, _ in
+                    exhibition.files["Templates/assets/new.css"] = Data("a {}".utf8)
+                }
+            ]
+    }
+
+    /// Templates that show every name they may.
+    private static var templateEdits: [ExhibitionEdit] {
+        Page.kinds.map { kind in
+            let path = "Templates/\(kind.template).html"
+            return ExhibitionEdit("\(path): every name") { exhibition, _ in
+                let words = exhibition.words["Templates/words/ko.json"] ?? [:]
+                let text = shown(kind.vocabulary) + shown(siteNames(words))
+                exhibition.files[path, default: Data()] += Data(text.utf8)
+            }
+        }
+    }
+
+    private static func siteNames(_ words: EditedExhibition.Object) -> Vocabulary {
+        let catalogue = Catalogue(
+            settings: Settings(), exposition: nil, items: ItemCollection(),
+            addresses: PublishedAddresses())
+        return SiteNames(
+            catalogue, words: Words(texts: words), themeSettings: ThemeSettings(), listTitle: ""
+        ).vocabulary
+    }
+
+    /// Returns a template that shows every name of a vocabulary.
+    private static func shown(_ vocabulary: Vocabulary) -> String {
+        vocabulary.entries.map { entry in
+            let inner =
+                switch entry.kind {
+                case .text, .markup: "{{\(entry.name)}}"
+                case .flag: "yes"
+                case .record(let names), .list(let names): shown(names)
+                }
+            return "\n\(entry.name): {{#\(entry.name)}}\(inner){{/\(entry.name)}}"
+        }.joined()
+    }
+}
+
+// MARK: Pictures
+
+extension ExhibitionEdit {
+    private static var pictureEdits: [ExhibitionEdit] {
+        PictureRole.allCases.flatMap { role in
+            [
+                ExhibitionEdit("picture of \(role): another drawing") {
+                    let width = Int.random(in: 20...90, using: &$1)
+                    $0.files[role.path("svg")] = SamplePicture.svg(width: width, height: 30)
+                },
+                ExhibitionEdit("picture of \(role): other pixels") {
+                    $0.files[role.path("png")] = pixels.randomElement(using: &$1)
+                },
+                ExhibitionEdit("picture of \(role): no drawing") { exhibition, _ in
+                    exhibition.files[role.path("svg")] = nil
+                },
+                ExhibitionEdit("picture of \(role): no pixels") { exhibition, _ in
+                    exhibition.files[role.path("png")] = nil
+                },
+                ExhibitionEdit("picture of \(role): gone") { exhibition, _ in
+                    exhibition.files[role.path("svg")] = nil
+                    exhibition.files[role.path("png")] = nil
+                },
+            ]
+        }
+    }
+
+    /// Few, since what is made of each takes a while.
+    private static let pixels = [(40, 30), (60, 30), (30, 60), (100, 20), (400, 120)].map {
+        SamplePicture.png(width: $0, height: $1)
+    }
+}
+
+// MARK: Options
+
+extension ExhibitionEdit {
+    private static var optionEdits: [ExhibitionEdit] {
+        BuildCommand.verb.options.flatMap { option -> [ExhibitionEdit] in
+            let values: [String?]
+            switch option.kind {
+            case .flag: values = [nil]
+            case .text: values = ["https://other.example/", "http://127.0.0.1/a/"]
+            case .wholeNumber where option.name == "--jobs": values = ["1", "2"]
+            default: return []
+            }
+            return [
+                ExhibitionEdit("\(option.name)") { exhibition, generator in
+                    exhibition.options[option.name] = values.randomElement(using: &generator)
+                },
+                ExhibitionEdit("without \(option.name)") { exhibition, _ in
+                    exhibition.options[option.name] = nil
+                },
+            ]
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+@testable import ExpoModel
+
+/// Schemas say by expressions what the program checks by itself; both must find the same.
+@Suite struct FieldKindPatternTests {
+    private static let texts: [FieldKind: [String]] = [
+        .name: ["해금", "", " ", "\t\n", "\u{200B}", " a ", "…", "\u{3000}\u{1F3BB}"],
+        .imageName: [
+            "haegeum", "haegeum.svg", "해금.svg", "a b", "", " ", ".", "..", ".hidden", "a/b", "a\\b",
+            "a\nb", "a\u{7F}", "a\n", " a", "a ", "\u{200B}", "\u{200B}a", "a..b", "a:b",
+        ],
+        .identifier: [
+            "haegeum", "해금", "a-b_c", "Nº1", "", " ", "a b", "a.b", "a/b", "e\u{301}", "٣", "①",
+            "-", "a\n", "½", "\u{1F3BB}",
+        ],
+        .date: [
+            "1900-04-14", "1900-02-28", "1900-02-29", "2000-02-29", "2024-02-29", "2023-02-29",
+            "2100-02-29", "2400-02-29", "1900-04-31", "1900-13-01", "1900-00-10", "1900-01-00",
+            "1900-1-1", "19000414", "1900-04-14T00:00", " 1900-04-14", "1900-04-14\n", "",
+            "١٩٠٠-٠٤-١٤", "0004-02-29", "0000-02-29", "9999-12-31",
+        ],
+        .language: [
+            "ko", "en-GB", "zh-Hant-TW", "", "-", "ko-", "-ko", "ko--KR", "한국어", "ko_KR",
+            "abcdefghi", "a-b-c-d", "ko\n",
+        ],
+        .baseURL: [
+            "https://museum.example", "http://museum.example/", "HTTPS://museum.example/a/b",
+            "https://[::1]:8080/", "https://museum.example:8080", "", "museum.example",
+            "//museum.example", "ftp://museum.example/", "https://", "https:///a", "https://:80/",
+            "https://a@museum.example/", "https://museum.example/@a", "https://museum.example/a b",
+            "https://museum.example/?q", "https://museum.example/#a", "https://박물관.example/",
+            "https://museum.example/a%20b", "https://a:b@c/", "https://museum.example\n",
+        ],
+        .expectedText: ["글", "", " ", "\u{FEFF}"],
+    ]
+
+    @Test(arguments: texts.keys.sorted { "\($0)" < "\($1)" })
+    func acceptsWhatTheProgramAccepts(kind: FieldKind) throws {
+        for text in Self.texts[kind, default: []] {
+            #expect(
+                try Self.matches(text, kind) == Self.isAccepted(text, as: kind),
+                "\(kind): \(text.debugDescription)")
+        }
+    }
+
+    @Test func acceptsTheExamplesOfEachKey() throws {
+        for object in ContentObject.allCases {
+            for key in object.keys {
+                #expect(!key.title.isEmpty && key.text.hasSuffix("."), "\(key.name)")
+                #expect(!key.examples.isEmpty, "\(key.name)")
+                for example in key.examples where key.kind.shape == .text {
+                    #expect(try Self.matches(example, key.kind), "\(key.name): \(example)")
+                    #expect(Self.isAccepted(example, as: key.kind), "\(key.name): \(example)")
+                }
+            }
+        }
+    }
+
+    @Test func coversEveryKindThatIsChecked() {
+        for kind in FieldKind.allCases {
+            #expect((kind.pattern == nil) == (Self.texts[kind] == nil), "\(kind)")
+            #expect((kind.pattern == nil) == (kind.patternProblem == nil), "\(kind)")
+        }
+    }
+
+    /// Every character, alone: which is nothing to see, and which may stand in an address. Those
+    /// that came with later versions of Unicode than a library knows are left out.
+    @Test(arguments: [FieldKind.name, .identifier])
+    func agreesAboutEveryCharacter(kind: FieldKind) throws {
+        let expression = try Self.expression(try #require(kind.pattern))
+        var different: [String] = []
+        for value in UInt32(1)...0x10FFFF {
+            guard let scalar = Unicode.Scalar(value), let age = scalar.properties.age,
+                age.major <= 13
+            else { continue }
+            let text = String(scalar)
+            let isAccepted: Bool =
+                switch kind {
+                case .name: !scalar.properties.isBlank
+                default: scalar == "-" || scalar == "_" || scalar.properties.isPartOfIdentifier
+                }
+            let range = NSRange(text.startIndex..., in: text)
+            let matches = expression.firstMatch(in: text, range: range) != nil
+            if matches != isAccepted, value < 0x10000 || kind != .name {
+                different.append("U+" + String(value, radix: 16, uppercase: true))
+            }
+        }
+        #expect(different == [])
+    }
+
+    private static func matches(_ text: String, _ kind: FieldKind) throws -> Bool {
+        guard let pattern = kind.pattern else { return true }
+        let expression = try Self.expression(pattern)
+        let range = NSRange(text.startIndex..., in: text)
+        return expression.firstMatch(in: text, range: range) != nil
+    }
+
+    /// The end of a text is one place for ECMA-262; for ICU, a line's end there is another.
+    private static func expression(_ pattern: String) throws -> NSRegularExpression {
+        let ends = pattern.hasSuffix("$")
+        return try NSRegularExpression(pattern: ends ? pattern.dropLast() + "\\z" : pattern)
+    }
+
+    /// Whether the program says nothing of a text that is the value of a key of that kind.
+    private static func isAccepted(_ text: String, as kind: FieldKind) -> Bool {
+        let encoded = try? JSONEncoder().encode([text])
+        let value = String(decoding: encoded?.dropFirst().dropLast() ?? Data(), as: UTF8.self)
+        let members = ["image_name": "a", "short_desc": "b", "desc": "c", "name": "d"]
+        func item(_ key: String) -> Bool {
+            let others = members.filter { $0.key != key }.map { #""\#($0.key)": "\#($0.value)""# }
+            let text = "[{\((others + [#""\#(key)": \#(value)"#]).joined(separator: ", "))}]"
+            return Reading<ItemCollection>.items(text).said.isEmpty
+        }
+        switch kind {
+        case .name: return item("name")
+        case .imageName: return item("image_name")
+        case .expectedText: return item("short_desc")
+        case .identifier: return item("id")
+        case .date: return item("created")
+        case .language: return Reading<Settings>.settings(#"{"language": \#(value)}"#).said.isEmpty
+        case .baseURL: return Reading<Settings>.settings(#"{"base_url": \#(value)}"#).said.isEmpty
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes: return true
+        }
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isBlank: Bool {
+        isWhitespace || isDefaultIgnorableCodePoint || generalCategory == .control
+    }
+
+    fileprivate var isPartOfIdentifier: Bool {
+        isAlphabetic || numericType != nil || generalCategory == .nonspacingMark
+    }
+}

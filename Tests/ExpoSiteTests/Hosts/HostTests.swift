@@ -1,0 +1,61 @@
+import ExpoDiagnostics
+import ExpoModel
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct HostTests {
+    @Test(arguments: [("Github", "did you mean 'github'?"), ("", nil), ("ftp.example", nil)])
+    func areNoOthersThanTheProgramKnows(name: String, help: String?) {
+        var diagnostics = Diagnostics()
+        let text = SourceText(path: "site.json", #"{"host": "\#(name)"}"#)
+        let settings = Settings.read(text, diagnostics: &diagnostics)
+        Host.check(settings, diagnostics: &diagnostics)
+        let help =
+            help ?? "write one of github, gitlab, netlify, cloudflare, nginx, or leave the key out"
+        #expect(
+            diagnostics.sorted.map(\.description) == [
+                """
+                site.json:1:10: error: 'host' of site.json is no host that the program knows [unknown-host]
+                    help: \(help)
+                """
+            ])
+        #expect(settings.knownHost?.code == nil)
+    }
+
+    @Test(arguments: Host.all)
+    func haveFilesThatSayWhatIsToBeFilledIn(host: Host) throws {
+        let files = try #require(host.setupFiles(version: "1.9.00", address: nil))
+        #expect(files.map(\.path) == files.map(\.path).sorted())
+        let text = try #require(files.first).text
+        #expect(text.contains("# To fill in:\n"))
+        #expect(!text.contains("{version}"))
+    }
+
+    @Test(arguments: [Host.github, .gitlab, .netlify, .cloudflare])
+    func installThisVersionOfTheProgram(host: Host) throws {
+        let file = try #require(host.setupFiles(version: "1.9.00", address: nil)?.first)
+        let text = file.text
+        #expect(text.contains("EXPO_SITE_PACKAGE: vendor/expo-site_1.9.00_amd64.deb\n"))
+        #expect(text.contains("--host \(host.code)\n"))
+    }
+
+    @Test func serveTheSiteWhereItsAddressSays() throws {
+        let files = Host.nginx.setupFiles(
+            version: "1", address: "https://Museum.example:8443/a/b")
+        let text = try #require(files?.first).text
+        #expect(text.contains("server_name museum.example;"))
+        #expect(text.contains("location ^~ /a/b/ {\n        alias /var/www/exhibition/;"))
+        #expect(text.contains("location = /a/b { return 301 /a/b/; }"))
+        #expect(text.contains("error_page 404 /a/b/404.html;"))
+    }
+
+    /// Whoever can write into the settings of an exhibition must not configure a server.
+    @Test(arguments: [
+        "https://a.example/a;b/", "https://a.example/$host/", "https://a.example/%7D/",
+        "https://a.example/a//b/", "https://a.example/../", "https://a;b/", "https://[::1]/",
+    ])
+    func writeNothingThatMeansSomethingToNginx(address: String) {
+        #expect(Host.nginx.setupFiles(version: "1", address: address)?.count == nil)
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpoSite
+
+/// What is at addresses that were published and are no page's any more.
+@Suite struct FormerPageTests {
+    private static let addresses = """
+        [
+          {"address": "items/old.html", "leads_to": "items/haegeum.html"},
+          {"address": "items/옛-쪽.html", "gone": "<b>Sold</b> & {{name}}\\u202E"},
+          {"address": "items/gone.html", "gone": ""},
+          {"address": "items/elsewhere.html", "leads_to": "index.html"}
+        ]
+        """
+
+    private func built(_ exhibition: SmallExhibition = Self.exhibition) throws -> TemporaryFolder {
+        let disk = try TemporaryFolder()
+        let result = try exhibition.site().build(into: disk.path("public"))
+        #expect(result.diagnostics.sorted.map(\.description) == [])
+        return disk
+    }
+
+    private static let exhibition = {
+        var exhibition = SmallExhibition()
+        exhibition.content["addresses.json"] = addresses
+        return exhibition
+    }()
+
+    @Test func sendsVisitorsOn() throws {
+        let disk = try built()
+        let page = try disk.text("public/items/old.html")
+        #expect(page.contains(#"<meta http-equiv="refresh" content="0; url=haegeum.html">"#))
+        #expect(page.contains(#"<a href="haegeum.html">"#))
+        #expect(page.contains(#"<meta name="robots" content="noindex">"#))
+        #expect(!page.contains("canonical"))
+        let other = try disk.text("public/items/elsewhere.html")
+        #expect(other.contains(#"content="0; url=../index.html">"#))
+    }
+
+    @Test func saysThatAPageIsGoneAndWhy() throws {
+        let disk = try built()
+        let page = try disk.text("public/items/옛-쪽.html")
+        #expect(page.contains("<p>&lt;b&gt;Sold&lt;/b&gt; &amp; {{name}}"))
+        #expect(!page.contains("refresh"))
+        let words = try Repository.words("ko")
+        let silent = try disk.text("public/items/gone.html")
+        #expect(silent.contains("<h1>\(try #require(words["gone"]))</h1>"))
+        #expect(silent.contains("<p>\(try #require(words["gone_help"]))</p>"))
+    }
+
+    @Test func isInNoSitemap() throws {
+        let sitemap = try built().text("public/sitemap.xml")
+        #expect(sitemap.contains("items/haegeum.html"))
+        #expect(!sitemap.contains("old.html") && !sitemap.contains("gone.html"))
+    }
+
+    @Test func needsItsTemplateOnlyWhereThereIsSuchAPage() throws {
+        let theme = try Repository.tree("Templates")
+        var files: [String: FileContents] = [:]
+        for path in theme.paths where path != "former.html" { files[path] = theme[path] }
+        let templates = FileTree(root: "Templates", files: files)
+        var content = Self.exhibition.content
+        let lacking = Site.read(
+            content: FileTree(root: "Content", texts: content), templates: templates)
+        #expect(
+            lacking.diagnostics.sorted.map(\.message) == ["the theme has no 'former.html'"])
+        content["addresses.json"] = nil
+        let complete = Site.read(
+            content: FileTree(root: "Content", texts: content), templates: templates)
+        #expect(complete.diagnostics.isEmpty)
+        #expect(!complete.plan.files.contains { $0.path == "_redirects" })
+    }
+}

@@ -1,0 +1,196 @@
+import ExpoDiagnostics
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct UnusedFilesTests {
+    /// What is said of files that nothing reads, when the tiny site has these besides.
+    private func said(_ content: [String: String], theme: [String: String] = [:]) throws -> [String]
+    {
+        var diagnostics = Diagnostics()
+        let own = try #require(
+            FileTree.read(Repository.path("Templates"), diagnostics: &diagnostics))
+        var files = Dictionary(uniqueKeysWithValues: own.paths.map { ($0, own[$0]) })
+        var folders = own.folders
+        let other = FileTree(root: "", texts: theme)
+        for path in other.paths { files[path] = other[path] }
+        folders.formUnion(other.folders)
+        let templates = FileTree(
+            root: "Templates", files: files.compactMapValues { $0 }, folders: folders)
+        return Site.read(content: TinySite.content(content), templates: templates).diagnostics
+            .sorted
+            .filter { $0.code == .unusedFile }.map(\.description)
+    }
+
+    @Test func saysNothingOfWhatIsRead() throws {
+        #expect(
+            try said(
+                [
+                    "site.json": "{}", "words/ko.json": "{}", "words/zh-Hant.json": "{}",
+                    "Assets.xcassets/Contents.json": "", "Assets.xcassets/Group/Contents.json": "",
+                    "Assets.xcassets/Group/a.imageset/a@1x.svg": TinySite.picture,
+                    "Assets.xcassets/Group/a.imageset/a@2x.svg": TinySite.picture,
+                    "Assets.xcassets/AppIcon.appiconset/icon.png": "",
+                    "b.dataset/b.txt": "", "images/notes.txt": "",
+                ], theme: ["assets/fonts/a.woff2": "", "words/de.json": "{}"]) == [])
+    }
+
+    @Test(arguments: [
+        ".hidden/a", "Thumbs.db", "images/Thumbs.db", "images/desktop.ini", "README", "Readme.md",
+        "images/README.txt", "items.json.bak", "items.json.bak-12", "~$items.xlsx", "old.bak/a/b",
+    ])
+    func passesOver(_ path: String) throws {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        #expect(try said([path: ""], theme: [path.hasPrefix("images/") ? name : path: ""]) == [])
+        let tree = TinySite.tree([path: ""])
+        #expect(tree.isEmpty)
+        var reader = PictureReader(tree)
+        #expect(TinySite.said { reader.readFolder(&$0) } == [])
+    }
+
+    @Test(arguments: ["a.bak-", "a.bak-b", "bak", "thumbs", "a~$", "addresses.txt", "a.README"])
+    func passesNotOver(_ name: String) throws {
+        #expect(try said([name: ""]).count == 1)
+    }
+
+    @Test func namesFilesOfTheContent() throws {
+        #expect(
+            try said([
+                "notes.txt": "", "haegeum.jpg": "", "Site.json": "", "exposition_2.json": "",
+                "words/korean.json": "{}", "words/more/ko.json": "{}",
+                "Assets.xcassets/Group/loose.png": "",
+            ]) == [
+                """
+                Content/Assets.xcassets: warning: nothing reads the folder 'Assets.xcassets' and the file in it [unused-file]
+                    help: remove it, or move it out of 'Content'
+                """,
+                """
+                Content/Site.json: warning: nothing reads 'Site.json' [unused-file]
+                    help: did you mean 'site.json'? Capitals and small letters are different names
+                """,
+                """
+                Content/exposition_2.json: warning: nothing reads 'exposition_2.json' [unused-file]
+                    help: remove it, or move it out of 'Content'
+                """,
+                """
+                Content/haegeum.jpg: warning: nothing reads 'haegeum.jpg' [unused-file]
+                    help: move it to 'images'
+                """,
+                """
+                Content/notes.txt: warning: nothing reads 'notes.txt' [unused-file]
+                    help: remove it, or move it out of 'Content'
+                """,
+                """
+                Content/words/korean.json: warning: nothing reads 'words/korean.json' [unused-file]
+                    help: words lie in files like 'words/ko.json'
+                """,
+                """
+                Content/words/more: warning: nothing reads the folder 'words/more' and the file in it [unused-file]
+                    help: words lie in files like 'words/ko.json'
+                """,
+            ])
+    }
+
+    @Test func namesAFolderOnceWhateverIsInIt() throws {
+        var files = ["Images/a/b.svg": "", "images/sub/c.svg": "", "images/README/d/e.svg": ""]
+        for number in 1...1000 { files["old/\(number % 10)/\(number).txt"] = "" }
+        #expect(
+            try said(files) == [
+                """
+                Content/Images: warning: nothing reads the folder 'Images' and the file in it [unused-file]
+                    help: did you mean 'images'? Capitals and small letters are different names
+                """,
+                """
+                Content/images/sub: warning: nothing reads the folder 'images/sub' and the file in it [unused-file]
+                    help: pictures lie in 'images' itself; move them there
+                """,
+                """
+                Content/old: warning: nothing reads the folder 'old' and the 1000 files in it [unused-file]
+                    help: remove it, or move it out of 'Content'
+                """,
+            ])
+    }
+
+    @Test func saysNothingOfAFileThatALinkLeadsTo() throws {
+        let folder = try TinyFolder(TinySite.whole)
+        try FileManager.default.moveItem(
+            atPath: folder.path + "/items.json", toPath: folder.path + "/list.json")
+        try folder.link("items.json", to: "list.json")
+        var diagnostics = Diagnostics()
+        let content = try #require(FileTree.read(folder.path, diagnostics: &diagnostics))
+        _ = SourceTree.read(
+            content: content, templates: FileTree(root: "Templates", texts: [:]),
+            diagnostics: &diagnostics)
+        #expect(diagnostics.sorted.map(\.message) == [])
+    }
+
+    @Test func namesEmptyFolders() throws {
+        let folder = try TinyFolder(TinySite.whole)
+        for name in ["empty/inner", "images/sub", "words"] {
+            try FileManager.default.createDirectory(
+                atPath: folder.path + "/" + name, withIntermediateDirectories: true)
+        }
+        var diagnostics = Diagnostics()
+        let content = try #require(FileTree.read(folder.path, diagnostics: &diagnostics))
+        _ = SourceTree.read(
+            content: content, templates: FileTree(root: "Templates", texts: [:]),
+            diagnostics: &diagnostics)
+        #expect(
+            diagnostics.sorted.map(\.message) == [
+                "nothing reads the folder 'empty'", "nothing reads the folder 'images/sub'",
+            ])
+    }
+
+    @Test func saysNothingMoreOfFilesWhileATextIsMissing() {
+        let tree = TinySite.tree(["itmes.json": "", "exposition_a.json": TinySite.exposition])
+        let said = TinySite.said {
+            _ = SourceTree.read(
+                content: tree, templates: FileTree(root: "Templates", texts: [:]), diagnostics: &$0)
+        }
+        #expect(!said.contains { $0.contains("[unused-file]") })
+    }
+
+    @Test func namesFilesOfTheTheme() throws {
+        #expect(
+            try said(
+                [:],
+                theme: [
+                    "parts/old.html": "", "more/a.html": "{{>more/b}}", "more/b.html": "",
+                    "style.css": "", "Assets/style.css": "", "main.html~": "",
+                ]) == [
+                    """
+                    Templates/Assets: warning: nothing reads the folder 'Assets' and the file in it [unused-file]
+                        help: did you mean 'assets'? Capitals and small letters are different names
+                    """,
+                    """
+                    Templates/main.html~: warning: nothing reads 'main.html~' [unused-file]
+                        help: move it to 'assets' if pages use it, else remove it
+                    """,
+                    """
+                    Templates/more: warning: nothing reads the folder 'more' and the 2 files in it [unused-file]
+                        help: move it to 'assets' if pages use it, else remove it
+                    """,
+                    """
+                    Templates/parts/old.html: warning: no page uses the template 'parts/old.html' [unused-file]
+                        help: include it in another template, or remove it
+                    """,
+                    """
+                    Templates/style.css: warning: nothing reads 'style.css' [unused-file]
+                        help: move it to 'assets' if pages use it, else remove it
+                    """,
+                ])
+    }
+
+    @Test func judgesNoTemplatesWhileOneHasAMistake() throws {
+        #expect(try said([:], theme: ["parts/old.html": "", "main.html": "{{"]) == [])
+    }
+
+    /// The list is for those who wonder why nothing is said of a file.
+    @Test func isDocumented() throws {
+        let page = try String(
+            contentsOfFile: Repository.path("Documentation/reference/diagnostics.md"),
+            encoding: .utf8)
+        for pattern in PassedOverName.patterns { #expect(page.contains("`\(pattern)`")) }
+    }
+}

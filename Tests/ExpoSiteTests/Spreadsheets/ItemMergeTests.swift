@@ -1,0 +1,237 @@
+import ExpoDiagnostics
+import ExpoTables
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpoSite
+
+/// A table that is imported over the items it was exported from changes what was edited in it.
+@Suite struct ItemMergeTests {
+    private static let separators: [Separator] = [.comma, .semicolon, .tab]
+
+    @Test(arguments: 0..<60)
+    func changesNothingThatWasNotEdited(seed: Int) throws {
+        let items = RandomItems(seed: UInt64(seed))
+        let table = try Self.export(items.text, separator: Self.separators[seed % 3])
+        let read = Self.importing(seed % 2 == 0 ? table : Self.utf16(table), over: items.text)
+        #expect(!read.diagnostics.hasErrors, "\(read.diagnostics.sorted.prefix(3))")
+        #expect(String(decoding: read.json, as: UTF8.self) == items.text)
+        #expect(read.json == Array(items.text.utf8))
+    }
+
+    @Test(arguments: 0..<60)
+    func changesTheBytesOfAnEditedValueOnly(seed: Int) throws {
+        var items = RandomItems(seed: UInt64(1000 + seed))
+        let before = items.text
+        items.edit()
+        let table = try Self.export(items.text, separator: Self.separators[seed % 3])
+        let read = Self.importing(table, over: before)
+        #expect(!read.diagnostics.hasErrors, "\(read.diagnostics.sorted.prefix(3))")
+        #expect(String(decoding: read.json, as: UTF8.self) == items.text)
+    }
+
+    @Test func keepsTheKindOfAValueWhereItCan() throws {
+        let before =
+            #"[{"name":"a","image_name":"b","short_desc":"c","desc":"d","n":1.50,"t":true,"x":"7"}]"#
+        let header = "name,image_name,short_desc,desc,n,t,x\n"
+        #expect(
+            Self.merged(header + "a,b,c,d,2e3,false,8\n", before)
+                == before.replacing("1.50", with: "2e3").replacing("true", with: "false")
+                .replacing("\"7\"", with: "\"8\""))
+        #expect(
+            Self.merged(header + "a,b,c,d,two,yes,7\n", before)
+                == before.replacing("1.50", with: "\"two\"").replacing("true", with: "\"yes\""))
+    }
+
+    @Test func leavesOutWhatWasEmptiedAndAddsWhatWasFilled() {
+        let before = """
+            [
+              {
+                "maker": "누군가",
+                "name": "해금",
+                "image_name": "haegeum",
+                "short_desc": "두 줄",
+                "desc": "글"
+              }
+            ]
+            """
+        let merged = Self.merged(
+            "name,image_name,short_desc,desc,maker,alt\n해금,haegeum,,글,,활\n", before)
+        #expect(
+            merged == """
+                [
+                  {
+                    "name": "해금",
+                    "image_name": "haegeum",
+                    "short_desc": "",
+                    "desc": "글",
+                    "alt": "활"
+                  }
+                ]
+                """)
+    }
+
+    @Test func movesAddsAndRemovesItemsByTheirRows() {
+        let item = #""short_desc": "s", "desc": "d""#
+        let before = """
+            [
+              {"id": "a", "tags": [1], "name": "A", "image_name": "i", \(item)},
+              {"id": "b", "name": "B", "image_name": "i", \(item), "tags": {"x": null}},
+              {"name": "C", "image_name": "c", \(item)}
+            ]
+
+            """
+        let header = "id,name,image_name,short_desc,desc\n"
+        #expect(
+            Self.merged(header + ",C,c,s,d\n,D,d,s,e\na,A,i,s,d\n", before) == """
+                [
+                  {"name": "C", "image_name": "c", \(item)},
+                  {"name": "D", "image_name": "d", "short_desc": "s", "desc": "e"},
+                  {"id": "a", "tags": [1], "name": "A", "image_name": "i", \(item)}
+                ]
+
+                """)
+    }
+
+    @Test func warnsOnceOfKeysThatNoTableCanHold() throws {
+        let folder = try TemporaryFolder()
+        let item = #""image_name": "b", "short_desc": "c", "desc": "d""#
+        try folder.write(
+            #"[{"name": "a", \#(item), "tags": [1], "": "x", "n": null}, {"name": "b", \#(item), "tags": [2], "시대": "조선"}]"#,
+            to: "items.json")
+        let export = ItemExport(ofItemsIn: folder.path)
+        let said = export.diagnostics.sorted.filter { $0.code == .unknownColumn }.map(\.message)
+        #expect(said == ["a table cannot hold all values of 'tags', '', 'n'"])
+        #expect(
+            String(decoding: export.table, as: UTF8.self)
+                == "\u{FEFF}name,image_name,short_desc,desc,시대\r\na,b,c,d,\r\nb,b,c,d,조선\r\n")
+    }
+
+    private static func merged(_ table: String, _ items: String) -> String {
+        String(decoding: importing(Array(table.utf8), over: items).json, as: UTF8.self)
+    }
+
+    private static func importing(_ table: [UInt8], over items: String) -> ItemImport {
+        ItemImport(
+            of: SourceText(path: "t.csv", bytes: ByteRegion(copying: table)),
+            over: SourceText(path: "items.json", items))
+    }
+
+    private static func export(_ items: String, separator: Separator) throws -> [UInt8] {
+        let folder = try TemporaryFolder()
+        try folder.write(items, to: "items.json")
+        let export = ItemExport(ofItemsIn: folder.path, separator: separator)
+        #expect(!export.diagnostics.hasErrors, "\(export.diagnostics.sorted.prefix(3))")
+        return export.table
+    }
+
+    private static func utf16(_ table: [UInt8]) -> [UInt8] {
+        [0xFF, 0xFE]
+            + String(decoding: table.dropFirst(3), as: UTF8.self).utf16.flatMap {
+                [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)]
+            }
+    }
+}
+
+/// An `items.json` as somebody may have written it: any spacing, any order of keys, escapes where none
+/// are needed, and keys that the program does not know.
+private struct RandomItems {
+    private var generator: SeededGenerator
+    /// What the text is put together of; values can be replaced.
+    private var pieces: [Piece] = []
+
+    private struct Piece {
+        var text: String
+        var isEditable = false
+    }
+
+    var text: String { pieces.map(\.text).joined() }
+
+    init(seed: UInt64) {
+        generator = SeededGenerator(seed: seed)
+        if chance(10) { add("\u{FEFF}") }
+        add(space() + "[" + space())
+        let count = Int.random(in: 1...8, using: &generator)
+        for number in 0..<count {
+            if number > 0 { add(space() + "," + space()) }
+            addItem(number)
+        }
+        add(space() + "]" + space())
+    }
+
+    /// Gives one value another text.
+    mutating func edit() {
+        let places = pieces.indices.filter { pieces[$0].isEditable }
+        guard let place = places.randomElement(using: &generator) else { return }
+        pieces[place].text = "\"edited \(Int.random(in: 0..<1000, using: &generator)) 글\""
+    }
+
+    private mutating func addItem(_ number: Int) {
+        var members: [(key: String, value: String, isEditable: Bool)] = [
+            ("name", literal("n\(number)" + word()), true),
+            ("image_name", literal("i\(number)"), false),
+            ("short_desc", literal(word()), true), ("desc", literal(word() + word()), true),
+        ]
+        if chance(2) { members.append(("id", literal("id-\(number)"), false)) }
+        if chance(3) { members.append(("alt", literal(word()), true)) }
+        for key in ["maker", "시대", "Name", "title", "source", "=x", "a,\\\"b\\\"", "kind of"]
+        where chance(3) {
+            let nested = ["[1, {\"a\": []}]", "{ }", "null", "[ ]"]
+            let plain = [
+                "-1.5e+3", "0", "true", "false", literal(word()), literal("12"), literal(""),
+            ]
+            let values = chance(3) ? nested : plain
+            let value = values.randomElement(using: &generator) ?? "0"
+            members.append((key, value, value.hasPrefix("\"")))
+        }
+        members.shuffle(using: &generator)
+        add("{" + space())
+        for (place, member) in members.enumerated() {
+            if place > 0 { add(space() + "," + space()) }
+            add("\"\(member.key)\"" + space() + ":" + space())
+            pieces.append(Piece(text: member.value, isEditable: member.isEditable))
+        }
+        add(space() + "}")
+    }
+
+    private mutating func add(_ text: String) { pieces.append(Piece(text: text)) }
+
+    private mutating func chance(_ one: Int) -> Bool {
+        Int.random(in: 0..<one, using: &generator) == 0
+    }
+
+    private mutating func space() -> String {
+        ["", "", " ", "\n", "\r\n  ", "\t", "  \n\n "].randomElement(using: &generator) ?? ""
+    }
+
+    private mutating func word() -> String {
+        (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+            [
+                "가", "a", ",", ";", "\t", "\"", "\n", "=", "'", "-", " ", "é", "e\u{301}",
+                "\u{1100}\u{1161}", "😀", "\\",
+            ]
+            .randomElement(using: &generator) ?? ""
+        }.joined()
+    }
+
+    /// Returns a text in quotes, some of its characters as escapes.
+    private mutating func literal(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": literal += "\\\(scalar)"
+            case "\n": literal += chance(2) ? "\\n" : "\\u000a"
+            case "\t": literal += "\\t"
+            default:
+                if scalar.value < 0x10000, chance(8) {
+                    let digits = String(scalar.value, radix: 16, uppercase: chance(2))
+                    literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                } else {
+                    literal.unicodeScalars.append(scalar)
+                }
+            }
+        }
+        return literal + "\""
+    }
+}

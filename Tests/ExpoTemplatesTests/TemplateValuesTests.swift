@@ -1,0 +1,90 @@
+import ExpoDiagnostics
+import Testing
+
+@testable import ExpoTemplates
+
+@Suite struct TemplateValuesTests {
+    private let text = "{{name}},{{desc}},{{picture.width}}"
+
+    @Test func takesTextInEveryForm() {
+        let bytes = Array("<b>".utf8)
+        let byBytes = Site(page: text).page { values, page in
+            values.set(page.name, bytes)
+            values.set(page.desc, bytes)
+            values.set(page.picture) { $0.set($1.width, -640) }
+        }
+        let byMemory = Site(page: text).page { values, page in
+            bytes.withUnsafeBytes { bytes in
+                values.set(page.name, bytes)
+                values.set(page.desc, bytes)
+            }
+            values.set(page.picture) { $0.set($1.width, "-640") }
+        }
+        #expect(byBytes == "&lt;b&gt;,<b>,-640")
+        #expect(byMemory == byBytes)
+    }
+
+    @Test func escapesTheTextOfAPhraseAndKeepsItsTags() throws {
+        var names = Vocabulary()
+        let phrase = names.phrase("phrase", "A text with tags.")
+        var diagnostics = Diagnostics()
+        let page = SourceText(
+            path: "page.html", "{{phrase}}|{{{phrase}}}|{{#phrase}}shown{{/phrase}}")
+        let template = try #require(
+            TemplateLibrary(["page": page], diagnostics: &diagnostics).compile(
+                "page", against: names, constants: nil, diagnostics: &diagnostics))
+        var values = TemplateValues(for: names)
+        Array("<a> & 'b'".utf8).withUnsafeBytes { text in
+            values.set(phrase) { append in
+                append(UnsafeRawBufferPointer(rebasing: text[..<4]), "<wbr>")
+                append(UnsafeRawBufferPointer(rebasing: text[4...]), "")
+            }
+        }
+        let html = "&lt;a&gt; <wbr>&amp; &#39;b&#39;"
+        let shown = template.text(of: values)
+        #expect(shown == "\(html)|\(html)|shown")
+        values.reset()
+        values.set(phrase) { _ in }
+        let empty = template.text(of: values)
+        #expect(empty == "||")
+    }
+
+    @Test func leavesAbsentWhatIsNil() {
+        let page = Site(page: text).page { values, page in
+            values.set(page.name, String?.none)
+            values.set(page.desc, String?.none)
+        }
+        #expect(page == ",,")
+    }
+
+    @Test func keepsItsMemoryWhenReset() {
+        let page = ExhibitPage()
+        var values = TemplateValues(for: page.vocabulary)
+        values.set(page.name, String(repeating: "x", count: 10_000))
+        let room = values.arena.capacity
+        values.reset()
+        let (count, roomLeft, slots) = (values.arena.count, values.arena.capacity, values.slots)
+        #expect(count == 0)
+        #expect(roomLeft == room)
+        #expect(slots.allSatisfy { $0 == .empty })
+    }
+
+    @Test func goesBackToThePageAfterARowThatFails() {
+        struct Failure: Error {}
+        let page = Site(page: "{{name}}").page { values, page in
+            #expect(throws: Failure.self) {
+                try values.append(to: page.related) { _, _ in throw Failure() }
+            }
+            values.set(page.name, "still here")
+        }
+        #expect(page == "still here")
+    }
+
+    @Test func stopsTheProgramWhenAKeyBelongsToAnotherRow() async {
+        await #expect(processExitsWith: .failure) {
+            let page = ExhibitPage()
+            var values = TemplateValues(for: page.vocabulary)
+            values.set(page.related.names.name, "not in a row")
+        }
+    }
+}

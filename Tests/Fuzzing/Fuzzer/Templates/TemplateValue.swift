@@ -1,0 +1,1 @@
+../../../ExpoTemplatesTests/Specification/TemplateValue.swift
