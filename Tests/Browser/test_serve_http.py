@@ -10,6 +10,7 @@ import signal
 import socket
 import stat
 import subprocess
+import sys
 
 import pytest
 
@@ -243,18 +244,26 @@ def test_prints_a_json_object_on_each_line(program, tmp_path):
         assert process.wait(PATIENCE) == 130
 
 
-def slowed(program, folder, seconds):
-    """The program beside an image worker that begins late, and is asked for pictures later still."""
+RELAY = """import os, time
+while request := os.read(0, 1 << 16):
+    time.sleep(1)
+    os.write(1, request)
+"""
+
+
+def slowed(program, folder):
+    """The program beside an image worker that takes a second before each thing it is asked for."""
     shutil.copy(program, folder / "expo-site")
+    (folder / "relay.py").write_text(RELAY)
     worker = folder / "expo-image"
-    worker.write_text(f'#!/bin/sh\nsleep 2\n(sleep {seconds}; exec cat) | "{program.with_name("expo-image")}" "$@"\n')
+    worker.write_text(f'#!/bin/sh\n"{sys.executable}" "{folder}/relay.py" | "{program.with_name("expo-image")}" "$@"\n')
     worker.chmod(0o755)
     return folder / "expo-site"
 
 
 def test_says_that_pictures_are_being_made_before_there_is_a_page(program, tmp_path):
     write_exhibition(tmp_path)
-    with serving(slowed(program, tmp_path, 4), tmp_path, "--jobs", "1") as served:
+    with serving(slowed(program, tmp_path), tmp_path, "--jobs", "1") as served:
         assert not (tmp_path / "public").exists()
         answer = curl(served.url())
         assert answer.status == 404
