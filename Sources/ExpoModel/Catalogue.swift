@@ -19,14 +19,12 @@ package struct Catalogue: Sendable {
     package static func read(
         settings: SourceText?, exposition: SourceText?, items: SourceText?,
         addresses: SourceText? = nil,
-        by threads: (any SideBySide)? = nil, diagnostics: inout Diagnostics
+        diagnostics: inout Diagnostics
     ) -> Catalogue {
         Catalogue(
             settings: settings.map { Settings.read($0, diagnostics: &diagnostics) } ?? Settings(),
             exposition: exposition.flatMap { Exposition.read($0, diagnostics: &diagnostics) },
-            items: items.map {
-                ItemCollection.read($0, by: threads, diagnostics: &diagnostics)
-            }
+            items: items.map { ItemCollection.read($0, diagnostics: &diagnostics) }
                 ?? ItemCollection(),
             addresses: addresses.map {
                 PublishedAddresses.read($0, diagnostics: &diagnostics)

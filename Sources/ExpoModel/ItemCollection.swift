@@ -32,17 +32,13 @@ package struct ItemCollection: Sendable {
 
     /// Reads `items.json`. Texts that are missing or wrong are reported and empty, so that later
     /// steps can go on and find what else is wrong.
-    ///
-    /// - Parameter threads: what reads a long file in two halves; without it, one thread reads it.
     package static func read(
-        _ source: SourceText, by threads: (any SideBySide)? = nil, diagnostics: inout Diagnostics
+        _ source: SourceText, diagnostics: inout Diagnostics
     ) -> ItemCollection {
         var reader = RecordReader<ItemKey>(source, like: diagnostics)
-        let records =
-            threads.flatMap { ItemHalves.read(source, $0) }
-            ?? reader.readArray { ordinal, name in
-                name.map { "item '\($0)'" } ?? "item \(ordinal)"
-            }
+        let records = reader.readArray { ordinal, name in
+            name.map { "item '\($0)'" } ?? "item \(ordinal)"
+        }
         let items = ItemCollection(
             records, in: source,
             isComplete: reader.isComplete && !reader.wrongKeys.contains(.imageName),
@@ -138,43 +134,4 @@ extension ItemCollection {
             number += 1
         }
     }
-}
-
-/// Does two things at the same time; who reads the model says how.
-package protocol SideBySide: Sendable {
-    /// Returns what both have made, when both are done.
-    func both<First: Sendable, Second: Sendable>(
-        _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
-    ) -> (First, Second)
-}
-
-/// Reads a long file of items from its beginning and from its middle at the same time.
-private enum ItemHalves {
-    /// Returns the items of a file; nothing if it is short, if no item begins near its middle, or
-    /// if anything is wrong with it: then it has to be read from one end to the other.
-    static func read(
-        _ source: SourceText, _ threads: any SideBySide
-    ) -> RecordList<ItemKey>? {
-        guard source.bytes.count >= shortest,
-            let middle = JSONScanner.elementNearMiddle(of: source)
-        else { return nil }
-        let (first, second) = threads.both(
-            { records(of: source, to: middle) }, { records(of: source, from: middle) })
-        guard let first, let second else { return nil }
-        var all = RecordList<ItemKey>()
-        all.reserveCapacity(first.count + second.count)
-        all.append(contentsOf: first)
-        all.append(contentsOf: second)
-        return all
-    }
-
-    private static func records(
-        of source: SourceText, from start: Int? = nil, to end: Int? = nil
-    ) -> RecordList<ItemKey>? {
-        var reader = RecordReader<ItemKey>(source)
-        return reader.readElements(from: start, to: end)
-    }
-
-    /// From this size on, starting a thread is worth while.
-    private static let shortest = 1 << 20
 }

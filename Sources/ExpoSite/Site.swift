@@ -70,8 +70,7 @@ package struct Site: Sendable {
             content: content, templates: templates, diagnostics: &diagnostics)
         let catalogue = Catalogue.read(
             settings: tree.settings, exposition: tree.exposition, items: tree.items,
-            addresses: tree.addresses, by: pictures?.jobs == 1 ? nil : Workers.Pair(),
-            diagnostics: &diagnostics
+            addresses: tree.addresses, diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
         diagnostics.accepted = catalogue.settings.accepted
         if isStrict || checksAccessibility {
@@ -306,6 +305,3 @@ package struct Site: Sendable {
             earlier: diagnostics, progress: progress)
     }
 }
-
-/// Two threads read a long file in halves.
-extension Workers.Pair: SideBySide {}

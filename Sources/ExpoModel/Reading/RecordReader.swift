@@ -68,47 +68,6 @@ struct RecordReader<Key: RecordKey> {
         return records
     }
 
-    /// Reads the elements of an array of objects from one offset to another; nothing if anything is
-    /// wrong with them, or they do not end there.
-    ///
-    /// - Parameters:
-    ///   - start: where an element begins; nothing for the beginning of the text.
-    ///   - end: where an element begins that is not read; nothing for the end of the text.
-    mutating func readElements(from start: Int?, to end: Int?) -> RecordList<Key>? {
-        do throws(JSONSyntaxError) {
-            let isRead = try scan(from: start) { reader, scanner throws(JSONSyntaxError) in
-                repeat {
-                    if scanner.offset == end { return scanner.isOutermost }
-                    guard try scanner.kind() == .object else { return false }
-                    try reader.scanRecord(&scanner) { _ in "" }
-                    guard reader.diagnostics.isEmpty else { return false }
-                } while try scanner.nextElement()
-                guard end == nil else { return false }
-                try scanner.end()
-                return true
-            }
-            return isRead ? records : nil
-        } catch {
-            return nil
-        }
-    }
-
-    private mutating func scan(
-        from start: Int?, _ body: (inout Self, inout JSONScanner) throws(JSONSyntaxError) -> Bool
-    ) throws(JSONSyntaxError) -> Bool {
-        if let start {
-            return try JSONScanner.scan(source, fromElementAt: start) {
-                scanner throws(JSONSyntaxError) in try body(&self, &scanner)
-            }
-        }
-        return try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
-            guard try scanner.kind() == .array else { return false }
-            try scanner.enterArray()
-            guard try scanner.nextElement() else { return false }
-            return try body(&self, &scanner)
-        }
-    }
-
     /// Scans a text, and reports where its syntax ends if it is broken.
     private mutating func scan(
         _ body: (inout Self, inout JSONScanner) throws(JSONSyntaxError) -> Void
@@ -232,13 +191,6 @@ struct RecordList<Key: RecordKey>: Sendable {
     }
 
     fileprivate mutating func end() { count += 1 }
-
-    mutating func append(contentsOf other: RecordList) {
-        places += other.places
-        count += other.count
-    }
-
-    mutating func reserveCapacity(_ count: Int) { places.reserveCapacity(count * width) }
 
     /// Sets the place of a value of the object that has begun.
     fileprivate mutating func setLast(_ key: Key, _ place: JSONText) {
