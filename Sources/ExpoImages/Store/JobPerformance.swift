@@ -2,28 +2,27 @@ private import ExpoDisk
 
 /// Asks a worker about one picture, and takes what it makes into the cache.
 struct JobPerformance {
-    let job: PictureJob
+    /// What is asked; then also what came of it.
+    private(set) var job: PictureJob
     let ground: RGBColour
     /// The formats that the worker can write besides the fallback.
     let formats: Set<PictureFormat>
     let cache: CacheFolder
     let run: RunFolder
 
-    func perform(at seat: WorkerSeat) -> JobResult {
-        var result = JobResult(entry: job.entry)
+    mutating func perform(at seat: WorkerSeat) {
         if let known = knownMeanwhile {
-            result.entry = known
-            return result
+            job.entry = known
+            return
         }
         do throws(SystemError) {
-            try perform(at: seat, &result)
+            try ask(seat)
         } catch {
-            result.limit = .variantsNotWritable(detail: error.message)
+            job.limit = .variantsNotWritable(detail: error.message)
         }
-        return result
     }
 
-    private func perform(at seat: WorkerSeat, _ result: inout JobResult) throws(SystemError) {
+    private mutating func ask(_ seat: WorkerSeat) throws(SystemError) {
         let name = String(job.digest.text)
         let made = try run.folder.makeFolder(name)
         // Whoever did not come to an end has left the variants that were finished before.
@@ -31,21 +30,21 @@ struct JobPerformance {
         defer { try? run.folder.removeTree(name) }
         do throws(StoreProblem) {
             switch try seat.ask(request(into: made).message, for: WorkerReply.self) {
-            case .failure(let failure): result.problems = [PictureProblem(failure)]
-            case .success(.failed(let problem)): result.note(problem, about: job)
+            case .failure(let failure): job.problems = [PictureProblem(failure)]
+            case .success(.failed(let problem)): job.note(problem)
             case .success(.done(let facts, let made)):
                 guard isUnchanged else {
-                    result.problems = [.changedMeanwhile]
+                    job.problems = [.changedMeanwhile]
                     return
                 }
-                result.entry.facts = facts
+                job.entry.facts = facts
                 names = Set(made)
             }
         } catch {
-            result.limit = error
+            job.limit = error
         }
-        guard result.entry.facts != nil, names != nil || isUnchanged else { return }
-        try takeIn(names, of: made, &result)
+        guard job.entry.facts != nil, names != nil || isUnchanged else { return }
+        try takeIn(names, of: made)
     }
 
     private func request(into folder: Folder) -> WorkerRequest {
@@ -79,33 +78,31 @@ struct JobPerformance {
     /// Moves what was made into the entry, and writes down that it is there.
     ///
     /// - Parameter names: what the worker says that it made; nil if it did not come to say so.
-    private func takeIn(
-        _ names: Set<String>?, of made: Folder, _ result: inout JobResult
-    ) throws(SystemError) {
+    private mutating func takeIn(_ names: Set<String>?, of made: Folder) throws(SystemError) {
         let folder = try cache.madeEntry(job.digest)
         folder.folder.waitForLock()
-        for variant in result.entry.wanted(for: uses, formats: formats) ?? []
+        for variant in job.entry.wanted(for: uses, formats: formats) ?? []
         where names?.contains(variant.name) != false
-            && result.entry.kept(variant, on: ground) == nil
+            && job.entry.kept(variant, on: ground) == nil
         {
             guard try made.status(of: variant.name) != nil else { continue }
-            result.entry.keep(try folder.keep(variant, on: ground, from: made))
-            result.made += 1
+            job.entry.keep(try folder.keep(variant, on: ground, from: made))
+            job.made += 1
         }
-        result.entry.keepAll(of: folder.read(markingUseAt: nil))
-        try folder.write(result.entry, by: run)
-        guard result.problems.isEmpty, result.limit == nil,
-            !result.entry.isComplete(for: uses, on: ground, formats: formats)
+        job.entry.keepAll(of: folder.read(markingUseAt: nil))
+        try folder.write(job.entry, by: run)
+        guard job.problems.isEmpty, job.limit == nil,
+            !job.entry.isComplete(for: uses, on: ground, formats: formats)
         else { return }
-        result.problems = [.unencodable(detail: "")]
+        job.problems = [.unencodable(detail: "")]
     }
 }
 
-extension JobResult {
-    fileprivate mutating func note(_ problem: WorkerProblem, about job: PictureJob) {
+extension PictureJob {
+    fileprivate mutating func note(_ problem: WorkerProblem) {
         switch problem.kind {
         case .damaged: problems = [.damaged(detail: problem.detail)]
-        case .tooLarge: problems = [.tooLarge(job.entry.header.size)]
+        case .tooLarge: problems = [.tooLarge(entry.header.size)]
         case .unreadable: problems = [.changedMeanwhile]
         case .unwritable: limit = .variantsNotWritable(detail: problem.detail)
         case .unencodable: problems = [.unencodable(detail: problem.detail)]

@@ -9,47 +9,47 @@ struct OriginalReader: Sendable {
     let now: Int64
 
     /// Finds out what a picture is, and what of its file may be published.
-    func read(_ state: inout PictureState, at seat: WorkerSeat) throws(StoreProblem) {
+    func read(_ picture: inout StoredPicture, at seat: WorkerSeat) throws(StoreProblem) {
         // What was known of other bytes must not be noted for these.
-        state.digest = nil
+        picture.digest = nil
         let digest: PictureDigest
         let hash: ContentHash
         do throws(SystemError) {
-            let file = try OpenFile(readingWherever: state.order.path)
-            state.stamp = OriginalStamp(try file.status())
+            let file = try OpenFile(readingWherever: picture.path)
+            picture.stamp = OriginalStamp(try file.status())
             let bytes = try file.contents()
             (digest, hash) = bytes.withBytes { (PictureDigest(of: $0), ContentHash(of: $0)) }
-            if bytes.isChanged { throw .changed(state.order.path) }
+            if bytes.isChanged { throw .changed(picture.path) }
         } catch {
-            state.problems = [.unreadable(error)]
+            picture.problems = [.unreadable(error)]
             return
         }
         if let known = cache.entry(digest)?.read(markingUseAt: now) {
-            (state.digest, state.entry) = (digest, known)
+            (picture.digest, picture.entry) = (digest, known)
             return
         }
-        try inspect(digest, hash, &state, at: seat)
+        try inspect(digest, hash, &picture, at: seat)
     }
 
     /// Asks a worker about a file that should still hold the bytes of this hash.
     private func inspect(
-        _ digest: PictureDigest, _ hash: ContentHash, _ state: inout PictureState,
+        _ digest: PictureDigest, _ hash: ContentHash, _ picture: inout StoredPicture,
         at seat: WorkerSeat
     ) throws(StoreProblem) {
         let request = InspectionRequest(
-            source: state.order.path, hash: hash, folder: run.folder.path,
+            source: picture.path, hash: hash, folder: run.folder.path,
             name: RunFolder.randomName())
         switch try seat.ask(request.message, for: InspectionReply.self) {
-        case .failure(let failure): state.problems = [PictureProblem(failure)]
-        case .success(.notAPicture(let format)): state.problems = [.notAPicture(format)]
-        case .success(.tooLarge(let size)): state.problems = [.tooLarge(size)]
+        case .failure(let failure): picture.problems = [PictureProblem(failure)]
+        case .success(.notAPicture(let format)): picture.problems = [.notAPicture(format)]
+        case .success(.tooLarge(let size)): picture.problems = [.tooLarge(size)]
         case .success(.unsafeDrawing(let problems)):
-            state.problems = problems.map(PictureProblem.unsafeDrawing)
-        case .success(.failed(let problem)): try note(problem, &state)
+            picture.problems = problems.map(PictureProblem.unsafeDrawing)
+        case .success(.failed(let problem)): try note(problem, &picture)
         case .success(.found(let inspection)):
             do throws(SystemError) {
-                state.entry = try entry(of: digest, inspection, request.name)
-                state.digest = digest
+                picture.entry = try entry(of: digest, inspection, request.name)
+                picture.digest = digest
             } catch {
                 throw .variantsNotWritable(detail: error.message)
             }
@@ -57,13 +57,13 @@ struct OriginalReader: Sendable {
     }
 
     private func note(
-        _ problem: WorkerProblem, _ state: inout PictureState
+        _ problem: WorkerProblem, _ picture: inout StoredPicture
     ) throws(StoreProblem) {
         switch problem.kind {
-        case .unreadable: state.problems = [.unreadable(.changed(state.order.path))]
-        case .outOfMemory: state.problems = [.outOfMemory]
+        case .unreadable: picture.problems = [.unreadable(.changed(picture.path))]
+        case .outOfMemory: picture.problems = [.outOfMemory]
         case .unwritable: throw .variantsNotWritable(detail: problem.detail)
-        case .damaged, .tooLarge, .unencodable: state.problems = [.workerGarbled]
+        case .damaged, .tooLarge, .unencodable: picture.problems = [.workerGarbled]
         }
     }
 

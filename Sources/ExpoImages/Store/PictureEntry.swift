@@ -64,18 +64,21 @@ struct PictureEntry: Sendable, Hashable {
 }
 
 /// What of an original may be published, as the cache keeps it.
-enum KeptOriginal: Sendable, Hashable {
+package enum KeptOriginal: Sendable, Hashable {
+    /// The file itself.
     case exact
+    /// A file in the cache that shows the same without what is nobody's business.
     case rewritten(KeptFile)
+    /// Nothing: it holds what cannot be taken out.
     case withheld
 }
 
 /// A variant in the cache.
-struct KeptVariant: Sendable, Hashable {
-    let variant: Variant
+package struct KeptVariant: Sendable, Hashable {
+    package let variant: Variant
     /// What a card shows around the picture; nothing else shows it.
     let ground: RGBColour?
-    let file: KeptFile
+    package let file: KeptFile
 
     /// - Parameter ground: the site's; cards alone remember it.
     init(_ variant: Variant, on ground: RGBColour?, _ file: KeptFile) {
@@ -91,7 +94,7 @@ struct KeptVariant: Sendable, Hashable {
 }
 
 /// A file of a picture's entry in the cache.
-struct KeptFile: Sendable, Hashable {
+package struct KeptFile: Sendable, Hashable {
     let name: String
     let size: Int
     let hash: ContentHash

@@ -49,7 +49,7 @@ package struct PictureStore: Sendable {
     /// Whether there is a program that can make variants.
     package var hasWorker: Bool { worker != nil }
 
-    /// Finds out what is known of pictures and makes what is missing, as far as each order says.
+    /// Finds out what is known of pictures and makes what is missing, as far as each picture's depth says.
     ///
     /// Where the cache cannot be written, variants are made in a temporary folder that lives as
     /// long as the result.
@@ -59,7 +59,7 @@ package struct PictureStore: Sendable {
     ///   - isRefused: asked once, before an original is read or a worker starts, if one has to be,
     ///     with what the cache tells; if so, no more is found out.
     package func prepare(
-        _ orders: [PictureOrder], jobs: Int, ground: RGBColour,
+        _ orders: [StoredPicture], jobs: Int, ground: RGBColour,
         progress: @escaping @Sendable (PictureProgress) -> Void = { _ in },
         unless isRefused: (PreparedPictures) -> Bool = { _ in false }
     ) -> PreparedPictures {
@@ -136,21 +136,6 @@ extension CacheFolder {
             }
         }
         try root.removeFile(Self.swept)
-    }
-}
-
-/// A picture that a site shows, and where.
-package struct PictureOrder: Sendable, Hashable {
-    /// The path of its file, absolute or from the working folder.
-    package let path: String
-    package let uses: PictureUses
-    /// How much is to be done about it.
-    package let depth: PictureStore.Depth
-
-    package init(path: String, uses: PictureUses, depth: PictureStore.Depth) {
-        self.path = path
-        self.uses = uses
-        self.depth = depth
     }
 }
 

@@ -9,36 +9,36 @@ private import ExpoDisk
 /// What the cache tells without reading an original.
 extension Preparation {
     /// Returns what the cache knows of each picture.
-    func lookUp(in cache: CacheFolder?) -> [PictureState] {
+    func lookUp(in cache: CacheFolder?) -> [StoredPicture] {
         let now = store.now()
         let index =
             indexName.flatMap { cache?.readIndex($0, markingUseAt: onlyLooks ? nil : now) }
             ?? OriginalIndex()
         return zip(orders, absolutePaths).map { order, path in
             let use = order.depth == .known ? nil : now
-            var state = PictureState(order)
+            var picture = order
             do throws(SystemError) {
                 let stamp = OriginalStamp(try FileStatus.following(order.path))
-                state.stamp = stamp
-                state.digest = index.digest(of: path, stamp)
-                state.entry = state.digest.flatMap { cache?.entry($0)?.read(markingUseAt: use) }
+                picture.stamp = stamp
+                picture.digest = index.digest(of: path, stamp)
+                picture.entry = picture.digest.flatMap { cache?.entry($0)?.read(markingUseAt: use) }
             } catch {
-                state.problems = [.unreadable(error)]
+                picture.problems = [.unreadable(error)]
             }
-            return state
+            return picture
         }
     }
 
     /// Writes the index where it should say something else than it does.
     func writeIndex(
-        of states: [PictureState], before known: [PictureState], in cache: CacheFolder,
+        of pictures: [StoredPicture], before known: [StoredPicture], in cache: CacheFolder,
         by run: RunFolder
     ) {
         guard let indexName else { return }
         var index = OriginalIndex()
         let now = store.now()
-        for (state, path) in zip(states, absolutePaths) {
-            guard let digest = state.digest, let stamp = state.stamp, stamp.isSettled(at: now)
+        for (picture, path) in zip(pictures, absolutePaths) {
+            guard let digest = picture.digest, let stamp = picture.stamp, stamp.isSettled(at: now)
             else { continue }
             index.note(digest, of: path, stamp)
         }

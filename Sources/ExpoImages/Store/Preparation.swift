@@ -3,7 +3,7 @@ private import ExpoThreads
 
 /// One run over the pictures of a site.
 struct Preparation: Sendable {
-    let orders: [PictureOrder]
+    let orders: [StoredPicture]
     let jobs: Int
     let ground: RGBColour
     let progress: @Sendable (PictureProgress) -> Void
@@ -16,15 +16,15 @@ struct Preparation: Sendable {
     var onlyLooks: Bool { orders.allSatisfy { $0.depth == .known } }
 
     /// Whether nothing is left to read, to make or to find out.
-    func isComplete(_ states: [PictureState]) -> Bool {
-        states.allSatisfy { state in
-            state.order.depth == .known || (!state.isUnknown && !state.needsWorker(on: ground))
+    func isComplete(_ pictures: [StoredPicture]) -> Bool {
+        pictures.allSatisfy { picture in
+            picture.depth == .known || (!picture.isUnknown && !picture.needsWorker(on: ground))
         }
     }
 
     /// Reads what is not known yet, makes what is missing, and returns all of it.
     func make(
-        _ known: [PictureState], in cache: CacheFolder, by run: RunFolder,
+        _ known: [StoredPicture], in cache: CacheFolder, by run: RunFolder,
         limits: [StoreProblem] = [], temporary: TemporaryCache? = nil
     ) -> PreparedPictures {
         var limits = limits
@@ -43,46 +43,46 @@ struct Preparation: Sendable {
             limits.append(problem)
         }
         return result(
-            made.states, in: cache.root.path, limits: limits, made: made.count,
+            made.pictures, in: cache.root.path, limits: limits, made: made.count,
             writable: made.writable, temporary: temporary)
     }
 
     private func readUnknown(
-        _ states: [PictureState], in cache: CacheFolder, by run: RunFolder,
+        _ pictures: [StoredPicture], in cache: CacheFolder, by run: RunFolder,
         with team: WorkerTeam, at seat: WorkerSeat
-    ) -> ([PictureState], [StoreProblem]) {
-        let unknown = states.indices.filter {
-            states[$0].isUnknown && states[$0].order.depth != .known
+    ) -> ([StoredPicture], [StoreProblem]) {
+        let unknown = pictures.indices.filter {
+            pictures[$0].isUnknown && pictures[$0].depth != .known
         }
         let reader = OriginalReader(cache: cache, run: run, now: store.now())
-        let results = SharedStates(states)
+        let results = SharedPictures(pictures)
         team.run(count: unknown.count, at: seat, isStopped: store.isStopped) { position, seat in
             let index = unknown[position]
-            var state = states[index]
+            var picture = pictures[index]
             do throws(StoreProblem) {
-                try reader.read(&state, at: seat)
+                try reader.read(&picture, at: seat)
             } catch {
                 results.note(error)
             }
-            results.set(index, to: state)
+            results.set(index, to: picture)
         }
-        return (results.states, results.problems)
+        return (results.pictures, results.problems)
     }
 }
 
-/// The states of pictures, while several threads find out about them.
-private final class SharedStates: Sendable {
-    private let content: Locked<([PictureState], [StoreProblem])>
+/// The pictures of a run, while several threads find out about them.
+private final class SharedPictures: Sendable {
+    private let content: Locked<([StoredPicture], [StoreProblem])>
 
-    init(_ states: [PictureState]) {
-        content = Locked((states, []))
+    init(_ pictures: [StoredPicture]) {
+        content = Locked((pictures, []))
     }
 
-    var states: [PictureState] { content.withLock { $0.0 } }
+    var pictures: [StoredPicture] { content.withLock { $0.0 } }
     var problems: [StoreProblem] { content.withLock { $0.1 } }
 
-    func set(_ index: Int, to state: PictureState) {
-        content.withLock { $0.0[index] = state }
+    func set(_ index: Int, to picture: StoredPicture) {
+        content.withLock { $0.0[index] = picture }
     }
 
     func note(_ problem: StoreProblem) {
@@ -90,42 +90,4 @@ private final class SharedStates: Sendable {
             if !content.1.contains(problem) { content.1.append(problem) }
         }
     }
-}
-
-/// What a run knows of one picture so far.
-struct PictureState: Sendable {
-    let order: PictureOrder
-    var stamp: OriginalStamp?
-    var digest: PictureDigest?
-    var entry: PictureEntry?
-    var problems: [PictureProblem] = []
-
-    init(_ order: PictureOrder) {
-        self.order = order
-    }
-
-    /// Whether its file should be read: nothing is known of it, not even a problem.
-    var isUnknown: Bool { entry == nil && problems.isEmpty }
-
-    /// Whether a worker should be asked about it.
-    func isIncomplete(on ground: RGBColour, formats: Set<PictureFormat>) -> Bool {
-        guard problems.isEmpty, let entry else { return false }
-        let isComplete = entry.isComplete(for: order.uses, on: ground, formats: formats)
-        return switch order.depth {
-        case .known: false
-        case .decoded: entry.facts == nil
-        case .planned: entry.facts == nil && !isComplete
-        case .made: !isComplete
-        }
-    }
-
-    /// Whether there has to be a worker: to be asked about it, or to tell what can be made of it.
-    func needsWorker(on ground: RGBColour) -> Bool {
-        if isIncomplete(on: ground, formats: Preparation.formats) { return true }
-        guard order.depth == .planned, problems.isEmpty, let entry else { return false }
-        return !entry.isComplete(for: order.uses, on: ground, formats: Preparation.formats)
-    }
-
-    /// The uses for which variants are to be made of it.
-    var usesToMake: PictureUses { order.depth == .made ? order.uses : [] }
 }

@@ -10,7 +10,7 @@ struct VariantMaking: Sendable {
 
     /// What came of it.
     struct Outcome {
-        var states: [PictureState]
+        var pictures: [StoredPicture]
         var limits: [StoreProblem] = []
         var count = 0
         /// The formats that the worker can write besides the fallback; nil if nobody asked it.
@@ -21,10 +21,10 @@ struct VariantMaking: Sendable {
     ///
     /// The first worker's greeting tells what can be made at all; only then is it known how many
     /// workers there is work for.
-    func make(_ states: [PictureState], at seat: WorkerSeat) -> Outcome {
-        var outcome = Outcome(states: states)
+    func make(_ pictures: [StoredPicture], at seat: WorkerSeat) -> Outcome {
+        var outcome = Outcome(pictures: pictures)
         let ground = preparation.ground
-        guard states.contains(where: { $0.needsWorker(on: ground) }) else { return outcome }
+        guard pictures.contains(where: { $0.needsWorker(on: ground) }) else { return outcome }
         do throws(StoreProblem) {
             let writable = try seat.greeting().formats
             for format in [PictureFormat.avif, .webp] where !writable.contains(format) {
@@ -32,8 +32,7 @@ struct VariantMaking: Sendable {
             }
             let formats = Preparation.formats.intersection(writable)
             outcome.writable = formats
-            let jobs = jobs(among: states, formats: formats)
-            outcome.take(perform(jobs, formats, at: seat), of: jobs)
+            outcome.take(perform(jobs(among: pictures, formats: formats), formats, at: seat))
         } catch {
             outcome.limits.append(error)
         }
@@ -43,25 +42,25 @@ struct VariantMaking: Sendable {
     /// The work, the longest first, so that no thread is left with it at the end; and before all,
     /// what has to be made: who else works on these pictures may meanwhile decode the others.
     private func jobs(
-        among states: [PictureState], formats: Set<PictureFormat>
+        among pictures: [StoredPicture], formats: Set<PictureFormat>
     ) -> [PictureJob] {
         var jobs: [PictureJob] = []
         var places: [PictureDigest: Int] = [:]
-        for (index, state) in states.enumerated() {
+        for (index, picture) in pictures.enumerated() {
             guard
-                state.isIncomplete(on: preparation.ground, formats: formats),
-                let digest = state.digest, let entry = state.entry
+                picture.isIncomplete(on: preparation.ground, formats: formats),
+                let digest = picture.digest, let entry = picture.entry
             else { continue }
             if let place = places[digest] {
                 jobs[place].indices.append(index)
-                jobs[place].uses.formUnion(state.usesToMake)
+                jobs[place].uses.formUnion(picture.usesToMake)
                 continue
             }
             places[digest] = jobs.count
             jobs.append(
                 PictureJob(
-                    digest: digest, indices: [index], uses: state.usesToMake,
-                    path: state.order.path, stamp: state.stamp, entry: entry))
+                    digest: digest, indices: [index], uses: picture.usesToMake,
+                    path: picture.path, stamp: picture.stamp, entry: entry))
         }
         return jobs.sorted { first, second in
             guard first.uses.isEmpty == second.uses.isEmpty else { return second.uses.isEmpty }
@@ -71,33 +70,30 @@ struct VariantMaking: Sendable {
 
     private func perform(
         _ jobs: [PictureJob], _ formats: Set<PictureFormat>, at seat: WorkerSeat
-    ) -> [JobResult] {
+    ) -> [PictureJob] {
         let board = JobBoard(jobs, progress: preparation.progress)
+        let (preparation, cache, run) = (preparation, cache, run)
         team.run(
             count: jobs.count, at: seat, isStopped: preparation.store.isStopped
         ) { index, seat in
-            board.note(self.perform(jobs[index], formats, seat), of: index)
+            var performance = JobPerformance(
+                job: jobs[index], ground: preparation.ground, formats: formats, cache: cache,
+                run: run)
+            performance.perform(at: seat)
+            board.note(performance.job, at: index)
         }
-        return board.results
-    }
-
-    private func perform(_ job: PictureJob, _ formats: Set<PictureFormat>, _ seat: WorkerSeat)
-        -> JobResult
-    {
-        let performance = JobPerformance(
-            job: job, ground: preparation.ground, formats: formats, cache: cache, run: run)
-        return performance.perform(at: seat)
+        return board.jobs
     }
 }
 
 extension VariantMaking.Outcome {
-    fileprivate mutating func take(_ results: [JobResult], of jobs: [PictureJob]) {
-        for (job, result) in zip(jobs, results) {
-            count += result.made
-            if let limit = result.limit, !limits.contains(limit) { limits.append(limit) }
+    fileprivate mutating func take(_ jobs: [PictureJob]) {
+        for job in jobs {
+            count += job.made
+            if let limit = job.limit, !limits.contains(limit) { limits.append(limit) }
             for index in job.indices {
-                states[index].entry = result.entry
-                states[index].problems += result.problems
+                pictures[index].entry = job.entry
+                pictures[index].problems += job.problems
             }
         }
     }

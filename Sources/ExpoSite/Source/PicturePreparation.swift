@@ -74,12 +74,12 @@ struct PicturePreparation {
     /// Returns what is asked of the store; nothing if the pictures are not on disk.
     private func orders(
         for pictures: [Picture], _ making: PictureMaking
-    ) -> [PictureOrder]? {
-        var orders: [PictureOrder] = []
+    ) -> [StoredPicture]? {
+        var orders: [StoredPicture] = []
         for (picture, uses) in zip(pictures, usage.uses) {
             guard case .disk(let path) = picture.contents else { return nil }
             let depth = part.depth(for: picture.ownPath, usually: making.depth)
-            orders.append(PictureOrder(path: path, uses: uses, depth: depth))
+            orders.append(StoredPicture(path: path, uses: uses, depth: depth))
         }
         return orders
     }
@@ -121,7 +121,7 @@ extension BuildPart {
 extension PicturePreparation {
     /// Returns a picture with what the store knows of it.
     private func completed(
-        _ picture: Picture, with result: PreparedPicture, publishesOriginals: Bool
+        _ picture: Picture, with result: StoredPicture, publishesOriginals: Bool
     ) -> Picture {
         var picture = picture
         picture.header = result.header
@@ -129,9 +129,9 @@ extension PicturePreparation {
         picture.nameHash = result.nameHash
         picture.variants = variants(of: picture, result)
         switch result.original {
-        case .exact, .unknown: break
-        case .rewritten(let path, _, _):
-            picture.original = .rewritten(.kept(path: path))
+        case .exact, nil: break
+        case .rewritten(let file):
+            picture.original = .rewritten(.kept(path: result.path(of: file)))
         case .withheld: picture.original = .leftOut
         }
         let isReplaceable = picture.largest != nil && picture.facts?.isAnimated == false
@@ -140,26 +140,20 @@ extension PicturePreparation {
     }
 
     /// Returns the variants that there will be, with the files of those that are there.
-    private func variants(of picture: Picture, _ result: PreparedPicture) -> [PictureVariant] {
+    private func variants(of picture: Picture, _ result: StoredPicture) -> [PictureVariant] {
         let stem = Picture.variantFolder + "\(picture.stem)-".composed
-        var variants = result.variants.map { file in
-            PictureVariant(
-                variant: file.variant, path: stem + Self.siteName(of: file.variant, result),
-                contents: .kept(path: file.path))
+        let wanted = result.planned ?? result.variants.map(\.variant)
+        return wanted.map { variant in
+            let kept = result.variants.first { $0.variant == variant }
+            return PictureVariant(
+                variant: variant, path: stem + Self.siteName(of: variant, result),
+                contents: kept.map { .kept(path: result.path(of: $0.file)) } ?? .elsewhere)
         }
-        for (index, variant) in (result.planned ?? []).enumerated()
-        where index >= variants.count || variants[index].variant != variant {
-            variants.insert(
-                PictureVariant(
-                    variant: variant, path: stem + Self.siteName(of: variant, result),
-                    contents: .elsewhere), at: index)
-        }
-        return variants
     }
 
     /// Returns what follows the picture's name in a variant's: its width or "card", and the hash
     /// that changes whenever its bytes do.
-    private static func siteName(of variant: Variant, _ result: PreparedPicture) -> String {
+    private static func siteName(of variant: Variant, _ result: StoredPicture) -> String {
         let fileExtension = variant.format.fileExtensions.first ?? variant.format.rawValue
         return switch variant.shape {
         case .scaled: "\(variant.size.width).\(result.nameHash ?? "0").\(fileExtension)"
