@@ -44,20 +44,20 @@ package enum LinkResolution: Sendable, Hashable {
     ///
     /// The address is percent-encoded where its meaning needs it (`%23` for a `#` in a file's
     /// name); letters outside ASCII and spaces may stand as they are.
-    case replace(String, picture: MarkdownPicture? = nil)
+    case replace(String, picture: PictureFiles? = nil)
     /// It leads nowhere.
     case dead
 }
 
-/// What a text's page says of a picture, beyond its address.
-package struct MarkdownPicture: Sendable, Hashable {
+/// What a page says of a picture beyond the address of a file that every browser shows.
+package struct PictureFiles: Sendable, Hashable {
     /// The size in pixels, by which a page keeps the picture's place before it is loaded.
     package let width: Int
     package let height: Int
     /// Files in other formats that a browser may take instead, best first.
     package let sources: [Source]
-    /// The files of the picture's own format and their widths, as `srcset` writes them; may be
-    /// empty.
+    /// The files of the address's format and their widths, as `srcset` writes them; empty if there
+    /// is one only.
     package let candidates: String
     /// How wide the picture is shown, as `sizes` writes it.
     package let sizes: String

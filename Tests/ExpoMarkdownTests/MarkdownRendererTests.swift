@@ -190,7 +190,7 @@ import Testing
         let rendered = Rendered("[a](b) ![c](d \"t\")") { destination in
             switch destination.kind {
             case .link: .replace("가 &\"'.html%23")
-            case .image: .replace("e.webp", picture: MarkdownPicture(width: 640, height: 480))
+            case .image: .replace("e.webp", picture: PictureFiles(width: 640, height: 480))
             }
         }
         #expect(

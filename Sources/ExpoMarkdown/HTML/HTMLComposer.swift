@@ -23,7 +23,7 @@ struct HTMLComposer: ~Copyable {
     var images = 0
     /// Where that description begins.
     var startOfAlt = 0
-    var picture: MarkdownPicture?
+    var picture: PictureFiles?
     var isInAnchor = false
     /// Whether the current node is within a link, dead or not.
     var isInLink = false

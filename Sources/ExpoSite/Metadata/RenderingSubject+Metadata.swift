@@ -78,7 +78,7 @@ extension RenderingSubject {
         catalogue.items.indices.prefix(Self.mostFeatured).map { index in
             let item = catalogue.items[index]
             let baseURL = site.baseURL
-            let shared = gallery.picture(ofItem: index).flatMap(gallery.pictures.shareable)
+            let shared = gallery.picture(ofItem: index)?.shareable
             return LinkedWork(
                 type: item.type.flatMap { ExhibitType(rawValue: $0.string) } ?? .creativeWork,
                 name: item.name.shown,
@@ -90,10 +90,4 @@ extension RenderingSubject {
 
     /// Search engines read no more of them.
     private static let mostFeatured = 100
-}
-
-/// A picture as it is shown outside of its page: where that is shared, or found.
-struct SharedPicture: Sendable, Encodable {
-    let path: String
-    let size: PictureSize?
 }

@@ -91,7 +91,7 @@ struct DetailPage: PageKind {
     /// Fills a page by two of the tools; a function of its own, because closures that refer to
     /// properties of the tools would copy them.
     private func fill(
-        _ values: inout TemplateValues, _ sources: ItemSources, _ picture: HungPicture?,
+        _ values: inout TemplateValues, _ sources: ItemSources, _ picture: ShownPicture?,
         desc html: [UInt8], _ reader: inout ItemReader, _ composer: inout ItemPageComposer
     ) {
         sources.row.read(by: &reader) { item in
@@ -178,7 +178,7 @@ struct ItemPageComposer: ~Copyable {
     private var address = 0..<0
 
     /// Puts the texts of the page of an item together.
-    mutating func compose(_ item: ItemTexts, _ picture: HungPicture?, _ sources: ItemSources) {
+    mutating func compose(_ item: ItemTexts, _ picture: ShownPicture?, _ sources: ItemSources) {
         bytes.removeAll(keepingCapacity: true)
         sources.appendTitle(item, to: &bytes)
         title = 0..<bytes.count
@@ -208,7 +208,7 @@ struct ItemPageComposer: ~Copyable {
 
     /// Writes what search engines read.
     private mutating func writeLinkedData(
-        of item: ItemTexts, _ picture: HungPicture?, exhibition: WrittenJSON?
+        of item: ItemTexts, _ picture: ShownPicture?, exhibition: WrittenJSON?
     ) {
         linkedData.removeAll()
         let noAddress: [UInt8] = []

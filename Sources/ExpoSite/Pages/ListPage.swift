@@ -88,7 +88,7 @@ struct ListPage: PageKind {
     private static let rowsSeenAtOnce = 6
 
     private func append(
-        _ row: RowSources, _ item: ItemTexts, _ picture: HungPicture?, isLazy: Bool,
+        _ row: RowSources, _ item: ItemTexts, _ picture: ShownPicture?, isLazy: Bool,
         to values: inout TemplateValues
     ) {
         let (site, number) = (row.site, row.index + 1)
@@ -154,7 +154,7 @@ struct RowNames: Sendable {
     }
 }
 
-/// The pictures that a worker has hung lately, as the pages of items and of the list show them.
+/// The pictures that a worker has shown lately, as the pages of items and of the list show them.
 ///
 /// Every picture has one place for each use, and the last that came there keeps it: finding one
 /// costs a comparison, and nothing ever grows.
@@ -165,36 +165,35 @@ struct RememberedPictures {
     private struct Entry {
         let index: Int
         /// Nothing if the picture cannot be shown.
-        let picture: HungPicture?
+        let picture: ShownPicture?
     }
 
     private static let count = 64
 
     /// Returns the picture of an item as the item's own page shows it, if it has one.
-    mutating func picture(ofItem item: ItemSources) -> HungPicture? {
+    mutating func picture(ofItem item: ItemSources) -> ShownPicture? {
         item.row.pictureIndex.flatMap { index in
             Self.find(index, in: &pages, item.row) { .page(for: $0) }
         }
     }
 
     /// Returns the picture of an item as its row in the list shows it, if it has one.
-    mutating func picture(ofRow row: RowSources) -> HungPicture? {
+    mutating func picture(ofRow row: RowSources) -> ShownPicture? {
         row.pictureIndex.flatMap { index in Self.find(index, in: &rows, row) { _ in .row } }
     }
 
     private static func find(
         _ index: Int, in entries: inout [Entry?], _ row: RowSources,
         _ place: (Picture) -> PicturePlace
-    ) -> HungPicture? {
+    ) -> ShownPicture? {
         if let entry = entries[index % count], entry.index == index { return entry.picture }
-        let hung = row.picture.flatMap { sources in
-            sources.picture.isShown
-                ? HungPicture(
-                    sources, in: place(sources.picture), from: Addresses.itemFolder, row.site)
+        let shown = row.picture.flatMap { picture in
+            picture.isShown
+                ? ShownPicture(picture, in: place(picture), from: Addresses.itemFolder, row.site)
                 : nil
         }
-        entries[index % count] = Entry(index: index, picture: hung)
-        return hung
+        entries[index % count] = Entry(index: index, picture: shown)
+        return shown
     }
 }
 

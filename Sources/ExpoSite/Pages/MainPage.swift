@@ -70,11 +70,11 @@ struct MainPage: PageKind {
             count != nil || exposition.location != nil || exposition.duration != nil)
         values.set(description, tools.html)
         let poster = subject.gallery.poster.map {
-            HungPicture($0, in: .poster, from: Addresses.main, subject.site)
+            ShownPicture($0, in: .poster, from: Addresses.main, subject.site)
         }
         subject.site.posterAlt.withUTF8Bytes { values.set(self.poster, poster, alt: $0) }
         let flag = subject.gallery.flag.map {
-            HungPicture($0, in: .flag, from: Addresses.main, subject.site)
+            ShownPicture($0, in: .flag, from: Addresses.main, subject.site)
         }
         values.set(self.flag, flag, alt: UnsafeRawBufferPointer(start: nil, count: 0))
         values.set(

@@ -94,7 +94,7 @@ extension TemplateValues {
     /// Sets what an item's page says of itself.
     mutating func set(
         _ record: RecordName<MetadataNames>, _ item: ItemTexts, _ page: ItemPageTexts,
-        _ picture: HungPicture?, _ site: SiteValues
+        _ picture: ShownPicture?, _ site: SiteValues
     ) {
         set(record) { values, names in
             values.set(names.kind, "article")

@@ -55,7 +55,7 @@ struct PictureSourceNames: Sendable {
 extension TemplateValues {
     /// Sets a picture; nothing leaves it absent.
     mutating func set(
-        _ record: RecordName<PictureNames>, _ picture: HungPicture?, alt: UnsafeRawBufferPointer
+        _ record: RecordName<PictureNames>, _ picture: ShownPicture?, alt: UnsafeRawBufferPointer
     ) {
         guard let picture else { return }
         set(record) { values, names in
@@ -78,7 +78,7 @@ extension TemplateValues {
     }
 
     /// Sets the files among which a browser may choose.
-    private mutating func set(_ names: PictureNames, filesOf picture: HungPicture) {
+    private mutating func set(_ names: PictureNames, filesOf picture: ShownPicture) {
         if let sizes = picture.sizes { set(names.sizes, sizes) }
         if !picture.candidates.isEmpty { set(names.candidates, picture.candidates) }
         for source in picture.sources {

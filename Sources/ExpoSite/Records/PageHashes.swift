@@ -1,5 +1,6 @@
 internal import ExpoDiagnostics
 internal import ExpoDisk
+internal import ExpoImages
 internal import ExpoTemplates
 
 /// Tells by a hash what a page is made from, so that a page whose sources are the same need not be
@@ -31,9 +32,9 @@ final class PageHashes: Sendable {
             return hash.value
         }
         let gallery = subject.gallery
-        let pictures = gallery.pictures.pictures.indices.map { index in
+        let pictures = gallery.pictures.pictures.map { picture in
             var hash = SourceHash()
-            gallery.sources(of: index).add(to: &hash)
+            picture.add(to: &hash)
             return hash.value
         }
         self.pictures = pictures
@@ -76,5 +77,36 @@ extension UnsafeRawBufferPointer {
             backslash = firstIndex(of: UInt8(ascii: "\\"), from: backslash + 2)
         }
         return false
+    }
+}
+
+extension Picture {
+    /// Adds everything that pages show of the picture, which is all but where its bytes lie.
+    fileprivate func add(to hash: inout SourceHash) {
+        hash.add(ownPath)
+        hash.add(path)
+        hash.add(isOriginalPublished ? 1 : 0)
+        hash.add(header?.format.rawValue)
+        add(header?.size, to: &hash)
+        hash.add(facts == nil ? 0 : 1)
+        if let facts = facts {
+            add(facts.size, to: &hash)
+            hash.add(facts.colour?.text)
+            hash.add((facts.isAnimated ? 2 : 0) + (facts.hasTransparency ? 1 : 0))
+        }
+        hash.add(standIn?.path)
+        add(standIn?.size, to: &hash)
+        hash.add(variants.count)
+        for variant in variants {
+            hash.add(variant.path)
+            hash.add(variant.variant.shape == .card ? 1 : 0)
+            hash.add(variant.variant.format.rawValue)
+            add(variant.variant.size, to: &hash)
+        }
+    }
+
+    private func add(_ size: PictureSize?, to hash: inout SourceHash) {
+        hash.add(size?.width ?? 0)
+        hash.add(size?.height ?? 0)
     }
 }

@@ -79,21 +79,11 @@ final class ContentLinks: Sendable {
     private func shown(
         _ picture: Picture, suffix: String, from path: String
     ) -> LinkResolution {
-        let files =
-            suffix.isEmpty
-            ? PictureFiles(of: picture, for: .text, from: path)
-            : PictureFiles(wholeOf: picture, from: path)
-        guard let size = picture.size else { return .replace(files.address + suffix) }
+        let file = suffix.isEmpty ? picture.path(for: .text) : picture.path
         return .replace(
-            files.address + suffix,
-            picture: MarkdownPicture(
-                width: size.width, height: size.height,
-                sources: files.sources.map {
-                    MarkdownPicture.Source(
-                        mediaType: $0.format.mediaType, candidates: $0.candidates)
-                },
-                candidates: files.candidates,
-                sizes: themeSettings.sizes(of: picture, in: .text)))
+            RelativeAddress.address(of: file, from: path) + suffix,
+            picture: PictureFiles(
+                of: picture, in: .text, from: path, themeSettings, ownFileOnly: !suffix.isEmpty))
     }
 
     /// Returns why a picture that is there cannot be shown, and what to do.

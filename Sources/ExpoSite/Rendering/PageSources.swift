@@ -90,7 +90,7 @@ struct RowSources {
     var pictureIndex: Int? { all.gallery.usage.picture(ofItem: index) }
 
     /// The item's picture, if it has one.
-    var picture: PictureSources? { pictureIndex.map(all.gallery.sources) }
+    var picture: Picture? { pictureIndex.map { all.gallery.pictures.pictures[$0] } }
 
     func add(to hash: inout SourceHash, _ hashes: PageHashes) {
         all.items.forEachShortValue(at: index) { key, value in

@@ -101,7 +101,7 @@ final class SiteValues: Sendable, Encodable {
     let neighbouringItems: String
 
     init(
-        _ catalogue: Catalogue, poster: PictureSources?, _ words: Words,
+        _ catalogue: Catalogue, poster: Picture?, _ words: Words,
         _ themeSettings: ThemeSettings, checksAccessibility: Bool
     ) {
         let title = catalogue.exposition?.title.shown

@@ -55,10 +55,10 @@ struct Gallery: Sendable {
     }
 
     /// The poster, if there is one that can be shown.
-    var poster: PictureSources? { picture(named: "poster") }
+    var poster: Picture? { picture(named: "poster") }
 
     /// The flag beside the button, if there is one that can be shown.
-    var flag: PictureSources? { picture(named: "flag") }
+    var flag: Picture? { picture(named: "flag") }
 
     /// The picture of the item at `index`; nothing if it has none that can be shown.
     func picture(ofItem index: Int) -> Picture? {
@@ -68,10 +68,10 @@ struct Gallery: Sendable {
         return picture
     }
 
-    private func picture(named name: String) -> PictureSources? {
+    private func picture(named name: String) -> Picture? {
         guard case .picture(let index) = pictures.find(name), pictures.pictures[index].isShown
         else { return nil }
-        return sources(of: index)
+        return pictures.pictures[index]
     }
 
     /// The ground of cards where the theme names no colour that is written in six digits.

@@ -19,6 +19,8 @@ struct Picture: Sendable {
     var original = Original.copied
     /// The files made of it, in the recipe's order.
     var variants: [PictureVariant] = []
+    /// A picture of the same stem that every reader of shared links shows, if this one is none.
+    var standIn: SharedPicture?
     /// The path of its own file in the site.
     let ownPath: String
 
@@ -74,6 +76,19 @@ struct Picture: Sendable {
     /// The card that stands for its page where a link to it is shared.
     var card: PictureVariant? { variants.last { $0.variant.shape == .card } }
 
+    /// The picture as search engines are told of it: in a format that they show, if there is one.
+    var linked: SharedPicture { shareable ?? SharedPicture(path: path, size: size) }
+
+    /// Its card, else the picture in a format that every reader of shared links shows.
+    var shared: SharedPicture? {
+        card.map { SharedPicture(path: $0.path, size: $0.variant.size) } ?? shareable
+    }
+
+    /// The picture in a format that every reader of shared links shows, if there is one.
+    var shareable: SharedPicture? {
+        isShareable ? SharedPicture(path: path, size: size) : standIn
+    }
+
     /// Whether every reader of shared links shows pictures of its format, which its name tells as
     /// long as nobody has looked into it.
     var isShareable: Bool {
@@ -87,6 +102,12 @@ struct Picture: Sendable {
 extension PictureFormat {
     /// Whether variants of this format are for browsers that know no newer one.
     var isFallback: Bool { self == .jpeg || self == .png }
+}
+
+/// A picture as it is shown outside of its page: where that is shared, or found.
+struct SharedPicture: Sendable, Encodable {
+    let path: String
+    let size: PictureSize?
 }
 
 /// A file made of a picture: its path in the site, and where its bytes lie.

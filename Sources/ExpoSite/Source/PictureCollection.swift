@@ -31,7 +31,6 @@ struct PictureCollection: Sendable {
     init(
         _ pictures: [Picture] = [], leftOut: Set<String> = [], foreign: [ForeignPicture] = []
     ) {
-        self.pictures = pictures
         self.leftOut = leftOut
         self.foreign = foreign
         let names = foreign.enumerated().flatMap { [($1.fileName, $0), ($1.stem, $0)] }
@@ -43,9 +42,16 @@ struct PictureCollection: Sendable {
                 pictures.enumerated().map { ($1.fileName, $0) },
                 uniquingKeysWith: { first, _ in first }),
             uniquingKeysWith: { _, named in named })
-        shareableByStem = Dictionary(
+        let shareable = Dictionary(
             pictures.enumerated().filter { $1.isShareable }.map { ($1.stem, $0) },
             uniquingKeysWith: { first, _ in first })
+        shareableByStem = shareable
+        self.pictures = pictures.map { picture in
+            guard !picture.isShareable else { return picture }
+            var picture = picture
+            picture.standIn = shareable[picture.stem].flatMap { pictures[$0].shareable }
+            return picture
+        }
     }
 
     /// Returns the collection of the same pictures, of which more is known.
@@ -61,13 +67,6 @@ struct PictureCollection: Sendable {
     /// Returns the picture that a name, which is UTF-8, leads to; nothing if there is none to show.
     func picture(named name: UnsafeRawBufferPointer) -> Int? {
         name.isEmpty ? nil : byName[String(decoding: name, as: UTF8.self)]
-    }
-
-    /// Returns the picture to show where a link to this one's page is shared: itself, or one of
-    /// the same stem in a format that every reader of such links knows.
-    func shareable(like picture: Picture) -> Picture? {
-        guard !picture.isShareable else { return picture }
-        return shareableByStem[picture.stem].map { pictures[$0] }
     }
 
     /// Returns the place of the picture to show where a link to this one's page is shared.

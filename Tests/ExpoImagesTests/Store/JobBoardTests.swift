@@ -22,7 +22,7 @@ import Testing
         let told = Locked<[PictureProgress]>([])
         let jobs = widths.map(Self.job)
         let board = JobBoard(jobs) { progress in told.withLock { $0.append(progress) } }
-        for index in order { board.note(JobResult(entry: jobs[index].entry), of: index) }
+        for index in order { board.note(jobs[index], at: index) }
         return told.withLock { $0 }
     }
 

@@ -22,15 +22,16 @@ import Testing
         let order = try tested.order("photo.jpg", bytes)
         for depth in [PictureStore.Depth.made, .known] {
             let picture = tested.prepare(order, depth: depth).pictures[0]
-            guard case .rewritten(let path, let size, let hash) = picture.original else {
-                Issue.record("\(picture.original)")
+            guard case .rewritten(let file) = picture.original else {
+                Issue.record("\(String(describing: picture.original))")
                 return
             }
+            let path = picture.path(of: file)
             let kept = try Data(contentsOf: URL(filePath: path))
             #expect(kept != bytes)
-            #expect(size == kept.count)
-            #expect(hash == kept.withUnsafeBytes { ContentHash(of: $0) })
-            #expect(path.hasSuffix("/original-\(hash.text).jpg"))
+            #expect(file.size == kept.count)
+            #expect(file.hash == kept.withUnsafeBytes { ContentHash(of: $0) })
+            #expect(path.hasSuffix("/original-\(file.hash.text).jpg"))
             #expect(picture.rights?.isEmpty == false)
         }
         #expect(try tested.disk.names(in: "cache/temporary") == [])
@@ -38,13 +39,15 @@ import Testing
 
     @Test func makesALostOriginalAgain() throws {
         let order = try tested.order("photo.jpg", telltale())
-        let first = tested.prepare(order).pictures[0].original
-        guard case .rewritten(let path, _, _) = first else {
-            Issue.record("\(first)")
+        let picture = tested.prepare(order).pictures[0]
+        let first = picture.original
+        guard case .rewritten(let file) = first else {
+            Issue.record("\(String(describing: first))")
             return
         }
+        let path = picture.path(of: file)
         try FileManager.default.removeItem(atPath: path)
-        #expect(tested.prepare(order, depth: .known).pictures[0].original == .unknown)
+        #expect(tested.prepare(order, depth: .known).pictures[0].original == nil)
         #expect(tested.prepare(order).pictures[0].original == first)
         #expect(FileManager.default.fileExists(atPath: path))
     }

@@ -62,14 +62,14 @@ import Testing
                 result.pictures[0].problems == [
                     .unsafeDrawing(SVGProblem(kind: .element("script"), offset: 40))
                 ])
-            #expect(result.pictures[0].original == .unknown)
+            #expect(result.pictures[0].original == nil)
         }
     }
 
     @Test func reportsWhatCannotBeRead() throws {
         try tested.disk.makeFolder("content/folder.png")
         let orders = ["folder.png", "missing.png"].map {
-            PictureOrder(path: tested.disk.path("content/\($0)"), uses: .row, depth: .made)
+            StoredPicture(path: tested.disk.path("content/\($0)"), uses: .row, depth: .made)
         }
         let result = tested.prepare(orders[0], orders[1])
         #expect(
@@ -108,7 +108,7 @@ import Testing
         let limits = WorkerLimits(memory: 400 << 20)
         let tested = try tested.again(worker: tested.realWorker(without: .avif), limits: limits)
         let small = try tested.order()
-        let large = PictureOrder(
+        let large = StoredPicture(
             path: tested.disk.path("content/large.png"), uses: .row, depth: .made)
         try OutsideProgram.vips.run(
             "black", large.path + "[interlace]", "12000", "12000", "--bands", "3")
@@ -123,7 +123,7 @@ import Testing
         let order = try tested.order(seed: 1)
         let result = tested.changing(order).prepare(order)
         #expect(result.pictures[0].problems == [.unreadable(.changed(order.path))])
-        #expect(result.pictures[0].original == .unknown)
+        #expect(result.pictures[0].original == nil)
         #expect(tested.prepare(order).pictures[0].variants.count == 4)
     }
 
@@ -170,7 +170,7 @@ import Testing
         #expect(result.limits == [.noWorker])
         #expect(result.unread == 2)
         #expect(result.pictures.map(\.problems) == [[], []])
-        #expect(result.pictures.map(\.original) == [.unknown, .unknown])
+        #expect(result.pictures.map(\.original) == [nil, nil])
     }
 
     @Test func publishesKnownPicturesWithoutAWorker() throws {
@@ -203,7 +203,7 @@ import Testing
         let result = failing.prepare(
             try tested.order("a.png", seed: 1), try tested.order("b.png", seed: 2), jobs: 1)
         #expect(result.pictures[0].problems == [problem])
-        #expect(result.pictures[0].original == .unknown)
+        #expect(result.pictures[0].original == nil)
         #expect(result.pictures[1].problems == [])
         #expect(result.pictures[1].variants.count == 4)
         #expect(result.limits == [])
@@ -261,7 +261,7 @@ import Testing
                 return
             }
             #expect(result.pictures[0].variants.count == 4)
-            path = try #require(result.pictures[0].variants.first?.path)
+            path = result.pictures[0].path(ofVariant: 0)
             #expect(FileManager.default.fileExists(atPath: path))
             withExtendedLifetime(result) {}
         }

@@ -83,7 +83,7 @@ import Testing
         #expect(names.contains("notes.txt"))
         #expect(
             result.pictures[0].variants.allSatisfy {
-                FileManager.default.fileExists(atPath: $0.path)
+                FileManager.default.fileExists(atPath: result.pictures[0].path(of: $0.file))
             })
     }
 

@@ -38,7 +38,7 @@ extension TestedStore {
     }
 
     /// Returns a store whose worker starts when a picture has just become another.
-    func changing(_ order: PictureOrder) -> TestedStore {
+    func changing(_ order: StoredPicture) -> TestedStore {
         var changed = self
         changed.store.onStart = { _ in
             let other = DrawnPNG(width: 40, height: 30, seed: 2).data

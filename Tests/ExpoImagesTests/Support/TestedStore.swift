@@ -48,36 +48,41 @@ struct TestedStore {
     /// Writes a picture, and returns the order for it.
     func order(
         _ name: String, _ data: Data, uses: PictureUses = [.row, .sheet, .card]
-    ) throws -> PictureOrder {
+    ) throws -> StoredPicture {
         try disk.write(data, to: "content/\(name)")
-        return PictureOrder(path: disk.path("content/\(name)"), uses: uses, depth: .made)
+        return StoredPicture(path: disk.path("content/\(name)"), uses: uses, depth: .made)
     }
 
     /// Writes a drawn PNG of some size, and returns the order for it.
     func order(
         _ name: String = "picture.png", width: Int = 40, height: Int = 30, seed: UInt8 = 0,
         uses: PictureUses = [.row, .sheet, .card]
-    ) throws -> PictureOrder {
+    ) throws -> StoredPicture {
         try order(name, DrawnPNG(width: width, height: height, seed: seed).data, uses: uses)
     }
 
     func prepare(
-        _ orders: PictureOrder..., jobs: Int = 2, ground: RGBColour = ground
+        _ orders: StoredPicture..., jobs: Int = 2, ground: RGBColour = ground
     ) -> PreparedPictures {
         store.prepare(orders, jobs: jobs, ground: ground)
     }
 
     /// Prepares pictures as far as `depth` says.
-    func prepare(_ orders: PictureOrder..., depth: PictureStore.Depth) -> PreparedPictures {
-        let orders = orders.map { PictureOrder(path: $0.path, uses: $0.uses, depth: depth) }
+    func prepare(_ orders: StoredPicture..., depth: PictureStore.Depth) -> PreparedPictures {
+        let orders = orders.map { StoredPicture(path: $0.path, uses: $0.uses, depth: depth) }
         return store.prepare(orders, jobs: 2, ground: Self.ground)
     }
 
     /// Everything of the entry of a picture, by name.
-    func entry(of order: PictureOrder) throws -> String {
+    func entry(of order: StoredPicture) throws -> String {
         let digest = try Data(contentsOf: URL(filePath: order.path)).withUnsafeBytes {
             PictureDigest(of: $0)
         }
         return "cache/pictures/\(digest.folders.outer)/\(digest.folders.inner)"
     }
+}
+
+extension StoredPicture {
+    /// Where the file of a variant stands, by its place among them.
+    func path(ofVariant index: Int) -> String { path(of: variants[index].file) }
 }

@@ -15,7 +15,7 @@ import Testing
         ("images/\u{110C}\u{1175}\u{11A8}\u{110C}\u{1175}", "../images/%EC%A7%81%EC%A7%80.svg"),
     ])
     func leadToPictures(written: String, address: String) {
-        let shown = MarkdownPicture(width: 40, height: 30, sizes: "30rem")
+        let shown = PictureFiles(width: 40, height: 30, sizes: "30rem")
         for (kind, picture) in [(LinkDestination.Kind.link, nil), (.image, shown)] {
             let target = target(kind, written)
             #expect(target.resolution == .replace(address, picture: picture))

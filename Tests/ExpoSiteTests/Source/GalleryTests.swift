@@ -32,9 +32,9 @@ import Testing
             "images/poster.svg": TinySite.picture, "images/flag.svg": TinySite.picture,
         ])
         #expect(said == [])
-        #expect(gallery.poster?.picture.fileName == "poster.svg")
-        #expect(gallery.flag?.picture.fileName == "flag.svg")
-        #expect(gallery.flag?.picture.header?.format == .svg)
+        #expect(gallery.poster?.fileName == "poster.svg")
+        #expect(gallery.flag?.fileName == "flag.svg")
+        #expect(gallery.flag?.header?.format == .svg)
     }
 
     @Test func hasNoPosterWhereThereIsNone() {

@@ -36,9 +36,9 @@ import Testing
     /// A build that is refused looks into no picture, and says the same of them as one that does.
     @Test func takesWhatNobodyLookedIntoForWhatItsNameSays() {
         let collection = collection("jikji.svg", "jikji.png", "haegeum.svg", "haegeum.avif")
-        let shared = collection.pictures.map { collection.shareable(like: $0)?.fileName }
+        let shared = collection.pictures.map { $0.shareable?.path }
         #expect(collection.pictures.allSatisfy { $0.header == nil })
-        #expect(Set(shared) == [nil, "jikji.png"])
+        #expect(Set(shared) == [nil, "images/jikji.png"])
     }
 
     @Test func findsTheFormatThatScalesBestWithoutExtension() {

@@ -61,9 +61,9 @@ struct FuzzSite {
         let candidates = "\(address) 40w"
         return .replace(
             address,
-            picture: MarkdownPicture(
+            picture: PictureFiles(
                 width: picture.width, height: picture.height,
-                sources: [MarkdownPicture.Source(mediaType: "image/avif", candidates: candidates)],
+                sources: [PictureFiles.Source(mediaType: "image/avif", candidates: candidates)],
                 candidates: candidates, sizes: "(min-width: 60em) 9rem, 28vw"))
     }
 

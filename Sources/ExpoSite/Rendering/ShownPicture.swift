@@ -1,8 +1,9 @@
 import ExpoImages
+import ExpoMarkdown
 
 /// A picture as the pages of one folder show it in one kind of place, with all its texts put
 /// together: the same few pictures may be shown by a hundred thousand pages.
-final class HungPicture: Sendable {
+final class ShownPicture: Sendable {
     /// The address of the whole picture.
     let whole: [UInt8]
     /// The address of a file that every browser shows; nothing if that is the whole picture.
@@ -29,28 +30,27 @@ final class HungPicture: Sendable {
         let candidates: [UInt8]
     }
 
-    /// Hangs a picture in a kind of place of the pages beside the one at `path`.
-    init(
-        _ sources: PictureSources, in place: PicturePlace, from path: String, _ site: SiteValues
-    ) {
-        let picture = sources.picture
+    /// Shows a picture in a kind of place of the pages beside the one at `path`.
+    init(_ picture: Picture, in place: PicturePlace, from path: String, _ site: SiteValues) {
         whole = Array(RelativeAddress.address(of: picture.path, from: path).utf8)
         let files =
-            picture.variants.isEmpty ? nil : PictureFiles(of: picture, for: place, from: path)
-        address = files.map { Array($0.address.utf8) }
-        candidates = Array((files?.candidates ?? "").utf8)
-        self.sources = (files?.sources ?? []).map {
-            Source(
-                mediaType: Array($0.format.mediaType.utf8), candidates: Array($0.candidates.utf8))
+            picture.variants.isEmpty
+            ? nil : PictureFiles(of: picture, in: place, from: path, site.themeSettings)
+        address = files.map { _ in
+            Array(RelativeAddress.address(of: picture.path(for: place), from: path).utf8)
         }
-        sizes = files.map { _ in Array(site.themeSettings.sizes(of: picture, in: place).utf8) }
+        candidates = Array((files?.candidates ?? "").utf8)
+        sources = (files?.sources ?? []).map {
+            Source(mediaType: Array($0.mediaType.utf8), candidates: Array($0.candidates.utf8))
+        }
+        sizes = files.map { Array($0.sizes.utf8) }
         colour = picture.facts?.colour.map { Array($0.text.utf8) }
         size = picture.size
         aspect = Array((picture.size?.aspect ?? "99").utf8)
-        linked = sources.linked
+        linked = picture.linked
         linkedAddress = Array(
             PublicAddress.address(of: linked.path, from: path, site.baseURL).utf8)
-        shared = sources.shared
+        shared = picture.shared
     }
 }
 
@@ -106,53 +106,53 @@ extension PictureSize {
     var isWide: Bool { width >= height * 2 }
 }
 
-/// The files a browser may choose from where a page shows a picture.
-struct PictureFiles {
-    /// The address of a file that every browser shows.
-    let address: String
-    /// Files of that format and their widths, as `srcset` writes them; empty if there is one only.
-    let candidates: String
-    /// The files of other formats, best first.
-    let sources: [Source]
-
-    /// The files of one format.
-    struct Source {
-        let format: PictureFormat
-        let candidates: String
-    }
-
-    /// Chooses a picture's files for a place in the page at `path`.
-    init(of picture: Picture, for place: PicturePlace, from path: String) {
-        let isMoving = picture.facts?.isAnimated == true
-        let showsFile = isMoving && place != .row && picture.isOriginalPublished
-        let files =
-            showsFile ? [] : Self.files(of: picture, for: isMoving ? .row : place)
-        let fallback = files.filter { $0.variant.format.isFallback }
+extension Picture {
+    /// The path of a file that every browser shows in a kind of place.
+    func path(for place: PicturePlace) -> String {
+        let files = fallbacks(for: place)
         // Browsers that know no candidates are old, and so are their screens.
-        let shown = fallback.last { $0.variant.size.width <= 960 } ?? fallback.first
-        address = RelativeAddress.address(of: shown?.path ?? picture.path, from: path)
-        candidates = fallback.count > 1 ? Self.candidates(fallback, from: path) : ""
-        sources = [PictureFormat.avif, .webp].compactMap { format in
-            let files = files.filter { $0.variant.format == format }
-            guard !files.isEmpty else { return nil }
-            return Source(format: format, candidates: Self.candidates(files, from: path))
-        }
+        return (files.last { $0.variant.size.width <= 960 } ?? files.first)?.path ?? path
     }
 
-    /// Chooses a picture's own file alone.
-    init(wholeOf picture: Picture, from path: String) {
-        address = RelativeAddress.address(of: picture.path, from: path)
-        candidates = ""
-        sources = []
+    /// The variants that every browser shows, of the widths for a kind of place.
+    fileprivate func fallbacks(for place: PicturePlace) -> [PictureVariant] {
+        variants(for: place).filter { $0.variant.format.isFallback }
     }
 
-    /// The variants with the place's widths, and that of the picture's own width.
-    private static func files(of picture: Picture, for place: PicturePlace) -> [PictureVariant] {
-        guard let facts = picture.facts else { return [] }
-        let widths = place.widths(of: facts.size)
-        return picture.variants.filter {
+    /// The variants of the widths for a kind of place, and of the picture's own width; none where
+    /// its own file is shown, which moves.
+    fileprivate func variants(for place: PicturePlace) -> [PictureVariant] {
+        guard let facts else { return [] }
+        if facts.isAnimated, place != .row, isOriginalPublished { return [] }
+        let widths = (facts.isAnimated ? .row : place).widths(of: facts.size)
+        return variants.filter {
             $0.variant.shape == .scaled && widths.contains($0.variant.size.width)
         }
+    }
+}
+
+extension PictureFiles {
+    /// Chooses a picture's files for a kind of place in the page at `path`; nil if its size is not
+    /// known.
+    ///
+    /// - Parameter ownFileOnly: whether the picture's own file is shown, whatever was made of it.
+    init?(
+        of picture: Picture, in place: PicturePlace, from path: String, _ theme: ThemeSettings,
+        ownFileOnly: Bool = false
+    ) {
+        guard let size = picture.size else { return nil }
+        let files = ownFileOnly ? [] : picture.variants(for: place)
+        let fallback = files.filter { $0.variant.format.isFallback }
+        self.init(
+            width: size.width, height: size.height,
+            sources: [PictureFormat.avif, .webp].compactMap { format in
+                let files = files.filter { $0.variant.format == format }
+                guard !files.isEmpty else { return nil }
+                return Source(
+                    mediaType: format.mediaType, candidates: Self.candidates(files, from: path))
+            },
+            candidates: fallback.count > 1 ? Self.candidates(fallback, from: path) : "",
+            sizes: theme.sizes(of: picture, in: place))
     }
 
     private static func candidates(_ files: [PictureVariant], from path: String) -> String {
