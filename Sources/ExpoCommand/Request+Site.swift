@@ -168,7 +168,7 @@ extension Request {
     /// Completes what interrupted builds had begun to put in place, and says whether there were any.
     func completeInterruptedBuild() throws(OutputFailure) -> Bool {
         try InterruptedBuild.complete(
-            settings.output, before: part, isStopped: Self.isStopped)
+            part.folder(in: settings.output), isStopped: Self.isStopped)
     }
 
     /// Whether a signal asked the program to end.

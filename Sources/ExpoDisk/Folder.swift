@@ -220,20 +220,10 @@ package final class Folder: Sendable {
         }
     }
 
-    /// Who else may hold the lock on a folder.
-    package enum Lock: Sendable {
-        /// Nobody.
-        case exclusive
-        /// Those who share it as well.
-        case shared
-    }
-
-    /// Takes the lock on this folder if nobody holds it who excludes that; it is let go with the
-    /// folder, or with the process.
-    ///
-    /// A lock that is held already is let go first, even if the other then cannot be had.
-    package func tryLock(_ lock: Lock = .exclusive) throws(SystemError) -> Bool {
-        while flock(descriptor, (lock == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
+    /// Takes the lock on this folder if nobody holds it; it is let go with the folder, or with the
+    /// process.
+    package func tryLock() throws(SystemError) -> Bool {
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
             guard errno == EWOULDBLOCK else { throw SystemError("locked", path) }
             return false

@@ -50,9 +50,9 @@ import Testing
     @Test func reportsAShardWhoseFilesAreDamaged() throws {
         let program = try RealProgram()
         #expect(try program.run("build", "--shard", "1/1").status == 0)
-        try program.write("mine\n", to: "public/404.html")
+        try program.write("mine\n", to: "public/.expo-site.shard-1-of-1/404.html")
         try FileManager.default.removeItem(
-            at: program.folder.appending(path: "public/index.html"))
+            at: program.folder.appending(path: "public/.expo-site.shard-1-of-1/index.html"))
         let before = try program.files(in: "public")
         let run = try program.run("build", "--finish", "1", "--quiet")
         #expect(run.error == (try RealProgram.expected("damaged-shard")))

@@ -183,17 +183,6 @@ import Testing
         #expect(try !other.tryLock())
     }
 
-    @Test func sharesItsLockWithThoseWhoShareItAndNoOthers() throws {
-        let second = try Folder.open(disk.path)
-        let third = try Folder.open(disk.path)
-        #expect(try folder.tryLock(.shared))
-        #expect(try second.tryLock(.shared))
-        #expect(try !third.tryLock())
-        #expect(try !second.tryLock(), "others share it")
-        #expect(try folder.tryLock(), "the second let its own go when it tried")
-        #expect(try !third.tryLock(.shared))
-    }
-
     @Test func letsItsLockGoWhenItIsClosed() throws {
         do {
             let other = try Folder.open(disk.path)

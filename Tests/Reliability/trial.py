@@ -251,25 +251,16 @@ class Trial:
 
     @property
     def stages(self):
-        return [self.place / ".public.expo-stage", self.output / ".expo-stage"]
+        shards = self.output.glob("..expo-site.shard-*.expo-stage")
+        return [self.place / ".public.expo-stage", self.output / ".expo-stage", *shards]
 
     @property
     def stage(self):
         return next((stage for stage in self.stages if os.path.lexists(stage)), None)
 
     def _holds(self, name):
-        """Whether a stage, or a shard's folder in it, has a folder of this name; it may vanish any time."""
-        for stage in self.stages:
-            try:
-                names = os.listdir(stage)
-            except (FileNotFoundError, NotADirectoryError):
-                continue
-            if name in names:
-                return True
-            shards = [stage / shard for shard in names if shard.startswith("shard-")]
-            if any(os.path.lexists(shard / name) for shard in shards):
-                return True
-        return False
+        """Whether a stage has a folder of this name; it may vanish any time."""
+        return any(os.path.lexists(stage / name) for stage in self.stages)
 
     @property
     def is_ready(self):

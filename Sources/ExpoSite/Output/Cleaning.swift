@@ -40,20 +40,22 @@ package struct Cleaning: Sendable {
         }
     }
 
-    /// Removes the files on the lists; nothing if there is no list, so that nothing is known to be
+    /// Removes the files on the list, and those of shards; nothing if there is no list, so that nothing is known to be
     /// the program's: not even an empty folder.
     private static func clean(
         _ root: Folder, shownAs path: String
     ) throws(SystemError) -> Cleaning? {
-        guard let written = try KnownFiles.read(in: root) else { return nil }
+        let ofShards = try ShardList.removeAll(from: root)
+        guard let written = try WrittenFiles.read(in: root) else {
+            return ofShards == 0 ? nil : Cleaning(removed: ofShards, diagnostics: Diagnostics())
+        }
         var diagnostics = Diagnostics()
-        let removed = try OwnFiles.remove(written, from: root) { file in
+        let removed = try OwnFiles.remove(written.files, from: root) { file in
             diagnostics.report(
                 .warning, .editedFile, "the file was changed since it was written; it stays",
                 file: "\(path)/\(file)")
         }
         try root.removeFile(WrittenFiles.path)
-        try ShardList.removeAll(from: root)
-        return Cleaning(removed: removed, diagnostics: diagnostics)
+        return Cleaning(removed: ofShards + removed, diagnostics: diagnostics)
     }
 }

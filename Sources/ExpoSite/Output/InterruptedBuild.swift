@@ -7,12 +7,9 @@ package enum InterruptedBuild {
     ///
     /// It needs neither the content nor the templates, which may have errors by now.
     ///
-    /// - Parameters:
-    ///   - part: what the run is about to make. A shard leaves other shards alone.
-    ///   - isStopped: asked often, whether somebody wants the program to end.
+    /// - Parameter isStopped: asked often, whether somebody wants the program to end.
     package static func complete(
-        _ output: String, before part: BuildPart = .whole,
-        isStopped: @escaping @Sendable () -> Bool = { false }
+        _ output: String, isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) -> Bool {
         let path = OutputPath(output)
         guard let parent = try? Folder.open(path.parent) else { return false }
@@ -23,11 +20,7 @@ package enum InterruptedBuild {
             if let stage = try? Stage(for: path, in: parent, patience: 0) { stage.discard() }
             return false
         }
-        var shard: Shard?
-        if case .shard(let own) = part { shard = own }
-        let staged = try StagedSite(
-            at: output, paths: [], shard: shard, keepsShardLists: part.isFinish,
-            isStopped: isStopped)
+        let staged = try StagedSite(at: output, paths: [], isStopped: isStopped)
         staged.discard()
         return staged.hasCompletedEarlierRun
     }
@@ -35,14 +28,8 @@ package enum InterruptedBuild {
     /// The stages of an output that are there. To look takes no lock, and next to no time; what
     /// cannot be seen now, the build finds.
     private static func stages(of output: OutputPath, in parent: Folder) -> [Folder] {
-        let beside = try? parent.folder(Stage.name(besides: output))
+        let beside = try? parent.folder(Stage.name(besides: output.name))
         let inside = try? parent.folder(output.name).folder(Stage.insideName)
         return [beside, inside].compactMap(\.self)
-    }
-}
-
-extension BuildPart {
-    fileprivate var isFinish: Bool {
-        if case .finish = self { true } else { false }
     }
 }

@@ -8,19 +8,19 @@ enum OwnFiles {
     /// A file that somebody changed since is no longer the program's: it stays, and `keep` is told.
     @discardableResult
     static func remove(
-        _ files: KnownFiles, from root: Folder, keep: (String) -> Void
+        _ files: [WrittenFiles.File], from root: Folder, keep: (String) -> Void
     ) throws(SystemError) -> Int {
-        let paths = files.paths
-        let folders = FolderTree.parents(of: paths)
+        let folders = FolderTree.parents(of: files.map(\.path))
         let tree = try FolderTree.existing(root, paths: folders)
         var removed = 0
-        for path in paths {
-            guard let (folder, name) = try tree.locate(path), try folder.status(of: name) != nil
+        for file in files {
+            guard let (folder, name) = try tree.locate(file.path),
+                try folder.status(of: name) != nil
             else {
                 continue
             }
-            guard let hash = try folder.hash(of: name), files.contains(path, hash) else {
-                keep(path)
+            guard try folder.hash(of: name) == file.hash else {
+                keep(file.path)
                 continue
             }
             try folder.removeFile(name)

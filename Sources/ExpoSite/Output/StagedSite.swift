@@ -15,9 +15,7 @@ struct StagedSite: Sendable {
     private let current: FolderTree?
     private let staged: FolderTree
     /// What earlier runs wrote.
-    private let previous: KnownFiles?
-    /// Whether shards left lists in the output.
-    private let hasShardLists: Bool
+    private let previous: WrittenFiles?
     private let start = FileTime.now()
 
     /// What became of a file.
@@ -38,12 +36,10 @@ struct StagedSite: Sendable {
     /// Prepares to write files at `paths` below `output`.
     ///
     /// - Parameters:
-    ///   - shard: the shard that writes them, if they are not the whole site.
-    ///   - keepsShardLists: whether the lists of shards stay when an earlier run is completed.
     ///   - isStopped: asked for each file, whether somebody wants the program to end.
     init(
-        at path: String, paths: some Sequence<String>, shard: Shard? = nil,
-        keepsShardLists: Bool = false, isStopped: @escaping @Sendable () -> Bool = { false }
+        at path: String, paths: some Sequence<String>,
+        isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) {
         output = OutputPath(path)
         let status: FileStatus?
@@ -56,13 +52,10 @@ struct StagedSite: Sendable {
         guard status == nil || status?.kind == .folder else {
             throw OutputFailure(.cannotCreate, "'\(path)' is not a folder", at: path)
         }
-        let hasCompletedWholeSite: Bool
-        (stage, hasCompletedWholeSite) = try Self.stage(
-            for: output, in: parent, shard: shard, isStopped)
+        stage = try Stage(for: output, in: parent, isStopped: isStopped)
         do throws(SystemError) {
             let switchover = Switchover(output, parent, stage)
-            let hasCompleted = try switchover.completeEarlierRun(keepsShardLists: keepsShardLists)
-            hasCompletedEarlierRun = hasCompleted || hasCompletedWholeSite
+            hasCompletedEarlierRun = try switchover.completeEarlierRun()
             try stage.folder.removeTree(Stage.newFiles)
             var parents = ParentFolders()
             for path in paths { parents.insert(parentOf: path) }
@@ -74,53 +67,10 @@ struct StagedSite: Sendable {
                     parent.folder(output.name, shownAs: path), paths: folders)
             staged = try FolderTree.made(
                 stage.folder.makeFolder(Stage.newFiles, shownAs: path), paths: folders)
-            if let root = current?.root {
-                hasShardLists = try !ShardList.shards(in: root).isEmpty
-                previous = try switchover.knownFiles(in: root, besides: stage.folder)
-            } else {
-                hasShardLists = false
-                previous = nil
-            }
+            previous = try (current?.root).flatMap(WrittenFiles.read)
         } catch {
             stage.discard()
             throw .creating(error, isDecided: (try? stage.isReady) == true)
-        }
-    }
-
-    /// Opens the stage. A whole site that a run was putting in place is completed before a shard
-    /// changes anything: only who has the stage alone may do that.
-    private static func stage(
-        for output: OutputPath, in parent: Folder, shard: Shard?,
-        _ isStopped: @escaping @Sendable () -> Bool
-    ) throws(OutputFailure) -> (Stage, hasCompletedWholeSite: Bool) {
-        guard let shard else {
-            return (try Stage(for: output, in: parent, isStopped: isStopped), false)
-        }
-        var hasCompleted = false
-        while true {
-            if let stage = try stage(for: output, in: parent, of: shard, isStopped) {
-                return (stage, hasCompleted)
-            }
-            let stage = try Stage(for: output, in: parent, isStopped: isStopped)
-            do throws(SystemError) {
-                hasCompleted = try Switchover(output, parent, stage).completeEarlierRun()
-                try stage.remove()
-            } catch {
-                throw .creating(error, isDecided: (try? stage.isReady) == true)
-            }
-        }
-    }
-
-    /// Opens the stage of a shard; nothing, and nothing held, where a whole site waits.
-    private static func stage(
-        for output: OutputPath, in parent: Folder, of shard: Shard,
-        _ isStopped: @escaping @Sendable () -> Bool
-    ) throws(OutputFailure) -> Stage? {
-        let stage = try Stage(for: output, in: parent, shard: shard, isStopped: isStopped)
-        do throws(SystemError) {
-            return try stage.holdsWholeSite ? nil : stage
-        } catch {
-            throw .creating(error)
         }
     }
 
@@ -140,7 +90,7 @@ struct StagedSite: Sendable {
                 return Outcome(hash: hash, isChanged: false, stamp: stamp)
             }
             if comparison == .absent
-                || (comparison == .different && previous?.contains(path) == true)
+                || (comparison == .different && previous?[path] != nil)
             {
                 let status = try stage(bytes, at: path, copying: source)
                 return Outcome(hash: hash, isChanged: true, stamp: FileStamp(status))
@@ -159,10 +109,14 @@ struct StagedSite: Sendable {
         return FileStamp(status) == stamp
     }
 
-    /// Puts everything in place, and removes what an earlier run wrote and this one did not.
-    func publish(_ list: WrittenFiles) throws(OutputFailure) -> Publication {
-        let stale = previous?.missing(from: list)
-        let listOutcome = try put(list: list.text, at: WrittenFiles.path)
+    /// Puts everything in place, and removes what an earlier run wrote and this one did not, and
+    /// what shards left.
+    ///
+    /// - Parameter text: the list as it is written, if it says more than that.
+    func publish(_ list: WrittenFiles, as text: [UInt8]? = nil) throws(OutputFailure) -> Publication
+    {
+        let stale = previous.map { list.missing($0.files) }
+        let listOutcome = try put(list: text ?? list.text)
         let isWhole = isFresh && !stage.isInside
         let moment = FileTime.now()
         do throws(SystemError) {
@@ -174,27 +128,14 @@ struct StagedSite: Sendable {
             } else {
                 try switchover.putInPlace(replacing: previous, removing: stale)
             }
+            if let root = current?.root { try ShardList.removeAll(from: root) }
             try stage.remove()
         } catch {
             throw .writing(error, isDecided: (try? stage.isReady) == true)
         }
         return Publication(
-            removed: stale?.paths ?? [], list: listOutcome, moment: moment, isWhole: isWhole,
+            removed: (stale ?? []).map(\.path), list: listOutcome, moment: moment, isWhole: isWhole,
             folders: isWhole ? nil : current)
-    }
-
-    /// Puts a shard's files in place, and removes nothing.
-    func publish(_ list: ShardList) throws(OutputFailure) {
-        _ = try put(list: list.text, at: ShardList.path(of: list.shard))
-        do throws(SystemError) {
-            try synchronize(isWhole: false)
-            try stage.requireGoingOn()
-            try Switchover(output, parent, stage).putInPlace(
-                replacing: previous, removing: nil)
-            try stage.remove()
-        } catch {
-            throw .writing(error, isDecided: (try? stage.isReady) == true)
-        }
     }
 
     /// Waits for the disk, so that a power failure cannot leave new names without their bytes where
@@ -206,23 +147,6 @@ struct StagedSite: Sendable {
     private func synchronize(isWhole: Bool) throws(SystemError) {
         guard isWhole else { return try stage.folder.synchronize() }
         try staged.root.file(WrittenFiles.path).synchronize()
-    }
-
-    /// Returns the list that a shard left in the output, if there is one that can be read.
-    func list(of shard: Shard) throws(OutputFailure) -> ShardList? {
-        do throws(SystemError) {
-            return try (current?.root).flatMap { root throws(SystemError) in
-                try ShardList.read(shard, in: root)
-            }
-        } catch {
-            throw .creating(error)
-        }
-    }
-
-    /// Returns the hash of a file of the output; nothing if there is none.
-    func hash(of path: String) -> ContentHash? {
-        guard let (folder, name) = try? current?.locate(path) else { return nil }
-        return try? folder.hash(of: name)
     }
 
     /// Throws the staged files away, unless they are being put in place.
@@ -277,9 +201,9 @@ struct StagedSite: Sendable {
     }
 
     /// The list is the program's own whatever it holds: a damaged one is replaced.
-    private func put(list: [UInt8], at path: String) throws(OutputFailure) -> Outcome {
+    private func put(list: [UInt8]) throws(OutputFailure) -> Outcome {
         let result = list.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try put(list: bytes, at: path) }
+            Result { () throws(SystemError) in try put(list: bytes) }
         }
         do throws(SystemError) {
             return try result.get()
@@ -288,17 +212,14 @@ struct StagedSite: Sendable {
         }
     }
 
-    /// What shards left is known to be done with when the list of the whole site is put in place,
-    /// even if it is the same as before.
-    private func put(
-        list bytes: UnsafeRawBufferPointer, at path: String
-    ) throws(SystemError) -> Outcome {
+    private func put(list bytes: UnsafeRawBufferPointer) throws(SystemError) -> Outcome {
+        let path = WrittenFiles.path
         let hash = ContentHash(of: bytes)
         switch try comparison(of: path, with: bytes) {
-        case .same(let status) where path != WrittenFiles.path || !hasShardLists:
+        case .same(let status):
             let stamp = FileStamp(status, settledAt: start)
             return Outcome(hash: hash, isChanged: false, stamp: stamp)
-        case .absent, .different, .same:
+        case .absent, .different:
             let status = try stage(bytes, at: path)
             return Outcome(hash: hash, isChanged: true, stamp: FileStamp(status))
         case .notAFile: throw SystemError.notAFile(path)

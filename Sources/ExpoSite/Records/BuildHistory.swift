@@ -146,7 +146,7 @@ extension BuildHistory {
         do throws(SystemError) {
             guard try stage.folder.names().isEmpty else { return nil }
             let root = try parent.folder(path.name)
-            guard try ShardList.shards(in: root).isEmpty else { return nil }
+            guard try !ShardList.existAny(in: root) else { return nil }
             let check = OutputCheck(records, in: root)
             guard let stamps = check.stamps(jobs: jobs ?? Processors.count) else {
                 return nil

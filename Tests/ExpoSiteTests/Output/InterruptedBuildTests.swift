@@ -52,13 +52,6 @@ import Testing
         try expectNewSite()
     }
 
-    @Test func isCompletedWhereShardsMadeIt() throws {
-        try disk.write("a", to: ".public.expo-stage/shard-1-of-2/ready/items/a.html")
-        #expect(try InterruptedBuild.complete(disk.path("public")))
-        #expect(try disk.text("public/items/a.html") == "a")
-        #expect(try disk.names() == ["public"])
-    }
-
     @Test func waitsForTheNextRunIfSomebodyWantsTheProgramToEnd() throws {
         try makeReady(in: ".public.expo-stage")
         let failure = #expect(throws: OutputFailure.self) {

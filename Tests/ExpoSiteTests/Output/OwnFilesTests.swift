@@ -21,7 +21,7 @@ import Testing
         let files = WrittenFiles(
             ["a", "b", "gone"].reduce(into: [:]) { $0[$1] = ContentHash(ofText: $1) })
         var kept: [String] = []
-        #expect(try OwnFiles.remove(KnownFiles([files]), from: root) { kept.append($0) } == 1)
+        #expect(try OwnFiles.remove(files.files, from: root) { kept.append($0) } == 1)
         #expect(kept == ["b"])
         #expect(try disk.names() == ["b", "c"])
     }
@@ -34,7 +34,7 @@ import Testing
         let files = WrittenFiles(
             ["a/b/c/file", "a-b/file", "d/file"]
                 .reduce(into: [:]) { $0[$1] = ContentHash(ofText: $1) })
-        try OwnFiles.remove(KnownFiles([files]), from: root) { _ in }
+        try OwnFiles.remove(files.files, from: root) { _ in }
         #expect(try disk.everything().keys.sorted() == ["d", "d/mine", "empty"])
     }
 }

@@ -32,6 +32,20 @@ package struct Shard: Sendable, Hashable {
     /// Which it is of how many: `3/8`.
     package var text: String { "\(number)/\(count)" }
 
+    /// The name of its folder in the output.
+    var folder: String { "\(Self.folderStart)\(number)-of-\(count)" }
+
+    /// Creates the shard whose folder has this name; nil if it is no such folder.
+    init?(folder name: String) {
+        guard name.hasPrefix(Self.folderStart) else { return nil }
+        let numbers = name.dropFirst(Self.folderStart.count).split(separator: "-")
+        guard numbers.count == 3 else { return nil }
+        self.init(text: "\(numbers[0])/\(numbers[2])")
+        guard folder == name else { return nil }
+    }
+
+    private static let folderStart = ".expo-site.shard-"
+
     /// Whether what stands at a path belongs to it.
     func owns(_ path: String) -> Bool { Self.index(owning: path, among: count) == number - 1 }
 
@@ -63,6 +77,12 @@ package enum BuildPart: Sendable, Hashable {
     case shard(Shard)
     /// What needs all of so many shards.
     case finish(shards: Int)
+
+    /// The folder that a run for the site in `output` writes: a shard makes a small site of its own,
+    /// within the output, so that the outputs of several machines can be laid over one another.
+    package func folder(in output: String) -> String {
+        if case .shard(let shard) = self { "\(output)/\(shard.folder)" } else { output }
+    }
 }
 
 /// Which shard makes which file of a plan.

@@ -2,11 +2,8 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoJSON
 
-/// What a shard leaves in the output for those who finish the site: the list of the files it wrote,
-/// and what they were made from.
-///
-/// It has a name of its own for each shard, so that the folders of several shards can be laid over
-/// one another. Finishing the site removes it.
+/// What a shard leaves for those who finish the site: the list of the files in its folder, and what
+/// they were made from.
 struct ShardList: Sendable {
     let shard: Shard
     /// The hash of all that the files of the whole site are made from.
@@ -14,25 +11,6 @@ struct ShardList: Sendable {
     /// The pictures that the shard's texts show, by their place in the gallery, in rising order.
     let usedPictures: [Int]
     let written: WrittenFiles
-
-    /// The name of a shard's list in the output.
-    static func path(of shard: Shard) -> String {
-        "\(start)\(shard.number)-of-\(shard.count)\(end)"
-    }
-
-    /// Returns the shard whose list has this name; nothing if it is no such list.
-    static func shard(ofListAt path: String) -> Shard? {
-        guard path.hasPrefix(start), path.hasSuffix(end), path.utf8.count > start.utf8.count
-        else { return nil }
-        let numbers = path.dropFirst(start.count).dropLast(end.count).split(separator: "-")
-        guard numbers.count == 3,
-            let shard = Shard(text: "\(numbers[0])/\(numbers[2])"), Self.path(of: shard) == path
-        else { return nil }
-        return shard
-    }
-
-    private static let start = ".expo-site.shard-"
-    private static let end = ".json"
 
     /// The list as JSON: the members of its own before those of every list.
     var text: [UInt8] {
@@ -101,21 +79,47 @@ struct ShardList: Sendable {
 }
 
 extension ShardList {
-    /// Reads the list of a shard in an output folder; nothing if there is none, or it is damaged.
+    /// Reads the list of a shard in an output folder; nil if there is none, or it is damaged.
     static func read(_ shard: Shard, in output: Folder) throws(SystemError) -> ShardList? {
-        let path = path(of: shard)
-        guard try output.status(of: path)?.kind == .file else { return nil }
-        let bytes = try output.file(path).contents()
-        return ShardList(SourceText(path: output.path(of: path), bytes: bytes), of: shard)
+        guard try output.status(of: shard.folder)?.kind == .folder else { return nil }
+        let folder = try output.folder(shard.folder)
+        guard try folder.status(of: WrittenFiles.path)?.kind == .file else { return nil }
+        let bytes = try folder.file(WrittenFiles.path).contents()
+        let source = SourceText(path: folder.path(of: WrittenFiles.path), bytes: bytes)
+        return ShardList(source, of: shard)
     }
 
-    /// Returns the shards that have a list in an output folder.
-    static func shards(in output: Folder) throws(SystemError) -> [Shard] {
-        try output.names().compactMap(shard(ofListAt:))
+    /// Whether shards left anything in an output folder.
+    static func existAny(in output: Folder) throws(SystemError) -> Bool {
+        try output.names().contains { Shard(folder: $0) ?? Shard(folderOfStage: $0) != nil }
     }
 
-    /// Removes all lists of shards from an output folder.
-    static func removeAll(from output: Folder) throws(SystemError) {
-        for shard in try shards(in: output) { try output.removeFile(path(of: shard)) }
+    /// Removes what shards left in an output folder, and says how many files that were. A shard that
+    /// is at work is left alone.
+    @discardableResult
+    static func removeAll(from output: Folder) throws(SystemError) -> Int {
+        let names = try output.names()
+        var removed = 0
+        for stage in names where Shard(folderOfStage: stage) != nil {
+            if try output.folder(stage).tryLock() { try output.removeTree(stage) }
+        }
+        for name in names where Shard(folder: name) != nil {
+            let stage = Stage.name(besides: name)
+            guard try output.status(of: stage) == nil else { continue }
+            let folder = try output.folder(name)
+            guard let list = try WrittenFiles.read(in: folder) else { continue }
+            removed += try OwnFiles.remove(list.files, from: folder) { _ in }
+            try folder.removeFile(WrittenFiles.path)
+            output.removeEmptyFolder(name)
+        }
+        return removed
+    }
+}
+
+extension Shard {
+    /// Creates the shard in the stage of whose folder a run that was killed left something.
+    fileprivate init?(folderOfStage name: String) {
+        guard name.hasPrefix("."), name.hasSuffix(Stage.suffix) else { return nil }
+        self.init(folder: String(name.dropFirst().dropLast(Stage.suffix.utf8.count)))
     }
 }

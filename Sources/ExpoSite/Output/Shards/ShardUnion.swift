@@ -3,26 +3,26 @@ internal import ExpoDisk
 private import ExpoThreads
 
 /// What the shards of a site left in its output: whether all of it is there, and whether it belongs
-/// together.
+/// together; and how it becomes one site.
 struct ShardUnion {
     private(set) var diagnostics = Diagnostics()
     /// The pictures that texts use, by their place in the gallery.
     private(set) var usedPictures: Set<Int> = []
     private let shards: [Shard]
     private let inputs: ContentHash
-    private let staged: StagedSite
     private let path: String
+    private let output: Folder?
     /// The lists in the order of the shards.
     private var lists: [ShardList] = []
 
     /// - Parameters:
     ///   - inputs: stands for what this run would make the site from.
-    ///   - path: the output as it is shown in messages.
-    init(_ shards: [Shard], _ inputs: ContentHash, in staged: StagedSite, shownAs path: String) {
+    ///   - path: the output.
+    init(_ shards: [Shard], _ inputs: ContentHash, in path: String) {
         self.shards = shards
         self.inputs = inputs
-        self.staged = staged
         self.path = path
+        output = try? Folder.open(path)
     }
 
     /// The files of all shards.
@@ -33,7 +33,7 @@ struct ShardUnion {
     mutating func readLists() throws(OutputFailure) {
         var missing: [Shard] = []
         for shard in shards {
-            if let list = try staged.list(of: shard) {
+            if let list = try list(of: shard) {
                 lists.append(list)
                 usedPictures.formUnion(list.usedPictures)
             } else {
@@ -44,8 +44,21 @@ struct ShardUnion {
         reportOthers(lists.filter { $0.inputs != inputs }.map(\.shard))
     }
 
-    /// Reports files that are not as their shards wrote them, a message a shard.
-    mutating func check(_ plan: SitePlan, _ division: ShardDivision, jobs: Int) {
+    private func list(of shard: Shard) throws(OutputFailure) -> ShardList? {
+        do throws(SystemError) {
+            return try output.flatMap { output throws(SystemError) in
+                try ShardList.read(shard, in: output)
+            }
+        } catch {
+            throw .creating(error)
+        }
+    }
+
+    /// Stages the files of all shards, and reports those that are not as they were written, a message
+    /// a shard.
+    mutating func stage(
+        _ plan: SitePlan, _ division: ShardDivision, in staged: StagedSite, jobs: Int
+    ) throws(OutputFailure) {
         guard !diagnostics.hasErrors else { return }
         let shares = shares(of: plan, division)
         let compressed = Set(plan.files.lazy.filter(\.isCompressed).map(\.path))
@@ -55,8 +68,8 @@ struct ShardUnion {
                 return !paths.elementsEqual(shares[index])
             }.map { shards[$0] })
         guard !diagnostics.hasErrors else { return }
-        for (index, damaged) in damagedFiles(jobs: jobs).sorted(by: { $0.key < $1.key }) {
-            report(damaged.sorted(), of: shards[index])
+        for list in lists {
+            report(try damagedFiles(staging: list, in: staged, jobs), of: list.shard)
         }
     }
 
@@ -70,22 +83,53 @@ struct ShardUnion {
         return shares.map { WrittenFiles($0).paths }
     }
 
-    /// The files that are missing or hold something else, by the place of their shard.
-    private func damagedFiles(jobs: Int) -> [Int: [String]] {
-        let files = lists.indices.flatMap { index in
-            lists[index].written.files.map { (index, $0) }
+    /// Stages the files of a shard, and returns those that are missing or hold something else.
+    private func damagedFiles(
+        staging list: ShardList, in staged: StagedSite, _ jobs: Int
+    ) throws(OutputFailure) -> [String] {
+        guard let output else { return [] }
+        let files = list.written.files
+        let folders: FolderTree
+        do throws(SystemError) {
+            folders = try FolderTree.existing(
+                output.folder(list.shard.folder), paths: FolderTree.parents(of: files.map(\.path)))
+        } catch {
+            throw .creating(error)
         }
-        let staged = staged
-        let results = Workers.run(count: files.count, jobs: jobs) { queue in
-            var damaged: [(Int, String)] = []
-            while let chunk = queue.take() {
-                for (index, file) in files[chunk] where staged.hash(of: file.path) != file.hash {
-                    damaged.append((index, file.path))
+        let results = Workers.run(count: files.count, jobs: jobs) { chunks in
+            var damaged: [String] = []
+            do throws(OutputFailure) {
+                while let chunk = chunks.take() {
+                    for file in files[chunk] where try !Self.stage(file, of: folders, in: staged) {
+                        damaged.append(file.path)
+                    }
                 }
+            } catch {
+                return Result<[String], OutputFailure>.failure(error)
             }
-            return damaged
+            return .success(damaged)
         }
-        return Dictionary(grouping: results.joined(), by: \.0).mapValues { $0.map(\.1) }
+        var damaged: [String] = []
+        for result in results { damaged += try result.get() }
+        return damaged.sorted()
+    }
+
+    /// Stages a file, and says whether it is as it was written.
+    private static func stage(
+        _ file: WrittenFiles.File, of folders: FolderTree, in staged: StagedSite
+    ) throws(OutputFailure) -> Bool {
+        guard let (folder, name) = try? folders.locate(file.path),
+            (try? folder.status(of: name))?.kind == .file,
+            let bytes = try? folder.file(name).contents(),
+            bytes.withBytes({ ContentHash(of: $0) }) == file.hash
+        else { return false }
+        let result = bytes.withBytes { bytes in
+            Result { () throws(OutputFailure) in
+                try staged.put(bytes, at: file.path, copying: folder.path(of: name))
+            }
+        }
+        _ = try result.get()
+        return true
     }
 
     private mutating func report(_ damaged: [String], of shard: Shard) {
@@ -99,7 +143,8 @@ struct ShardUnion {
         diagnostics.report(
             .error, .damagedShard,
             "the file is not as shard \(shard.text) wrote it\(more)",
-            file: "\(path)/\(first)", help: "make the shard again: \(Self.command(for: shard))")
+            file: "\(path)/\(shard.folder)/\(first)",
+            help: "make the shard again: \(Self.command(for: shard))")
     }
 
     private mutating func reportOthers(_ others: [Shard]) {

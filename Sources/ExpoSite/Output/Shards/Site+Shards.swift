@@ -3,10 +3,9 @@ internal import ExpoDisk
 private import ExpoThreads
 
 extension Site {
-    /// Makes the files of one shard, and puts them into the folder at `output` beside those of the
-    /// others.
+    /// Makes the files of one shard, and puts them into its folder in the one at `output`.
     ///
-    /// It removes nothing, and says nothing of what only the whole site can show.
+    /// It says nothing of what only the whole site can show.
     ///
     /// - Parameters:
     ///   - program: which edition of the program this is.
@@ -28,7 +27,8 @@ extension Site {
             return BuildResult(diagnostics: texts.changes ?? run.diagnostics)
         }
         let staged = try StagedSite(
-            at: output, paths: files.lazy.map(\.path), shard: shard, isStopped: isStopped)
+            at: BuildPart.shard(shard).folder(in: output), paths: files.lazy.map(\.path),
+            isStopped: isStopped)
         do throws(OutputFailure) {
             let run = RenderingRun(
                 subject, files, .all, jobs: jobs ?? Processors.count,
@@ -42,10 +42,10 @@ extension Site {
                 staged.discard()
                 return BuildResult(diagnostics: diagnostics)
             }
-            try staged.publish(
-                ShardList(
-                    shard: shard, inputs: inputs, usedPictures: run.usedPictures,
-                    written: WrittenFiles(run.written, of: files)))
+            let list = ShardList(
+                shard: shard, inputs: inputs, usedPictures: run.usedPictures,
+                written: WrittenFiles(run.written, of: files))
+            _ = try staged.publish(list.written, as: list.text)
             return BuildResult(
                 diagnostics: diagnostics, files: files,
                 variantsMade: subject.gallery.variantsMade, rendered: run.rendered,
@@ -58,7 +58,7 @@ extension Site {
     }
 
     /// Makes one site of what so many shards left in the folder at `output`: sees that all of it is
-    /// there and belongs together, and removes what is stale.
+    /// there and belongs together, and removes what is stale, and the shards' folders.
     ///
     /// Nothing in the output changes if there are errors.
     package func finish(
@@ -69,14 +69,12 @@ extension Site {
             return BuildResult(diagnostics: diagnostics)
         }
         let staged = try StagedSite(
-            at: output, paths: plan.files.lazy.map(\.path), keepsShardLists: true,
-            isStopped: isStopped)
+            at: output, paths: plan.files.lazy.map(\.path), isStopped: isStopped)
         do throws(OutputFailure) {
-            var union = ShardUnion(
-                Shard.all(count), inputs, in: staged, shownAs: output)
+            var union = ShardUnion(Shard.all(count), inputs, in: output)
             try union.readLists()
-            union.check(
-                plan, ShardDivision(subject.gallery.pictures),
+            try union.stage(
+                plan, ShardDivision(subject.gallery.pictures), in: staged,
                 jobs: jobs ?? Processors.count)
             var diagnostics = texts.changes ?? diagnostics
             diagnostics.merge(union.diagnostics)

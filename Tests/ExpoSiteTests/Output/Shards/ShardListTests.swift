@@ -18,21 +18,6 @@ import Testing
             ]))
     }
 
-    @Test func isNamedAfterItsShard() {
-        #expect(ShardList.path(of: shard) == ".expo-site.shard-3-of-8.json")
-        #expect(ShardList.shard(ofListAt: ".expo-site.shard-3-of-8.json") == shard)
-    }
-
-    @Test(arguments: [
-        ".expo-site.json", ".expo-site.shard-.json", ".expo-site.shard-9-of-8.json",
-        ".expo-site.shard-03-of-8.json", ".expo-site.shard-3-of-8.json.bak",
-        "x.expo-site.shard-3-of-8.json", ".expo-site.shard-3-or-8.json",
-        ".expo-site.shard-3-of--8.json", ".expo-site.shard-.jso",
-    ])
-    func isNotTakenForAFileOfAnotherName(path: String) {
-        #expect(ShardList.shard(ofListAt: path) == nil)
-    }
-
     @Test func readsWhatItWrites() throws {
         let read = try #require(ShardList(source(list.text), of: shard))
         #expect(read.inputs == list.inputs)
@@ -78,12 +63,47 @@ import Testing
     @Test func isFoundInAFolder() throws {
         let disk = try TemporaryFolder()
         try disk.write(
-            String(decoding: list.text, as: UTF8.self), to: ShardList.path(of: shard))
-        try disk.makeFolder(".expo-site.shard-1-of-8.json")
+            String(decoding: list.text, as: UTF8.self), to: "\(shard.folder)/\(WrittenFiles.path)")
+        try disk.makeFolder(".expo-site.shard-1-of-8/\(WrittenFiles.path)")
         let folder = try Folder.open(disk.path)
         #expect(try ShardList.read(shard, in: folder)?.inputs == list.inputs)
-        let first = try #require(Shard(1, of: 8))
-        #expect(try ShardList.read(first, in: folder) == nil)
+        for number in 1...2 {
+            let other = try #require(Shard(number, of: 8))
+            #expect(try ShardList.read(other, in: folder) == nil)
+        }
+    }
+
+    @Test func goesWithItsFilesAndNoOthers() throws {
+        let disk = try TemporaryFolder()
+        try disk.write("a", to: ".expo-site.shard-1-of-2/a")
+        try disk.write("mine", to: ".expo-site.shard-1-of-2/b")
+        try disk.write("a", to: ".expo-site.shard-2-of-2/a")
+        for number in 1...2 {
+            let list = WrittenFiles(["a": ContentHash(ofText: "a")]).text
+            try disk.write(
+                String(decoding: list, as: UTF8.self),
+                to: ".expo-site.shard-\(number)-of-2/\(WrittenFiles.path)")
+        }
+        try disk.write("new", to: "..expo-site.shard-2-of-2.expo-stage/new/a")
+        let folder = try Folder.open(disk.path)
+        #expect(try ShardList.existAny(in: folder))
+        #expect(try ShardList.removeAll(from: folder) == 2)
+        #expect(
+            try disk.everything().keys.sorted()
+                == [".expo-site.shard-1-of-2", ".expo-site.shard-1-of-2/b"])
+    }
+
+    @Test func staysWhileItsShardIsAtWork() throws {
+        let disk = try TemporaryFolder()
+        let path = disk.path("public/\(shard.folder)")
+        try StagedSite.write(["a": "a"], to: path)
+        let site = try StagedSite(at: path, paths: ["a"])
+        let output = try Folder.open(disk.path("public"))
+        #expect(try ShardList.removeAll(from: output) == 0)
+        #expect(try disk.text("public/\(shard.folder)/a") == "a")
+        site.discard()
+        #expect(try ShardList.removeAll(from: output) == 1)
+        #expect(try disk.names(in: "public") == [])
     }
 
     private func source(_ text: [UInt8]) -> SourceText {

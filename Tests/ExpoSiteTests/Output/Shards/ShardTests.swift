@@ -16,6 +16,23 @@ import Testing
         #expect(Shard(text: text) == nil)
     }
 
+    @Test func hasAFolderOfItsOwn() throws {
+        let shard = try #require(Shard(3, of: 8))
+        #expect(shard.folder == ".expo-site.shard-3-of-8")
+        #expect(Shard(folder: shard.folder) == shard)
+        #expect(BuildPart.shard(shard).folder(in: "a/b") == "a/b/.expo-site.shard-3-of-8")
+        #expect(BuildPart.finish(shards: 8).folder(in: "a/b") == "a/b")
+    }
+
+    @Test(arguments: [
+        ".expo-site.shard-", ".expo-site.shard-9-of-8", ".expo-site.shard-03-of-8",
+        ".expo-site.shard-3-of-8.bak", "x.expo-site.shard-3-of-8", ".expo-site.shard-3-or-8",
+        ".expo-site.shard-3-of--8", ".expo-site.json", "..expo-site.shard-3-of-8.expo-stage",
+    ])
+    func doesNotTakeAFolderOfAnotherNameForItsOwn(name: String) {
+        #expect(Shard(folder: name) == nil)
+    }
+
     @Test(arguments: [1, 2, 3, 8, 1000])
     func ownsEachPathOnceAmongAll(count: Int) {
         let shards = Shard.all(count)

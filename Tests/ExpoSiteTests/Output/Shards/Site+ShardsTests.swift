@@ -218,7 +218,9 @@ import Testing
     @Test(arguments: ["removed", "edited", "cut", "link"])
     func areNotFinishedIfAFileIsNotAsItWasWritten(damage: String) throws {
         for shard in Shard.all(3) { try build(shard) }
-        let page = "public/items/item-1.html"
+        let file = "items/item-1.html"
+        let owner = try #require(Shard.all(3).first { $0.owns(file) })
+        let page = "public/\(owner.folder)/\(file)"
         switch damage {
         case "edited": try disk.write("mine", to: page)
         case "cut": try disk.write("", to: page)
@@ -227,7 +229,6 @@ import Testing
             try disk.link(page, to: disk.path("outside"))
         default: try disk.remove(page)
         }
-        let owner = try #require(Shard.all(3).first { $0.owns("items/item-1.html") })
         let said = try finish(3).diagnostics.sorted.map(\.description)
         #expect(
             said == [
@@ -245,7 +246,7 @@ import Testing
 
     @Test func areNotFinishedWithAListThatWasChanged() throws {
         for shard in Shard.all(3) { try build(shard) }
-        let list = "public/.expo-site.shard-2-of-3.json"
+        let list = "public/.expo-site.shard-2-of-3/.expo-site.json"
         let lines = try disk.text(list).split(separator: "\n", omittingEmptySubsequences: false)
         try disk.write(lines.filter { !$0.contains(".html") }.joined(separator: "\n"), to: list)
         #expect(try finish(3).diagnostics.sorted.map(\.code) == [.otherShard])
@@ -287,9 +288,11 @@ import Testing
 
     @Test func replaceNoFileOfSomebodyElse() throws {
         try disk.write("mine", to: "public/index.html")
-        let owner = try #require(Shard.all(3).first { $0.owns("index.html") })
-        #expect(try build(owner).diagnostics.sorted.map(\.code) == [.foreignFile])
-        #expect(try disk.everything().keys.sorted() == ["public", "public/index.html"])
+        for shard in Shard.all(3) { try build(shard) }
+        let before = try disk.everything()
+        let failure = #expect(throws: OutputFailure.self) { try finish(3) }
+        #expect(failure?.diagnostic.code == .foreignFile)
+        #expect(try disk.everything() == before)
     }
 
     @Test func writeOnlyWhatChangedTheSecondTime() throws {

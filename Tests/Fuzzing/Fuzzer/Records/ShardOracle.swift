@@ -47,8 +47,8 @@ enum ShardOracle {
                 "\(name.shown) is a shard")
             expect(Shard(text: shard.text) == shard, "\(name.shown) is not read again")
         }
-        if let shard = ShardList.shard(ofListAt: name) {
-            expect(ShardList.path(of: shard).isExactly(name), "\(name.shown) is a list")
+        if let shard = Shard(folder: name) {
+            expect(shard.folder.isExactly(name), "\(name.shown) is a shard's folder")
         }
     }
 
