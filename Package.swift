@@ -66,7 +66,9 @@ let package = Package(
             ]),
         room("ExpoTemplates", uses: ["ExpoBytes", "ExpoDiagnostics"]),
         room("ExpoCompression", uses: ["CZlib", "CBrotli"]),
-        room("ExpoImages", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"]),
+        room(
+            "ExpoImages",
+            uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"]),
         room(
             "ExpoSite",
             uses: [
@@ -83,9 +85,9 @@ let package = Package(
             ]),
         room(
             "ExpoPublisher",
-            uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"]),
+            uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"]),
         room(
-            "ExpoStarter", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
+            "ExpoStarter", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
             resources: [.embedInCode("Exhibition")]),
         room(
             "ExpoCommand",
@@ -97,7 +99,8 @@ let package = Package(
         .executableTarget(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
         .executableTarget(
-            name: "expo-image", dependencies: ["ExpoDisk", "ExpoImages", "CPlatform", "CVips"],
+            name: "expo-image",
+            dependencies: ["ExpoBytes", "ExpoDisk", "ExpoImages", "CPlatform", "CVips"],
             swiftSettings: settings),
         .systemLibrary(
             name: "CVips", pkgConfig: "vips",

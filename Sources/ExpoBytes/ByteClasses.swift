@@ -44,6 +44,9 @@ extension UInt8 {
         self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
     }
 
+    /// Whether it is a digit as hashes are written, with a letter of lower case.
+    package var isHexDigit: Bool { hexValue != nil && !(0x41...0x46).contains(self) }
+
     /// The value of a digit, with a letter of either case; nil if the byte is none.
     @inlinable
     package var hexValue: UInt8? {
@@ -51,5 +54,13 @@ extension UInt8 {
         let letter = self | 0x20
         guard letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "f") else { return nil }
         return letter - UInt8(ascii: "a") + 10
+    }
+}
+
+extension String {
+    /// Writes bytes as hexadecimal digits, two for each.
+    package init(hexDigitsOf bytes: some Sequence<UInt8>) {
+        let digits = bytes.flatMap { [UInt8(hexDigit: $0 >> 4), UInt8(hexDigit: $0 & 15)] }
+        self.init(decoding: digits, as: UTF8.self)
     }
 }

@@ -82,10 +82,10 @@ package enum System {
 
     /// Returns the time on a clock that only goes forward, in seconds.
     static func seconds() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        start.duration(to: .now) / .seconds(1)
     }
+
+    private static let start = ContinuousClock.now
 
     /// Goes into a folder, which paths are relative to from then on.
     static func enter(_ path: String) throws(CommandFailure) {

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 internal import ExpoDisk
 internal import ExpoSite
 

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 package import ExpoCompression
 package import ExpoDiagnostics
 internal import ExpoDisk

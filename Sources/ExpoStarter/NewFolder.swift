@@ -1,3 +1,4 @@
+import ExpoBytes
 package import ExpoDiagnostics
 import ExpoDisk
 private import ExpoSite

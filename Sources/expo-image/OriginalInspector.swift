@@ -1,4 +1,4 @@
-import ExpoDisk
+import ExpoBytes
 import ExpoImages
 
 /// Looks into an original that nobody has looked into: what it is, what is wrong with it, and what

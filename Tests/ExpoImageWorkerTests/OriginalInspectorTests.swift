@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDisk
 import ExpoImages
 import Foundation

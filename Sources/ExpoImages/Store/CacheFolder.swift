@@ -1,3 +1,4 @@
+private import ExpoBytes
 import ExpoDisk
 
 /// The cache on disk.
@@ -98,7 +99,7 @@ extension CacheFolder {
     static func isIndex(_ name: String) -> Bool { isHexadecimal(name, count: 16) }
 
     private static func isHexadecimal(_ name: String, count: Int) -> Bool {
-        name.utf8.count == count && name.utf8.allSatisfy(PictureDigest.isDigit)
+        name.utf8.count == count && name.utf8.allSatisfy(\.isHexDigit)
     }
 }
 

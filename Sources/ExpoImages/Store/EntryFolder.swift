@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDisk
 
 /// The folder of one original in the cache.

@@ -1,3 +1,4 @@
+import ExpoBytes
 private import ExpoDiagnostics
 import ExpoDisk
 

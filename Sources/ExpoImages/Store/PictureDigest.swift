@@ -1,4 +1,4 @@
-private import ExpoDisk
+private import ExpoBytes
 
 /// The SHA-256 of an original's bytes, by which the cache knows it.
 struct PictureDigest: Sendable, Hashable {
@@ -6,12 +6,12 @@ struct PictureDigest: Sendable, Hashable {
     let text: String
 
     init(of bytes: UnsafeRawBufferPointer) {
-        text = Self.text(of: SHA256.digest(of: bytes))
+        text = String(hexDigitsOf: SHA256.digest(of: bytes))
     }
 
     /// Reads 64 small hexadecimal digits.
     init?(text: some StringProtocol) {
-        guard text.utf8.count == 64, text.utf8.allSatisfy(Self.isDigit) else { return nil }
+        guard text.utf8.count == 64, text.utf8.allSatisfy(\.isHexDigit) else { return nil }
         self.text = String(text)
     }
 
@@ -29,23 +29,6 @@ struct PictureDigest: Sendable, Hashable {
 
     private func shortened(with addition: String) -> String {
         let digest = SHA256.digest(of: Array("\(text) \(Recipe.version) \(addition)".utf8))
-        return Self.text(of: digest.prefix(4))
+        return String(hexDigitsOf: digest.prefix(4))
     }
-
-    static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
-    }
-
-    private static func text(of bytes: some Collection<UInt8>) -> String {
-        var text: [UInt8] = []
-        text.reserveCapacity(2 * bytes.count)
-        for byte in bytes {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private static let digits = Array("0123456789abcdef".utf8)
 }

@@ -1,4 +1,4 @@
-private import ExpoDisk
+private import ExpoBytes
 
 /// An entry as it is kept in its file. Variants of another version of the recipe are as good as
 /// none.

@@ -1,4 +1,4 @@
-import ExpoDisk
+import ExpoBytes
 
 /// What the cache knows of one original, whatever its name.
 struct PictureEntry: Sendable, Hashable {

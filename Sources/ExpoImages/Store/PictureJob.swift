@@ -25,7 +25,7 @@ struct PictureJob: Sendable {
 
 /// What came of the jobs so far, told by several threads.
 final class JobBoard: Sendable {
-    private let start = Clock.monotonic()
+    private let start = ContinuousClock.now
     private let progress: @Sendable (PictureProgress) -> Void
     private let allWork: Int
     private let content: Locked<Content>
@@ -56,7 +56,7 @@ final class JobBoard: Sendable {
                 PictureProgress(
                     done: content.done, of: content.jobs.count, workDone: content.workDone,
                     workLeft: allWork - content.workDone,
-                    seconds: Double(Clock.monotonic() - start) / 1e9))
+                    seconds: start.duration(to: .now) / .seconds(1)))
         }
     }
 }

@@ -24,7 +24,7 @@ package struct PictureStore: Sendable {
     let worker: String?
     let limits: WorkerLimits
     /// Tells the time since 1970, in nanoseconds.
-    var now: @Sendable () -> Int64 = Clock.now
+    var now: @Sendable () -> Int64 = FileTime.now
     /// Asked often, whether somebody wants the program to end: then no more is made.
     let isStopped: @Sendable () -> Bool
     /// Told the number of each worker that starts.

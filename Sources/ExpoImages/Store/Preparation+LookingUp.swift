@@ -1,3 +1,4 @@
+private import ExpoBytes
 private import ExpoDisk
 
 #if canImport(Glibc)

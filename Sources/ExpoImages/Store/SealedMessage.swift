@@ -1,4 +1,4 @@
-private import ExpoDisk
+private import ExpoBytes
 
 /// A message in a file of the cache: under a line with its kind and version, and one with the hash
 /// of the rest. What does not agree with them is as good as no file.

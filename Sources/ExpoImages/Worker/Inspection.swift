@@ -1,4 +1,4 @@
-package import ExpoDisk
+package import ExpoBytes
 
 /// What an image worker is asked about an original that nobody has looked into: what it is, and
 /// what of its file may be published.

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 package import ExpoDisk
 
 /// What a browser is sent.

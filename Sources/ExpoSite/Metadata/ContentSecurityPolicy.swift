@@ -1,5 +1,4 @@
 internal import ExpoBytes
-import ExpoDisk
 
 /// What a page may load and do, which browsers enforce (W3C, Content Security Policy Level 3).
 ///

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 internal import ExpoDisk
 
 /// Removes files that the program wrote, and the folders that are empty without them.

@@ -1,4 +1,4 @@
-private import ExpoBytes
+package import ExpoBytes
 package import ExpoDiagnostics
 package import ExpoDisk
 private import ExpoJSON

@@ -1,5 +1,5 @@
+internal import ExpoBytes
 internal import ExpoDiagnostics
-internal import ExpoDisk
 
 /// The hash of everything that a file of the site is made from, added up part by part.
 ///

@@ -1,5 +1,5 @@
+import ExpoBytes
 import ExpoCompression
-import ExpoDisk
 
 /// Where the files of a run go, and where those are that need not be made again.
 struct FileSink: Sendable {

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDisk
 import Foundation
 import TestSupport
@@ -191,7 +192,7 @@ import Testing
 
     @Test func doesNotTrustTheTimesOfAFileWrittenJustNow() throws {
         var soon = tested
-        soon.store.now = Clock.now
+        soon.store.now = FileTime.now
         let order = try soon.order()
         #expect(soon.prepare(order).made > 0)
         #expect(soon.prepare(order, depth: .known).pictures[0].header == nil)

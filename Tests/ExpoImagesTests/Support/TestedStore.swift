@@ -1,3 +1,4 @@
+import ExpoDisk
 import ExpoThreads
 import Foundation
 import TestSupport
@@ -35,7 +36,7 @@ struct TestedStore {
         let started = started
         store.onStart = { started.note($0) }
         // The files of a test are younger than the index trusts.
-        store.now = { Clock.now() + 10_000_000_000 }
+        store.now = { FileTime.now() + 10_000_000_000 }
     }
 
     /// Returns another store on the same cache.

@@ -1,3 +1,4 @@
+import ExpoBytes
 import Foundation
 import TestSupport
 import Testing

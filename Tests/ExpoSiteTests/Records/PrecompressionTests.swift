@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoCompression
 import Foundation
 import TestSupport

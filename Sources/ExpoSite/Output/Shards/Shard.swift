@@ -1,4 +1,4 @@
-import ExpoDisk
+import ExpoBytes
 
 /// One of the parts of a build that are made apart from each other, on any machines.
 ///

@@ -1,5 +1,5 @@
+internal import ExpoBytes
 internal import ExpoDiagnostics
-internal import ExpoDisk
 private import ExpoThreads
 
 extension Site {

@@ -1,5 +1,5 @@
+internal import ExpoBytes
 internal import ExpoDiagnostics
-internal import ExpoDisk
 internal import ExpoModel
 
 /// Tells by a hash what a whole site is made from, so that shards of different contents are not put

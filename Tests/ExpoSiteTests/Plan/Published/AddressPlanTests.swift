@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDiagnostics
 import ExpoDisk
 import ExpoModel

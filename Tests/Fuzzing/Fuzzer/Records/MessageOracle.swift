@@ -1,3 +1,5 @@
+import ExpoBytes
+
 @testable import ExpoDisk
 @testable import ExpoImages
 

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoDiagnostics
 
 @testable import ExpoDisk

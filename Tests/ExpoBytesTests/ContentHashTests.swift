@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ExpoDisk
+@testable import ExpoBytes
 
 @Suite struct ContentHashTests {
     /// The values that xxHash's own sanity check expects of its pseudo-random bytes, with seed 0.

@@ -1,5 +1,3 @@
-private import ExpoBytes
-
 /// The 64-bit hash of a file's bytes, by which a later run knows what it wrote.
 ///
 /// It is XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): quick

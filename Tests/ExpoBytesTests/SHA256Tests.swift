@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ExpoDisk
+@testable import ExpoBytes
 
 @Suite struct SHA256Tests {
     /// The examples of FIPS 180-4, and the empty message.
