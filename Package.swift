@@ -100,11 +100,14 @@ let package = Package(
             name: "expo-site", dependencies: ["ExpoCommand"], swiftSettings: settings),
         .executableTarget(
             name: "expo-image",
-            dependencies: ["ExpoBytes", "ExpoDisk", "ExpoImages", "CPlatform", "CVips"],
+            dependencies: ["ExpoBytes", "ExpoDisk", "ExpoImages", "CPlatform", "CExpat", "CVips"],
             swiftSettings: settings),
         .systemLibrary(
             name: "CVips", pkgConfig: "vips",
             providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
+        .systemLibrary(
+            name: "CExpat", pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
         .systemLibrary(
             name: "CMark", pkgConfig: cmark,
             providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),

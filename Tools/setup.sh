@@ -47,6 +47,7 @@ missing_packages() {
     missing_library libmicrohttpd /usr/include/microhttpd.h libmicrohttpd-dev
     missing_library libbrotlienc /usr/include/brotli/encode.h libbrotli-dev
     missing_library zlib /usr/include/zlib.h zlib1g-dev
+    missing_library expat /usr/include/expat.h libexpat1-dev
     missing_library vips /usr/include/vips/vips.h libvips-dev
 }
 

@@ -22,12 +22,9 @@ struct CSSReferences {
     }
 
     /// Whether anything in an attribute could be a reference; most have none of these signs.
-    static func arePossible(in text: ByteWindow) -> Bool {
-        (0..<text.count).contains { index in
-            switch text.byte(at: index) {
-            case UInt8(ascii: "("), UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "&"): true
-            default: false
-            }
+    static func arePossible(in text: String) -> Bool {
+        text.utf8.contains { byte in
+            byte == UInt8(ascii: "(") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "\\")
         }
     }
 

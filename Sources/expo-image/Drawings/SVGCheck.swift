@@ -6,16 +6,11 @@ import ExpoImages
 /// leads outside of the file, or that could hide such things; and it must be well-formed, or
 /// nothing would be seen. Every byte is looked at a fixed number of times.
 struct SVGCheck {
-    private var reader: XMLReader
-    private var namespaces = XMLNamespaces()
     private var problems: [SVGProblem] = []
     /// The `style` element that is open, and how many elements are open in it.
     private var style: (offset: Int, depth: Int)?
     private var styleText: [UInt8] = []
     private var isFirst = true
-    /// Whether names may mean anything, for the document type declares what they stand for.
-    private var hasDeclarations = false
-    private var isUnicode = true
 
     /// How many problems are reported at most.
     static let mostProblems = 10
@@ -34,10 +29,6 @@ struct SVGCheck {
         "utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252",
     ]
 
-    private init(_ text: ByteWindow) {
-        reader = XMLReader(text)
-    }
-
     /// Returns what stands against publishing the drawing with these bytes, in its order.
     static func problems(in bytes: UnsafeRawBufferPointer) -> [SVGProblem] {
         let text = ByteWindow(bytes)
@@ -47,24 +38,18 @@ struct SVGCheck {
         {
             return [SVGProblem(kind: .encoding, offset: 0)]
         }
-        var check = SVGCheck(text)
-        check.read()
-        return check.problems(in: text)
+        var check = SVGCheck()
+        check.read(text)
+        return check.problems.sorted { $0.offset < $1.offset }
     }
 
-    /// The problems in their order, and among them the first byte that is no character.
-    private func problems(in text: ByteWindow) -> [SVGProblem] {
-        var problems = problems
-        if isUnicode, let offset = XMLCharacters.firstFault(in: text) {
-            problems.append(SVGProblem(kind: .malformed(.badCharacter), offset: offset))
-        }
-        problems.sort { $0.offset < $1.offset }
-        return Array(problems.prefix(Self.mostProblems))
-    }
-
-    private mutating func read() {
-        do {
-            while problems.count < Self.mostProblems, let token = try reader.next() { take(token) }
+    private mutating func read(_ text: ByteWindow) {
+        let encoding = judgedEncoding(of: text)
+        do throws(XMLFault) {
+            try XMLReader.read(text, as: encoding) { token in
+                take(token)
+                return problems.count < Self.mostProblems
+            }
         } catch {
             report(.malformed(error.kind), at: error.offset)
         }
@@ -78,33 +63,26 @@ struct SVGCheck {
         switch token {
         case .start(let tag): start(tag)
         case .end: end()
-        case .text(let part): if style != nil { XMLText.append(part, to: &styleText) }
-        case .cdata(let part): if style != nil { part.append(to: &styleText) }
-        case .comment: return
-        case .instruction(let target, let content): judge(instruction: target, content)
-        case .doctype(let declaration):
-            guard let declaration else { return }
-            hasDeclarations = true
-            report(.declaration, at: declaration)
+        case .text(let part): if style != nil { part.append(to: &styleText) }
+        case .comment, .doctype: return
+        case .instruction(let target, let offset):
+            guard target.lowercased().hasPrefix("xml-stylesheet") else { return }
+            report(.instruction(target), at: offset)
+        case .declaration(let offset): report(.declaration, at: offset)
         }
     }
 
     // MARK: Elements
 
     private mutating func start(_ tag: XMLTag) {
-        namespaces.enter(tag)
         if let open = style { style = (open.offset, open.depth + 1) }
         defer { isFirst = false }
-        guard let name = namespaces.name(ofElement: tag.name) else {
-            report(.malformed(.unknownPrefix), at: tag.offset)
-            return
+        if isFirst, tag.name != XMLName(namespace: Self.svg, local: "svg") {
+            report(.root(tag.name.written), at: tag.offset)
         }
-        if isFirst, !hasDeclarations, name != XMLName(namespace: Self.svg, local: "svg") {
-            report(.root(tag.name), at: tag.offset)
-        }
-        let local = name.local.lowercased()
-        if Self.elements.contains(local) || name.namespace == Self.xhtml {
-            report(.element(tag.name), at: tag.offset)
+        let local = tag.name.local.lowercased()
+        if Self.elements.contains(local) || tag.name.namespace == Self.xhtml {
+            report(.element(tag.name.written), at: tag.offset)
         }
         if local == "style", style == nil { style = (tag.offset, 0) }
         judgeAttributes(of: tag, isAnimation: Self.animations.contains(local))
@@ -112,7 +90,6 @@ struct SVGCheck {
 
     /// Leaves an element; a style sheet is judged when all of it has been read.
     private mutating func end() {
-        namespaces.leave()
         guard let open = style else { return }
         guard open.depth == 0 else {
             style = (open.offset, open.depth - 1)
@@ -127,31 +104,25 @@ struct SVGCheck {
 
     private mutating func judgeAttributes(of tag: XMLTag, isAnimation: Bool) {
         for attribute in tag.attributes where problems.count < Self.mostProblems {
-            guard let name = namespaces.name(ofAttribute: attribute.name) else {
-                report(.malformed(.unknownPrefix), at: attribute.offset)
-                continue
-            }
-            if name.namespace == XMLNamespaces.declarations { continue }
-            judge(attribute, named: name, isAnimation: isAnimation)
+            judge(attribute, isAnimation: isAnimation)
         }
     }
 
-    private mutating func judge(
-        _ attribute: XMLAttribute, named name: XMLName, isAnimation: Bool
-    ) {
+    private mutating func judge(_ attribute: XMLAttribute, isAnimation: Bool) {
+        let name = attribute.name
         let local = name.local.lowercased()
         if name.namespace.isEmpty, local.hasPrefix("on"), local.count > 2 {
-            report(.attribute(attribute.name), at: attribute.offset)
+            report(.attribute(name.written), at: attribute.offset)
         } else if isAnimation, local == "attributename", Self.isTelling(attribute.text) {
-            report(.attribute(attribute.name), at: attribute.offset)
+            report(.attribute(name.written), at: attribute.offset)
         } else if Self.references.contains(local) || name == Self.base {
             judge(reference: attribute.text, at: attribute.offset)
-        } else if CSSReferences.arePossible(in: attribute.value) {
+        } else if CSSReferences.arePossible(in: attribute.text) {
             judge(style: Array(attribute.text.utf8), at: attribute.offset)
         }
     }
 
-    private static let base = XMLName(namespace: XMLNamespaces.xml, local: "base")
+    private static let base = XMLName(namespace: XMLName.xmlNamespace, local: "base")
 
     /// Whether an animation of this attribute could set a reference or run something.
     private static func isTelling(_ attribute: String) -> Bool {
@@ -173,22 +144,27 @@ struct SVGCheck {
         report(.reference(SVGReference.shown(outside)), at: offset)
     }
 
-    /// Judges a declaration's encoding, and whether an instruction brings in a style sheet.
-    private mutating func judge(instruction target: String, _ content: ByteWindow) {
-        if target == "xml" {
-            guard let encoding = Self.encoding(in: content) else { return }
-            isUnicode = encoding.hasPrefix("utf") || encoding.hasSuffix("ascii")
-            if !Self.encodings.contains(encoding) { report(.encoding, at: reader.tokenOffset) }
-        } else if target.lowercased().hasPrefix("xml-stylesheet") {
-            report(.instruction(target), at: reader.tokenOffset)
-        }
+    // MARK: Encodings
+
+    /// Returns how a text is to be read, and reports an encoding that could hide something: the text
+    /// is looked through all the same, as bytes.
+    private mutating func judgedEncoding(of text: ByteWindow) -> XMLReader.Encoding {
+        let start = text.begins(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        guard let encoding = Self.declaredEncoding(of: text, at: start) else { return .utf8 }
+        if !Self.encodings.contains(encoding) { report(.encoding, at: start) }
+        return encoding.hasPrefix("utf") || encoding.hasSuffix("ascii") ? .utf8 : .oneByte
     }
 
-    /// Returns the encoding that a declaration states, in small letters.
-    private static func encoding(in declaration: ByteWindow) -> String? {
-        let text = declaration.prefix(256).text
-        guard let start = text.firstRange(of: "encoding")?.upperBound else { return nil }
-        let parts = text[start...].split(omittingEmptySubsequences: false) {
+    /// Returns the encoding that an XML declaration states, in small letters.
+    private static func declaredEncoding(of text: ByteWindow, at start: Int) -> String? {
+        guard text.holds("<?xml", at: start), let declaration = text.rest(from: start) else {
+            return nil
+        }
+        let words = declaration.prefix(256).text
+        guard let end = words.firstRange(of: "?>")?.lowerBound,
+            let start = words[..<end].firstRange(of: "encoding")?.upperBound
+        else { return nil }
+        let parts = words[start..<end].split(omittingEmptySubsequences: false) {
             $0 == "\"" || $0 == "'"
         }
         return parts.count > 1 ? parts[1].lowercased() : ""
@@ -197,10 +173,4 @@ struct SVGCheck {
 
 extension ByteWindow {
     fileprivate var holdsZero: Bool { (0..<count).contains { byte(at: $0) == 0 } }
-
-    fileprivate func append(to bytes: inout [UInt8]) {
-        for offset in 0..<count {
-            if let byte = byte(at: offset) { bytes.append(byte) }
-        }
-    }
 }

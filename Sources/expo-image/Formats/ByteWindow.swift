@@ -16,6 +16,9 @@ struct ByteWindow {
 
     var count: Int { bytes.count }
 
+    /// Calls `body` with the bytes, for libraries.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { body(bytes) }
+
     func byte(at offset: Int) -> UInt8? {
         guard offset >= 0, offset < count else { return nil }
         return bytes[offset]
@@ -63,4 +66,7 @@ struct ByteWindow {
     var text: String {
         String(decoding: bytes, as: UTF8.self)
     }
+
+    /// Appends the window's bytes to others.
+    func append(to others: inout [UInt8]) { others += bytes }
 }

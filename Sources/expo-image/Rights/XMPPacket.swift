@@ -14,8 +14,8 @@ struct XMPPacket {
             isHarmless = true
             return
         }
-        var reader = XMPReader(text)
-        reader.read()
+        var reader = XMPReader()
+        reader.read(text)
         rights = reader.rights
         isHarmless = reader.isHarmless
     }
@@ -32,10 +32,8 @@ struct XMPPacket {
 
 /// Goes through an XMP packet and gathers what it says of rights.
 struct XMPReader {
-    private var reader: XMLReader
-    private var namespaces = XMLNamespaces()
-    /// The elements that are open; those that cannot be named are nil.
-    private var path: [XMLName?] = []
+    /// The elements that are open.
+    private var path: [XMLName] = []
     /// How many elements are open in the property that is being read; nil outside properties.
     private var propertyDepth: Int?
     /// What the text that is being read is a value of, and in which language.
@@ -56,16 +54,15 @@ struct XMPReader {
     private static let innerAttributes = [
         XMLName(.rdf, "parseType"), XMLName(.rdf, "resource"), XMLName(.rdf, "about"), language,
     ]
-    private static let language = XMLName(namespace: XMLNamespaces.xml, local: "lang")
-
-    init(_ text: ByteWindow) {
-        reader = XMLReader(text)
-    }
+    private static let language = XMLName(namespace: XMLName.xmlNamespace, local: "lang")
 
     /// Reads to the end, or to where the packet is damaged.
-    mutating func read() {
-        do {
-            while let token = try reader.next() { take(token) }
+    mutating func read(_ text: ByteWindow) {
+        do throws(XMLFault) {
+            try XMLReader.read(text) { token in
+                take(token)
+                return true
+            }
         } catch {
             isHarmless = false
         }
@@ -75,19 +72,17 @@ struct XMPReader {
         switch token {
         case .start(let tag): start(tag)
         case .end: end()
-        case .text(let part): append(part) { XMLText.append($0, to: &$1) }
-        case .cdata(let part): append(part) { Self.appendVerbatim($0, to: &$1) }
+        case .text(let part): append(part)
         case .instruction(let target, _): isHarmless = isHarmless && target == "xpacket"
-        case .comment, .doctype: isHarmless = false
+        case .comment, .doctype, .declaration: isHarmless = false
         }
     }
 
     // MARK: Elements
 
     private mutating func start(_ tag: XMLTag) {
-        namespaces.enter(tag)
-        let name = namespaces.name(ofElement: tag.name)
-        let parent = path.last ?? nil
+        let name = tag.name
+        let parent = path.last
         path.append(name)
         if let depth = propertyDepth {
             propertyDepth = depth + 1
@@ -103,7 +98,7 @@ struct XMPReader {
     }
 
     /// Enters what stands around the properties.
-    private mutating func startOuter(_ tag: XMLTag, _ name: XMLName?, in parent: XMLName?) {
+    private mutating func startOuter(_ tag: XMLTag, _ name: XMLName, in parent: XMLName?) {
         switch (parent, name) {
         case (nil, XMLName(.x, "xmpmeta")): judge(tag) { $0 == XMLName(.x, "xmptk") }
         case (nil, XMLName(.rdf, "RDF")), (XMLName(.x, "xmpmeta"), XMLName(.rdf, "RDF")):
@@ -115,20 +110,18 @@ struct XMPReader {
         }
     }
 
-    private mutating func startProperty(_ tag: XMLTag, _ name: XMLName?) {
-        if name.map(XMPProperties.allow) != true { isHarmless = false }
+    private mutating func startProperty(_ tag: XMLTag, _ name: XMLName) {
+        if !XMPProperties.allow(name) { isHarmless = false }
         judgeInner(tag)
-        begin(name.flatMap(RightsProperty.init), tag)
+        begin(RightsProperty(name), tag)
         recordAttributes(of: tag) { $0.isNested }
     }
 
-    private mutating func startInner(_ tag: XMLTag, _ name: XMLName?) {
+    private mutating func startInner(_ tag: XMLTag, _ name: XMLName) {
         judgeInner(tag)
-        if let property = name.flatMap(RightsProperty.init), property.isNested {
+        if let property = RightsProperty(name), property.isNested {
             begin(property, tag)
-        } else if name?.namespace == XMPNamespace.rdf.rawValue, let local = name?.local,
-            Self.lists.contains(local)
-        {
+        } else if name.namespace == XMPNamespace.rdf.rawValue, Self.lists.contains(name.local) {
             begin(target, tag)
         } else {
             isHarmless = false
@@ -137,8 +130,7 @@ struct XMPReader {
     }
 
     private mutating func end() {
-        let name = path.popLast() ?? nil
-        namespaces.leave()
+        let name = path.popLast()
         guard let depth = propertyDepth else {
             judgeText()
             return
@@ -153,7 +145,7 @@ struct XMPReader {
     private mutating func begin(_ property: RightsProperty?, _ tag: XMLTag) {
         target = property
         text.removeAll(keepingCapacity: true)
-        language = tag.attributes.first { $0.name == "xml:lang" }?.text ?? ""
+        language = tag.attributes.first { $0.name == Self.language }?.text ?? ""
     }
 
     // MARK: Attributes
@@ -163,7 +155,7 @@ struct XMPReader {
         of tag: XMLTag, where isMeant: (RightsProperty) -> Bool
     ) {
         for attribute in tag.attributes {
-            guard let name = namespaces.name(ofAttribute: attribute.name) else { continue }
+            let name = attribute.name
             if name == XMLName(.rdf, "resource") {
                 record(attribute.text, of: target)
             } else if let property = RightsProperty(name), isMeant(property) {
@@ -173,13 +165,7 @@ struct XMPReader {
     }
 
     private mutating func judge(_ tag: XMLTag, _ allow: (XMLName) -> Bool) {
-        for attribute in tag.attributes {
-            let name = namespaces.name(ofAttribute: attribute.name)
-            guard let name, name.namespace == XMLNamespaces.declarations || allow(name) else {
-                isHarmless = false
-                return
-            }
-        }
+        if !tag.attributes.map(\.name).allSatisfy(allow) { isHarmless = false }
     }
 
     private mutating func judgeInner(_ tag: XMLTag) {
@@ -188,15 +174,9 @@ struct XMPReader {
 
     // MARK: Text
 
-    private mutating func append(
-        _ part: ByteWindow, _ body: (ByteWindow, inout [UInt8]) -> Void
-    ) {
+    private mutating func append(_ part: ByteWindow) {
         guard text.count < LatinText.longest else { return }
-        body(part.prefix(LatinText.longest), &text)
-    }
-
-    private static func appendVerbatim(_ part: ByteWindow, to bytes: inout [UInt8]) {
-        bytes.append(contentsOf: Array(part.text.utf8))
+        part.prefix(LatinText.longest).append(to: &text)
     }
 
     /// Between properties, only space is harmless.

@@ -1,311 +1,281 @@
+private import CExpat
+import ExpoBytes
 import ExpoImages
 
-/// Reads an XML text token by token, strictly: what a browser would refuse is a fault.
+/// Reads an XML text with expat, strictly: what a browser would refuse is a fault.
 ///
-/// Only document types are read loosely, for nobody may rely on them. Characters are not checked
-/// here, but by `XMLCharacters`. Every byte is looked at a fixed number of times.
-struct XMLReader {
+/// Nothing outside of the text is fetched, and nothing is expanded: reading ends at the first
+/// declaration of a document type, which could hide anything.
+enum XMLReader {
+    /// How many bytes may stand in the text for one character; others are read as if they were
+    /// one of these.
+    enum Encoding: String {
+        case utf8 = "UTF-8"
+        case oneByte = "ISO-8859-1"
+    }
+
+    /// What separates the parts of a name: no address and no name has it.
+    fileprivate static let separator: Character = "\u{1F}"
+
+    /// Calls `body` for each token, in their order, until it returns false.
+    ///
+    /// - Throws: the first fault, after the tokens before it.
+    static func read(
+        _ text: ByteWindow, as encoding: Encoding = .utf8, _ body: (XMLToken) -> Bool
+    ) throws(XMLFault) {
+        let fault = withoutActuallyEscaping(body) { body -> XMLFault? in
+            guard let parser = XML_ParserCreateNS(encoding.rawValue, Self.separatorByte) else {
+                return XMLFault(.tooMuch, at: 0)
+            }
+            defer { XML_ParserFree(parser) }
+            let reading = XMLReading(text, parser, body)
+            return withExtendedLifetime(reading) { reading.read() }
+        }
+        if let fault { throw fault }
+    }
+
+    private static let separatorByte: XML_Char = 0x1F
+}
+
+/// One reading of a text. It is a class because expat's callbacks find it by its address.
+private final class XMLReading {
     private let text: ByteWindow
-    private(set) var offset: Int
-    /// The elements that are open, and where their tags begin.
+    private let parser: XML_Parser
+    private let body: (XMLToken) -> Bool
+    /// The open elements as their tags name them, and where these begin.
     private var open: [(name: String, offset: Int)] = []
-    private var hasRoot = false
-    /// An empty element's end is a token of its own.
-    private var owesEnd = false
-    /// Where the token begins that was read last.
-    private(set) var tokenOffset = 0
-    private var hasInnerDeclarations = false
+    private var isInDocumentType = false
+    private var isStopped = false
+    private var fault: XMLFault?
 
     private static let deepest = 256
     private static let mostAttributes = 256
+    /// expat counts in `Int32`.
+    private static let piece = 1 << 20
 
-    init(_ text: ByteWindow) {
+    init(_ text: ByteWindow, _ parser: XML_Parser, _ body: @escaping (XMLToken) -> Bool) {
         self.text = text
-        offset = text.begins(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        self.parser = parser
+        self.body = body
     }
 
-    /// Returns the next token, or nil at the end of a well-formed text.
-    mutating func next() throws(XMLFault) -> XMLToken? {
-        tokenOffset = offset
-        if owesEnd {
-            owesEnd = false
-            open.removeLast()
-            return .end
-        }
-        guard let byte = text.byte(at: offset) else { return try finish() }
-        return byte == UInt8(ascii: "<") ? try markup() : try characters()
-    }
-
-    private func finish() throws(XMLFault) -> XMLToken? {
-        if let unclosed = open.last { throw XMLFault(.unclosed, at: unclosed.offset) }
-        guard hasRoot else { throw XMLFault(.noRoot, at: offset) }
-        return nil
-    }
-
-    private mutating func markup() throws(XMLFault) -> XMLToken {
-        switch text.byte(at: offset + 1) {
-        case UInt8(ascii: "/"): return try endTag()
-        case UInt8(ascii: "?"): return try instruction()
-        case UInt8(ascii: "!"): return try declaration()
-        default: return try startTag()
-        }
-    }
-
-    // MARK: Text
-
-    /// Reads up to the next tag; `]]>` may not stand in text.
-    private mutating func characters() throws(XMLFault) -> XMLToken {
-        let start = offset
-        while let byte = text.byte(at: offset), byte != UInt8(ascii: "<") {
-            if byte == UInt8(ascii: "&") {
-                offset += try referenceLength()
-                continue
+    /// Reads the text, and returns what is wrong with it.
+    func read() -> XMLFault? {
+        XML_SetReturnNSTriplet(parser, 1)
+        XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        setHandlers()
+        var start = 0
+        while !isStopped {
+            let rest = text.rest(from: start) ?? text.prefix(0)
+            let piece = rest.prefix(Self.piece)
+            let isLast = piece.count == rest.count
+            let status = piece.withBytes {
+                XML_Parse(
+                    parser, $0.baseAddress?.assumingMemoryBound(to: XML_Char.self),
+                    Int32($0.count), isLast ? 1 : 0)
             }
-            if byte == UInt8(ascii: "]"), text.holds("]]>", at: offset) {
-                throw XMLFault(.badTag, at: offset)
+            if status != XML_STATUS_OK { return fault ?? (isStopped ? nil : faultOfParser) }
+            if isLast { return fault }
+            start += piece.count
+        }
+        return fault
+    }
+
+    // MARK: Tokens
+
+    private func setHandlers() {
+        XML_SetElementHandler(
+            parser,
+            { data, name, attributes in
+                XMLReading.of(data).start(name, attributes)
+            }, { data, _ in XMLReading.of(data).end() })
+        XML_SetCharacterDataHandler(parser) { data, text, count in
+            XMLReading.of(data).pass(
+                .text(
+                    ByteWindow(UnsafeRawBufferPointer(start: text, count: Int(max(0, count))))))
+        }
+        XML_SetCommentHandler(parser) { data, _ in
+            let reading = XMLReading.of(data)
+            if !reading.isInDocumentType { reading.pass(.comment) }
+        }
+        XML_SetProcessingInstructionHandler(parser) { data, target, _ in
+            let reading = XMLReading.of(data)
+            let target = target.map { String(cString: $0) } ?? ""
+            reading.pass(.instruction(target: target, offset: reading.offset))
+        }
+        XML_SetDoctypeDeclHandler(
+            parser,
+            { data, _, _, _, _ in
+                let reading = XMLReading.of(data)
+                reading.isInDocumentType = true
+                reading.pass(.doctype)
+            }, { data in XMLReading.of(data).isInDocumentType = false })
+        setDeclarationHandlers()
+    }
+
+    /// All that a document type may declare, and what it may bring in.
+    private func setDeclarationHandlers() {
+        XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
+            XMLReading.of(data).declare()
+        }
+        XML_SetAttlistDeclHandler(parser) { data, _, _, _, _, _ in XMLReading.of(data).declare() }
+        XML_SetElementDeclHandler(parser) { data, _, model in
+            let reading = XMLReading.of(data)
+            XML_FreeContentModel(reading.parser, model)
+            reading.declare()
+        }
+        XML_SetNotationDeclHandler(parser) { data, _, _, _, _ in XMLReading.of(data).declare() }
+        // With a handler for all else, no entity is expanded.
+        XML_SetDefaultHandler(parser) { data, token, _ in
+            let reading = XMLReading.of(data)
+            if reading.isInDocumentType, token?.pointee == 0x25 { reading.declare() }
+        }
+    }
+
+    private static func of(_ data: UnsafeMutableRawPointer?) -> XMLReading {
+        guard let data else { preconditionFailure("expat hands back what it was given") }
+        return Unmanaged<XMLReading>.fromOpaque(data).takeUnretainedValue()
+    }
+
+    private func pass(_ token: XMLToken) {
+        guard !isStopped else { return }
+        if !body(token) { stop(nil) }
+    }
+
+    private func stop(_ fault: XMLFault?) {
+        guard !isStopped else { return }
+        isStopped = true
+        self.fault = fault
+        XML_StopParser(parser, 0)
+    }
+
+    private func declare() {
+        let isReference = text.byte(at: offset) == 0x25
+        pass(.declaration(offset: isReference ? offset : markup(before: offset + 1) ?? offset))
+        stop(nil)
+    }
+
+    private func start(
+        _ joinedName: UnsafePointer<XML_Char>?,
+        _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
+    ) {
+        guard !isStopped, let joinedName else { return }
+        let count = Int(XML_GetSpecifiedAttributeCount(parser)) / 2
+        guard open.count < Self.deepest, count <= Self.mostAttributes else {
+            return stop(XMLFault(.tooMuch, at: offset))
+        }
+        let name = XMLName(joined: String(cString: joinedName))
+        open.append((name.written, offset))
+        let tag = text.part(at: offset, count: Int(XML_GetCurrentByteCount(parser)))
+        var places = tag.map { AttributePlaces(in: $0, at: offset).all } ?? []
+        places.removeAll { $0.name == "xmlns" || $0.name.hasPrefix("xmlns:") }
+        let values = (0..<count).compactMap { index -> XMLAttribute? in
+            guard let name = attributes?[2 * index], let value = attributes?[2 * index + 1] else {
+                return nil
             }
-            if open.isEmpty, !Self.isSpace(byte) { throw XMLFault(.outsideRoot, at: offset) }
-            offset += 1
+            let place = index < places.count ? places[index].offset : offset
+            return XMLAttribute(
+                name: XMLName(joined: String(cString: name)), offset: place,
+                text: String(cString: value))
         }
-        return .text(part(from: start, to: offset))
+        pass(.start(XMLTag(name: name, offset: offset, attributes: values)))
     }
 
-    /// Returns a reference's length; where the document type declares anything, it may be any name.
-    private func referenceLength() throws(XMLFault) -> Int {
-        if open.isEmpty { throw XMLFault(.outsideRoot, at: offset) }
-        if let reference = XMLText.reference(in: text, at: offset) { return reference.length }
-        if hasInnerDeclarations { return 1 }
-        throw XMLFault(.unknownReference, at: offset)
-    }
-
-    // MARK: Tags
-
-    private mutating func startTag() throws(XMLFault) -> XMLToken {
-        let start = offset
-        if open.isEmpty, hasRoot { throw XMLFault(.outsideRoot, at: start) }
-        guard open.count < Self.deepest else { throw XMLFault(.tooMuch, at: start) }
-        offset += 1
-        guard let name = name() else { throw XMLFault(.badTag, at: start) }
-        let attributes = try attributes(of: start)
-        open.append((name, start))
-        hasRoot = true
-        if text.byte(at: offset) == UInt8(ascii: "/") {
-            owesEnd = true
-            offset += 1
-        }
-        offset += 1
-        return .start(XMLTag(name: name, offset: start, attributes: attributes))
-    }
-
-    /// Reads the attributes up to `>` or `/>`.
-    private mutating func attributes(of tag: Int) throws(XMLFault) -> [XMLAttribute] {
-        var attributes: [XMLAttribute] = []
-        var names: Set<String> = []
-        while true {
-            let hasSpace = skipSpace()
-            guard let byte = text.byte(at: offset) else { throw XMLFault(.unclosed, at: tag) }
-            if byte == UInt8(ascii: ">") || text.holds("/>", at: offset) { return attributes }
-            guard hasSpace else { throw XMLFault(.badTag, at: offset) }
-            let attribute = try attribute()
-            guard names.insert(attribute.name).inserted else {
-                throw XMLFault(.duplicateAttribute, at: attribute.offset)
-            }
-            attributes.append(attribute)
-            guard attributes.count <= Self.mostAttributes else {
-                throw XMLFault(.tooMuch, at: tag)
-            }
-        }
-    }
-
-    private mutating func attribute() throws(XMLFault) -> XMLAttribute {
-        let start = offset
-        guard let name = name() else { throw XMLFault(.badTag, at: start) }
-        skipSpace()
-        guard text.byte(at: offset) == UInt8(ascii: "=") else { throw XMLFault(.badTag, at: start) }
-        offset += 1
-        skipSpace()
-        guard let quote = text.byte(at: offset), quote == 0x22 || quote == 0x27 else {
-            throw XMLFault(.badTag, at: start)
-        }
-        offset += 1
-        let value = try value(upTo: quote, of: start)
-        return XMLAttribute(name: name, offset: start, value: value)
-    }
-
-    private mutating func value(
-        upTo quote: UInt8, of attribute: Int
-    ) throws(XMLFault) -> ByteWindow {
-        let start = offset
-        while let byte = text.byte(at: offset) {
-            switch byte {
-            case quote:
-                offset += 1
-                return part(from: start, to: offset - 1)
-            case UInt8(ascii: "<"): throw XMLFault(.badTag, at: offset)
-            case UInt8(ascii: "&"):
-                if let reference = XMLText.reference(in: text, at: offset) {
-                    offset += reference.length
-                } else if hasInnerDeclarations {
-                    offset += 1
-                } else {
-                    throw XMLFault(.unknownReference, at: offset)
-                }
-            default: offset += 1
-            }
-        }
-        throw XMLFault(.unclosed, at: attribute)
-    }
-
-    private mutating func endTag() throws(XMLFault) -> XMLToken {
-        let start = offset
-        offset += 2
-        let name = name()
-        skipSpace()
-        guard let name, text.byte(at: offset) == UInt8(ascii: ">") else {
-            throw XMLFault(.badTag, at: start)
-        }
-        guard let last = open.last, last.name == name else { throw mismatch(name, at: start) }
+    private func end() {
+        guard !isStopped else { return }
         open.removeLast()
-        offset += 1
-        return .end
+        pass(.end)
     }
 
-    /// Returns what is wrong with an end tag that does not end the innermost element: that has no
-    /// end itself if the tag ends one further out.
-    private func mismatch(_ name: String, at offset: Int) -> XMLFault {
+    // MARK: Faults
+
+    /// Where the token begins that expat is at.
+    private var offset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
+
+    /// What expat says is wrong, and where.
+    private var faultOfParser: XMLFault {
+        let code = XML_GetErrorCode(parser)
+        let place = min(offset, text.count)
+        switch code {
+        case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION:
+            if isInDocumentType { return XMLFault(.unclosed, at: markup(before: place) ?? place) }
+            if code != XML_ERROR_UNCLOSED_TOKEN, let tag = open.last {
+                return XMLFault(.unclosed, at: tag.offset)
+            }
+            return XMLFault(code == XML_ERROR_NO_ELEMENTS ? .noRoot : .unclosed, at: place)
+        case XML_ERROR_INVALID_TOKEN, XML_ERROR_PARTIAL_CHAR: return faultOfToken(at: place)
+        case XML_ERROR_TAG_MISMATCH: return mismatch(at: place)
+        case XML_ERROR_DUPLICATE_ATTRIBUTE: return XMLFault(.duplicateAttribute, at: place)
+        case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_BAD_CHAR_REF:
+            return XMLFault(.unknownReference, at: place)
+        case XML_ERROR_UNBOUND_PREFIX, XML_ERROR_UNDECLARING_PREFIX,
+            XML_ERROR_RESERVED_PREFIX_XML, XML_ERROR_RESERVED_PREFIX_XMLNS,
+            XML_ERROR_RESERVED_NAMESPACE_URI:
+            return XMLFault(.unknownPrefix, at: place)
+        case XML_ERROR_JUNK_AFTER_DOC_ELEMENT: return XMLFault(.outsideRoot, at: place)
+        case XML_ERROR_MISPLACED_XML_PI, XML_ERROR_XML_DECL:
+            return XMLFault(.badDeclaration, at: place)
+        case XML_ERROR_SYNTAX: return XMLFault(open.isEmpty ? .outsideRoot : .badTag, at: place)
+        default: return XMLFault(.badTag, at: place)
+        }
+    }
+
+    /// Tells what makes no sense at a place; expat has one word for all of it.
+    private func faultOfToken(at place: Int) -> XMLFault {
+        guard isCharacter(at: place) else { return XMLFault(.badCharacter, at: place) }
+        if text.byte(at: place - 1) == UInt8(ascii: "&") {
+            return XMLFault(.unknownReference, at: place - 1)
+        }
+        if let markup = markup(before: place), text.holds("<!", at: markup) {
+            return XMLFault(.badDeclaration, at: markup)
+        }
+        return XMLFault(.badTag, at: place)
+    }
+
+    /// Tells what is wrong with an end tag whose name is at a place, and that does not end the
+    /// innermost element: that has no end itself if the tag ends one further out.
+    private func mismatch(at place: Int) -> XMLFault {
+        let rest = text.rest(from: place)?.prefix(1024).text ?? ""
+        let name = String(rest.prefix { $0 != ">" && !$0.isWhitespace })
         guard let last = open.last, open.contains(where: { $0.name == name }) else {
-            return XMLFault(.mismatchedTag, at: offset)
+            return XMLFault(.mismatchedTag, at: max(0, place - 2))
         }
         return XMLFault(.unclosed, at: last.offset)
     }
 
-    private mutating func name() -> String? {
-        let start = offset
-        guard let first = text.byte(at: offset), Self.beginsName(first) else { return nil }
-        while let byte = text.byte(at: offset), Self.continuesName(byte) { offset += 1 }
-        return part(from: start, to: offset).text
+    /// Where the tag or declaration begins that is open at a place, if it is near.
+    private func markup(before place: Int) -> Int? {
+        (max(0, place - 1024)..<max(0, place)).last { text.byte(at: $0) == UInt8(ascii: "<") }
     }
 
-    // MARK: Other markup
-
-    /// Reads an instruction; the one named `xml` may stand at the very beginning only.
-    private mutating func instruction() throws(XMLFault) -> XMLToken {
-        let start = offset
-        offset += 2
-        guard let target = name() else { throw XMLFault(.badDeclaration, at: start) }
-        let content = try content(upTo: "?>", of: start)
-        if target.lowercased() == "xml" {
-            let first = text.begins(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-            guard target == "xml", start == first else {
-                throw XMLFault(.badDeclaration, at: start)
-            }
-        }
-        return .instruction(target: target, content: content)
+    /// Whether a character that XML allows stands at a place.
+    private func isCharacter(at place: Int) -> Bool {
+        guard let byte = text.byte(at: place) else { return true }
+        return byte < 0x80 && (byte >= 0x20 || byte.isWhiteSpace)
     }
+}
 
-    private mutating func declaration() throws(XMLFault) -> XMLToken {
-        let start = offset
-        if text.holds("<!--", at: offset) { return try comment() }
-        if text.holds("<![CDATA[", at: offset), !open.isEmpty {
-            offset += 9
-            return .cdata(try content(upTo: "]]>", of: start))
-        }
-        if text.holds("<!DOCTYPE", at: offset), !hasRoot { return try documentType() }
-        throw XMLFault(.badDeclaration, at: start)
-    }
+/// Where the attributes of a well-formed tag are: expat does not tell.
+private struct AttributePlaces {
+    private(set) var all: [(name: String, offset: Int)] = []
 
-    /// Reads a comment, in which two hyphens stand at its end only.
-    private mutating func comment() throws(XMLFault) -> XMLToken {
-        let start = offset
-        offset += 4
-        _ = try content(upTo: "--", of: start)
-        guard text.byte(at: offset) == UInt8(ascii: ">") else {
-            throw XMLFault(.badDeclaration, at: start)
-        }
-        offset += 1
-        return .comment
-    }
-
-    /// Reads a document type with what it declares in brackets, by its quotes and brackets alone.
-    private mutating func documentType() throws(XMLFault) -> XMLToken {
-        let start = offset
-        var depth = 0
-        var inner: Int?
-        offset += 9
-        while let byte = text.byte(at: offset) {
-            switch byte {
-            case UInt8(ascii: ">") where depth == 0:
+    init(in tag: ByteWindow, at start: Int) {
+        var offset = 1
+        while let byte = tag.byte(at: offset), !byte.isWhiteSpace { offset += 1 }
+        while offset < tag.count {
+            while let byte = tag.byte(at: offset), byte.isWhiteSpace { offset += 1 }
+            let first = offset
+            while let byte = tag.byte(at: offset), byte != UInt8(ascii: "="), !byte.isWhiteSpace {
                 offset += 1
-                hasInnerDeclarations = inner != nil
-                return .doctype(declaration: inner)
-            case UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-            case 0x22, 0x27: try skipQuoted(byte, of: start)
-            default: break
             }
-            if text.holds("<!--", at: offset) {
-                depth -= 1
-                _ = try comment()
-                continue
-            }
-            if depth > 0, byte != UInt8(ascii: "["), !Self.isSpace(byte) { inner = inner ?? offset }
+            let name = tag.part(at: first, count: offset - first)?.text ?? ""
+            while let byte = tag.byte(at: offset), byte != 0x22, byte != 0x27 { offset += 1 }
+            guard let quote = tag.byte(at: offset) else { return }
             offset += 1
-        }
-        throw XMLFault(.unclosed, at: start)
-    }
-
-    /// Skips to the quote that ends what one begins.
-    private mutating func skipQuoted(_ quote: UInt8, of start: Int) throws(XMLFault) {
-        offset += 1
-        while let byte = text.byte(at: offset) {
-            if byte == quote { return }
+            while let byte = tag.byte(at: offset), byte != quote { offset += 1 }
             offset += 1
+            all.append((name, start + first))
         }
-        throw XMLFault(.unclosed, at: start)
-    }
-
-    /// Reads up to what ends the token that begins at `start`, and past it.
-    private mutating func content(
-        upTo end: String, of start: Int
-    ) throws(XMLFault) -> ByteWindow {
-        let first = offset
-        let firstByte = end.utf8.first
-        while let byte = text.byte(at: offset) {
-            if byte == firstByte, text.holds(end, at: offset) {
-                defer { offset += end.utf8.count }
-                return part(from: first, to: offset)
-            }
-            offset += 1
-        }
-        throw XMLFault(.unclosed, at: start)
-    }
-
-    // MARK: Bytes
-
-    private func part(from start: Int, to end: Int) -> ByteWindow {
-        text.part(at: start, count: end - start) ?? text.prefix(0)
-    }
-
-    @discardableResult
-    private mutating func skipSpace() -> Bool {
-        let start = offset
-        while let byte = text.byte(at: offset), Self.isSpace(byte) { offset += 1 }
-        return offset > start
-    }
-
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-    }
-
-    private static func beginsName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x3A, 0x80...0xFF: true
-        default: false
-        }
-    }
-
-    private static func continuesName(_ byte: UInt8) -> Bool {
-        beginsName(byte) || (0x30...0x39).contains(byte) || byte == 0x2D || byte == 0x2E
     }
 }
 
@@ -315,30 +285,62 @@ enum XMLToken {
     case start(XMLTag)
     /// The end of an element: its end tag, or that it is empty.
     case end
-    /// Text with references, which are all known.
+    /// A part of a text, of which references are resolved, in UTF-8.
     case text(ByteWindow)
-    /// Text that is meant as it stands.
-    case cdata(ByteWindow)
     case comment
-    case instruction(target: String, content: ByteWindow)
-    /// A document type; where its first inner declaration is, if it has any.
-    case doctype(declaration: Int?)
+    case instruction(target: String, offset: Int)
+    case doctype
+    /// Something that the document type declares or brings in; nothing is read behind it.
+    case declaration(offset: Int)
 }
 
 /// A start tag, and where it begins.
 struct XMLTag {
-    let name: String
+    let name: XMLName
     let offset: Int
+    /// Those that declare no namespace.
     let attributes: [XMLAttribute]
 }
 
-/// An attribute as it is written, and where its name begins.
+/// An attribute, and where its name begins.
 struct XMLAttribute {
-    let name: String
+    let name: XMLName
     let offset: Int
-    let value: ByteWindow
+    let text: String
+}
 
-    var text: String { XMLText.decoded(value) }
+/// The name of an XML element or attribute, with the namespace that its prefix stands for.
+struct XMLName: Hashable {
+    /// The namespace's address; empty where there is none.
+    let namespace: String
+    let local: String
+    /// As it is written, which says nothing of what it means.
+    let written: String
+
+    static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
+
+    init(namespace: String, local: String) {
+        self.namespace = namespace
+        self.local = local
+        written = local
+    }
+
+    /// Creates a name from address, local name and prefix, as expat joins those that there are.
+    fileprivate init(joined name: String) {
+        let parts = name.split(separator: XMLReader.separator).map(String.init)
+        namespace = parts.count > 1 ? parts[0] : ""
+        local = parts.count > 1 ? parts[1] : name
+        written = parts.count > 2 ? "\(parts[2]):\(parts[1])" : local
+    }
+
+    static func == (name: XMLName, other: XMLName) -> Bool {
+        name.namespace == other.namespace && name.local == other.local
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(namespace)
+        hasher.combine(local)
+    }
 }
 
 /// Why a text is not well-formed XML, and where.

@@ -126,18 +126,17 @@ import Testing
 
     @Test(
         arguments: [
-            ("<g>§</h></g>", .mismatchedTag), ("§<g><h></h>", .unclosed), ("<g §a/>", .badTag),
-            ("<g §a=b/>", .badTag), ("<g a='§<'/>", .badTag), ("<g a='b'§c='d'/>", .badTag),
-            ("<g a='b' §a='c'/>", .duplicateAttribute), ("a §< b", .badTag),
+            ("<g>§</h></g>", .mismatchedTag), ("§<g><h></h>", .unclosed), ("<g a§/>", .badTag),
+            ("<g a=§b/>", .badTag), ("<g a='§<'/>", .badTag), ("<g a='b'§c='d'/>", .badTag),
+            ("<g a='b' §a='c'/>", .duplicateAttribute), ("a <§ b", .badTag),
             ("a §& b", .unknownReference),
-            ("§&nbsp;", .unknownReference), ("<g a='§&copy;'/>", .unknownReference),
-            ("§&#0;", .unknownReference), ("§&#xD800;", .unknownReference), ("§]]>", .badTag),
+            ("§&nbsp;", .unknownReference), ("§<g a='&copy;'/>", .unknownReference),
+            ("§&#0;", .unknownReference), ("§&#xD800;", .unknownReference), ("]]§>", .badTag),
             ("§<!-- a", .unclosed), ("§<!-- a -- b -->", .badDeclaration),
-            ("§<![CDATA[ a", .unclosed),
             ("§<?xml version='1.0'?>", .badDeclaration), ("§<!ELEMENT a>", .badDeclaration),
-            ("§<p:g/>", .unknownPrefix), ("<g §p:a='b'/>", .unknownPrefix),
+            ("§<p:g/>", .unknownPrefix), ("§<g p:a='b'/>", .unknownPrefix),
             ("a§\u{1}b", .badCharacter),
-            ("<g a='§\u{FFFF}'/>", .badCharacter), ("§<>", .badTag), ("§<1/>", .badTag),
+            ("<g a='§\u{FFFF}'/>", .badCharacter), ("<§>", .badTag), ("<§1/>", .badTag),
         ] as [(String, SVGProblem.Fault)])
     func findsWhatBrowsersRefuse(content: String, kind: SVGProblem.Fault) {
         #expect(found(svg(content)) == [.malformed(kind)])
@@ -149,6 +148,7 @@ import Testing
             ("<svg xmlns='http://www.w3.org/2000/svg'/>§<g/>", .outsideRoot),
             ("<svg xmlns='http://www.w3.org/2000/svg'/>§x", .outsideRoot),
             ("§<!DOCTYPE svg [", .unclosed),
+            ("§<svg xmlns='http://www.w3.org/2000/svg'><![CDATA[ a", .unclosed),
         ] as [(String, SVGProblem.Fault)])
     func findsWhatStandsOutsideTheRoot(text: String, kind: SVGProblem.Fault) {
         #expect(found(text) == [.malformed(kind)])

@@ -1,0 +1,6 @@
+#ifndef CEXPAT_H
+#define CEXPAT_H
+
+#include <expat.h>
+
+#endif
