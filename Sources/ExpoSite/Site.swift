@@ -116,15 +116,16 @@ package struct Site: Sendable {
             for: catalogue.items, published: catalogue.addresses, diagnostics: &diagnostics)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
         Host.check(catalogue.settings, diagnostics: &diagnostics)
+        let planned = PlanSubject(
+            catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
+            pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
+            notFoundStyle: tree.notFoundStyle?.string ?? "")
         let plan = SitePlan.make(
-            PlanSubject(
-                catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
-                pictures: gallery.pictures,
-                assets: tree.assets, themeSettings: themeSettings),
-            compresses: compressor != nil, diagnostics: &diagnostics)
+            planned, compresses: compressor != nil, producers: SitePlan.standardProducers,
+            diagnostics: &diagnostics)
         let subject = RenderingSubject.make(
-            tree, catalogue, gallery, addresses, themeSettings, plan,
-            checksAccessibility: checksAccessibility, diagnostics: &diagnostics)
+            tree, gallery, plan, of: planned, checksAccessibility: checksAccessibility,
+            diagnostics: &diagnostics)
         UnusedFiles.report(
             in: templates, used: subject?.theme.templateNames, to: &diagnostics)
         let texts = ReadTexts(of: tree)
@@ -206,7 +207,7 @@ package struct Site: Sendable {
         let hostCheck = HostCheck(
             host, at: named.map { $0.source.place(at: $0.offset) } ?? Place(file: content))
         let scale = SiteScale(large: hostCheck.largestFile)
-        let run = run(subject, .all, jobs: jobs, sink: scale.sink, progress)
+        let run = run(subject, .all, jobs: jobs, sink: .measuring(on: scale), progress)
         var all = run.diagnostics(with: pictureCheck)
         hostCheck.report(scale.measure, diagnostics: &all)
         return texts.changes ?? all
@@ -280,7 +281,7 @@ package struct Site: Sendable {
             staged.discard()
             return BuildResult(diagnostics: diagnostics)
         }
-        let publication = try staged.publish(WrittenFiles(run.written, of: plan))
+        let publication = try staged.publish(run.list(of: plan.files))
         let result = BuildResult(
             diagnostics: diagnostics, plan: plan, addressFile: addressFile,
             variantsMade: subject.gallery.variantsMade, run, publication,

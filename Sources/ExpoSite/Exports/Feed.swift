@@ -47,7 +47,7 @@ struct Feed: Sendable {
     }
 
     /// Appends the file.
-    func append(_ subject: RenderingSubject, to buffer: inout ByteBuffer) {
+    func append(_ subject: PlanSubject, to buffer: inout ByteBuffer) {
         let items = subject.catalogue.items
         let entries = Self.latest(items)
         let title = subject.catalogue.exposition?.title.shown ?? ""
@@ -122,7 +122,7 @@ struct FeedProducer: Producer {
         guard subject.catalogue.hasFeed, let base = subject.catalogue.settings.baseURL else {
             return
         }
-        let text = GeneratedText { subject, buffer in
+        let text = GeneratedText { _, _, buffer in
             Feed(base: base).append(subject, to: &buffer)
         }
         files.append(PlannedFile(path: Feed.path, origin: .text(text)))

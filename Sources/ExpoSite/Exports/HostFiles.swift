@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoModel
 
 /// Plans the files that the site's host asks for, and no other needs.
@@ -5,8 +6,31 @@ struct HostFilesProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         let settings = subject.catalogue.settings
         for (path, text) in settings.knownHost?.files(settings.baseURL) ?? [] {
-            let text = GeneratedText { _, buffer in buffer.append(string: text) }
+            let text = GeneratedText { _, _, buffer in buffer.append(string: text) }
             files.append(PlannedFile(path: path, origin: .text(text)))
         }
+    }
+}
+
+/// Plans what tells hosts which headers to send with the files.
+struct HostHeadersProducer: Producer {
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        let text = GeneratedText { _, needs, buffer in
+            HostHeaders(
+                notFoundStyle: subject.notFoundStyle, needs, pages: Page.kinds.map(\.example)
+            ).append(to: &buffer)
+        }
+        files.append(PlannedFile(path: HostHeaders.path, origin: .text(text)))
+    }
+}
+
+/// Plans the rules by which the host answers at published addresses that are no page's any more.
+struct HostRedirectsProducer: Producer {
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        guard !subject.former.isEmpty, let redirects = HostRedirects(subject) else { return }
+        var rules = ByteBuffer()
+        guard !redirects.append(to: &rules).isEmpty else { return }
+        let text = GeneratedText { _, _, buffer in redirects.append(to: &buffer) }
+        files.append(PlannedFile(path: redirects.path, origin: .text(text)))
     }
 }

@@ -6,7 +6,7 @@ struct RobotsProducer: Producer {
 
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         guard let base = subject.catalogue.settings.baseURL else { return }
-        let text = GeneratedText { _, buffer in
+        let text = GeneratedText { _, _, buffer in
             buffer.append("User-agent: *\nAllow: /\n\nSitemap: ")
             buffer.append(string: PublicAddress.absolute(Sitemap.path, base))
             buffer.append("\n")

@@ -106,14 +106,13 @@ struct SitemapProducer: Producer {
         guard let base = subject.catalogue.settings.baseURL else { return }
         let sitemap = Sitemap(base: base, pageCount: files.count(where: Sitemap.contains))
         if sitemap.fileCount > 1 {
-            let index = GeneratedText { _, buffer in sitemap.appendIndex(to: &buffer) }
+            let index = GeneratedText { _, _, buffer in sitemap.appendIndex(to: &buffer) }
             files.append(PlannedFile(path: Sitemap.path, origin: .text(index)))
         }
         for (number, path) in sitemap.paths.enumerated() {
-            let text = GeneratedText { subject, buffer in
+            let text = GeneratedText { plan, _, buffer in
                 sitemap.append(
-                    file: number, of: subject.links.plan.files, subject.catalogue.items, to: &buffer
-                )
+                    file: number, of: plan.files, subject.catalogue.items, to: &buffer)
             }
             files.append(PlannedFile(path: path, origin: .text(text)))
         }

@@ -4,8 +4,6 @@ import ExpoModel
 /// What a system shows of the site when somebody keeps it among their programs (W3C, Web
 /// Application Manifest). All addresses are relative, so that the site works in any folder.
 struct WebManifest: JSONObject {
-    static let path = "site.webmanifest"
-
     let name: String
     let language: String
     let background: String?
@@ -58,7 +56,7 @@ struct WebManifest: JSONObject {
 ///
 /// Only a site with a public address has one: a page that was opened from disk may not load it.
 struct WebManifestProducer: Producer {
-    let occasionalPaths = [WebManifest.path]
+    let occasionalPaths = [Addresses.manifest]
 
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         let settings = subject.catalogue.settings
@@ -69,7 +67,7 @@ struct WebManifestProducer: Producer {
             name: title.shown, language: settings.language,
             background: subject.themeSettings.background,
             icons: WebManifest.Icon.known.filter { subject.assets[$0.path] != nil })
-        let text = GeneratedText { _, buffer in buffer.append(manifest.bytes) }
-        files.append(PlannedFile(path: WebManifest.path, origin: .text(text)))
+        let text = GeneratedText { _, _, buffer in buffer.append(manifest.bytes) }
+        files.append(PlannedFile(path: Addresses.manifest, origin: .text(text)))
     }
 }

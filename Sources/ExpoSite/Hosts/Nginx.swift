@@ -99,7 +99,7 @@ package struct NginxBlock: Sendable {
                     }
                 }
 
-                location = \(path)\(WebManifest.path) {
+                location = \(path)\(Addresses.manifest) {
                     types { }
                     default_type application/manifest+json;
                 }

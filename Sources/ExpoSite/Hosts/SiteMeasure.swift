@@ -65,11 +65,8 @@ final class SiteScale: Sendable {
     /// What has been measured.
     var measure: SiteMeasure { measured.withLock { $0 } }
 
-    /// Takes every file, and keeps none.
-    var sink: FileSink {
-        FileSink(put: { file, bytes in
-            self.measured.withLock { $0.add(bytes, at: file.path) }
-            return nil
-        })
+    /// Adds a file.
+    func add(_ bytes: UnsafeRawBufferPointer, at path: String) {
+        measured.withLock { $0.add(bytes, at: path) }
     }
 }

@@ -52,16 +52,6 @@ package struct WrittenFiles: Sendable {
         return files
     }
 
-    /// Creates the list of what a run wrote of a plan.
-    init(_ written: some Sequence<WrittenFile>, of plan: SitePlan) {
-        self.init(written, of: plan.files)
-    }
-
-    /// Creates the list of what a run wrote of these files.
-    init(_ written: some Sequence<WrittenFile>, of files: [PlannedFile]) {
-        self.init(written.map { File(path: files[$0.index].path, hash: $0.outcome.hash) })
-    }
-
     /// The paths in the order of their bytes.
     package var paths: [String] { files.map(\.path) }
 

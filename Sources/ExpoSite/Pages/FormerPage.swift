@@ -80,11 +80,21 @@ struct FormerPage: PageKind {
                 values.set(
                     names.address,
                     RelativeAddress.address(of: target, from: sources.address.path))
-                values.set(
-                    names.name, page.kind.title(page.number, subject), subject.site.phrasing)
+                values.set(names.name, Self.name(of: page, in: subject), subject.site.phrasing)
             }
         case .gone(let reason):
             values.set(self.reason, reason, subject.site.phrasing)
+        }
+    }
+
+    /// What a page is called that others lead to.
+    private static func name(
+        of target: FormerAddress.Target, in subject: RenderingSubject
+    ) -> String {
+        switch target {
+        case .main: subject.catalogue.exposition?.title.shown ?? ""
+        case .list: subject.site.listTitle
+        case .item(let index): subject.catalogue.items[index].name.shown
         }
     }
 }

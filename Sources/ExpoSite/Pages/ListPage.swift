@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoModel
 import ExpoTemplates
 
@@ -34,8 +35,6 @@ struct ListPage: PageKind {
     func count(in subject: PlanSubject) -> Int { subject.addresses.listPageCount }
 
     func path(_ number: Int, _ addresses: Addresses) -> String { addresses.list(number) }
-
-    func title(_ number: Int, _ subject: RenderingSubject) -> String { subject.site.listTitle }
 
     func sources(_ number: Int, _ subject: RenderingSubject) -> ListSources {
         subject.pages.list(number)
@@ -154,50 +153,30 @@ struct RowNames: Sendable {
     }
 }
 
-/// The pictures that a worker has shown lately, as the pages of items and of the list show them.
-///
-/// Every picture has one place for each use, and the last that came there keeps it: finding one
-/// costs a comparison, and nothing ever grows.
-struct RememberedPictures {
-    private var pages: [Entry?] = Array(repeating: nil, count: count)
-    private var rows: [Entry?] = Array(repeating: nil, count: count)
-
-    private struct Entry {
-        let index: Int
-        /// Nothing if the picture cannot be shown.
-        let picture: ShownPicture?
+extension ListSources {
+    /// What a page of the list says of itself.
+    fileprivate func metadata(
+        at path: String, title: String, description: String
+    ) -> TemplateValues.Metadata {
+        let shared = site.sharedPoster
+        let list = LinkedList(
+            name: title, description: description, address: site.address(of: path, from: path),
+            imageAddress: site.address(of: shared, from: path), exhibition: site.collection,
+            entries: LinkedList.Entries(count: itemCount, items: items, writeEntry: writeEntry))
+        return TemplateValues.Metadata(
+            path: path, shareTitle: title, picture: shared, pictureAlt: site.posterAlt,
+            linkedData: LinkedDocument(subject: list).bytes)
     }
 
-    private static let count = 64
-
-    /// Returns the picture of an item as the item's own page shows it, if it has one.
-    mutating func picture(ofItem item: ItemSources) -> ShownPicture? {
-        item.row.pictureIndex.flatMap { index in
-            Self.find(index, in: &pages, item.row) { .page(for: $0) }
+    private func writeEntry(_ writer: inout JSONWriter, _ index: Int) {
+        let row = row(index)
+        var address = ByteBuffer()
+        row.appendPublicAddress(to: &address)
+        address.withBytes { address in
+            row.withShownName { name in
+                writer.write(
+                    LinkedList.Entry(position: index + 1, name: name, address: address))
+            }
         }
     }
-
-    /// Returns the picture of an item as its row in the list shows it, if it has one.
-    mutating func picture(ofRow row: RowSources) -> ShownPicture? {
-        row.pictureIndex.flatMap { index in Self.find(index, in: &rows, row) { _ in .row } }
-    }
-
-    private static func find(
-        _ index: Int, in entries: inout [Entry?], _ row: RowSources,
-        _ place: (Picture) -> PicturePlace
-    ) -> ShownPicture? {
-        if let entry = entries[index % count], entry.index == index { return entry.picture }
-        let shown = row.picture.flatMap { picture in
-            picture.isShown
-                ? ShownPicture(picture, in: place(picture), from: Addresses.itemFolder, row.site)
-                : nil
-        }
-        entries[index % count] = Entry(index: index, picture: shown)
-        return shown
-    }
-}
-
-extension Page {
-    /// A page of the list, counted from 0.
-    static func list(_ number: Int) -> Page { Page(ListPage.self, number) }
 }

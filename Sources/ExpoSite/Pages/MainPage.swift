@@ -105,6 +105,39 @@ struct NumberGrouping: Sendable {
     }
 }
 
-extension Page {
-    static var main: Page { Page(MainPage.self) }
+extension RenderingSubject {
+    /// What the main page says of itself.
+    fileprivate func metadata(of exposition: Exposition, description: String)
+        -> TemplateValues.Metadata
+    {
+        let path = Addresses.main
+        let shared = site.sharedPoster
+        let exhibition = LinkedExhibition(
+            name: exposition.title.shown, description: description,
+            address: site.address(of: path, from: path),
+            imageAddress: site.address(of: shared, from: path),
+            location: exposition.location.map { LinkedPlace(name: $0.shown) },
+            period: ExhibitionPeriod(exposition), works: featuredWorks(from: path))
+        return TemplateValues.Metadata(
+            path: path, shareTitle: exposition.title.shown, picture: shared,
+            pictureAlt: site.posterAlt, linkedData: LinkedDocument(subject: exhibition).bytes)
+    }
+
+    /// The first items, as works that the exhibition shows.
+    private func featuredWorks(from path: String) -> [LinkedWork<String>] {
+        catalogue.items.indices.prefix(Self.mostFeatured).map { index in
+            let item = catalogue.items[index]
+            let baseURL = site.baseURL
+            let shared = gallery.picture(ofItem: index)?.shareable
+            return LinkedWork(
+                type: item.type.flatMap { ExhibitType(rawValue: $0.string) } ?? .creativeWork,
+                name: item.name.shown,
+                address: PublicAddress.address(of: addresses.item(index), from: path, baseURL),
+                imageAddress: shared.map { PublicAddress.address(of: $0.path, from: path, baseURL) }
+            )
+        }
+    }
+
+    /// Search engines read no more of them.
+    private static let mostFeatured = 100
 }

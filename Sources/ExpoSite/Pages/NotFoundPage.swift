@@ -41,7 +41,3 @@ struct NotFoundPage: PageKind {
         values.set(policy, ContentSecurityPolicy.notFound(style: ownStyle, needs).text)
     }
 }
-
-extension Page {
-    static var notFound: Page { Page(NotFoundPage.self) }
-}

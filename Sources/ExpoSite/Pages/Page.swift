@@ -1,13 +1,7 @@
 import ExpoModel
 import ExpoTemplates
 
-/// A page of the site: of which kind, and which one of those.
-package struct Page: Sendable, Hashable {
-    /// The kind's place in `kinds`.
-    let kindIndex: Int
-    /// The page's number among those of its kind, from 0.
-    let number: Int
-
+extension Page {
     /// The kinds of pages, one line each. Their files come first in a plan, in this order.
     static let kinds: [any PageKind] = [
         MainPage(),
@@ -21,8 +15,7 @@ package struct Page: Sendable, Hashable {
         guard let index = Self.kinds.firstIndex(where: { type(of: $0) == kind }) else {
             preconditionFailure("\(kind) is missing in Page.kinds")
         }
-        kindIndex = index
-        self.number = number
+        self.init(kindIndex: index, number: number)
     }
 
     var kind: any PageKind { Self.kinds[kindIndex] }
@@ -49,8 +42,6 @@ protocol PageKind: Producer {
     func count(in subject: PlanSubject) -> Int
     /// The path of a page.
     func path(_ number: Int, _ addresses: Addresses) -> String
-    /// What other pages call a page.
-    func title(_ number: Int, _ subject: RenderingSubject) -> String
     /// The day on which what a page shows was last changed, if its exhibit says so.
     func modified(_ number: Int, _ items: ItemCollection) -> String?
 
@@ -77,10 +68,6 @@ extension PageKind {
 
     func count(in subject: PlanSubject) -> Int { 1 }
 
-    func title(_ number: Int, _ subject: RenderingSubject) -> String {
-        subject.catalogue.exposition?.title.shown ?? ""
-    }
-
     func modified(_ number: Int, _ items: ItemCollection) -> String? { nil }
 
     func fill(
@@ -100,17 +87,17 @@ extension PageKind {
         let first = Page(Self.self)
         for number in 0..<count(in: subject) {
             let path = path(number, subject.addresses)
-            files.append(PlannedFile(path: path, origin: .page(first.other(number))))
+            let page = Page(kindIndex: first.kindIndex, number: number)
+            files.append(PlannedFile(path: path, origin: .page(page)))
         }
     }
 }
 
-extension Page {
-    private init(kindIndex: Int, number: Int) {
-        self.kindIndex = kindIndex
-        self.number = number
+extension PageHashes {
+    /// Returns the hash of what a page is made from; zero for pages that are always made.
+    func hash(of page: Page) -> UInt64 {
+        var hash = SourceHash()
+        hash.add(kinds[page.kindIndex])
+        return page.kind.add(page.number, subject, to: &hash, self) ? hash.value : 0
     }
-
-    /// Returns another page of the same kind.
-    func other(_ number: Int) -> Page { Page(kindIndex: kindIndex, number: number) }
 }

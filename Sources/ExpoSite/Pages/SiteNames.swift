@@ -7,12 +7,17 @@ struct SiteNames: ~Copyable {
     private let root: TextName
     private let policy: MarkupName
     private let feedAddress: TextName
-    private let hasFeed: Bool
+    /// The path of the feed, if there is one.
+    private let feed: String?
     /// All, with the root that was asked for last.
     private var values: TemplateValues
 
     /// Collects what is the same on every page.
-    init(_ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String) {
+    init(
+        _ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String,
+        feed: String?
+    ) {
+        self.feed = feed
         let phrasing = Phrasing(language: catalogue.settings.language)
         var names = Vocabulary()
         let language = names.text("language", "The language of the texts.")
@@ -35,7 +40,6 @@ struct SiteNames: ~Copyable {
         root = names.text("root", "What leads from the page to the site's root.")
         feedAddress = names.text(
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
-        hasFeed = catalogue.hasFeed
         // A name with a dot in it could not be told from a name inside another.
         let keys = words.texts.keys.sorted().filter {
             !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
@@ -70,7 +74,7 @@ struct SiteNames: ~Copyable {
     ) -> TemplateConstants {
         values.set(self.root, root)
         values.set(policy, ContentSecurityPolicy.pages(needs).text)
-        if hasFeed { values.set(feedAddress, root + Feed.path) }
+        if let feed { values.set(feedAddress, root + feed) }
         return TemplateConstants(vocabulary, values)
     }
 

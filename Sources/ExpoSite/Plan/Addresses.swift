@@ -4,6 +4,7 @@ internal import ExpoBytes
 struct Addresses: Sendable {
     static let main = "index.html"
     static let notFound = "404.html"
+    static let manifest = "site.webmanifest"
     /// Where the pages of the items and of the list are.
     static let itemFolder = "items/"
     /// How many items a page of the list shows.
@@ -41,8 +42,14 @@ struct Addresses: Sendable {
         }
     }
 
-    /// The path of a page that others lead to.
-    func path(of page: Page) -> String { page.kind.path(page.number, self) }
+    /// The path of a page that former addresses lead to.
+    func path(of target: FormerAddress.Target) -> String {
+        switch target {
+        case .main: Self.main
+        case .list(let page): list(page)
+        case .item(let index): item(index)
+        }
+    }
 
     /// The path of the page of an item with a slug.
     static func item(named slug: String) -> String { "\(itemFolder)\(slug).html" }

@@ -56,20 +56,31 @@ extension PlannedFile {
 
 /// A text of the site that is no page: made when it is written, so that a plan holds none.
 package struct GeneratedText: Sendable {
-    private let make: @Sendable (RenderingSubject, inout ByteBuffer) -> Void
+    /// Appends the bytes, given the whole plan and what the pages may have.
+    typealias Make =
+        @Sendable (SitePlan, ContentSecurityPolicy.Needs, inout ByteBuffer) -> Void
 
-    /// Creates a text from what appends its bytes to a buffer.
-    init(_ make: @escaping @Sendable (RenderingSubject, inout ByteBuffer) -> Void) {
+    private let make: Make
+
+    init(_ make: @escaping Make) {
         self.make = make
     }
 
     /// Calls `body` with the text's bytes.
     func withBytes<Result, Failure: Error>(
-        for subject: RenderingSubject,
+        in plan: SitePlan, _ needs: ContentSecurityPolicy.Needs,
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var buffer = ByteBuffer()
-        make(subject, &buffer)
+        make(plan, needs, &buffer)
         return try buffer.withBytes(body)
     }
+}
+
+/// A page of the site: of which kind, and which one of those.
+package struct Page: Sendable, Hashable {
+    /// The kind's place in `Page.kinds`.
+    let kindIndex: Int
+    /// The page's number among those of its kind, from 0.
+    let number: Int
 }

@@ -6,17 +6,25 @@ import ExpoModel
 package struct SitePlan: Sendable {
     /// The files, in the order in which their producers made them.
     package let files: [PlannedFile]
+    /// Whether the site's public address is known.
+    package let knowsAddress: Bool
+    /// The paths of files that a site has with some settings only.
+    let occasionalPaths: Set<String>
     /// The files by their paths without case.
     private let paths: NameTable
 
     /// Creates the plan of no files.
     init() {
-        self.init(files: [], paths: NameTable())
+        self.init(files: [], paths: NameTable(), knowsAddress: false, occasionalPaths: [])
     }
 
-    private init(files: [PlannedFile], paths: NameTable) {
+    private init(
+        files: [PlannedFile], paths: NameTable, knowsAddress: Bool, occasionalPaths: Set<String>
+    ) {
         self.files = files
         self.paths = paths
+        self.knowsAddress = knowsAddress
+        self.occasionalPaths = occasionalPaths
     }
 
     /// Plans the files of all producers, and reports paths that two of them claim.
@@ -25,8 +33,7 @@ package struct SitePlan: Sendable {
     ///
     /// - Parameter compresses: whether there are compressed files beside those that gain by it.
     static func make(
-        _ subject: PlanSubject, compresses: Bool = false,
-        producers: [any Producer] = standardProducers,
+        _ subject: PlanSubject, compresses: Bool = false, producers: [any Producer],
         diagnostics: inout Diagnostics
     ) -> SitePlan {
         var files: [PlannedFile] = []
@@ -46,7 +53,10 @@ package struct SitePlan: Sendable {
                 .error, .addressTaken, "two files of the site would be '\(file.path)'",
                 file: file.path, help: "rename one of them")
         }
-        return SitePlan(files: files, paths: paths)
+        return SitePlan(
+            files: files, paths: paths,
+            knowsAddress: subject.catalogue.settings.baseURL != nil,
+            occasionalPaths: Set(producers.flatMap(\.occasionalPaths)))
     }
 
     /// Returns the site's own spelling of a path that may be written with letters of another case
@@ -60,9 +70,6 @@ package struct SitePlan: Sendable {
         return index.map { files[$0].path }
     }
 
-    /// Whether the site's public address is known.
-    package var knowsAddress: Bool { spelling(of: Sitemap.path) != nil }
-
     private static func isPath(of file: PlannedFile, _ name: ComparedName) -> Bool {
         var other = ComparedName(ignoringCase: true)
         other.read(file.path)
@@ -71,24 +78,6 @@ package struct SitePlan: Sendable {
 
     /// As many files besides the pages as most sites have: growing would double the plan.
     private static let usualRest = 256
-
-    /// The paths of files that a site has with some settings only.
-    static let occasionalPaths = Set(standardProducers.flatMap(\.occasionalPaths))
-
-    /// Who makes the files of the site, one line each.
-    private static let standardProducers: [any Producer] =
-        Page.kinds + [
-            HostRedirectsProducer(),
-            PictureProducer(),
-            VariantProducer(),
-            AssetProducer(),
-            WebManifestProducer(),
-            SitemapProducer(),
-            FeedProducer(),
-            RobotsProducer(),
-            HostHeadersProducer(),
-            HostFilesProducer(),
-        ]
 }
 
 /// What a site is planned from.
@@ -101,6 +90,8 @@ struct PlanSubject: Sendable {
     /// The theme's files by their path in the site.
     let assets: [String: FileContents]
     let themeSettings: ThemeSettings
+    /// The style of the page for addresses that lead nowhere.
+    var notFoundStyle = ""
 }
 
 /// Plans the files of one kind.

@@ -150,7 +150,7 @@ struct NearestItem {
     init(of items: ItemCollection, _ addresses: Addresses, _ former: [FormerAddress]) {
         for item in items.indices { note(addresses.slug(of: item), of: item) }
         for address in former {
-            guard case .leads(let page) = address.fate, let item = page.item else { continue }
+            guard case .leads(to: .item(let item)) = address.fate else { continue }
             note(Self.name(inPath: address.path), of: item)
         }
         for item in items.indices {

@@ -83,6 +83,16 @@ struct RowSources {
     /// Appends the address of the item's page as it stands in the pages beside it.
     func appendAddress(to bytes: inout ByteBuffer) { all.addresses.append(item: index, to: &bytes) }
 
+    /// Appends the absolute address of the item's page; while the site's own is not known, the one
+    /// relative to the pages beside it.
+    func appendPublicAddress(to bytes: inout ByteBuffer) {
+        if let baseURL = site.baseURL {
+            bytes.append(string: baseURL.address)
+            bytes.append(string: Addresses.itemFolder)
+        }
+        appendAddress(to: &bytes)
+    }
+
     /// Appends the item's slug as it stands in addresses.
     func appendSlug(to bytes: inout ByteBuffer) { all.addresses.append(slug: index, to: &bytes) }
 

@@ -19,59 +19,21 @@ final class RenderingSubject: Sendable {
     let notFoundStyle: String
     let pages: PageSources
 
-    private init(
-        _ catalogue: Catalogue, _ addresses: AddressPlan, _ gallery: Gallery, _ theme: Theme,
-        _ links: ContentLinks, notFoundStyle: String, _ pages: PageSources
+    init(
+        of subject: PlanSubject, _ gallery: Gallery, _ theme: Theme, _ links: ContentLinks,
+        _ pages: PageSources
     ) {
-        self.catalogue = catalogue
-        self.addresses = addresses.addresses
-        former = addresses.former
+        catalogue = subject.catalogue
+        addresses = subject.addresses
+        former = subject.former
         self.gallery = gallery
         self.theme = theme
         self.links = links
-        self.notFoundStyle = notFoundStyle
+        notFoundStyle = subject.notFoundStyle
         self.pages = pages
     }
 
     var site: SiteValues { pages.site }
-}
-
-extension RenderingSubject {
-    /// Reads the words and compiles the templates; nothing if either has errors, which are
-    /// reported.
-    static func make(
-        _ tree: SourceTree, _ catalogue: Catalogue, _ gallery: Gallery, _ addresses: AddressPlan,
-        _ themeSettings: ThemeSettings, _ plan: SitePlan,
-        checksAccessibility: Bool, diagnostics: inout Diagnostics
-    ) -> RenderingSubject? {
-        let words = Words.read(
-            tree, language: catalogue.settings.language, at: catalogue.settings.languagePlace,
-            diagnostics: &diagnostics)
-        guard let words else { return nil }
-        let site = SiteValues(
-            catalogue, poster: gallery.poster, words, themeSettings,
-            checksAccessibility: checksAccessibility)
-        let theme = Theme.compile(
-            tree, catalogue: catalogue, site: site, former: addresses.former,
-            diagnostics: &diagnostics)
-        guard let theme else { return nil }
-        // Without an exposition, not all pages are planned.
-        if catalogue.exposition != nil {
-            ThemeCheck.report(
-                of: theme, tree, plan, base: catalogue.settings.baseURL?.address, to: &diagnostics)
-        }
-        let links = ContentLinks(
-            into: plan,
-            of: PlanSubject(
-                catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
-                pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings))
-        return RenderingSubject(
-            catalogue, addresses, gallery, theme, links,
-            notFoundStyle: tree.notFoundStyle?.string ?? "",
-            PageSources(
-                site, catalogue.items, addresses.addresses, gallery, links,
-                diagnostics: &diagnostics))
-    }
 }
 
 /// Everything of the whole site that the pages of items and of the list show, but for what their
@@ -125,5 +87,15 @@ final class SiteValues: Sendable, Encodable {
             noting: checksAccessibility ? .accessibility : [])
         titleEnd = Array(" – \(title ?? "")".utf8)
         neighbouringItems = words.text(.neighbouringItems)
+    }
+}
+
+extension SiteValues {
+    func address(of target: String, from path: String) -> String {
+        PublicAddress.address(of: target, from: path, baseURL)
+    }
+
+    func address(of shared: SharedPicture?, from path: String) -> String? {
+        shared.map { address(of: $0.path, from: path) }
     }
 }

@@ -64,48 +64,6 @@ extension PictureSize {
     }
 }
 
-/// The kinds of place where a page shows pictures.
-enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encodable {
-    /// A row of the list, where nothing moves.
-    case row
-    /// A page's own picture.
-    case plain
-    /// The same, if it is at least a quarter taller than wide.
-    case tall
-    /// The same, if it is at least twice as wide as tall.
-    case wide
-    case poster
-    /// Beside the button.
-    case flag
-    /// In a text.
-    case text
-
-    /// Returns the place of a page's own picture.
-    static func page(for picture: Picture?) -> PicturePlace {
-        guard let size = picture?.size else { return .plain }
-        return size.isTall ? .tall : size.isWide ? .wide : .plain
-    }
-
-    /// The key of `theme.json` that says how large pictures are shown there.
-    var key: String { "\(rawValue)_picture" }
-
-    /// Returns the widths of the files for such a place that are made of a picture of some size.
-    func widths(of size: PictureSize) -> [Int] {
-        switch self {
-        case .row: Recipe.rowWidths(of: size)
-        case .plain, .tall, .wide, .poster, .text: Recipe.sheetWidths(of: size)
-        case .flag: Recipe.flagWidths(of: size)
-        }
-    }
-}
-
-extension PictureSize {
-    /// Whether it is at least a quarter taller than wide.
-    var isTall: Bool { height * 4 >= width * 5 }
-    /// Whether it is at least twice as wide as tall.
-    var isWide: Bool { width >= height * 2 }
-}
-
 extension Picture {
     /// The path of a file that every browser shows in a kind of place.
     func path(for place: PicturePlace) -> String {
@@ -159,5 +117,48 @@ extension PictureFiles {
         files.map {
             RelativeAddress.address(of: $0.path, from: path) + " \($0.variant.size.width)w"
         }.joined(separator: ", ")
+    }
+}
+
+/// The pictures that a worker has shown lately, as the pages of items and of the list show them.
+///
+/// Every picture has one place for each use, and the last that came there keeps it: finding one
+/// costs a comparison, and nothing ever grows.
+struct RememberedPictures {
+    private var pages: [Entry?] = Array(repeating: nil, count: count)
+    private var rows: [Entry?] = Array(repeating: nil, count: count)
+
+    private struct Entry {
+        let index: Int
+        /// Nothing if the picture cannot be shown.
+        let picture: ShownPicture?
+    }
+
+    private static let count = 64
+
+    /// Returns the picture of an item as the item's own page shows it, if it has one.
+    mutating func picture(ofItem item: ItemSources) -> ShownPicture? {
+        item.row.pictureIndex.flatMap { index in
+            Self.find(index, in: &pages, item.row) { .page(for: $0) }
+        }
+    }
+
+    /// Returns the picture of an item as its row in the list shows it, if it has one.
+    mutating func picture(ofRow row: RowSources) -> ShownPicture? {
+        row.pictureIndex.flatMap { index in Self.find(index, in: &rows, row) { _ in .row } }
+    }
+
+    private static func find(
+        _ index: Int, in entries: inout [Entry?], _ row: RowSources,
+        _ place: (Picture) -> PicturePlace
+    ) -> ShownPicture? {
+        if let entry = entries[index % count], entry.index == index { return entry.picture }
+        let shown = row.picture.flatMap { picture in
+            picture.isShown
+                ? ShownPicture(picture, in: place(picture), from: Addresses.itemFolder, row.site)
+                : nil
+        }
+        entries[index % count] = Entry(index: index, picture: shown)
+        return shown
     }
 }

@@ -232,7 +232,8 @@ extension ExhibitionEdit {
             settings: Settings(), exposition: nil, items: ItemCollection(),
             addresses: PublishedAddresses())
         return SiteNames(
-            catalogue, words: Words(texts: words), themeSettings: ThemeSettings(), listTitle: ""
+            catalogue, words: Words(texts: words), themeSettings: ThemeSettings(), listTitle: "",
+            feed: nil
         ).vocabulary
     }
 

@@ -46,7 +46,8 @@ import Testing
             Catalogue(
                 settings: Settings(), exposition: nil, items: ItemCollection(),
                 addresses: PublishedAddresses()),
-            words: Words(texts: [:]), themeSettings: ThemeSettings(), listTitle: "")
+            words: Words(texts: [:]), themeSettings: ThemeSettings(), listTitle: "",
+            feed: nil)
         return names.vocabulary.listing
     }
 

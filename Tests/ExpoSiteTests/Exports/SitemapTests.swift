@@ -39,12 +39,12 @@ import Testing
     }
 
     private let pages = [
-        PlannedFile(path: "index.html", origin: .page(.main)),
-        PlannedFile(path: "items/index.html", origin: .page(.list(0))),
-        PlannedFile(path: "items/a.html", origin: .page(.detail(0))),
-        PlannedFile(path: "items/b.html", origin: .page(.detail(1))),
-        PlannedFile(path: "items/c.html", origin: .page(.detail(2))),
-        PlannedFile(path: "404.html", origin: .page(.notFound)),
+        PlannedFile(path: "index.html", origin: .page(Page(MainPage.self))),
+        PlannedFile(path: "items/index.html", origin: .page(Page(ListPage.self, 0))),
+        PlannedFile(path: "items/a.html", origin: .page(Page(DetailPage.self, 0))),
+        PlannedFile(path: "items/b.html", origin: .page(Page(DetailPage.self, 1))),
+        PlannedFile(path: "items/c.html", origin: .page(Page(DetailPage.self, 2))),
+        PlannedFile(path: "404.html", origin: .page(Page(NotFoundPage.self))),
     ]
 
     @Test func namesEveryPageThatShouldBeFound() throws {
@@ -93,7 +93,7 @@ import Testing
     @Test func staysBelowItsSizeWhateverTheAddresses() throws {
         let slug = String(repeating: "가", count: 40)
         let files = (0..<500).map {
-            PlannedFile(path: "items/\(slug)-\($0).html", origin: .page(.detail(1)))
+            PlannedFile(path: "items/\(slug)-\($0).html", origin: .page(Page(DetailPage.self, 1)))
         }
         let sitemap = try sitemap(500, mostBytes: 20_000)
         #expect(sitemap.fileCount > 1)
@@ -104,7 +104,7 @@ import Testing
 
     @Test func isPlannedInPartsForALargeSite() throws {
         var files = (0..<50_001).map {
-            PlannedFile(path: "items/\($0).html", origin: .page(.list($0)))
+            PlannedFile(path: "items/\($0).html", origin: .page(Page(ListPage.self, $0)))
         }
         let settings = Settings(baseURL: base)
         var diagnostics = Diagnostics()

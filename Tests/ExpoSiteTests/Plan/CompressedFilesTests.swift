@@ -5,7 +5,7 @@ import Testing
 @Suite struct CompressedFilesTests {
     private static func paths(of files: [String]) -> [String] {
         let files = files.map {
-            PlannedFile(path: $0, origin: .text(GeneratedText { _, _ in }))
+            PlannedFile(path: $0, origin: .text(GeneratedText { _, _, _ in }))
         }
         return CompressedFiles.added(to: files).map(\.path)
     }
@@ -29,7 +29,7 @@ import Testing
     @Test func areFoundBehindTheirText() throws {
         let files = CompressedFiles.added(
             to: ["a.txt", "b.png", "c.txt"].map {
-                PlannedFile(path: $0, origin: .text(GeneratedText { _, _ in }))
+                PlannedFile(path: $0, origin: .text(GeneratedText { _, _, _ in }))
             })
         #expect(CompressedFiles.indices(of: 0, in: files) == 1..<3)
         #expect(CompressedFiles.indices(of: 3, in: files).isEmpty)

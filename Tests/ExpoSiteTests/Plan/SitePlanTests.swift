@@ -25,7 +25,7 @@ import Testing
                     catalogue: catalogue, addresses: addresses, former: [],
                     pictures: tree.pictures,
                     assets: tree.assets, themeSettings: ThemeSettings()),
-                diagnostics: &diagnostics)
+                producers: SitePlan.standardProducers, diagnostics: &diagnostics)
         }
         return (plan, said)
     }

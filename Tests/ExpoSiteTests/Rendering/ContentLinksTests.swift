@@ -128,7 +128,7 @@ import Testing
                 "index.html", "items/index.html", "items/jikji.html", "items/해.html",
                 "assets/style.css",
             ] {
-                files.append(PlannedFile(path: path, origin: .page(.notFound)))
+                files.append(PlannedFile(path: path, origin: .page(Page(NotFoundPage.self))))
             }
         }
     }

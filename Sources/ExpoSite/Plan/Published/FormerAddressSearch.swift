@@ -49,7 +49,7 @@ struct FormerAddressSearch {
     private mutating func fate(
         of index: Int, _ diagnostics: inout Diagnostics, reportsLost: Bool
     ) -> FormerAddress.Fate {
-        if let item = matches.items[index] { return .leads(to: .detail(item)) }
+        if let item = matches.items[index] { return .leads(to: .item(item)) }
         if let target = published.text(of: .leadsTo, at: index) {
             switch end(following: index) {
             case .fate(let fate): return fate
@@ -84,7 +84,7 @@ struct FormerAddressSearch {
             }
             if let page = page(at: target) { return .fate(.leads(to: page)) }
             guard let next = indices?[target] else { return .nowhere }
-            if let item = matches.items[next] { return .fate(.leads(to: .detail(item))) }
+            if let item = matches.items[next] { return .fate(.leads(to: .item(item))) }
             index = next
         }
         return .circle
@@ -100,11 +100,11 @@ struct FormerAddressSearch {
         for item in 0..<addresses.itemCount { items[addresses.slug(of: item)] = item }
     }
 
-    private func page(at path: String) -> Page? {
+    private func page(at path: String) -> FormerAddress.Target? {
         if path == Addresses.main { return .main }
         if path == addresses.list(0) { return .list(0) }
         return switch PublishedPage(path: path) {
-        case .item(let slug): items[slug].map { .detail($0) }
+        case .item(let slug): items[slug].map { .item($0) }
         case .list(let number): number < addresses.listPageCount ? .list(number) : nil
         case nil: nil
         }
@@ -164,8 +164,16 @@ struct FormerAddress: Sendable, Hashable {
     /// What its visitors find there.
     enum Fate: Sendable, Hashable {
         /// They are sent to another page.
-        case leads(to: Page)
+        case leads(to: Target)
         /// They read that it is gone, and why, if somebody said so.
         case gone(reason: String)
+    }
+
+    /// A page that visitors are sent to: the main page, a page of the list counted from 0, or that of
+    /// the item at an index.
+    enum Target: Sendable, Hashable {
+        case main
+        case list(Int)
+        case item(Int)
     }
 }

@@ -71,7 +71,7 @@ struct FuzzSite {
     private struct Pages: Producer {
         func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
             for path in FuzzSite.pages {
-                files.append(PlannedFile(path: path, origin: .page(.notFound)))
+                files.append(PlannedFile(path: path, origin: .page(Page(NotFoundPage.self))))
             }
         }
     }

@@ -133,7 +133,8 @@ enum SlugTarget: FuzzTarget {
         let subject = PlanSubject(
             catalogue: catalogue, addresses: addresses, former: [], pictures: PictureCollection(),
             assets: [:], themeSettings: ThemeSettings())
-        let plan = SitePlan.make(subject, diagnostics: &diagnostics)
+        let plan = SitePlan.make(
+            subject, producers: SitePlan.standardProducers, diagnostics: &diagnostics)
         expect(diagnostics.isEmpty, "\(diagnostics.sorted)")
         for index in items.indices {
             let path = addresses.item(index)

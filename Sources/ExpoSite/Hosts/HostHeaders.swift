@@ -31,12 +31,17 @@ struct HostHeaders: Sendable {
     /// - Parameters:
     ///   - notFoundStyle: the style in the page for addresses that lead nowhere.
     ///   - needs: what all pages may have.
-    init(notFoundStyle: String, _ needs: ContentSecurityPolicy.Needs = .init()) {
+    ///   - pages: the path of a page in each folder that has pages.
+    init(
+        notFoundStyle: String, _ needs: ContentSecurityPolicy.Needs = .init(), pages paths: [String]
+    ) {
         let pages = Self.policy(
             ContentSecurityPolicy.hosted(notFoundStyle: notFoundStyle, needs).header)
         rules =
             [Rule(address: "/*", headers: Self.everywhere)]
-            + Self.pageAddresses.map { Rule(address: $0, headers: [pages, Self.revalidated]) }
+            + Self.addresses(of: paths).map {
+                Rule(address: $0, headers: [pages, Self.revalidated])
+            }
             + [
                 Rule(address: "/assets/*", headers: [Self.revalidated]),
                 Rule(
@@ -47,9 +52,9 @@ struct HostHeaders: Sendable {
     }
 
     /// Where pages are: those in the root, and then the folders of others.
-    private static let pageAddresses: [String] = {
+    private static func addresses(of pages: [String]) -> [String] {
         var (root, folders) = (["/"], [String]())
-        for path in Page.kinds.map(\.example) {
+        for path in pages {
             guard let slash = path.lastIndex(of: "/") else {
                 root.append("/\(path)")
                 continue
@@ -58,7 +63,7 @@ struct HostHeaders: Sendable {
             if !folders.contains(folder) { folders.append(folder) }
         }
         return root + folders
-    }()
+    }
 
     /// Whoever has a copy asks each time whether it is still the same.
     private static let revalidated = caching(.revalidated)
@@ -106,15 +111,4 @@ enum Caching: String {
     case revalidated = "public, max-age=0, must-revalidate"
     /// For a year: its name changes with its bytes.
     case unchanging = "public, max-age=31536000, immutable"
-}
-
-/// Plans what tells hosts which headers to send with the files.
-struct HostHeadersProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        let text = GeneratedText { subject, buffer in
-            HostHeaders(notFoundStyle: subject.notFoundStyle, subject.theme.needs).append(
-                to: &buffer)
-        }
-        files.append(PlannedFile(path: HostHeaders.path, origin: .text(text)))
-    }
 }

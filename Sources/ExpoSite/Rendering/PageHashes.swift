@@ -13,9 +13,9 @@ internal import ExpoTemplates
 final class PageHashes: Sendable {
     /// Of where links in texts lead, and of the pictures they show.
     let targets: UInt64
-    private let subject: RenderingSubject
+    let subject: RenderingSubject
     /// Of what all pages of a kind depend on, in the order of `Page.kinds`.
-    private let kinds: [UInt64]
+    let kinds: [UInt64]
     private let pictures: [UInt64]
     private let names: [UInt64]
     private let picturesByName: [UInt64: Int]
@@ -48,13 +48,6 @@ final class PageHashes: Sendable {
         var targets = SourceHash()
         subject.links.add(to: &targets, pictures: pictures)
         self.targets = targets.value
-    }
-
-    /// Returns the hash of what a page is made from; zero for pages that are always made.
-    func hash(of page: Page) -> UInt64 {
-        var hash = SourceHash()
-        hash.add(kinds[page.kindIndex])
-        return page.kind.add(page.number, subject, to: &hash, self) ? hash.value : 0
     }
 
     /// The hash of what pages show of a picture.

@@ -13,6 +13,14 @@ struct FileSink: Sendable {
 
     /// Forgets every file, as a check does.
     static let nowhere = FileSink(put: { _, _ in nil })
+
+    /// Measures every file, and keeps none.
+    static func measuring(on scale: SiteScale) -> FileSink {
+        FileSink(put: { file, bytes in
+            scale.add(bytes, at: file.path)
+            return nil
+        })
+    }
 }
 
 extension FileSink {

@@ -1,20 +1,18 @@
-internal import ExpoDisk
-
 /// What the file system says of a file: as long as that is the same, so are the file's bytes.
-struct FileStamp: Sendable, Hashable {
-    let size: Int
-    let modified: Int64
-    let changed: Int64
-    let inode: UInt64
+package struct FileStamp: Sendable, Hashable {
+    package let size: Int
+    package let modified: Int64
+    package let changed: Int64
+    package let inode: UInt64
 
-    init(size: Int, modified: Int64, changed: Int64, inode: UInt64) {
+    package init(size: Int, modified: Int64, changed: Int64, inode: UInt64) {
         self.size = size
         self.modified = modified
         self.changed = changed
         self.inode = inode
     }
 
-    init(_ status: FileStatus) {
+    package init(_ status: FileStatus) {
         self.init(
             size: status.size, modified: status.modified, changed: status.changed,
             inode: status.identity.inode)
@@ -22,7 +20,7 @@ struct FileStamp: Sendable, Hashable {
 
     /// Creates the stamp of a file whose bytes are known since `moment`; nothing if a change after
     /// that might not show in it.
-    init?(_ status: FileStatus, settledAt moment: Int64) {
+    package init?(_ status: FileStatus, settledAt moment: Int64) {
         guard FileTime.isSettled(status.modified, at: moment),
             FileTime.isSettled(status.changed, at: moment)
         else { return nil }

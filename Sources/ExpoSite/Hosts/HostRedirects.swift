@@ -90,14 +90,3 @@ struct HostRedirects: Sendable {
         return folder + address.withBytes { String(decoding: $0, as: UTF8.self) }
     }
 }
-
-/// Plans the rules by which the host answers at published addresses that are no page's any more.
-struct HostRedirectsProducer: Producer {
-    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        guard !subject.former.isEmpty, let redirects = HostRedirects(subject) else { return }
-        var rules = ByteBuffer()
-        guard !redirects.append(to: &rules).isEmpty else { return }
-        let text = GeneratedText { _, buffer in redirects.append(to: &buffer) }
-        files.append(PlannedFile(path: redirects.path, origin: .text(text)))
-    }
-}

@@ -64,6 +64,14 @@ struct RenderingRun {
     /// The files that the site consists of, in no order.
     var written: some Sequence<WrittenFile> { batches.joined() }
 
+    /// The list of what was written of `files`.
+    func list(of files: [PlannedFile]) -> WrittenFiles {
+        WrittenFiles(
+            written.map {
+                WrittenFiles.File(path: files[$0.index].path, hash: $0.outcome.hash)
+            })
+    }
+
     /// Everything wrong with the site, when all of it was made.
     func diagnostics(with pictureCheck: PictureCheck) -> Diagnostics {
         var all = diagnostics

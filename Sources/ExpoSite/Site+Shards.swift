@@ -44,7 +44,7 @@ extension Site {
             }
             let list = ShardList(
                 shard: shard, inputs: inputs, usedPictures: run.usedPictures,
-                written: WrittenFiles(run.written, of: files))
+                written: run.list(of: files))
             _ = try staged.publish(list.written, as: list.text)
             return BuildResult(
                 diagnostics: diagnostics, files: files,

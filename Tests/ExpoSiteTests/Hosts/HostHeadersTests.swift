@@ -81,7 +81,8 @@ import Testing
 
     private static let text: String = {
         var buffer = ByteBuffer()
-        HostHeaders(notFoundStyle: "p{color:red}").append(to: &buffer)
+        HostHeaders(notFoundStyle: "p{color:red}", pages: Page.kinds.map(\.example)).append(
+            to: &buffer)
         return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
     }()
 }

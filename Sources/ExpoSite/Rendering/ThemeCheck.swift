@@ -212,7 +212,7 @@ struct ThemeCheck {
             return
         }
         let spelling = plan.spelling(of: path)
-        guard spelling != path, tree.assets[path] == nil, !SitePlan.occasionalPaths.contains(path)
+        guard spelling != path, tree.assets[path] == nil, !plan.occasionalPaths.contains(path)
         else {
             return
         }

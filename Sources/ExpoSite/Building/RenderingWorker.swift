@@ -94,7 +94,8 @@ struct RenderingWorker: ~Copyable {
         case .copy(let contents, _):
             return try copy(contents, to: index, compressed: &compressed)
         case .text(let text):
-            return try text.withBytes(for: subject) { bytes throws(OutputFailure) in
+            return try text.withBytes(in: subject.links.plan, subject.theme.needs) {
+                bytes throws(OutputFailure) in
                 try sink.put(index, of: files, bytes, compressed: &compressed)
             }
         case .compressed:

@@ -163,7 +163,8 @@ import Testing
         }
         var buffer = ByteBuffer()
         let subject = try #require(site.subject)
-        HostHeaders(notFoundStyle: subject.notFoundStyle, subject.theme.needs).append(to: &buffer)
+        let needs = subject.theme.needs
+        HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: []).append(to: &buffer)
         #expect(buffer.withBytes { String(decoding: $0, as: UTF8.self) }.contains(hash))
     }
 

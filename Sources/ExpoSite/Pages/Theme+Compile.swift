@@ -1,0 +1,62 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+internal import ExpoTemplates
+
+extension Theme {
+    /// Compiles the templates; nothing if one has errors, which are reported.
+    ///
+    /// - Parameter feed: the path of the feed, if the site has one.
+    static func compile(
+        _ tree: SourceTree, catalogue: Catalogue, site: SiteValues, former: [FormerAddress],
+        feed: String?,
+        diagnostics: inout Diagnostics
+    ) -> Theme? {
+        let library = TemplateLibrary(tree.templates, diagnostics: &diagnostics)
+        let missing = Page.kinds.filter {
+            tree.templates[$0.template] == nil && $0.isNeeded(by: former)
+        }
+        for kind in missing {
+            diagnostics.report(
+                .error, .missingFile, "the theme has no '\(kind.template).html'",
+                file: tree.themeRoot,
+                help: "add the template, or use another theme with --templates")
+        }
+        guard missing.isEmpty else { return nil }
+        var names = SiteNames(
+            catalogue, words: site.words, themeSettings: site.themeSettings,
+            listTitle: site.listTitle, feed: feed)
+        let hasFonts = tree.assets.keys.contains(where: PageMarkup.isFont)
+        var all = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
+        var markups: [PageMarkup] = []
+        var templates: [CompiledTemplate?] = []
+        var isWhole = true
+        for kind in Page.kinds {
+            guard tree.templates[kind.template] != nil else {
+                templates.append(nil)
+                continue
+            }
+            let root = RelativeAddress.root(from: kind.example)
+            var needs = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
+            func compile() -> CompiledTemplate? {
+                library.compile(
+                    kind.template, against: kind.vocabulary,
+                    constants: names.constants(root: root, needs), diagnostics: &diagnostics)
+            }
+            var compiled = compile()
+            if let first = compiled {
+                let markup = TemplateMarkup(of: first)
+                needs.scripts = InlineScripts(in: markup).sources
+                markups.append(PageMarkup(markup: markup, path: kind.example, needs: needs))
+                all.scripts += needs.scripts.filter { !all.scripts.contains($0) }
+                // The scripts are known only now, and the policy stands before them.
+                if !needs.scripts.isEmpty { compiled = compile() }
+            }
+            isWhole = isWhole && compiled != nil
+            templates.append(compiled)
+        }
+        guard isWhole else { return nil }
+        return Theme(
+            templates: templates, markups: markups, needs: all,
+            templateNames: library.included(by: Page.kinds.map(\.template)))
+    }
+}

@@ -1,0 +1,43 @@
+internal import ExpoImages
+
+/// The kinds of place where a page shows pictures.
+enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encodable {
+    /// A row of the list, where nothing moves.
+    case row
+    /// A page's own picture.
+    case plain
+    /// The same, if it is at least a quarter taller than wide.
+    case tall
+    /// The same, if it is at least twice as wide as tall.
+    case wide
+    case poster
+    /// Beside the button.
+    case flag
+    /// In a text.
+    case text
+
+    /// Returns the place of a page's own picture.
+    static func page(for picture: Picture?) -> PicturePlace {
+        guard let size = picture?.size else { return .plain }
+        return size.isTall ? .tall : size.isWide ? .wide : .plain
+    }
+
+    /// The key of `theme.json` that says how large pictures are shown there.
+    var key: String { "\(rawValue)_picture" }
+
+    /// Returns the widths of the files for such a place that are made of a picture of some size.
+    func widths(of size: PictureSize) -> [Int] {
+        switch self {
+        case .row: Recipe.rowWidths(of: size)
+        case .plain, .tall, .wide, .poster, .text: Recipe.sheetWidths(of: size)
+        case .flag: Recipe.flagWidths(of: size)
+        }
+    }
+}
+
+extension PictureSize {
+    /// Whether it is at least a quarter taller than wide.
+    var isTall: Bool { height * 4 >= width * 5 }
+    /// Whether it is at least twice as wide as tall.
+    var isWide: Bool { width >= height * 2 }
+}
