@@ -9,7 +9,7 @@ import Testing
     func useOnlyThoseAboveThem(room: String) throws {
         let order = try Self.order(of: room)
         let files = try Self.files(of: room)
-        #expect(Set(files.map(\.folder)) == Set(order), "the table names all folders, and no others")
+        #expect(Set(files.map(\.folder)) == Set(order), "the table names all folders")
         let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         let homes = Self.homes(of: files)
         for file in files {
@@ -39,7 +39,7 @@ import Testing
 
     private struct File {
         let path: String
-        /// The folder in the room; the file's own name if it lies in none.
+        /// The folder in the room; "Site.swift" for the files that lie in none.
         let folder: String
         let text: String
         let words: Set<String>
@@ -52,7 +52,9 @@ import Testing
             .map { path in
                 let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
                 return File(
-                    path: path, folder: String(path.prefix { $0 != "/" }), text: text,
+                    path: path,
+                    folder: path.contains("/") ? String(path.prefix { $0 != "/" }) : "Site.swift",
+                    text: text,
                     words: words(in: text))
             }
         try #require(files.count > 10)
@@ -69,32 +71,16 @@ import Testing
             .compactMap { $0.firstMatch(of: #/^\| `([^`/]+)/?`/#).map { String($0.1) } }
     }
 
-    /// The folders in which names are declared: types, functions and values of the whole room, and
-    /// those members of extensions whose names nothing else has.
+    /// The folders in which the types and functions of the whole room are declared.
     private static func homes(of files: [File]) -> [String: String] {
-        var homes: [String: String] = [:]
-        var members: [String: Set<String>] = [:]
-        var counts: [String: Int] = [:]
         let declaration =
-            /^(?<indent> *)(?:@\w+ |package |final |indirect |static |mutating )*(?:struct|enum|class|protocol|typealias|func|let|var|case|extension) (?<name>\w+)/
+            /^(?:@\w+ |package |final |indirect )*(?:struct|enum|class|protocol|typealias|func) (?<name>\w+)/
             .anchorsMatchLineEndings()
+        var homes: [String: String] = [:]
         for file in files {
-            var isExtension = false
             for match in file.text.matches(of: declaration) {
-                let name = String(match.name)
-                guard match.indent.isEmpty else {
-                    counts[name, default: 0] += 1
-                    if isExtension, match.indent.count == 4 {
-                        members[name, default: []].insert(file.folder)
-                    }
-                    continue
-                }
-                isExtension = match.0.contains("extension ")
-                if !isExtension { homes[name] = file.folder }
+                homes[String(match.name)] = file.folder
             }
-        }
-        for (name, folders) in members where counts[name] == 1 && homes[name] == nil {
-            homes[name] = folders.first
         }
         return homes
     }

@@ -1,5 +1,6 @@
 import ExpoBytes
 import ExpoDiagnostics
+import ExpoDisk
 
 /// What a build left in an output, by which the next one knows what need not be made again.
 ///

@@ -1,5 +1,6 @@
 internal import ExpoBytes
 internal import ExpoDiagnostics
+import ExpoDisk
 
 /// The hash of everything that a file of the site is made from, added up part by part.
 ///

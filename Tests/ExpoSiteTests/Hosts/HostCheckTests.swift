@@ -59,7 +59,8 @@ import Testing
         let scale = SiteScale(large: limits.largestFile)
         let subject = try #require(site.subject)
         _ = RenderingRun(
-            subject, site.plan.files, .all, jobs: 2, sink: .measuring(on: scale), progress: { _ in })
+            subject, site.plan.files, .all, jobs: 2, sink: .measuring(on: scale), progress: { _ in }
+        )
         #expect(scale.measure.files == site.plan.files.count)
         #expect((1...100).contains(scale.measure.headerRules))
     }
