@@ -36,7 +36,7 @@ struct OriginalInspector {
         case .exact: return .exact
         case .withheld: return .withheld
         case .rewritten(let file):
-            try WrittenFile(folder: request.folder, name: request.name)
+            try NewFile(folder: request.folder, name: request.name)
                 .write(file.bytes(of: bytes))
             return .rewritten
         }

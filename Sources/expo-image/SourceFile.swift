@@ -71,7 +71,7 @@ struct SourceBytes: ~Copyable {
 }
 
 /// A file that is made beside others, and is there only when all of it is.
-struct WrittenFile {
+struct NewFile {
     let folder: String
     let name: String
 

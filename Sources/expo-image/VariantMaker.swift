@@ -53,7 +53,7 @@ struct VariantMaker {
         guard file.withUnsafeBytes(PictureHeader.read) == expected else {
             throw WorkerProblem(.unencodable)
         }
-        try WrittenFile(folder: request.folder, name: variant.name).write(file)
+        try NewFile(folder: request.folder, name: variant.name).write(file)
     }
 }
 

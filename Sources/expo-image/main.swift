@@ -6,7 +6,7 @@ private import CPlatform
     private import Darwin
 #endif
 
-guard let limits = WorkerLimits(CommandLine.arguments.dropFirst()) else {
+guard let limits = ProcessLimits(CommandLine.arguments.dropFirst()) else {
     let usage = "usage: expo-image [--memory BYTES]\n"
     _ = FileDescriptor.write(Array(usage.utf8), to: STDERR_FILENO)
     exit(64)

@@ -7,7 +7,7 @@ private import CPlatform
 #endif
 
 /// How much a worker may take.
-struct WorkerLimits {
+struct ProcessLimits {
     /// The address space, in bytes.
     private(set) var memory: UInt = 2 << 30
 
