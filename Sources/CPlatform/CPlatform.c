@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <spawn.h>
@@ -15,6 +16,7 @@
 #include <stdint.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/time.h>
 #include <sys/types.h>
 #include <sys/wait.h>
@@ -24,7 +26,6 @@
 #include <linux/fs.h>
 #include <sched.h>
 #include <sys/ioctl.h>
-#include <sys/prctl.h>
 #endif
 
 extern char **environ;
@@ -354,10 +355,24 @@ int cplatform_listen(unsigned short *port) {
     return listener;
 }
 
-void cplatform_end_with_parent(void) {
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
+static void *wait_for_end(void *channel) {
+    struct pollfd request = {.fd = (int)(intptr_t)channel};
+    while (poll(&request, 1, -1) < 0 && errno == EINTR)
+        ;
+    _exit(1);
+}
+
+void cplatform_end_with(int channel) {
+    struct stat status;
+    pthread_attr_t small;
+    pthread_t thread;
+    // Of a pipe, the end is told before all that is in it has been read.
+    if (fstat(channel, &status) != 0 || !S_ISSOCK(status.st_mode) || pthread_attr_init(&small) != 0)
+        return;
+    pthread_attr_setstacksize(&small, 64 << 10);
+    pthread_attr_setdetachstate(&small, PTHREAD_CREATE_DETACHED);
+    pthread_create(&thread, &small, wait_for_end, (void *)(intptr_t)channel);
+    pthread_attr_destroy(&small);
 }
 
 void cplatform_return_large_memory(void) {

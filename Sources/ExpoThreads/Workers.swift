@@ -8,13 +8,17 @@ package enum Workers {
     /// `body` is called once on each thread; it takes chunks until there are none left. Which
     /// thread gets which chunk differs from run to run, so nothing that is written may depend on it.
     ///
-    /// - Parameter progress: called by this thread for each chunk it takes, with how many indices
-    ///   are taken by all. What others take while it works is told with the next.
+    /// - Parameters:
+    ///   - chunk: how many indices are handed out at a time: few enough to share a hundred pages
+    ///     evenly, enough to cost nothing.
+    ///   - progress: called by this thread for each chunk it takes, with how many indices are taken
+    ///     by all. What others take while it works is told with the next.
     package static func run<Result: Sendable>(
-        count: Int, jobs: Int, progress: @escaping @Sendable (Int) -> Void = { _ in },
+        count: Int, jobs: Int, chunk: Int = 8,
+        progress: @escaping @Sendable (Int) -> Void = { _ in },
         _ body: @escaping @Sendable (Chunks) -> Result
     ) -> [Result] {
-        let indices = Indices(below: count)
+        let indices = Indices(below: count, chunk)
         let results = Locked<[Result]>([])
         let work: @Sendable (Chunks) -> Void = { chunks in
             let result = body(chunks)
@@ -78,11 +82,11 @@ package enum Workers {
     fileprivate final class Indices: Sendable {
         private let next = Atomic(0)
         private let count: Int
-        /// Small enough to share a hundred pages evenly, large enough to cost nothing.
-        private let chunk = 8
+        private let chunk: Int
 
-        init(below count: Int) {
+        init(below count: Int, _ chunk: Int) {
             self.count = count
+            self.chunk = chunk
         }
 
         /// Takes the next chunk; nil when all are taken.

@@ -12,7 +12,7 @@ guard let limits = ProcessLimits(CommandLine.arguments.dropFirst()) else {
     exit(64)
 }
 // Nobody would fetch what it makes for a program that was killed.
-cplatform_end_with_parent()
+cplatform_end_with(STDIN_FILENO)
 guard let answers = AnswerStream() else { exit(71) }
 limits.apply()
 guard VipsPicture.startLibrary() else { exit(69) }

@@ -121,9 +121,10 @@ class Signals:
             expect(time.perf_counter() - start < HANG, "no image worker is asked")
             time.sleep(0.002)
         children = workers(process.pid)
-        # One that does nothing by itself any more has to be ended. Others may not have begun: stopped
-        # before it knows that it has to end with its parent, one would stay, whatever its number is.
-        os.kill(children[0], signal.SIGSTOP)
+        # One that does nothing by itself any more has to be ended; that of a program that was killed sees by
+        # itself that nobody holds its channel any more.
+        if asked != signal.SIGKILL:
+            os.kill(children[0], signal.SIGSTOP)
         since = time.perf_counter()
         process.send_signal(asked)
         status, error = self.ended(process, since)

@@ -80,8 +80,8 @@ int cplatform_start_apart(char *const arguments[]);
 /// which is stored at `port`. Returns the socket, or minus the number of an error.
 int cplatform_listen(unsigned short *port);
 
-/// Has the system end this process when the thread ends that started it, however that happens.
-void cplatform_end_with_parent(void);
+/// Ends this process when nobody holds the other end of a socket any more.
+void cplatform_end_with(int channel);
 
 /// Returns how many processors the calling thread, and those it starts, may run on.
 int cplatform_processor_count(void);

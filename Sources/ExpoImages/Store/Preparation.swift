@@ -31,13 +31,12 @@ struct Preparation: Sendable {
         let program = WorkerProgram(
             path: store.worker, limits: store.limits, isStopped: store.isStopped,
             onStart: store.onStart)
-        let team = WorkerTeam(program, jobs: jobs)
-        let seat = WorkerSeat(program)
-        let (read, readingProblems) = readUnknown(known, in: cache, by: run, with: team, at: seat)
+        let seats = WorkerSeats(program, jobs: jobs)
+        let (read, readingProblems) = readUnknown(known, in: cache, by: run, at: seats)
         writeIndex(of: read, before: known, in: cache, by: run)
         let making = VariantMaking(
-            preparation: self, cache: cache, run: run, team: team)
-        let made = making.make(read, at: seat)
+            preparation: self, cache: cache, run: run, seats: seats)
+        let made = making.make(read)
         for problem in readingProblems + made.limits
         where !limits.contains(problem) {
             limits.append(problem)
@@ -49,14 +48,14 @@ struct Preparation: Sendable {
 
     private func readUnknown(
         _ pictures: [StoredPicture], in cache: CacheFolder, by run: RunFolder,
-        with team: WorkerTeam, at seat: WorkerSeat
+        at seats: WorkerSeats
     ) -> ([StoredPicture], [StoreProblem]) {
         let unknown = pictures.indices.filter {
             pictures[$0].isUnknown && pictures[$0].depth != .known
         }
         let reader = OriginalReader(cache: cache, run: run, now: store.now())
         let results = SharedPictures(pictures)
-        team.run(count: unknown.count, at: seat, isStopped: store.isStopped) { position, seat in
+        seats.run(count: unknown.count, isStopped: store.isStopped) { position, seat in
             let index = unknown[position]
             var picture = pictures[index]
             do throws(StoreProblem) {

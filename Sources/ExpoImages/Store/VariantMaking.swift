@@ -6,7 +6,7 @@ struct VariantMaking: Sendable {
     let preparation: Preparation
     let cache: CacheFolder
     let run: RunFolder
-    let team: WorkerTeam
+    let seats: WorkerSeats
 
     /// What came of it.
     struct Outcome {
@@ -21,18 +21,19 @@ struct VariantMaking: Sendable {
     ///
     /// The first worker's greeting tells what can be made at all; only then is it known how many
     /// workers there is work for.
-    func make(_ pictures: [StoredPicture], at seat: WorkerSeat) -> Outcome {
+    func make(_ pictures: [StoredPicture]) -> Outcome {
         var outcome = Outcome(pictures: pictures)
         let ground = preparation.ground
         guard pictures.contains(where: { $0.needsWorker(on: ground) }) else { return outcome }
         do throws(StoreProblem) {
-            let writable = try seat.greeting().formats
+            let writable = try seats.sit { seat throws(StoreProblem) in try seat.greeting().formats
+            }
             for format in [PictureFormat.avif, .webp] where !writable.contains(format) {
                 outcome.limits.append(.formatMissing(format))
             }
             let formats = Preparation.formats.intersection(writable)
             outcome.writable = formats
-            outcome.take(perform(jobs(among: pictures, formats: formats), formats, at: seat))
+            outcome.take(perform(jobs(among: pictures, formats: formats), formats))
         } catch {
             outcome.limits.append(error)
         }
@@ -69,13 +70,11 @@ struct VariantMaking: Sendable {
     }
 
     private func perform(
-        _ jobs: [PictureJob], _ formats: Set<PictureFormat>, at seat: WorkerSeat
+        _ jobs: [PictureJob], _ formats: Set<PictureFormat>
     ) -> [PictureJob] {
         let board = JobBoard(jobs, progress: preparation.progress)
         let (preparation, cache, run) = (preparation, cache, run)
-        team.run(
-            count: jobs.count, at: seat, isStopped: preparation.store.isStopped
-        ) { index, seat in
+        seats.run(count: jobs.count, isStopped: preparation.store.isStopped) { index, seat in
             var performance = JobPerformance(
                 job: jobs[index], ground: preparation.ground, formats: formats, cache: cache,
                 run: run)

@@ -68,9 +68,12 @@ final class WorkerProcess {
         }
     }
 
+    /// Lets the worker know that nothing more comes.
+    func endSending() { cplatform_end_sending(channel) }
+
     /// Lets the worker end by itself, and ends it if it does not do so in a while.
     func dismiss() {
-        cplatform_end_sending(channel)
+        endSending()
         let deadline = Deadline(in: Self.farewellSeconds)
         while (try? receive(by: deadline)) != nil {}
         kill()

@@ -1,6 +1,10 @@
+private import ExpoThreads
+
 /// One thread's place: a worker is started there when there is something to ask, and again when it
 /// died over a picture.
-final class WorkerSeat {
+///
+/// It is unchecked because `WorkerSeats` lets one thread at a time sit there.
+final class WorkerSeat: @unchecked Sendable {
     private let program: WorkerProgram
     private var worker: (process: WorkerProcess, greeting: WorkerGreeting)?
 
@@ -11,6 +15,9 @@ final class WorkerSeat {
     deinit {
         worker?.process.dismiss()
     }
+
+    /// Lets the worker know that nothing more will be asked, without waiting for its end.
+    func announceEnd() { worker?.process.endSending() }
 
     /// What the worker says before it is asked; it is started for that.
     func greeting() throws(StoreProblem) -> WorkerGreeting {
@@ -60,5 +67,49 @@ extension Result where Success: WorkerAnswer {
         case .success(let answer): answer.problem?.kind == .outOfMemory
         case .failure: true
         }
+    }
+}
+
+/// The seats of one run. A worker stays at its seat from one part of the run to the next.
+final class WorkerSeats: Sendable {
+    private let program: WorkerProgram
+    private let jobs: Int
+    private let free = Locked<[WorkerSeat]>([])
+
+    /// - Parameter jobs: how many threads work at a time.
+    init(_ program: WorkerProgram, jobs: Int) {
+        self.program = program
+        self.jobs = jobs
+    }
+
+    deinit {
+        // All of them end at the same time.
+        free.withLock { $0.forEach { $0.announceEnd() } }
+    }
+
+    /// Calls `body` for each index below `count` on several threads, of which each sits at a seat.
+    ///
+    /// Which thread gets which index differs from run to run. When `isStopped` says so, what no
+    /// thread has begun is left undone.
+    func run(
+        count: Int, isStopped: @escaping @Sendable () -> Bool = { false },
+        _ body: @escaping @Sendable (Int, WorkerSeat) -> Void
+    ) {
+        _ = Workers.run(count: count, jobs: jobs, chunk: 1) { chunks in
+            self.sit { seat in
+                while !isStopped(), let chunk = chunks.take() {
+                    for index in chunk { body(index, seat) }
+                }
+            }
+        }
+    }
+
+    /// Calls `body` with a seat, if there is one with a worker.
+    func sit<Result, Failure: Error>(
+        _ body: (WorkerSeat) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let seat = free.withLock { $0.popLast() } ?? WorkerSeat(program)
+        defer { free.withLock { $0.append(seat) } }
+        return try body(seat)
     }
 }
