@@ -230,6 +230,7 @@ def main():
     options = parser.parse_args()
     # What runs in the background of a script ignores this signal, and so does what it starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
     start = time.monotonic()
     with tempfile.TemporaryDirectory(dir=options.folder, prefix="expo-signals-") as folder:
         signals = Signals(Trial(folder, options.program, options.items), random.Random(options.seed))
