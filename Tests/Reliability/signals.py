@@ -228,7 +228,7 @@ def main():
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--folder", default=None, help="where to work")
     options = parser.parse_args()
-    # What runs in the background of a script ignores this signal, and so does what it starts.
+    # What runs in the background of a script, or by nohup, ignores these, and so does what it starts.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
     start = time.monotonic()
