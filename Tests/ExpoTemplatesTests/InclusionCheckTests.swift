@@ -3,6 +3,31 @@ import Testing
 @testable import ExpoTemplates
 
 @Suite struct InclusionCheckTests {
+    @Test(
+        arguments: [
+            (
+                "{{>parts/pictrue}}",
+                "page.html:1:1: error: there is no template 'parts/pictrue' [unknown-partial]",
+                "did you mean 'parts/picture'?"
+            ),
+            (
+                "{{>*name}}",
+                "page.html:1:1: error: name '*name' is dynamic, which a site's templates may not use "
+                    + "[template-syntax]", "name the template itself, in a section for each case"
+            ),
+            (
+                "{{<layout}}{{$mian}}{{/mian}}{{/layout}}",
+                "page.html:1:12: error: template 'layout' has no block 'mian' [unknown-name]",
+                "did you mean 'main'?"
+            ),
+        ])
+    func reportsWhatIsNotThere(page: String, problem: String, help: String) {
+        let site = Site([
+            "page": page, "layout": "{{$main}}{{/main}}", "parts/picture": "{{picture.width}}",
+        ])
+        #expect(site.reports() == [Site.report(problem, help: help)])
+    }
+
     @Test func reportsATemplateThatIncludesItself() {
         let site = Site(page: "x\n{{#name}}{{>page}}{{/name}}")
         #expect(

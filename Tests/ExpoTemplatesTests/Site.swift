@@ -34,6 +34,16 @@ struct Site {
         compiled(against: ExhibitPage().vocabulary).diagnostics.sorted.map(\.description)
     }
 
+    /// Returns what is reported about `page` for an exhibit, without places, codes and help.
+    func messages() -> [String] {
+        compiled(against: ExhibitPage().vocabulary).diagnostics.sorted.map(\.message)
+    }
+
+    /// Returns a problem as `reports()` has it.
+    static func report(_ problem: String, help: String?) -> String {
+        problem + (help.map { "\n    help: \($0)" } ?? "")
+    }
+
     /// Returns `page` for an exhibit whose values `fill` sets, or what is wrong with it.
     func page(
         constants: TemplateConstants? = nil,

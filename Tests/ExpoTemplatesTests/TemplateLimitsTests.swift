@@ -5,20 +5,6 @@ import Testing
 @testable import ExpoTemplates
 
 @Suite struct TemplateLimitsTests {
-    private func messages(_ templates: [String: String]) -> [String] {
-        Site(templates).compiled(against: ExhibitPage().vocabulary).diagnostics.sorted
-            .map(\.message)
-    }
-
-    @Test(arguments: ["", "x", "\n  "])
-    func stopsTemplatesThatGrowExponentially(text: String) {
-        var templates = ["page": "{{>t0}}", "t40": text]
-        for level in 0..<40 {
-            templates["t\(level)"] = "{{>t\(level + 1)}}\(text){{>t\(level + 1)}}"
-        }
-        #expect(messages(templates) == ["page grows beyond 8388608 bytes here"])
-    }
-
     @Test func stopsConstantsThatGrowExponentially() {
         var vocabulary = Vocabulary()
         let list = vocabulary.list("rows", "Rows.", of: { _ in })
@@ -38,34 +24,10 @@ import Testing
             ])
     }
 
-    @Test func stopsTagsThatLieTooDeep() {
-        let open = String(repeating: "{{#name}}", count: 20_000)
-        #expect(messages(["page": open]) == ["more than 64 tags lie in each other"])
-        #expect(messages(["page": nested(65)]) == ["more than 64 tags lie in each other"])
-        #expect(messages(["page": nested(64)]) == [])
-    }
-
-    private func nested(_ depth: Int) -> String {
-        String(repeating: "{{#name}}", count: depth) + String(repeating: "{{/name}}", count: depth)
-    }
-
-    @Test func stopsTemplatesThatLieTooDeep() {
-        var templates = ["page": "{{>t0}}", "t100": ""]
-        for level in 0..<100 {
-            templates["t\(level)"] = "{{>t\(level + 1)}}"
-        }
-        #expect(messages(templates) == ["more than 64 tags and templates lie in each other here"])
-    }
-
-    @Test func reportsATemplateThatIsTooLarge() {
-        let text = String(repeating: "a", count: TemplateLimits.templateSize + 1)
-        #expect(messages(["page": text]) == ["template is larger than 1048576 bytes"])
-    }
-
     @Test(arguments: ["{{", "{{!", "{{=", "{{a}", "{{{", "{{/a}}", "{{#a}}{{/b}}", "{{<a}}{{$b}}"])
     func endsSoonWhateverIsRepeated(piece: String) {
         let text = String(repeating: piece, count: 20_000)
-        #expect(!messages(["page": text]).isEmpty)
+        #expect(!Site(page: text).messages().isEmpty)
     }
 
     @Test func countsEveryUnknownName() {

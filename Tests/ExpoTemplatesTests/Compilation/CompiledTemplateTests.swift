@@ -30,41 +30,6 @@ import Testing
         #expect(Site(page: text + "{{^name}}4{{/name}}").page() == "1234")
     }
 
-    @Test func opensSectionsOverFlagsTextsAndRecords() {
-        let text =
-            "{{#is_first}}1{{/is_first}}{{#name}}<{{.}}>{{/name}}{{#picture}}{{width}}{{/picture}}"
-        let page = Site(page: text).page { values, page in
-            values.set(page.isFirst, true)
-            values.set(page.name, "a&b")
-            values.set(page.picture) { $0.set($1.width, 640) }
-        }
-        #expect(page == "1<a&amp;b>640")
-    }
-
-    @Test func looksNamesUpInScopesFurtherOut() {
-        let text =
-            "{{#related}}{{#picture}}{{name}}:{{width}}:{{previous.name}} {{/picture}}{{/related}}"
-        let page = Site(page: text).page { values, page in
-            values.set(page.name, "page")
-            values.set(page.previous) { $0.set($1.name, "before") }
-            for name in ["a", "b"] {
-                values.append(to: page.related) { values, card in
-                    values.set(card.name, name)
-                    values.set(card.picture) { $0.set($1.width, 320) }
-                }
-            }
-        }
-        #expect(page == "a:320:before b:320:before ")
-    }
-
-    @Test func hidesNamesFurtherOutEvenWithoutValue() {
-        let page = Site(page: "{{#previous}}[{{name}}]{{/previous}}").page { values, page in
-            values.set(page.name, "page")
-            values.set(page.previous) { _, _ in }
-        }
-        #expect(page == "[]")
-    }
-
     @Test func showsListsInLists() {
         let text =
             "{{#related}}{{name}}({{#picture}}{{#sources}}{{type}},{{/sources}}{{/picture}}){{/related}}"
@@ -81,42 +46,6 @@ import Testing
             }
         }
         #expect(page == "a(x,y,)b()c(z,)")
-    }
-
-    @Test func putsPagesIntoLayouts() {
-        let site = Site([
-            "layout": "<body>\n  <main>\n    {{$main}}{{/main}}\n  </main>\n</body>\n",
-            "page":
-                "{{<layout}}\n{{$main}}\n<h1>{{name}}</h1>\n{{>parts/text}}\n{{/main}}\n{{/layout}}\n",
-            "parts/text": "<div>\n  {{desc}}\n</div>\n",
-        ])
-        let page = site.page { values, page in
-            values.set(page.name, "Tower")
-            values.set(page.desc, "<p>High.\nVery.</p>")
-        }
-        #expect(
-            page == """
-                <body>
-                  <main>
-                    <h1>Tower</h1>
-                    <div>
-                      <p>High.
-                Very.</p>
-                    </div>
-
-                  </main>
-                </body>
-
-                """)
-    }
-
-    @Test func putsATemplateIntoItsOwnArgument() {
-        let site = Site([
-            "box": "[{{$content}}{{/content}}]",
-            "page":
-                "{{<box}}{{$content}}a{{<box}}{{$content}}b{{/content}}{{/box}}{{/content}}{{/box}}",
-        ])
-        #expect(site.page() == "[a[b]]")
     }
 
     @Test func mergesNeighbouringLiterals() throws {
