@@ -202,6 +202,8 @@ def main():
     parser.add_argument("--edits", type=int, default=500, help="how many edits are counted (500)")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     options = parser.parse_args()
+    # What runs in the background of a script ignores this signal, and so does what it starts.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="expo-edits-") as folder:
         edits = Edits(folder, options.program, random.Random(options.seed))
