@@ -52,7 +52,8 @@ let package = Package(
         room("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),
         room("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),
         .target(
-            name: "ExpoTables", dependencies: ["ExpoBytes", "ExpoDiagnostics"],
+            name: "ExpoTables",
+            dependencies: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel"],
             swiftSettings: settings,
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
         room("ExpoModel", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON"]),
@@ -73,7 +74,7 @@ let package = Package(
             "ExpoSite",
             uses: [
                 "ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown",
-                "ExpoTemplates", "ExpoImages", "ExpoCompression", "ExpoDisk", "ExpoTables",
+                "ExpoTemplates", "ExpoImages", "ExpoCompression", "ExpoDisk",
                 "ExpoThreads",
             ],
             resources: [.embedInCode("Hosts/Setup")]),
@@ -130,7 +131,8 @@ let package = Package(
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoThreads"]),
         tests(
-            of: "ExpoTables", uses: ["ExpoDiagnostics", "TestSupport"], excluding: ["LibreOffice"]),
+            of: "ExpoTables", uses: ["ExpoDiagnostics", "ExpoModel", "TestSupport"],
+            excluding: ["LibreOffice"]),
         tests(of: "ExpoMarkdown", uses: ["ExpoBytes", "ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoCompression", uses: ["TestSupport"]),
         tests(of: "ExpoTemplates", uses: ["ExpoBytes", "ExpoDiagnostics", "TestSupport"]),

@@ -4,9 +4,9 @@
 /// else wrote them (OWASP, "CSV Injection"). With an apostrophe before it, which is what people type
 /// for the same purpose, such a cell is text. An apostrophe alone stands for a text that is there
 /// and empty. Taking the apostrophe away again gives every text back as it was.
-package enum FormulaGuard {
+enum FormulaGuard {
     /// Whether a text gets an apostrophe: it is empty, or would be run, or looks as if it had one.
-    package static func isNeeded(_ text: UnsafeRawBufferPointer) -> Bool {
+    static func isNeeded(_ text: UnsafeRawBufferPointer) -> Bool {
         var rest = text[...]
         while rest.first == UInt8(ascii: "'") { rest.removeFirst() }
         if rest.isEmpty { return true }
@@ -24,7 +24,7 @@ package enum FormulaGuard {
     }
 
     /// Returns how many bytes of a cell are an apostrophe that is not its own: one or none.
-    package static func length(in cell: UnsafeRawBufferPointer) -> Int {
+    static func length(in cell: UnsafeRawBufferPointer) -> Int {
         guard cell.first == UInt8(ascii: "'") else { return 0 }
         return isNeeded(UnsafeRawBufferPointer(rebasing: cell[1...])) ? 1 : 0
     }

@@ -1,14 +1,14 @@
 private import ExpoBytes
-package import ExpoDiagnostics
+import ExpoDiagnostics
 
 /// A table that was saved as text: rows and cells, each with its place.
 ///
 /// `ExpoTables` reads delimited text into rows and cells, and writes it, as RFC 4180 says and as
-/// spreadsheet programs do it. It knows nothing of what the cells mean, and never touches the disk.
+/// spreadsheet programs do it. What the cells mean is in `Items`. It never touches the disk.
 /// Only the places of the cells are kept, eight bytes each.
-package struct Table: Sendable {
-    package let source: SourceText
-    package let separator: Separator
+struct Table: Sendable {
+    let source: SourceText
+    let separator: Separator
     var cells: [Cell] = []
     /// The number of the first cell of each row, and of the cell behind the last.
     var starts: [Int] = [0]
@@ -18,19 +18,19 @@ package struct Table: Sendable {
         self.separator = separator
     }
 
-    package var rowCount: Int { starts.count - 1 }
+    var rowCount: Int { starts.count - 1 }
 
     /// The numbers of a row's cells.
-    package func cells(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
+    func cells(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
 
     /// Whether all cells of a row are empty.
-    package func isBlank(_ row: Int) -> Bool { cells(ofRow: row).allSatisfy(isEmpty) }
+    func isBlank(_ row: Int) -> Bool { cells(ofRow: row).allSatisfy(isEmpty) }
 
     /// Whether nothing stands in a cell.
-    package func isEmpty(_ cell: Int) -> Bool { cells[cell].length == 0 }
+    func isEmpty(_ cell: Int) -> Bool { cells[cell].length == 0 }
 
     /// Returns what stands in a cell.
-    package func text(of cell: Int) -> String {
+    func text(of cell: Int) -> String {
         var memory: [UInt8] = []
         return withBytes(of: cell, &memory) { String(decoding: $0, as: UTF8.self) }
     }
@@ -38,7 +38,7 @@ package struct Table: Sendable {
     /// Calls `body` with what stands in a cell, as UTF-8.
     ///
     /// - Parameter memory: used again and again for cells that do not stand in the file as they are.
-    package func withBytes<Result>(
+    func withBytes<Result>(
         of cell: Int, _ memory: inout [UInt8], _ body: (UnsafeRawBufferPointer) -> Result
     ) -> Result {
         let cell = cells[cell]
@@ -58,18 +58,18 @@ package struct Table: Sendable {
     }
 
     /// What the spreadsheet calls a cell.
-    package func name(of cell: Int) -> CellName {
+    func name(of cell: Int) -> CellName {
         let row = row(of: cell)
         return CellName(row: row, column: cell - starts[row])
     }
 
     /// Returns the row that a cell stands in.
-    package func row(of cell: Int) -> Int {
+    func row(of cell: Int) -> Int {
         (0..<rowCount).partitionIndex { starts[$0 + 1] <= cell }
     }
 
     /// Where a cell begins in the file.
-    package func offset(of cell: Int) -> Int { cells[cell].start }
+    func offset(of cell: Int) -> Int { cells[cell].start }
 }
 
 /// The place of a cell's text in its file, in eight bytes.
@@ -96,21 +96,21 @@ struct Cell: Sendable, Hashable {
 }
 
 /// What spreadsheet programs call a cell: `C7`.
-package struct CellName: Sendable, Hashable, CustomStringConvertible {
+struct CellName: Sendable, Hashable, CustomStringConvertible {
     /// From 0.
-    package let row: Int
+    let row: Int
     /// From 0.
-    package let column: Int
+    let column: Int
 
-    package init(row: Int, column: Int) {
+    init(row: Int, column: Int) {
         self.row = row
         self.column = column
     }
 
-    package var description: String { Self.letters(ofColumn: column) + "\(row + 1)" }
+    var description: String { Self.letters(ofColumn: column) + "\(row + 1)" }
 
     /// Returns what a column is called: `A` to `Z`, then `AA`.
-    package static func letters(ofColumn column: Int) -> String {
+    static func letters(ofColumn column: Int) -> String {
         var letters = ""
         var rest = column + 1
         while rest > 0 {

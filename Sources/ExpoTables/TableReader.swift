@@ -1,11 +1,11 @@
 private import ExpoBytes
-package import ExpoDiagnostics
+import ExpoDiagnostics
 
 /// Reads delimited text: RFC 4180, and what programs write beyond it.
 ///
 /// Rows end with LF, CR LF or CR. A cell that begins with a quote ends with one; quotes elsewhere in
 /// a cell are text. A line `sep=;` before the table names the separator, as Excel has it.
-package struct TableReader {
+struct TableReader {
     private var table: Table
     private var diagnostics: Diagnostics
     /// The last row that was too long.
@@ -16,7 +16,7 @@ package struct TableReader {
     /// Reads a text to its end, or to the first problem behind which nothing can be made out.
     ///
     /// - Parameter separator: without it, the first line tells.
-    package static func read(
+    static func read(
         _ text: TableText, separator: Separator? = nil, limits: TableLimits = TableLimits(),
         diagnostics: inout Diagnostics
     ) -> Table {

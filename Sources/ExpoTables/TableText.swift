@@ -1,11 +1,11 @@
 internal import ExpoBytes
-package import ExpoDiagnostics
+import ExpoDiagnostics
 
 /// The text of a table in UTF-8, whatever encoding it was saved in.
-package struct TableText: Sendable {
-    package let source: SourceText
+struct TableText: Sendable {
+    let source: SourceText
     /// What it was saved in.
-    package let encoding: TextEncoding
+    let encoding: TextEncoding
     /// Where the text begins, behind a mark.
     let start: Int
 
@@ -19,7 +19,7 @@ package struct TableText: Sendable {
     ///
     /// Without an encoding, a mark tells it; what has no mark is UTF-8, or else CP949 if all of it
     /// can be: text of another encoding hardly ever is by chance.
-    package static func read(
+    static func read(
         _ file: SourceText, as encoding: TextEncoding? = nil, diagnostics: inout Diagnostics
     ) -> TableText? {
         guard file.bytes.count <= TableLimits.longestFile else {

@@ -2,26 +2,26 @@
 /// quotes where they are needed.
 ///
 /// The first row has to name columns: one like `sep=;` would be read as Excel's own line.
-package struct TableWriter: Sendable {
+struct TableWriter: Sendable {
     /// What has been written so far.
-    package private(set) var bytes: [UInt8]
+    private(set) var bytes: [UInt8]
     private let separator: Separator
     private var isAtRowStart = true
 
     /// Creates a table without rows, that begins with a mark: without it, Excel takes UTF-8 for
     /// another encoding.
-    package init(separator: Separator = .comma) {
+    init(separator: Separator = .comma) {
         self.separator = separator
         bytes = [0xEF, 0xBB, 0xBF]
     }
 
     /// Writes a cell whose text nobody takes for a formula.
-    package mutating func writeCell(_ text: StaticString) {
+    mutating func writeCell(_ text: StaticString) {
         text.withUTF8Buffer { writeCell($0.isEmpty ? nil : UnsafeRawBufferPointer($0)) }
     }
 
     /// Writes a cell; one without a text is empty, and a text is guarded against being run.
-    package mutating func writeCell(_ text: UnsafeRawBufferPointer?) {
+    mutating func writeCell(_ text: UnsafeRawBufferPointer?) {
         if !isAtRowStart { bytes.append(separator.byte) }
         isAtRowStart = false
         guard let text else { return }
@@ -40,7 +40,7 @@ package struct TableWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    package mutating func endRow() {
+    mutating func endRow() {
         bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
         isAtRowStart = true
     }

@@ -31,9 +31,9 @@ enum ExportCommand {
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let separator = Separator(named: request.settings.writtenSeparator) ?? .comma
-        let export = ItemExport(
-            ofItemsIn: request.settings.content, separator: separator,
-            earlier: request.noDiagnostics)
+        var diagnostics = request.noDiagnostics
+        let items = ItemsFile.read(in: request.settings.content, diagnostics: &diagnostics)
+        let export = ItemExport(of: items, separator: separator, earlier: diagnostics)
         guard !request.hasErrors(export.diagnostics) else {
             return request.report(export.diagnostics)
         }
@@ -46,7 +46,7 @@ enum ExportCommand {
             return request.reporter.report(
                 CommandOutcome(diagnostics: export.diagnostics, document: export.table))
         }
-        let items = counted(export.count, "item")
-        return request.write(export.table, to: path, of: items, export.diagnostics)
+        let count = counted(export.count, "item")
+        return request.write(export.table, to: path, of: count, export.diagnostics)
     }
 }

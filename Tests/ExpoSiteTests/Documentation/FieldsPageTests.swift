@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ExpoSite
+@testable import ExpoTables
 
 /// `Documentation/reference/fields.md` has the keys as the program has them; `RECORD=1` writes its
 /// tables anew.

@@ -1,10 +1,9 @@
 import ExpoDiagnostics
 import ExpoModel
-import ExpoTables
 import Foundation
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoTables
 
 @Suite struct TableColumnsTests {
     @Test(arguments: [

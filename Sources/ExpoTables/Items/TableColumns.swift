@@ -1,6 +1,5 @@
 internal import ExpoDiagnostics
 internal import ExpoModel
-internal import ExpoTables
 
 /// Which key each column of a table is, by the names in its first row.
 struct TableColumns {

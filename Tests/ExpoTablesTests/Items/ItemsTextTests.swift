@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoTables
 
 @Suite struct ItemsTextTests {
     @Test func escapesWhatJSONWantsEscaped() throws {

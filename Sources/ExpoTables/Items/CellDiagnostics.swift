@@ -1,6 +1,5 @@
 internal import ExpoDiagnostics
 private import ExpoModel
-internal import ExpoTables
 
 /// What the model says of the items of a table, told at the cells they come from.
 struct CellDiagnostics {

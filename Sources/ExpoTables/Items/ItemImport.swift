@@ -1,6 +1,5 @@
 package import ExpoDiagnostics
 import ExpoModel
-package import ExpoTables
 
 /// A table of exhibits, and the `items.json` it becomes.
 package struct ItemImport: Sendable {

@@ -1,7 +1,7 @@
 import ExpoModel
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoTables
 
 @Suite struct ColumnWordsTests {
     @Test func meanOneKeyEach() {

@@ -1,10 +1,9 @@
 import ExpoDiagnostics
-import ExpoTables
 import Foundation
 import TestSupport
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoTables
 
 /// A table that is imported over the items it was exported from changes what was edited in it.
 @Suite struct ItemMergeTests {
@@ -100,7 +99,7 @@ import Testing
         try folder.write(
             #"[{"name": "a", \#(item), "tags": [1], "": "x", "n": null}, {"name": "b", \#(item), "tags": [2], "시대": "조선"}]"#,
             to: "items.json")
-        let export = ItemExport(ofItemsIn: folder.path)
+        let export = try ItemExport(ofItemsIn: folder.path)
         let said = export.diagnostics.sorted.filter { $0.code == .unknownColumn }.map(\.message)
         #expect(said == ["a table cannot hold all values of 'tags', '', 'n'"])
         #expect(
@@ -121,7 +120,7 @@ import Testing
     private static func export(_ items: String, separator: Separator) throws -> [UInt8] {
         let folder = try TemporaryFolder()
         try folder.write(items, to: "items.json")
-        let export = ItemExport(ofItemsIn: folder.path, separator: separator)
+        let export = try ItemExport(ofItemsIn: folder.path, separator: separator)
         #expect(!export.diagnostics.hasErrors, "\(export.diagnostics.sorted.prefix(3))")
         return export.table
     }

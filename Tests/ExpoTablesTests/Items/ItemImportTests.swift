@@ -1,9 +1,8 @@
 import ExpoDiagnostics
-import ExpoTables
 import Foundation
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoTables
 
 @Suite struct ItemImportTests {
     @Test func writesJSONAsAPersonWould() {

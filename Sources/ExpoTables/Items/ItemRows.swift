@@ -1,7 +1,6 @@
 private import ExpoBytes
 import ExpoDiagnostics
 import ExpoModel
-import ExpoTables
 
 /// The rows of a table below its header, written as items.
 struct ItemRows {

@@ -1,7 +1,7 @@
 import ExpoDiagnostics
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoTables
 
 @Suite struct TitleRowTests {
     @Test func saysOnceThatTheFirstRowMustNameTheColumns() {

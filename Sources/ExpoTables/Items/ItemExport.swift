@@ -1,6 +1,5 @@
 package import ExpoDiagnostics
 import ExpoModel
-package import ExpoTables
 
 /// The exhibits as a table, which a spreadsheet program opens and `ItemImport` reads again.
 package struct ItemExport: Sendable {
@@ -10,17 +9,17 @@ package struct ItemExport: Sendable {
     package private(set) var count = 0
     package private(set) var diagnostics: Diagnostics
 
-    /// Reads the items of a content folder, and writes those of their keys that at least one has.
+    /// Reads items, and writes those of their keys that at least one has.
+    ///
+    /// - Parameters:
+    ///   - source: the items; nil if there are none, which was reported.
+    ///   - earlier: what was found before.
     package init(
-        ofItemsIn content: String, separator: Separator = .comma,
+        of source: SourceText?, separator: Separator = .comma,
         earlier: Diagnostics = Diagnostics()
     ) {
         diagnostics = earlier
-        guard
-            let tree = FileTree.read(
-                content, help: ItemsFile.folderHelp, diagnostics: &diagnostics),
-            let source = ContentTexts(tree, catalog: AssetCatalog(tree)).items(&diagnostics)
-        else { return }
+        guard let source else { return }
         let items = ItemCollection.read(source, diagnostics: &diagnostics)
         guard !diagnostics.hasErrors else { return }
         write(items, WrittenItems(source), to: TableWriter(separator: separator))
@@ -109,22 +108,4 @@ package struct ItemExport: Sendable {
             "'\(key.name)' of item \(index + 1) \(problem)", at: text.offset, in: text.source,
             help: "change it in the file")
     }
-}
-
-/// Where the items of an exhibition stand.
-package enum ItemsFile {
-    /// Returns the path of the file with the items, or where it is to be made; nothing if there is
-    /// no such folder, or several such files, which is reported.
-    package static func path(in content: String, diagnostics: inout Diagnostics) -> String? {
-        guard let tree = FileTree.read(content, help: folderHelp, diagnostics: &diagnostics) else {
-            return nil
-        }
-        let texts = ContentTexts(tree, catalog: AssetCatalog(tree))
-        let found = texts.optional(name, &diagnostics)
-        guard !diagnostics.hasErrors else { return nil }
-        return found?.path ?? tree.shown(name)
-    }
-
-    static let folderHelp = "name the exhibition's folder with --content"
-    private static let name = "items.json"
 }

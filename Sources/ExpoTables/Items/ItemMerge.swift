@@ -2,7 +2,6 @@ internal import ExpoBytes
 import ExpoDiagnostics
 import ExpoJSON
 import ExpoModel
-import ExpoTables
 
 /// The rows of a table laid over the items they were exported from: what was not edited in the table
 /// keeps its bytes, its place and its key, be it known or not.

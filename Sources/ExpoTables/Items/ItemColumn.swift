@@ -1,5 +1,4 @@
 internal import ExpoModel
-internal import ExpoTables
 
 /// A column of a table of items: the key of its values.
 struct ItemColumn {

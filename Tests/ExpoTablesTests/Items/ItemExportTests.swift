@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoTables
 
 @Suite struct ItemExportTests {
     private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ import Testing
             [{"name": "해금", "image_name": "haegeum", "short_desc": "a, b", "desc": "- c\n- d"},
              {"id": "x", "name": "b", "image_name": "c", "short_desc": "", "desc": "\"", "alt": ""}]
             """#, to: "items.json")
-        let export = ItemExport(ofItemsIn: folder.path)
+        let export = try ItemExport(ofItemsIn: folder.path)
         #expect(
             String(decoding: export.table, as: UTF8.self)
                 == "\u{FEFF}name,image_name,short_desc,desc,id,alt\r\n"
@@ -46,19 +46,19 @@ import Testing
             return item
         }
         try folder.write(try JSONSerialization.data(withJSONObject: items), to: "items.json")
-        let export = ItemExport(ofItemsIn: folder.path)
+        let export = try ItemExport(ofItemsIn: folder.path)
         let table = ItemImport(
             of: SourceText(path: "t.csv", bytes: ByteRegion(copying: export.table)))
         #expect(!table.diagnostics.hasErrors, "\(table.diagnostics.sorted.prefix(3))")
         let read = try JSONSerialization.jsonObject(with: Data(table.json)) as? [[String: String]]
         #expect(read == items)
         try folder.write(Data(table.json), to: "items.json")
-        #expect(ItemExport(ofItemsIn: folder.path).table == export.table)
+        #expect(try ItemExport(ofItemsIn: folder.path).table == export.table)
     }
 
     @Test func writesNothingOfItemsWithErrors() throws {
         try folder.write(#"[{"name": "a", "image_name": "b", "short_desc": 1}]"#, to: "items.json")
-        let export = ItemExport(ofItemsIn: folder.path)
+        let export = try ItemExport(ofItemsIn: folder.path)
         #expect(export.diagnostics.hasErrors)
         #expect(export.table.isEmpty)
     }
@@ -67,7 +67,7 @@ import Testing
         try folder.write(
             #"[{"name": "a", "image_name": "b", "short_desc": "c\u0000", "desc": "d"}]"#,
             to: "items.json")
-        let said = ItemExport(ofItemsIn: folder.path).diagnostics.sorted.map(\.message)
+        let said = try ItemExport(ofItemsIn: folder.path).diagnostics.sorted.map(\.message)
         #expect(said == ["'short_desc' of item 1 has a NUL character, which no table can have"])
     }
 }

@@ -1,0 +1,28 @@
+package import ExpoDiagnostics
+
+/// Where the items of an exhibition stand.
+package enum ItemsFile {
+    /// Returns the path of the file with the items, or where it is to be made; nothing if there is
+    /// no such folder, or several such files, which is reported.
+    package static func path(in content: String, diagnostics: inout Diagnostics) -> String? {
+        guard let (tree, texts) = texts(in: content, &diagnostics) else { return nil }
+        let found = texts.optional(name, &diagnostics)
+        guard !diagnostics.hasErrors else { return nil }
+        return found?.path ?? tree.shown(name)
+    }
+
+    /// Returns the file with the items; nil if there is none that can be read, which is reported.
+    package static func read(in content: String, diagnostics: inout Diagnostics) -> SourceText? {
+        texts(in: content, &diagnostics)?.texts.items(&diagnostics)
+    }
+
+    private static func texts(
+        in content: String, _ diagnostics: inout Diagnostics
+    ) -> (tree: FileTree, texts: ContentTexts)? {
+        FileTree.read(
+            content, help: "name the exhibition's folder with --content", diagnostics: &diagnostics
+        ).map { ($0, ContentTexts($0, catalog: AssetCatalog($0))) }
+    }
+
+    private static let name = "items.json"
+}
