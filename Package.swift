@@ -6,6 +6,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
+    // For functions and properties that return spans.
+    .enableExperimentalFeature("Lifetimes"),
 ]
 
 /// A room of the house: what it may import is decided here and explained in `Sources/README.md`.

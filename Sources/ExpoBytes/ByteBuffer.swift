@@ -24,14 +24,18 @@ package struct ByteBuffer: ~Copyable {
     /// How many bytes there is room for.
     package var capacity: Int { memory.count }
 
-    /// Everything written so far; valid until the next change.
+    /// Everything written so far.
     @inlinable
-    package var bytes: UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: memory.baseAddress, count: used)
+    package var span: Span<UInt8> {
+        @_lifetime(borrow self)
+        get {
+            let written = UnsafeRawBufferPointer(start: memory.baseAddress, count: used)
+            return _overrideLifetime(Span(_unsafeBytes: written), borrowing: self)
+        }
     }
 
     /// Everything written so far, as text.
-    package var string: String { String(decoding: bytes, as: UTF8.self) }
+    package var string: String { String(decoding: span) }
 
     /// Appends one byte.
     @inlinable
@@ -45,14 +49,19 @@ package struct ByteBuffer: ~Copyable {
     /// Appends bytes as they are.
     @inlinable
     @inline(__always)
-    package mutating func append(_ bytes: UnsafeRawBufferPointer) {
-        guard let start = bytes.baseAddress else { return }
-        append(start, count: bytes.count)
+    package mutating func append(_ bytes: Span<UInt8>) {
+        reserve(bytes.count)
+        guard let end = memory.baseAddress else { return }
+        bytes.withUnsafeBytes {
+            guard let start = $0.baseAddress else { return }
+            (end + used).copyMemory(from: start, byteCount: $0.count)
+        }
+        used += bytes.count
     }
 
     /// Appends bytes as they are.
     package mutating func append(_ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { append($0) }
+        append(bytes.span)
     }
 
     /// Appends text of the program as it is.
@@ -60,13 +69,13 @@ package struct ByteBuffer: ~Copyable {
     @inline(__always)
     package mutating func append(_ text: StaticString) {
         guard text.hasPointerRepresentation else { return append(scalar: text.unicodeScalar) }
-        append(text.utf8Start, count: text.utf8CodeUnitCount)
+        text.withUTF8Buffer { append($0.span) }
     }
 
     /// Appends text as it is; its label keeps the program's own words from becoming strings.
     package mutating func append(string text: String) {
         var text = text
-        text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
+        text.withUTF8 { append($0.span) }
     }
 
     /// Appends the digits of a number.
@@ -87,11 +96,11 @@ package struct ByteBuffer: ~Copyable {
         }
     }
 
-    /// Calls `body` with everything written so far.
-    package borrowing func withBytes<Result, Failure: Error>(
-        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try body(bytes)
+    /// Appends the eight bytes of a number, the lowest first.
+    package mutating func append(littleEndian number: UInt64) {
+        for place in 0..<8 as Range<UInt64> {
+            append(UInt8(truncatingIfNeeded: number >> (8 * place)))
+        }
     }
 
     /// Forgets what was written.
@@ -117,16 +126,6 @@ package struct ByteBuffer: ~Copyable {
         append(string: String(scalar))
     }
 
-    /// Appends bytes as they are.
-    @inlinable
-    @inline(__always)
-    mutating func append(_ start: UnsafeRawPointer, count: Int) {
-        reserve(count)
-        guard let end = memory.baseAddress else { return }
-        (end + used).copyMemory(from: start, byteCount: count)
-        used += count
-    }
-
     /// Makes room for more bytes.
     @inlinable
     @inline(__always)
@@ -139,15 +138,41 @@ package struct ByteBuffer: ~Copyable {
     mutating func grow(by count: Int) {
         let larger = UnsafeMutableRawBufferPointer.allocate(
             byteCount: max(memory.count * 2, used + count, 64), alignment: 8)
-        larger.copyMemory(from: bytes)
+        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<used]))
         memory.deallocate()
         memory = larger
     }
 }
 
 extension [UInt8] {
-    /// Appends bytes as they are, by one copy: raw memory would be copied byte by byte.
-    package mutating func append(copying bytes: UnsafeRawBufferPointer) {
-        bytes.withMemoryRebound(to: UInt8.self) { append(contentsOf: $0) }
+    /// Creates an array of its own.
+    package init(_ bytes: Span<UInt8>) {
+        self = bytes.withUnsafeBufferPointer { Array($0) }
+    }
+
+    /// Appends bytes as they are.
+    package mutating func append(_ bytes: Span<UInt8>) {
+        bytes.withUnsafeBufferPointer { append(contentsOf: $0) }
+    }
+
+    /// Appends the eight bytes of a number, the lowest first.
+    package mutating func append(littleEndian number: UInt64) {
+        for place in 0..<8 as Range<UInt64> {
+            append(UInt8(truncatingIfNeeded: number >> (8 * place)))
+        }
+    }
+}
+
+extension String {
+    /// Creates a text of UTF-8; what is none is replaced.
+    package init(decoding bytes: Span<UInt8>) {
+        self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Creates a text of UTF-8; nil if the bytes are none.
+    package init?(validating bytes: Span<UInt8>) {
+        let text = bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+        guard let text else { return nil }
+        self = text
     }
 }

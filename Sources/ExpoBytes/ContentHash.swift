@@ -11,30 +11,32 @@ package struct ContentHash: Sendable, Hashable {
     }
 
     /// Hashes `bytes`.
-    package init(of bytes: UnsafeRawBufferPointer) {
+    package init(of bytes: Span<UInt8>) {
         let whole = bytes.count & ~31
         var hash = Self.prime5
-        if whole > 0, let start = bytes.baseAddress {
-            hash = Self.stripes(from: start, to: start + whole)
-        }
+        if whole > 0 { hash = Self.stripes(of: bytes.extracting(first: whole)) }
         hash &+= UInt64(bytes.count)
         value = Self.avalanche(Self.tail(bytes, from: whole, hash))
     }
 
+    /// Hashes a text's UTF-8.
+    package init(of text: String) {
+        var text = text
+        self = text.withUTF8 { ContentHash(of: $0.span) }
+    }
+
     /// Hashes one or more stripes of 32 bytes.
-    private static func stripes(
-        from start: UnsafeRawPointer, to end: UnsafeRawPointer
-    ) -> UInt64 {
+    private static func stripes(of bytes: Span<UInt8>) -> UInt64 {
         var first = prime1 &+ prime2
         var second = prime2
         var third: UInt64 = 0
         var fourth = 0 &- prime1
-        var place = start
-        while place < end {
-            first = round(first, word(place))
-            second = round(second, word(place + 8))
-            third = round(third, word(place + 16))
-            fourth = round(fourth, word(place + 24))
+        var place = 0
+        while place + 32 <= bytes.count {
+            first = round(first, bytes.loadWord(at: place))
+            second = round(second, bytes.loadWord(at: place + 8))
+            third = round(third, bytes.loadWord(at: place + 16))
+            fourth = round(fourth, bytes.loadWord(at: place + 24))
             place += 32
         }
         var hash = rotate(first, 1) &+ rotate(second, 7) &+ rotate(third, 12) &+ rotate(fourth, 18)
@@ -45,19 +47,17 @@ package struct ContentHash: Sendable, Hashable {
     }
 
     private static func tail(
-        _ bytes: UnsafeRawBufferPointer, from start: Int, _ initial: UInt64
+        _ bytes: Span<UInt8>, from start: Int, _ initial: UInt64
     ) -> UInt64 {
         var hash = initial
         var offset = start
         while offset + 8 <= bytes.count {
-            let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-            hash ^= round(0, UInt64(littleEndian: word))
+            hash ^= round(0, bytes.loadWord(at: offset))
             hash = rotate(hash, 27) &* prime1 &+ prime4
             offset += 8
         }
         if offset + 4 <= bytes.count {
-            let half = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-            hash ^= UInt64(UInt32(littleEndian: half)) &* prime1
+            hash ^= UInt64(bytes.loadHalf(at: offset)) &* prime1
             hash = rotate(hash, 23) &* prime2 &+ prime3
             offset += 4
         }
@@ -89,10 +89,6 @@ package struct ContentHash: Sendable, Hashable {
         value << count | value >> (64 - count)
     }
 
-    private static func word(_ place: UnsafeRawPointer) -> UInt64 {
-        UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
-    }
-
     private static let prime1: UInt64 = 0x9E37_79B1_85EB_CA87
     private static let prime2: UInt64 = 0xC2B2_AE3D_27D4_EB4F
     private static let prime3: UInt64 = 0x1656_67B1_9E37_79F9
@@ -115,18 +111,18 @@ extension ContentHash {
     /// Reads sixteen hexadecimal digits.
     package init?(text: String) {
         var text = text
-        guard let hash = text.withUTF8({ ContentHash(digits: UnsafeRawBufferPointer($0)) }) else {
+        guard let hash = text.withUTF8({ ContentHash(digits: $0.span) }) else {
             return nil
         }
         self = hash
     }
 
     /// Reads sixteen hexadecimal digits.
-    package init?(digits: UnsafeRawBufferPointer) {
+    package init?(digits: Span<UInt8>) {
         guard digits.count == 16 else { return nil }
         var value: UInt64 = 0
-        for byte in digits {
-            guard let digit = byte.hexValue else { return nil }
+        for index in digits.indices {
+            guard let digit = digits[index].hexValue else { return nil }
             value = value << 4 | UInt64(digit)
         }
         self.value = value

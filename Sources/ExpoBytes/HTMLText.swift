@@ -24,8 +24,10 @@ enum HTMLText {
     /// target than there are in the source are written to.
     @inline(__always)
     static func copyPlainRun(
-        of source: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer
+        of text: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer
     ) -> Int {
+        guard let source = text.baseAddress else { return 0 }
+        let count = text.count
         var index = copyPlainBlocks(of: source, count: count, to: target)
         while index < count {
             let word = word(at: source + index, count: count &- index)
@@ -108,18 +110,19 @@ extension ByteBuffer {
     /// Appends text as HTML shows it, in an element or in a quoted attribute.
     package mutating func appendEscaped(_ text: String) {
         var text = text
-        text.withUTF8 { appendEscaped(UnsafeRawBufferPointer($0)) }
+        text.withUTF8 { appendEscaped($0.span) }
     }
 
     /// Appends text as HTML shows it, in an element or in a quoted attribute.
-    package mutating func appendEscaped(_ bytes: UnsafeRawBufferPointer) {
-        guard let start = bytes.baseAddress else { return }
+    package mutating func appendEscaped(_ bytes: Span<UInt8>) {
         var index = 0
         while index < bytes.count {
             let left = bytes.count - index
             reserve(left + 8)
             guard let end = memory.baseAddress else { return }
-            let run = HTMLText.copyPlainRun(of: start + index, count: left, to: end + used)
+            let run = bytes.extracting(index...).withUnsafeBytes {
+                HTMLText.copyPlainRun(of: $0, to: end + used)
+            }
             used += run
             index += run
             guard index < bytes.count else { return }

@@ -16,7 +16,7 @@ package enum JSONEscapes: Sendable {
     /// runs of what stands for itself, and escapes between them.
     @inline(__always)
     func forEachPiece(
-        of text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
+        of text: Span<UInt8>, _ body: (Span<UInt8>) -> Void
     ) {
         var start = 0
         var index = text.firstIndex(of: Suspects.self, from: 0)
@@ -25,18 +25,21 @@ package enum JSONEscapes: Sendable {
                 index = text.firstIndex(of: Suspects.self, from: index + 1)
                 continue
             }
-            if start < index { body(text.part(start, index)) }
+            if start < index { body(text.extracting(start..<index)) }
             let escape = escape(of: escaped.unit)
-            withUnsafeBytes(of: escape.bytes.littleEndian) { body($0.part(0, escape.count)) }
+            let letters = InlineArray<6, UInt8> {
+                UInt8(truncatingIfNeeded: escape.bytes >> (8 * $0))
+            }
+            body(letters.span.extracting(first: escape.count))
             start = index + escaped.length
             index = text.firstIndex(of: Suspects.self, from: start)
         }
-        if start < text.count { body(text.part(start, text.count)) }
+        if start < text.count { body(text.extracting(start..<text.count)) }
     }
 
     /// Returns the UTF-16 unit that must be escaped at `index`, and how many bytes it has there.
     private func escapedScalar(
-        in text: UnsafeRawBufferPointer, at index: Int
+        in text: Span<UInt8>, at index: Int
     ) -> (unit: UInt16, length: Int)? {
         let byte = text[index]
         switch byte {
@@ -104,20 +107,20 @@ package enum JSONEscapes: Sendable {
 
 extension ByteBuffer {
     /// Appends a text, which is UTF-8, as it stands in a JSON string, without the quotes.
-    package mutating func append(json text: UnsafeRawBufferPointer, _ escapes: JSONEscapes) {
+    package mutating func append(json text: Span<UInt8>, _ escapes: JSONEscapes) {
         escapes.forEachPiece(of: text) { append($0) }
     }
 }
 
 extension [UInt8] {
     /// Appends a text, which is UTF-8, as it stands in a JSON string, without the quotes.
-    package mutating func append(json text: UnsafeRawBufferPointer, _ escapes: JSONEscapes) {
-        escapes.forEachPiece(of: text) { append(copying: $0) }
+    package mutating func append(json text: Span<UInt8>, _ escapes: JSONEscapes) {
+        escapes.forEachPiece(of: text) { append($0) }
     }
 
     /// Appends a key of the program's own and its text, as in files that people read and change:
     /// `"name": "Haegeum"`.
-    package mutating func append(jsonMember key: StaticString, _ text: UnsafeRawBufferPointer) {
+    package mutating func append(jsonMember key: StaticString, _ text: Span<UInt8>) {
         append(UInt8(ascii: "\""))
         key.withUTF8Buffer { self += $0 }
         self += "\": \"".utf8

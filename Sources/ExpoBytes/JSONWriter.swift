@@ -1,18 +1,15 @@
 /// A value that is written as a JSON object.
 @usableFromInline
-package protocol JSONObject {
+package protocol JSONObject: ~Escapable {
     /// Writes the object's members, in the order in which they are to stand.
     func writeMembers(to writer: inout JSONWriter)
 }
 
 /// What can be written as a JSON string: a string, or UTF-8 where it stands in memory.
 @usableFromInline
-package protocol JSONStringContent {
-    /// The content as a string of its own.
-    var string: String { get }
-
+package protocol JSONStringContent: ~Escapable {
     /// Calls `body` with the content as UTF-8.
-    func withUTF8Bytes(_ body: (UnsafeRawBufferPointer) -> Void)
+    func withUTF8Bytes(_ body: (Span<UInt8>) -> Void)
 }
 
 /// Writes typed values as JSON, as compact as can be.
@@ -37,14 +34,15 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// Everything written, as bytes of their own.
-    package var copy: [UInt8] { Array(buffer.bytes) }
+    package var copy: [UInt8] { Array(buffer.span) }
 
     /// Everything written, as text.
     package var text: String { buffer.string }
 
-    /// Calls `body` with everything written.
-    package func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
-        body(buffer.bytes)
+    /// Everything written.
+    package var span: Span<UInt8> {
+        @_lifetime(borrow self)
+        get { buffer.span }
     }
 
     /// Forgets what was written, and keeps the memory.
@@ -57,7 +55,7 @@ package struct JSONWriter: ~Copyable {
 
     /// Writes an object.
     @inlinable
-    package mutating func write(_ object: some JSONObject) {
+    package mutating func write(_ object: some JSONObject & ~Escapable) {
         beginObject()
         object.writeMembers(to: &self)
         endObject()
@@ -72,21 +70,23 @@ package struct JSONWriter: ~Copyable {
 
     /// Writes a string.
     @inlinable
-    package mutating func write(_ text: some JSONStringContent) {
+    package mutating func write(_ text: some JSONStringContent & ~Escapable) {
         text.withUTF8Bytes { write(utf8: $0) }
     }
 
     // MARK: Members
 
     @inlinable
-    package mutating func member(_ key: StaticString, _ text: (some JSONStringContent)?) {
+    package mutating func member(
+        _ key: StaticString, _ text: (some JSONStringContent & ~Escapable)?
+    ) {
         guard let text else { return }
         begin(key)
         write(text)
     }
 
     @inlinable
-    package mutating func member(_ key: StaticString, _ object: (some JSONObject)?) {
+    package mutating func member(_ key: StaticString, _ object: (some JSONObject & ~Escapable)?) {
         guard let object else { return }
         begin(key)
         write(object)
@@ -122,7 +122,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     /// Writes a value that has been written as JSON.
-    package mutating func member(_ key: StaticString, written value: UnsafeRawBufferPointer) {
+    package mutating func member(_ key: StaticString, written value: Span<UInt8>) {
         begin(key)
         buffer.append(value)
     }
@@ -191,7 +191,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     @usableFromInline
-    mutating func write(utf8 text: UnsafeRawBufferPointer) {
+    mutating func write(utf8 text: Span<UInt8>) {
         buffer.append("\"")
         buffer.append(json: text, escapes)
         buffer.append("\"")
@@ -200,21 +200,15 @@ package struct JSONWriter: ~Copyable {
 
 extension String: JSONStringContent {
     @inlinable
-    package var string: String { self }
-
-    @inlinable
-    package func withUTF8Bytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+    package func withUTF8Bytes(_ body: (Span<UInt8>) -> Void) {
         var text = self
-        text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+        text.withUTF8 { body($0.span) }
     }
 }
 
-extension UnsafeRawBufferPointer: JSONStringContent {
+extension Span: JSONStringContent where Element == UInt8 {
     @inlinable
-    package var string: String { String(decoding: self, as: UTF8.self) }
-
-    @inlinable
-    package func withUTF8Bytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+    package func withUTF8Bytes(_ body: (Span<UInt8>) -> Void) {
         body(self)
     }
 }

@@ -29,7 +29,7 @@ package enum PercentCoding {
     package static func encoded(_ text: String, keeping plain: PlainBytes) -> String {
         var text = text
         var bytes = ByteBuffer()
-        text.withUTF8 { bytes.append(percentEncoding: UnsafeRawBufferPointer($0), keeping: plain) }
+        text.withUTF8 { bytes.append(percentEncoding: $0.span, keeping: plain) }
         return bytes.string
     }
 
@@ -37,20 +37,20 @@ package enum PercentCoding {
     /// bytes are no UTF-8.
     package static func decoded(_ text: String) -> String? {
         var text = text
-        let (bytes, isWhole) = text.withUTF8 { decodedBytes(UnsafeRawBufferPointer($0)) }
+        let (bytes, isWhole) = text.withUTF8 { decodedBytes($0.span) }
         return isWhole ? String(validating: bytes, as: UTF8.self) : nil
     }
 
     /// Returns what a text stands for, as browsers do: a percent sign without digits stands for
     /// itself, and so does the whole text where the bytes would be no UTF-8.
-    package static func decoded(leniently text: UnsafeRawBufferPointer) -> String {
+    package static func decoded(leniently text: Span<UInt8>) -> String {
         String(validating: decodedBytes(text).bytes, as: UTF8.self)
-            ?? String(decoding: text, as: UTF8.self)
+            ?? String(decoding: text)
     }
 
     /// - Returns: the bytes, and whether every percent sign has its digits.
     private static func decodedBytes(
-        _ text: UnsafeRawBufferPointer
+        _ text: Span<UInt8>
     ) -> (bytes: [UInt8], isWhole: Bool) {
         var bytes: [UInt8] = []
         var isWhole = true
@@ -76,16 +76,16 @@ package enum PercentCoding {
 extension ByteBuffer {
     /// Appends a text in which all but the plain bytes are written with percent signs.
     package mutating func append(
-        percentEncoding text: UnsafeRawBufferPointer, keeping plain: PercentCoding.PlainBytes
+        percentEncoding text: Span<UInt8>, keeping plain: PercentCoding.PlainBytes
     ) {
         var start = 0
         for index in text.indices where !plain.contains(text[index]) {
-            append(UnsafeRawBufferPointer(rebasing: text[start..<index]))
+            append(text.extracting(start..<index))
             append(UInt8(ascii: "%"))
             append(UInt8(upperHexDigit: text[index] >> 4))
             append(UInt8(upperHexDigit: text[index] & 15))
             start = index + 1
         }
-        append(UnsafeRawBufferPointer(rebasing: text[start...]))
+        append(text.extracting(start...))
     }
 }

@@ -5,42 +5,39 @@ package struct SHA256 {
     private var schedule = [UInt32](repeating: 0, count: 64)
 
     /// Returns the 32 bytes of the digest of `message`.
-    package static func digest(of message: UnsafeRawBufferPointer) -> [UInt8] {
+    package static func digest(of message: Span<UInt8>) -> [UInt8] {
         var hash = SHA256()
         let whole = message.count & ~63
         for start in stride(from: 0, to: whole, by: 64) {
-            hash.process(UnsafeRawBufferPointer(rebasing: message[start..<start + 64]))
+            hash.process(message.extracting(start..<start + 64))
         }
-        let rest = UnsafeRawBufferPointer(rebasing: message[whole...])
+        let rest = message.extracting(whole...)
         hash.processEnd(rest, of: message.count)
         var digest: [UInt8] = []
         digest.reserveCapacity(32)
-        for word in hash.state { withUnsafeBytes(of: word.bigEndian) { digest += $0 } }
+        for word in hash.state { digest.append(bigEndian: UInt64(word), count: 4) }
         return digest
     }
 
     /// Returns the 32 bytes of the digest of `message`.
     package static func digest(of message: [UInt8]) -> [UInt8] {
-        message.withUnsafeBytes { digest(of: $0) }
+        digest(of: message.span)
     }
 
     /// Processes the last bytes with the padding that states the length of the message.
-    private mutating func processEnd(_ rest: UnsafeRawBufferPointer, of count: Int) {
+    private mutating func processEnd(_ rest: Span<UInt8>, of count: Int) {
         var end: [UInt8] = []
         end.reserveCapacity(128)
-        end += rest
+        end.append(rest)
         end.append(0x80)
         end += repeatElement(0, count: (120 - end.count % 64) % 64)
-        let bitCount = UInt64(count) * 8
-        withUnsafeBytes(of: bitCount.bigEndian) { end += $0 }
-        end.withUnsafeBytes { bytes in
-            for start in stride(from: 0, to: bytes.count, by: 64) {
-                process(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
-            }
+        end.append(bigEndian: UInt64(count) * 8, count: 8)
+        for start in stride(from: 0, to: end.count, by: 64) {
+            process(end.span.extracting(start..<start + 64))
         }
     }
 
-    private mutating func process(_ block: UnsafeRawBufferPointer) {
+    private mutating func process(_ block: Span<UInt8>) {
         fillSchedule(block)
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
@@ -63,10 +60,9 @@ package struct SHA256 {
         state[7] &+= h
     }
 
-    private mutating func fillSchedule(_ block: UnsafeRawBufferPointer) {
+    private mutating func fillSchedule(_ block: Span<UInt8>) {
         for index in 0..<16 {
-            let word = block.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)
-            schedule[index] = UInt32(bigEndian: word)
+            schedule[index] = block.loadHalf(at: 4 * index).byteSwapped
         }
         for index in 16..<64 {
             let early = schedule[index - 15]
@@ -106,4 +102,13 @@ package struct SHA256 {
         0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
         0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
     ]
+}
+
+extension [UInt8] {
+    /// Appends the last bytes of a number, the highest first.
+    fileprivate mutating func append(bigEndian number: UInt64, count: Int) {
+        for place in (0..<UInt64(count)).reversed() {
+            append(UInt8(truncatingIfNeeded: number >> (8 * place)))
+        }
+    }
 }

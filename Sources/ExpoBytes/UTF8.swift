@@ -1,6 +1,6 @@
 /// UTF-8 where it stands in memory (Unicode 16, table 3-7: overlong forms, surrogates and what lies
 /// past U+10FFFF are not well-formed).
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// The offset of the first sequence that is not well-formed; nil if all are.
     package var firstInvalidUTF8: Int? {
         var index = 0
@@ -44,6 +44,6 @@ extension UnsafeRawBufferPointer {
     package func wellFormedScalar(at index: Int) -> Unicode.Scalar? {
         let length = lengthOfScalar(at: index)
         guard length > 0 else { return nil }
-        return String(decoding: self[index..<index + length], as: UTF8.self).unicodeScalars.first
+        return String(decoding: extracting(index..<index + length)).unicodeScalars.first
     }
 }

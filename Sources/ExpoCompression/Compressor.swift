@@ -17,6 +17,12 @@ package struct Compressor: Sendable {
 
     /// Returns what bytes become; nothing if that is not fewer.
     package func compressed(
+        _ bytes: Span<UInt8>, as format: CompressedFormat
+    ) -> [UInt8]? {
+        bytes.withUnsafeBytes { compressed($0, as: format) }
+    }
+
+    private func compressed(
         _ bytes: UnsafeRawBufferPointer, as format: CompressedFormat
     ) -> [UInt8]? {
         guard let input = bytes.baseAddress, bytes.count > 1 else { return nil }

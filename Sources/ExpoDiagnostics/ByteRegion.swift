@@ -5,7 +5,7 @@
 /// compiler cannot see that nobody writes to it. It is public so that other rooms can put in place
 /// what they do with the bytes.
 public final class ByteRegion: @unchecked Sendable {
-    @usableFromInline let memory: UnsafeRawBufferPointer
+    private let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void
     private let hasChanged: @Sendable () -> Bool
 
@@ -43,11 +43,9 @@ public final class ByteRegion: @unchecked Sendable {
     /// somebody writes into it. What was made of them is to be thrown away then.
     package var isChanged: Bool { hasChanged() }
 
-    /// Calls `body` with the bytes, for C functions and the hot loops of scanners.
-    @inlinable
-    public func withBytes<Result, Failure: Error>(
-        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        try body(memory)
+    /// The bytes; the region lives as long as they are used.
+    package var span: Span<UInt8> {
+        @_lifetime(borrow self)
+        get { _overrideLifetime(Span(_unsafeBytes: memory), borrowing: self) }
     }
 }

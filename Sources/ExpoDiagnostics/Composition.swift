@@ -24,15 +24,16 @@ struct Composition: Sendable {
     /// Composes a text; nil if it is composed already, or no UTF-8.
     init?(of text: ByteRegion) {
         var starts: [Start] = []
-        let bytes = text.withBytes { $0.mayBeDecomposed ? Self.compose($0, &starts) : nil }
-        guard let bytes else { return nil }
+        guard text.span.mayBeDecomposed, let bytes = Self.compose(text.span, &starts) else {
+            return nil
+        }
         self.starts = starts
         composed = ByteRegion(copying: bytes, hasChanged: { text.isChanged })
         written = text
     }
 
     private static func compose(
-        _ text: UnsafeRawBufferPointer, _ starts: inout [Start]
+        _ text: Span<UInt8>, _ starts: inout [Start]
     ) -> [UInt8]? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
@@ -41,8 +42,8 @@ struct Composition: Sendable {
         while start < text.count {
             var end = min(start + pieceSize, text.count)
             while end < text.count, text[end] >= 0x80 { end += 1 }
-            let piece = UnsafeRawBufferPointer(rebasing: text[start..<end])
-            guard String(validating: piece, as: UTF8.self) != nil else { return nil }
+            let piece = text.extracting(start..<end)
+            guard String(validating: piece) != nil else { return nil }
             starts.append(Start(composed: bytes.count, written: start))
             let composed = piece.composed
             bytes += composed ?? Array(piece)
@@ -57,27 +58,25 @@ struct Composition: Sendable {
         guard offset < composed.count else { return written.count }
         let end = max(1, starts.partitionIndex { $0.composed <= offset })
         let start = starts[end - 1]
-        return written.withBytes { bytes in
-            let rest = end < starts.count ? starts[end].written : bytes.count
-            let piece = UnsafeRawBufferPointer(rebasing: bytes[start.written..<rest])
-            return start.written + piece.offset(ofComposedByte: offset - start.composed)
-        }
+        let rest = end < starts.count ? starts[end].written : written.count
+        let piece = written.span.extracting(start.written..<rest)
+        return start.written + piece.offset(ofComposedByte: offset - start.composed)
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// A text, which is UTF-8, in Normalization Form C; nil if it is.
     package var composed: [UInt8]? {
         guard mayBeDecomposed else { return nil }
-        let composed = Array(String(decoding: self, as: UTF8.self).composed.utf8)
-        return composed.elementsEqual(self) ? nil : composed
+        let composed = Array(String(decoding: self).composed.utf8)
+        return elementsEqual(composed) ? nil : composed
     }
 
     /// Returns where in a text, which is UTF-8, the character begins that a byte of its composed
     /// form belongs to.
     package func offset(ofComposedByte index: Int) -> Int {
         var (composed, written) = (0, 0)
-        for character in String(decoding: self, as: UTF8.self) {
+        for character in String(decoding: self) {
             composed += String(character).composed.utf8.count
             if composed > index { return written }
             written += character.utf8.count
@@ -94,7 +93,9 @@ extension UnsafeRawBufferPointer {
             let four = (0..<4).lazy.map { index + $0 * DoubtfulBytes.count }
             let first = DoubtfulBytes(at: four[0], in: self).with(.init(at: four[1], in: self))
             let last = DoubtfulBytes(at: four[2], in: self).with(.init(at: four[3], in: self))
-            if first.with(last).areFound, four.contains(where: mayChange) { return true }
+            if first.with(last).areFound, four.contains(where: { mayChange(at: $0) }) {
+                return true
+            }
             index += 4 * DoubtfulBytes.count
         }
         return mayChange(index..<count)
@@ -145,8 +146,8 @@ private struct DoubtfulBytes {
     static func areFound(in byte: UInt8) -> Bool { 0xCC...0xE3 ~= byte || byte >= 0xEF }
 
     @inline(__always)
-    init(at index: Int, in text: UnsafeRawBufferPointer) {
-        plain = text.loadUnaligned(fromByteOffset: index, as: Bytes.self)
+    init(at index: Int, in text: Span<UInt8>) {
+        plain = text.loadBlock(at: index)
         moved = plain &+ Bytes(repeating: 0x1C)
     }
 
@@ -164,9 +165,9 @@ private struct DoubtfulBytes {
     /// Whether all that are found begin quotation marks, dashes and brackets: U+2002 to U+2029 and
     /// U+3002 to U+3029, whose second byte is 0x80.
     @inline(__always)
-    func areUsual(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
-        let second = text.loadUnaligned(fromByteOffset: index + 1, as: Bytes.self)
-        let third = text.loadUnaligned(fromByteOffset: index + 2, as: Bytes.self)
+    func areUsual(at index: Int, in text: Span<UInt8>) -> Bool {
+        let second = text.loadBlock(at: index + 1)
+        let third = text.loadBlock(at: index + 2)
         let usual =
             ((plain | Bytes(repeating: 1)) .== Bytes(repeating: 0xE3))
             .& (second .== Bytes(repeating: 0x80))

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 extension Diagnostics {
     /// The problems in bytes, by which they can be repeated.
     ///
@@ -85,7 +87,7 @@ private struct DiagnosticsWriter {
     private(set) var bytes: [UInt8] = []
 
     mutating func write(_ number: Int) {
-        withUnsafeBytes(of: UInt64(number).littleEndian) { bytes += $0 }
+        bytes.append(littleEndian: UInt64(number))
     }
 
     mutating func write(_ text: String) {

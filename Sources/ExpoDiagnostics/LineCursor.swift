@@ -23,7 +23,7 @@ package struct LineCursor: Sendable {
 
     package init(in text: SourceText) {
         self.text = text
-        let hasMark = text.written.withBytes { $0.starts(with: [0xEF, 0xBB, 0xBF]) }
+        let hasMark = text.written.span.starts(with: [0xEF, 0xBB, 0xBF])
         self.markEnd = hasMark ? 3 : 0
     }
 
@@ -32,7 +32,7 @@ package struct LineCursor: Sendable {
         let target = min(max(text.writtenOffset(of: offset), 0), text.written.count)
         let nearest = known[min(target / Self.step, known.count - 1)]
         if target < spot.offset || nearest.offset > spot.offset { spot = nearest }
-        text.written.withBytes { advance(to: target, in: $0) }
+        advance(to: target, in: text.written.span)
         return Place(file: text.path, line: spot.line, column: spot.column)
     }
 
@@ -41,7 +41,7 @@ package struct LineCursor: Sendable {
         text.bytes === other.bytes && text.path == other.path
     }
 
-    private mutating func advance(to target: Int, in bytes: UnsafeRawBufferPointer) {
+    private mutating func advance(to target: Int, in bytes: Span<UInt8>) {
         while spot.offset < target {
             pass(to: min(target, (spot.offset / Self.step + 1) * Self.step), in: bytes)
             if spot.offset == known.count * Self.step { known.append(spot) }
@@ -50,7 +50,7 @@ package struct LineCursor: Sendable {
 
     /// Counts the ends of lines as editors do, which are LF, CR LF and CR, and in the last line the
     /// bytes that begin a scalar.
-    private mutating func pass(to target: Int, in bytes: UnsafeRawBufferPointer) {
+    private mutating func pass(to target: Int, in bytes: Span<UInt8>) {
         var (offset, line, column) = (spot.offset, spot.line, spot.column)
         while offset < target {
             let byte = bytes[offset]
@@ -67,7 +67,7 @@ package struct LineCursor: Sendable {
         spot = Spot(offset: offset, line: line, column: column)
     }
 
-    private static func isLineFeed(_ offset: Int, _ bytes: UnsafeRawBufferPointer) -> Bool {
+    private static func isLineFeed(_ offset: Int, _ bytes: Span<UInt8>) -> Bool {
         offset < bytes.count && bytes[offset] == UInt8(ascii: "\n")
     }
 }

@@ -33,7 +33,7 @@ package struct SourceText: Sendable {
 
     /// The whole text as a string of its own; what is no UTF-8 is replaced.
     package var string: String {
-        bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+        String(decoding: bytes.span)
     }
 
     /// The bytes as they are written.

@@ -59,7 +59,8 @@ package struct FileReplacement: Sendable {
     }
 
     private func contents(of name: String) throws(SystemError) -> [UInt8] {
-        try folder.file(name).contents().withBytes { [UInt8]($0) }
+        let contents = try folder.file(name).contents()
+        return [UInt8](contents.span)
     }
 
     /// Makes a copy of the earlier file under the first name that is free, or that holds it already.
@@ -68,7 +69,7 @@ package struct FileReplacement: Sendable {
         while true {
             let copy = number == 1 ? "\(name).bak" : "\(name).bak-\(number)"
             guard let status = try folder.status(of: copy) else {
-                try make(copy, earlier)
+                try make(copy, earlier.span)
                 return copy
             }
             if status.kind == .file, status.size == earlier.count,
@@ -83,7 +84,7 @@ package struct FileReplacement: Sendable {
     private func put(_ bytes: [UInt8]) throws(SystemError) {
         try folder.removeFile(newName)
         do throws(SystemError) {
-            try make(newName, bytes)
+            try make(newName, bytes.span)
             try folder.move(newName, to: folder, as: name)
         } catch {
             try? folder.removeFile(newName)
@@ -92,18 +93,10 @@ package struct FileReplacement: Sendable {
         try folder.synchronize()
     }
 
-    private func make(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+    private func make(_ name: String, _ bytes: Span<UInt8>) throws(SystemError) {
         let file = try folder.makeFile(name)
-        var failure: SystemError?
-        bytes.withUnsafeBytes { bytes in
-            do throws(SystemError) {
-                try file.write(bytes)
-                try file.synchronize()
-            } catch {
-                failure = error
-            }
-        }
-        if let failure { throw failure }
+        try file.write(bytes)
+        try file.synchronize()
         try file.close()
     }
 }

@@ -67,7 +67,7 @@ package final class Folder: Sendable {
     /// A name that is not UTF-8 is repaired, so that no file is found by it.
     package func names() throws(SystemError) -> [String] {
         var names: [String] = []
-        try forEachName { names.append(String(decoding: $0, as: UTF8.self)) }
+        try forEachName { names.append(String(decoding: $0)) }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
@@ -77,7 +77,7 @@ package final class Folder: Sendable {
         var names: [String] = []
         var others: [String] = []
         try forEachName { bytes in
-            if let name = String(validating: bytes, as: UTF8.self) {
+            if let name = String(validating: bytes) {
                 names.append(name)
             } else {
                 others.append(Self.readable(bytes))
@@ -88,8 +88,8 @@ package final class Folder: Sendable {
     }
 
     /// Returns a name as a person can read it, whatever encoding it is in.
-    private static func readable(_ name: UnsafeRawBufferPointer) -> String {
-        name.reduce(into: "") { text, byte in
+    private static func readable(_ name: Span<UInt8>) -> String {
+        Array(name).reduce(into: "") { text, byte in
             if byte < 0x80 {
                 text.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
@@ -98,7 +98,7 @@ package final class Folder: Sendable {
         }
     }
 
-    private func forEachName(_ body: (UnsafeRawBufferPointer) -> Void) throws(SystemError) {
+    private func forEachName(_ body: (Span<UInt8>) -> Void) throws(SystemError) {
         let copy = cplatform_openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
         guard copy >= 0 else { throw SystemError("read", path) }
         guard let stream = fdopendir(copy) else {
@@ -109,7 +109,8 @@ package final class Folder: Sendable {
         defer { closedir(stream) }
         while let entry = try nextEntry({ readdir(stream) }) {
             withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                let name = UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 != 0 })
+                let bytes = bytes.assumingMemoryBound(to: UInt8.self).span
+                let name = bytes.extracting(..<bytes.firstIndex(of: 0, from: 0))
                 let isDots = name.count < 3 && name.allSatisfy { $0 == UInt8(ascii: ".") }
                 if !isDots { body(name) }
             }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    private import Glibc
-#else
-    private import Darwin
-#endif
+private import ExpoBytes
 
 /// Folders by their paths below a root, so that files are reached without following a link anywhere
 /// on the way.
@@ -72,21 +68,22 @@ package struct FolderTree: Sendable {
     package func locate(_ path: String) throws(SystemError) -> (folder: Folder, name: String)? {
         var path = path
         let (index, name): (Int?, String) = path.withUTF8 { path in
-            let end = Self.endOfParent(path)
-            let parent = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: path[..<end]))
+            let end = Self.endOfParent(path.span)
             let name = path[(end == 0 && path.first != Self.slash ? 0 : end + 1)...]
-            return (self.index(of: parent), String(decoding: name, as: UTF8.self))
+            let index = self.index(of: path.span.extracting(first: end))
+            return (index, String(decoding: name, as: UTF8.self))
         }
         guard let index else { return nil }
         return (try folder(of: entries[index]), name)
     }
 
-    private func index(of path: UnsafeRawBufferPointer) -> Int? {
+    private func index(of path: Span<UInt8>) -> Int? {
         var low = 0
         var high = entries.count
         while low < high {
             let middle = (low + high) / 2
-            let order = entries[middle].path.withUnsafeBytes { $0.order(to: path) }
+            let entry = entries[middle]
+            let order = entry.path.span.order(to: path)
             if order == 0 { return middle }
             if order < 0 { low = middle + 1 } else { high = middle }
         }
@@ -115,7 +112,7 @@ package struct FolderTree: Sendable {
     }
 
     /// Where the path of a file's folder ends.
-    fileprivate static func endOfParent(_ path: UnsafeBufferPointer<UInt8>) -> Int {
+    fileprivate static func endOfParent(_ path: Span<UInt8>) -> Int {
         var end = path.count
         while end > 0, path[end - 1] != slash { end -= 1 }
         return max(0, end - 1)
@@ -140,22 +137,10 @@ package struct ParentFolders {
     package mutating func insert(parentOf path: String) {
         var path = path
         path.withUTF8 { path in
-            let parent = path[..<FolderTree.endOfParent(path)]
+            let parent = path[..<FolderTree.endOfParent(path.span)]
             guard last.map({ !$0.elementsEqual(parent) }) ?? true else { return }
             last = Array(parent)
             all.insert(String(decoding: parent, as: UTF8.self))
         }
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Below zero if these bytes come before others, above if after.
-    fileprivate func order(to other: UnsafeRawBufferPointer) -> Int {
-        let common = Swift.min(count, other.count)
-        if common > 0, let start = baseAddress, let otherStart = other.baseAddress {
-            let order = memcmp(start, otherStart, common)
-            if order != 0 { return Int(order) }
-        }
-        return count - other.count
     }
 }

@@ -92,15 +92,16 @@ package struct OpenFile: ~Copyable {
     }
 
     /// Writes all of `bytes`.
-    package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
-        guard let base = bytes.baseAddress else { return }
+    package func write(_ bytes: Span<UInt8>) throws(SystemError) {
         var count = 0
         while count < bytes.count {
-            #if canImport(Glibc)
-                let written = Glibc.write(descriptor, base + count, bytes.count - count)
-            #else
-                let written = Darwin.write(descriptor, base + count, bytes.count - count)
-            #endif
+            let written = bytes.extracting(count...).withUnsafeBytes { rest in
+                #if canImport(Glibc)
+                    Glibc.write(descriptor, rest.baseAddress, rest.count)
+                #else
+                    Darwin.write(descriptor, rest.baseAddress, rest.count)
+                #endif
+            }
             if written < 0, errno == EINTR { continue }
             guard written > 0 else { throw SystemError("written", path) }
             count += written

@@ -24,15 +24,14 @@ package struct DecodedTexts: Sendable {
         if missing > 0 {
             memory += [UInt8](repeating: 0, count: max(missing, memory.count))
         }
-        count += memory.withUnsafeMutableBytes { memory in
-            let target = UnsafeMutableRawBufferPointer(rebasing: memory[start...])
-            return source.bytes.withBytes { text.decode($0, to: target) }
-        }
+        var memory = memory.mutableSpan
+        count += text.decode(source.bytes.span, to: &memory, at: start)
         return start..<count
     }
 
-    /// Calls `body` with the texts.
-    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-        memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    /// The texts.
+    package var span: Span<UInt8> {
+        @_lifetime(borrow self)
+        get { memory.span.extracting(..<count) }
     }
 }

@@ -18,7 +18,7 @@ struct JSONEscape {
     }
 
     /// Reads the escape whose backslash is at `offset`.
-    init(at offset: Int, before end: Int, in memory: UnsafeRawBufferPointer) throws(Flaw) {
+    init(at offset: Int, before end: Int, in memory: Span<UInt8>) throws(Flaw) {
         guard offset + 1 < end else { throw .cut }
         let letter = memory[offset + 1]
         if letter == UInt8(ascii: "u") {
@@ -49,7 +49,7 @@ struct JSONEscape {
     }
 
     private static func numeric(
-        at offset: Int, before end: Int, in memory: UnsafeRawBufferPointer
+        at offset: Int, before end: Int, in memory: Span<UInt8>
     ) throws(Flaw) -> JSONEscape {
         let unit = try codeUnit(at: offset, before: end, in: memory)
         if let scalar = Unicode.Scalar(unit) { return JSONEscape(scalar: scalar, length: 6) }
@@ -63,7 +63,7 @@ struct JSONEscape {
     }
 
     private static func codeUnit(
-        at offset: Int, before end: Int, in memory: UnsafeRawBufferPointer
+        at offset: Int, before end: Int, in memory: Span<UInt8>
     ) throws(Flaw) -> UInt32 {
         var unit: UInt32 = 0
         for index in offset + 2..<offset + 6 {

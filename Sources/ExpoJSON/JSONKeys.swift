@@ -32,13 +32,13 @@ struct JSONKeys {
     }
 
     /// Notes the next key of the innermost object.
-    mutating func note(_ key: JSONText, in memory: UnsafeRawBufferPointer) {
+    mutating func note(_ key: JSONText, in memory: Span<UInt8>) {
         guard let object = objects.last else { return }
         if !isNew(key, in: object, memory) { repeated.append(key) }
     }
 
     private mutating func isNew(
-        _ key: JSONText, in object: Object, _ memory: UnsafeRawBufferPointer
+        _ key: JSONText, in object: Object, _ memory: Span<UInt8>
     ) -> Bool {
         if object.isLarge {
             return largeObjects[largeObjects.count - 1].insert(key.decodedBytes(in: memory))
@@ -61,7 +61,7 @@ struct JSONKeys {
         count += 1
     }
 
-    private mutating func enlarge(_ object: Object, _ memory: UnsafeRawBufferPointer) {
+    private mutating func enlarge(_ object: Object, _ memory: Span<UInt8>) {
         let bytes = keys[object.firstKey..<count].map { $0.decodedBytes(in: memory) }
         largeObjects.append(Set(bytes))
         objects[objects.count - 1].isLarge = true
@@ -71,7 +71,7 @@ struct JSONKeys {
 extension JSONText {
     /// One bit of 64 that is the same for equal keys, and another for most that differ; all of
     /// them for a key with escapes, which may be equal to one without.
-    fileprivate func sort(in memory: UnsafeRawBufferPointer) -> UInt64 {
+    fileprivate func sort(in memory: Span<UInt8>) -> UInt64 {
         guard !hasEscapes, length > 0 else { return ~0 }
         let written = written(in: memory)
         let mixed = Int(written[0]) &* 7 &+ Int(written[length - 1]) &+ length &* 11

@@ -15,25 +15,26 @@ package struct JSONNumber: Sendable, Hashable {
 
     /// Returns the number as it is written.
     package func literal(in source: SourceText) -> String {
-        source.bytes.withBytes { String(decoding: digits(in: $0), as: UTF8.self) }
+        String(decoding: digits(in: source.bytes.span))
     }
 
     /// Returns the number if it is written as a whole one, without fraction or exponent, and fits.
     package func wholeNumber(in source: SourceText) -> Int? {
-        source.bytes.withBytes { wholeNumber(of: digits(in: $0)) }
+        wholeNumber(of: digits(in: source.bytes.span))
     }
 
-    private func digits(in memory: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
+    @_lifetime(copy memory)
+    private func digits(in memory: Span<UInt8>) -> Span<UInt8> {
         precondition(offset + length <= memory.count, "a number is read from its own text")
-        return memory[offset..<offset + length]
+        return memory.extracting(offset..<offset + length)
     }
 
-    private func wholeNumber(of digits: Slice<UnsafeRawBufferPointer>) -> Int? {
+    private func wholeNumber(of digits: Span<UInt8>) -> Int? {
         let isNegative = digits.first == UInt8(ascii: "-")
         var value = 0
-        for byte in digits.dropFirst(isNegative ? 1 : 0) {
-            guard byte.isDigit else { return nil }
-            let digit = Int(byte - UInt8(ascii: "0"))
+        for index in (isNegative ? 1 : 0)..<digits.count {
+            guard digits[index].isDigit else { return nil }
+            let digit = Int(digits[index] - UInt8(ascii: "0"))
             let (tens, isTooLong) = value.multipliedReportingOverflow(by: 10)
             let (sum, isTooLarge) = tens.addingReportingOverflow(isNegative ? -digit : digit)
             guard !isTooLong, !isTooLarge else { return nil }

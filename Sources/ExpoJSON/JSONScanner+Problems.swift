@@ -215,6 +215,6 @@ extension JSONScanner {
     }
 
     private func line(of place: Int) -> Int {
-        1 + memory[..<place].count { $0 == UInt8(ascii: "\n") }
+        1 + (0..<place).count { memory[$0] == UInt8(ascii: "\n") }
     }
 }

@@ -98,7 +98,7 @@ extension JSONScanner {
     private mutating func pass(_ word: StaticString) throws(JSONSyntaxError) {
         let end = offset + word.utf8CodeUnitCount
         let isWritten = word.withUTF8Buffer { bytes in
-            end <= memory.count && memory[offset..<end].elementsEqual(bytes)
+            end <= memory.count && memory.extracting(offset..<end).elementsEqual(bytes)
         }
         guard isWritten, end == memory.count || !memory[end].isNamePart else {
             throw missingValue()

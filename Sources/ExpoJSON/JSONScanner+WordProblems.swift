@@ -88,7 +88,7 @@ extension JSONScanner {
                 at: place, "'\\u' is not followed by four hexadecimal digits",
                 help: "write a backslash itself as \\\\")
         case .loneSurrogate:
-            let escape = String(decoding: memory[place..<place + 6], as: UTF8.self)
+            let escape = String(decoding: memory.extracting(place..<place + 6))
             return problem(
                 at: place, "'\(escape)' is half of a character",
                 help: "write both halves, or the character itself")
@@ -135,7 +135,7 @@ extension JSONScanner {
         default: return false
         }
         return place + needed > memory.count
-            && memory[(place + 1)...].allSatisfy { $0 & 0xC0 == 0x80 }
+            && memory.extracting((place + 1)...).allSatisfy { $0 & 0xC0 == 0x80 }
     }
 
     /// Returns a key as messages show it.
@@ -174,8 +174,8 @@ extension JSONScanner {
 
     /// Whether nothing but the end of a member follows on the line.
     private func endsMember(behind place: Int) -> Bool {
-        let next = memory[(place + 1)...].first { $0 != 0x20 }
-        switch next {
+        let rest = memory.extracting((place + 1)...)
+        switch rest.firstIndex(where: { $0 != 0x20 }).map({ rest[$0] }) {
         case nil, 0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return true
         default: return false
         }
@@ -208,7 +208,7 @@ extension JSONScanner {
             start -= 1
         }
         while start < offset, !memory[start].isDigit { start += 1 }
-        let number = memory[start...].prefix(Self.longestNumber)
+        let number = Array(memory.extracting(start...).extracting(first: Self.longestNumber))
             .prefix { $0.isDigit || separators.contains($0) }
         let groups = number.split(omittingEmptySubsequences: false) { !$0.isDigit }
             .prefix { $0.count > 0 }
@@ -257,13 +257,16 @@ extension JSONScanner {
 
     /// Returns the beginning of the word at `place`.
     private func word(at place: Int) -> String {
-        let bytes = memory[place...].prefix(40).prefix { $0.isNamePart }
+        let bytes = Array(memory.extracting(place...).extracting(first: 40)).prefix {
+            $0.isNamePart
+        }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The name of the encoding of two or four bytes that the file's first bytes show.
     private var wideEncoding: String? {
-        let first = Array(memory.prefix(4)) + [1, 1, 1, 1].dropFirst(min(memory.count, 4))
+        let first =
+            Array(memory.extracting(first: 4)) + [1, 1, 1, 1].dropFirst(min(memory.count, 4))
         switch (first[0] == 0, first[1] == 0, first[2] == 0, first[3] == 0) {
         case (true, true, _, false), (_, _, true, true): return "UTF-32"
         case (true, false, true, false), (false, true, false, true): return "UTF-16"

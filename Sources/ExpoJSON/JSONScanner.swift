@@ -21,8 +21,8 @@ package import ExpoDiagnostics
 /// number may have any size and precision; a key may come twice, and `duplicateKeys` says so; half
 /// of a surrogate pair is an error, because no page could show it; so is a value nested deeper
 /// than `deepestNesting`. After an error the scanner is of no more use.
-package struct JSONScanner {
-    let memory: UnsafeRawBufferPointer
+package struct JSONScanner: ~Escapable {
+    let memory: Span<UInt8>
     /// Where the next value begins; right before a value is asked for, its first byte.
     package internal(set) var offset: Int
     /// The objects and arrays that are open, the innermost last.
@@ -46,13 +46,12 @@ package struct JSONScanner {
     package static func scan<Result, Failure: Error>(
         _ source: SourceText, _ body: (inout JSONScanner) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try source.bytes.withBytes { memory throws(Failure) in
-            var scanner = JSONScanner(over: memory)
-            return try body(&scanner)
-        }
+        var scanner = JSONScanner(over: source.bytes.span)
+        return try body(&scanner)
     }
 
-    private init(over memory: UnsafeRawBufferPointer) {
+    @_lifetime(copy memory)
+    private init(over memory: Span<UInt8>) {
         self.memory = memory
         self.offset = memory.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         passWhiteSpace()

@@ -48,24 +48,21 @@ package struct JSONText: Sendable, Hashable {
 extension JSONText {
     /// Returns the text with its escapes resolved.
     package func decoded(in source: SourceText) -> String {
-        withBytes(in: source) { String(decoding: $0, as: UTF8.self) }
+        withBytes(in: source) { String(decoding: $0) }
     }
 
     /// Adds the text, with its escapes resolved, as UTF-8.
     package func append(to bytes: inout [UInt8], in source: SourceText) {
-        source.bytes.withBytes { append(to: &bytes, in: $0) }
+        append(to: &bytes, in: source.bytes.span)
     }
 
     /// Calls `body` with the text's UTF-8; copies nothing if there are no escapes.
     package func withBytes<Result, Failure: Error>(
-        in source: SourceText, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+        in source: SourceText, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try source.bytes.withBytes { memory throws(Failure) in
-            if !hasEscapes { return try body(written(in: memory)) }
-            return try decodedBytes(in: memory).withUnsafeBufferPointer {
-                decoded throws(Failure) in try body(UnsafeRawBufferPointer(decoded))
-            }
-        }
+        let memory = source.bytes.span
+        if !hasEscapes { return try body(written(in: memory)) }
+        return try body(decodedBytes(in: memory).span)
     }
 
     /// Returns whether the text has a scalar for which `predicate` holds; what stands behind the
@@ -73,21 +70,18 @@ extension JSONText {
     package func containsScalar(
         in source: SourceText, where predicate: (Unicode.Scalar) -> Bool
     ) -> Bool {
-        source.bytes.withBytes { memory in
-            for piece in JSONTextPieces(of: self, in: memory) {
-                switch piece {
-                case .run(let range):
-                    var decoder = UTF8()
-                    var bytes = written(range, in: memory).makeIterator()
-                    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
-                        if predicate(scalar) { return true }
-                    }
-                case .escape(let escape, _):
-                    if predicate(escape.scalar) { return true }
-                }
+        let memory = source.bytes.span
+        var pieces = JSONTextPieces(of: self, in: memory)
+        while let piece = pieces.next() {
+            switch piece {
+            case .run(let range):
+                let run = String(decoding: memory.extracting(range))
+                if run.unicodeScalars.contains(where: predicate) { return true }
+            case .escape(let escape, _):
+                if predicate(escape.scalar) { return true }
             }
-            return false
         }
+        return false
     }
 
     /// Returns the first eight bytes as they are written, the first of them lowest; what lies
@@ -95,30 +89,27 @@ extension JSONText {
     ///
     /// Texts of at most eight bytes without escapes are the same if their words and lengths are.
     package func firstWord(in source: SourceText) -> UInt64 {
-        source.bytes.withBytes { memory in
-            precondition(end <= memory.count, "a JSON text is read from its own source")
-            if length >= 8 { return memory.loadWord(at: offset) }
-            let ownBits = ~(~0 << UInt64(length * 8)) as UInt64
-            if offset + 8 <= memory.count { return memory.loadWord(at: offset) & ownBits }
-            return written(in: memory).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        }
+        let memory = source.bytes.span
+        precondition(end <= memory.count, "a JSON text is read from its own source")
+        if length >= 8 { return memory.loadWord(at: offset) }
+        let ownBits = ~(~0 << UInt64(length * 8)) as UInt64
+        if offset + 8 <= memory.count { return memory.loadWord(at: offset) & ownBits }
+        return (offset..<end).reversed().reduce(0) { $0 << 8 | UInt64(memory[$1]) }
     }
 
     /// The first byte as it is written; nothing if the text is empty.
     package func firstByte(in source: SourceText) -> UInt8? {
-        length == 0 ? nil : source.bytes.withBytes { written(in: $0)[0] }
+        length == 0 ? nil : written(in: source.bytes.span)[0]
     }
 
     /// Returns whether the text, with its escapes resolved, is `text`.
     package func equals(_ text: StaticString, in source: SourceText) -> Bool {
         if hasEscapes {
-            let bytes = source.bytes.withBytes { decodedBytes(in: $0) }
+            let bytes = decodedBytes(in: source.bytes.span)
             return text.withUTF8Buffer { bytes.elementsEqual($0) }
         }
         guard length == text.utf8CodeUnitCount else { return false }
-        return source.bytes.withBytes { memory in
-            text.withUTF8Buffer { written(in: memory).hasBytes(of: UnsafeRawBufferPointer($0)) }
-        }
+        return text.withUTF8Buffer { written(in: source.bytes.span).hasBytes(of: $0.span) }
     }
 
     /// Returns where in the source the byte at `index` of the decoded text comes from.
@@ -127,58 +118,53 @@ extension JSONText {
     /// beyond it, from the closing quote.
     package func sourceOffset(ofDecodedByte index: Int, in source: SourceText) -> Int {
         if !hasEscapes { return offset + min(max(index, 0), length) }
-        return source.bytes.withBytes { memory in
-            var remaining = max(index, 0)
-            let resolved = resolvedBytes(in: memory)
-            resolved.withUnsafeBytes {
-                if $0.composed != nil { remaining = $0.offset(ofComposedByte: remaining) }
-            }
-            for piece in JSONTextPieces(of: self, in: memory) {
-                switch piece {
-                case .run(let range):
-                    if remaining < range.count { return range.lowerBound + remaining }
-                    remaining -= range.count
-                case .escape(let escape, let offset):
-                    if remaining < escape.scalar.utf8.count { return offset }
-                    remaining -= escape.scalar.utf8.count
-                }
-            }
-            return end
+        let memory = source.bytes.span
+        var remaining = max(index, 0)
+        let resolved = resolvedBytes(in: memory)
+        if resolved.span.composed != nil {
+            remaining = resolved.span.offset(ofComposedByte: remaining)
         }
+        var pieces = JSONTextPieces(of: self, in: memory)
+        while let piece = pieces.next() {
+            switch piece {
+            case .run(let range):
+                if remaining < range.count { return range.lowerBound + remaining }
+                remaining -= range.count
+            case .escape(let escape, let offset):
+                if remaining < escape.scalar.utf8.count { return offset }
+                remaining -= escape.scalar.utf8.count
+            }
+        }
+        return end
     }
 }
 
 extension JSONText {
     /// Returns the bytes between the quotes, escapes as they are written.
-    func written(in memory: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    @_lifetime(copy memory)
+    func written(in memory: Span<UInt8>) -> Span<UInt8> {
         precondition(end <= memory.count, "a JSON text is read from its own source")
-        return written(offset..<end, in: memory)
+        return memory.extracting(offset..<end)
     }
 
-    private func written(
-        _ range: Range<Int>, in memory: UnsafeRawBufferPointer
-    ) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(rebasing: memory[range])
+    func decodedBytes(in memory: Span<UInt8>) -> [UInt8] {
+        bytes { decode(memory, to: &$0) }
     }
 
-    func decodedBytes(in memory: UnsafeRawBufferPointer) -> [UInt8] {
-        bytes { decode(memory, to: $0) }
-    }
-
-    private func resolvedBytes(in memory: UnsafeRawBufferPointer) -> [UInt8] {
-        bytes { resolve(memory, to: $0).count }
+    private func resolvedBytes(in memory: Span<UInt8>) -> [UInt8] {
+        bytes { resolve(memory, to: &$0).count }
     }
 
     /// No escape is shorter than what it stands for.
-    private func bytes(_ write: (UnsafeMutableRawBufferPointer) -> Int) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: length) { bytes, count in
-            bytes.withMemoryRebound(to: UInt8.self) { target in
-                count = write(UnsafeMutableRawBufferPointer(target))
-            }
-        }
+    private func bytes(_ write: (inout MutableSpan<UInt8>) -> Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: length)
+        var target = bytes.mutableSpan
+        let count = write(&target)
+        bytes.removeLast(length - count)
+        return bytes
     }
 
-    func append(to bytes: inout [UInt8], in memory: UnsafeRawBufferPointer) {
+    func append(to bytes: inout [UInt8], in memory: Span<UInt8>) {
         bytes += decodedBytes(in: memory)
     }
 
@@ -187,49 +173,49 @@ extension JSONText {
     /// What escapes stand for is joined to what is beside it, as the rest of the file is already
     /// (`SourceText`): no text becomes longer by it than it is written.
     func decode(
-        _ memory: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
+        _ memory: Span<UInt8>, to target: inout MutableSpan<UInt8>, at start: Int = 0
     ) -> Int {
-        let (count, hasForeignEscapes) = resolve(memory, to: target)
+        let (count, hasForeignEscapes) = resolve(memory, to: &target, at: start)
         guard hasForeignEscapes,
-            let composed = UnsafeRawBufferPointer(rebasing: target[..<count]).composed,
+            let composed = target.span.extracting(start..<start + count).composed,
             composed.count <= length
         else { return count }
-        target.copyBytes(from: composed)
+        target.write(composed.span, at: start)
         return composed.count
     }
 
     /// Writes the text with its escapes resolved, and returns how many bytes that are, and whether
     /// any of them stand for more than ASCII.
     private func resolve(
-        _ memory: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer
+        _ memory: Span<UInt8>, to target: inout MutableSpan<UInt8>, at start: Int = 0
     ) -> (count: Int, hasForeignEscapes: Bool) {
         precondition(end <= memory.count, "a JSON text is read from its own source")
+        let memory = memory.extracting(..<end)
         var index = offset
         var count = 0
         var hasForeignEscapes = false
         while index < end {
             let run =
                 index..<(hasEscapes
-                ? memory.part(0, end).firstIndex(of: UInt8(ascii: "\\"), from: index) : end)
-            UnsafeMutableRawBufferPointer(rebasing: target[count...])
-                .copyMemory(from: written(run, in: memory))
+                ? memory.firstIndex(of: UInt8(ascii: "\\"), from: index) : end)
+            target.write(memory.extracting(run), at: start + count)
             count += run.count
             index = run.upperBound
             guard index < end else { break }
             if index + 1 < end, let byte = JSONEscape.byte(named: memory[index + 1]) {
-                target[count] = byte
+                target[start + count] = byte
                 count += 1
                 index += 2
             } else if let escape = try? JSONEscape(at: index, before: end, in: memory) {
                 for byte in escape.scalar.utf8 {
-                    target[count] = byte
+                    target[start + count] = byte
                     count += 1
                 }
                 hasForeignEscapes = hasForeignEscapes || !escape.scalar.isASCII
                 index += escape.length
             } else {
                 // The scanner lets no such escape pass, but somebody may be writing the file.
-                target[count] = memory[index]
+                target[start + count] = memory[index]
                 count += 1
                 index += 1
             }
@@ -238,7 +224,7 @@ extension JSONText {
     }
 
     /// Returns whether both texts, with their escapes resolved, are the same bytes.
-    func isSame(as other: JSONText, in memory: UnsafeRawBufferPointer) -> Bool {
+    func isSame(as other: JSONText, in memory: Span<UInt8>) -> Bool {
         if hasEscapes || other.hasEscapes {
             return decodedBytes(in: memory) == other.decodedBytes(in: memory)
         }
@@ -248,17 +234,18 @@ extension JSONText {
 }
 
 /// The pieces of a JSON text that decode in one way: runs of plain bytes, and escapes.
-private struct JSONTextPieces: Sequence, IteratorProtocol {
+private struct JSONTextPieces: ~Escapable {
     enum Piece {
         case run(Range<Int>)
         case escape(JSONEscape, offset: Int)
     }
 
-    private let memory: UnsafeRawBufferPointer
+    private let memory: Span<UInt8>
     private let end: Int
     private var index: Int
 
-    init(of text: JSONText, in memory: UnsafeRawBufferPointer) {
+    @_lifetime(copy memory)
+    init(of text: JSONText, in memory: Span<UInt8>) {
         precondition(text.end <= memory.count, "a JSON text is read from its own source")
         self.memory = memory
         self.end = text.end
@@ -274,7 +261,7 @@ private struct JSONTextPieces: Sequence, IteratorProtocol {
             index += escape.length
             return .escape(escape, offset: start)
         }
-        index = memory.part(0, end).firstIndex(of: UInt8(ascii: "\\"), from: start + 1)
+        index = memory.extracting(0..<end).firstIndex(of: UInt8(ascii: "\\"), from: start + 1)
         return .run(start..<index)
     }
 }

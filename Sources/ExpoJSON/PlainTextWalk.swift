@@ -4,8 +4,8 @@ internal import ExpoBytes
 ///
 /// Escapes of one letter, which stand at the end of every line of Markdown, are passed within their
 /// block of sixteen bytes.
-struct PlainTextWalk {
-    private let memory: UnsafeRawBufferPointer
+struct PlainTextWalk: ~Escapable {
+    private let memory: Span<UInt8>
     /// Where the walk began, or went on behind an escape: the bytes before are well-formed.
     private var start: Int
     /// The byte it has come to.
@@ -13,7 +13,8 @@ struct PlainTextWalk {
     /// Whether it has passed an escape.
     private(set) var hasEscapes = false
 
-    init(in memory: UnsafeRawBufferPointer, from start: Int) {
+    @_lifetime(copy memory)
+    init(in memory: Span<UInt8>, from start: Int) {
         self.memory = memory
         self.start = start
         index = start
@@ -135,10 +136,10 @@ private struct PlainTextBlock {
     /// brings their lower bits there, so that a lead byte, which begins with two ones or three, is
     /// told without comparing.
     @inline(__always)
-    init(at index: Int, in memory: UnsafeRawBufferPointer) {
-        let bytes = memory.loadUnaligned(fromByteOffset: index, as: Bytes.self)
-        let before = memory.loadUnaligned(fromByteOffset: index - 1, as: Bytes.self)
-        let twoBefore = memory.loadUnaligned(fromByteOffset: index - 2, as: Bytes.self)
+    init(at index: Int, in memory: Span<UInt8>) {
+        let bytes = memory.loadBlock(at: index)
+        let before = memory.loadBlock(at: index - 1)
+        let twoBefore = memory.loadBlock(at: index - 2)
         stops =
             Self.marks(bytes .== all(0x22)) | Self.marks(bytes .== all(0x5C))
             | Self.marks(bytes & all(0xE0) .== all(0))

@@ -26,7 +26,7 @@ struct ExtensionMarks: OptionSet {
 
 extension ExtensionMarks {
     /// Finds the marks of a text.
-    init(in text: UnsafeRawBufferPointer) {
+    init(in text: Span<UInt8>) {
         self = []
         insertBrackets(of: text)
         if text.firstIndex(of: UInt8(ascii: "|"), from: 0) < text.count { insert(.pipe) }
@@ -42,7 +42,7 @@ extension ExtensionMarks {
 
     /// Whether a colon stands in an address that may be no link: what links lead to is written behind
     /// `](`, `]: ` or `<`. Where there are notes, `]: ` may begin one.
-    private func mayBeAddress(at colon: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    private func mayBeAddress(at colon: Int, in text: Span<UInt8>) -> Bool {
         guard text.holds("//", at: colon + 1) else { return false }
         var start = colon
         while start > 0, text[start - 1].isLetter { start -= 1 }
@@ -50,7 +50,7 @@ extension ExtensionMarks {
             && (contains(.note) || !text.holds("]: ", at: start - 3))
     }
 
-    private mutating func insertBrackets(of text: UnsafeRawBufferPointer) {
+    private mutating func insertBrackets(of text: Span<UInt8>) {
         var index = text.firstIndex(of: UInt8(ascii: "["), from: 0)
         while index < text.count {
             if text.holds("^", at: index + 1) { insert(.note) }
@@ -62,7 +62,7 @@ extension ExtensionMarks {
 
 /// What begins a task in a list: `[ ]` or `[x]`, and then a space.
 enum TaskBox {
-    static func stands(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    static func stands(at index: Int, in text: Span<UInt8>) -> Bool {
         guard index + 3 < text.count, text[index] == UInt8(ascii: "["),
             text[index + 2] == UInt8(ascii: "]")
         else { return false }
@@ -70,7 +70,7 @@ enum TaskBox {
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Returns whether a byte stands anywhere where the test holds.
     fileprivate func holds(_ byte: UInt8, where test: (Int) -> Bool) -> Bool {
         var index = firstIndex(of: byte, from: 0)
@@ -98,17 +98,18 @@ enum FootnoteDefinition {
     /// Returns the name of the note that a line begins, `^1`, if it begins one.
     ///
     /// - Parameter mark: what may stand before the colon.
+    @_lifetime(copy text)
     static func name(
-        at start: Int, in text: UnsafeRawBufferPointer, mark: FlankingMark? = nil
-    ) -> UnsafeRawBufferPointer? {
+        at start: Int, in text: Span<UInt8>, mark: FlankingMark? = nil
+    ) -> Span<UInt8>? {
         guard let end = endOfBrackets(at: start, in: text) else { return nil }
         let isMarked = mark?.stands(at: end, in: text) == true
         let colon = isMarked ? end + FlankingMark.length : end
-        return text.holds(":", at: colon) ? text.part(start + 1, end - 1) : nil
+        return text.holds(":", at: colon) ? text.extracting(start + 1..<end - 1) : nil
     }
 
     /// Returns where the colons of all notes stand.
-    static func colons(in text: UnsafeRawBufferPointer) -> [Int] {
+    static func colons(in text: Span<UInt8>) -> [Int] {
         var colons: [Int] = []
         var index = text.firstIndex(of: UInt8(ascii: "["), from: 0)
         while index < text.count {
@@ -121,16 +122,18 @@ enum FootnoteDefinition {
     }
 
     /// Returns where brackets end that hold `^` and a name without spaces.
-    private static func endOfBrackets(at start: Int, in text: UnsafeRawBufferPointer) -> Int? {
+    private static func endOfBrackets(at start: Int, in text: Span<UInt8>) -> Int? {
         guard text.holds("[^", at: start) else { return nil }
-        let name = text[(start + 2)...].prefix { !$0.isCSpace && $0 != UInt8(ascii: "]") }
-        guard !name.isEmpty, text.holds("]", at: name.endIndex) else { return nil }
-        return name.endIndex + 1
+        let rest = text.extracting((start + 2)...)
+        let name = rest.prefix { !$0.isCSpace && $0 != UInt8(ascii: "]") }
+        guard !name.isEmpty, rest.holds("]", at: name.count) else { return nil }
+        return start + 2 + name.count + 1
     }
 
     /// Returns whether only quotes and lists begin before a place in its line.
-    private static func isFirstInLine(_ index: Int, in text: UnsafeRawBufferPointer) -> Bool {
-        let before = text[..<index].reversed().first { !MarkdownLimits.opensContainer($0) }
-        return before == nil || before == 0x0A || before == 0x0D
+    private static func isFirstInLine(_ index: Int, in text: Span<UInt8>) -> Bool {
+        let before = (0..<index).last { !MarkdownLimits.opensContainer(text[$0]) }
+        guard let before else { return true }
+        return text[before] == 0x0A || text[before] == 0x0D
     }
 }

@@ -6,7 +6,7 @@ struct HanRun {
     let lastCharacter: Int
 
     /// Reads the run that begins at `start`; fails if none does.
-    init?(in text: UnsafeRawBufferPointer, at start: Int) {
+    init?(in text: Span<UInt8>, at start: Int) {
         var end = start
         var last = start
         while end < text.count {
@@ -28,7 +28,7 @@ struct HanRun {
     }
 
     /// Whether one of U+5000–U+9FFF begins at `index`, as nearly all Hanja are: its lead byte tells.
-    private static func isIdeograph(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    private static func isIdeograph(at index: Int, in text: Span<UInt8>) -> Bool {
         (0xE5...0xE9).contains(text[index]) && index + 3 <= text.count
     }
 

@@ -30,11 +30,11 @@ package enum KoreanText {
     /// The pieces together are the text; who shows them escapes them. A text without Hanja and
     /// brackets is one piece, and costs one look at every eight bytes.
     package static func forEachPiece(
-        of text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer, StaticString) -> Void
+        of text: Span<UInt8>, _ body: (Span<UInt8>, StaticString) -> Void
     ) {
         var done = 0
         func hand(over end: Int, _ tag: StaticString) {
-            body(text.part(done, end), tag)
+            body(text.extracting(done..<end), tag)
             done = end
         }
         var index = nextCandidate(in: text, from: 0)
@@ -54,7 +54,7 @@ package enum KoreanText {
     ///
     /// - Parameter done: where the part before ended.
     static func span(
-        in text: UnsafeRawBufferPointer, at index: Int, since done: Int
+        in text: Span<UInt8>, at index: Int, since done: Int
     ) -> KoreanSpan? {
         if text[index] != UInt8(ascii: "("), let run = HanRun(in: text, at: index) {
             return KoreanSpan(run, endOfBracket: endOfBracket(in: text, at: run.end))
@@ -69,7 +69,7 @@ package enum KoreanText {
 
     /// Returns where an opening bracket, `(` or `（`, ends that begins at `index`; nil if there is
     /// none.
-    private static func endOfBracket(in text: UnsafeRawBufferPointer, at index: Int) -> Int? {
+    private static func endOfBracket(in text: Span<UInt8>, at index: Int) -> Int? {
         guard index < text.count else { return nil }
         if text[index] == UInt8(ascii: "(") { return index + 1 }
         guard text[index] == 0xEF, index + 3 <= text.count else { return nil }
@@ -78,7 +78,7 @@ package enum KoreanText {
 
     /// Returns where the character begins that the bracket at `index` is tied to; nil where no line
     /// would break.
-    private static func startOfTie(in text: UnsafeRawBufferPointer, before index: Int) -> Int? {
+    private static func startOfTie(in text: Span<UInt8>, before index: Int) -> Int? {
         var start = index
         while let scalar = text.scalar(endingAt: start) {
             start -= UTF8.width(scalar)
@@ -89,7 +89,7 @@ package enum KoreanText {
 
     // MARK: Scanning
 
-    private static func nextCandidate(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    private static func nextCandidate(in text: Span<UInt8>, from start: Int) -> Int {
         text.firstIndex(of: KoreanStarts.self, from: start)
     }
 }

@@ -18,20 +18,20 @@ package struct LinkDestination: Sendable, Hashable {
 
     package init(_ kind: Kind, written: String) {
         var written = written
-        self = written.withUTF8 { LinkDestination(kind, utf8: UnsafeRawBufferPointer($0)) }
+        self = written.withUTF8 { LinkDestination(kind, utf8: $0.span) }
     }
 
-    init(_ kind: Kind, utf8 written: UnsafeRawBufferPointer) {
+    init(_ kind: Kind, utf8 written: Span<UInt8>) {
         let query = written.firstIndex(of: UInt8(ascii: "?"), from: 0)
         let end = min(query, written.firstIndex(of: UInt8(ascii: "#"), from: 0))
         self.kind = kind
-        self.written = String(decoding: written, as: UTF8.self)
+        self.written = String(decoding: written)
         if end == written.count, written.firstIndex(of: UInt8(ascii: "%"), from: 0) == end {
             path = self.written
             suffix = ""
         } else {
-            path = PercentCoding.decoded(leniently: written.part(0, end))
-            suffix = String(decoding: written.part(end, written.count), as: UTF8.self)
+            path = PercentCoding.decoded(leniently: written.extracting(0..<end))
+            suffix = String(decoding: written.extracting(end..<written.count))
         }
     }
 }

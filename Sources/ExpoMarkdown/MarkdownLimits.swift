@@ -19,19 +19,20 @@ package enum MarkdownLimits {
     private static let work = 1 << 25
 
     /// Returns whether parsing takes time in proportion to the text's length.
-    static func areKept(by text: UnsafeRawBufferPointer) -> Bool {
+    static func areKept(by text: Span<UInt8>) -> Bool {
         guard text.count > carelessLength else { return true }
         return lines(of: text) && pictures(of: text)
     }
 
     /// Every open container is looked at on every line, and each needs a byte before the text of
     /// some line.
-    private static func lines(of text: UnsafeRawBufferPointer) -> Bool {
+    private static func lines(of text: Span<UInt8>) -> Bool {
         var lines = 1
         var margin = 0
         var longestMargin = 0
         var isMargin = true
-        for byte in text {
+        for index in text.indices {
+            let byte = text[index]
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
                 longestMargin = max(longestMargin, margin)
                 margin = 0
@@ -57,7 +58,7 @@ package enum MarkdownLimits {
     }
 
     /// Every link looks at every picture that is open before it.
-    private static func pictures(of text: UnsafeRawBufferPointer) -> Bool {
+    private static func pictures(of text: Span<UInt8>) -> Bool {
         var pictures = 0
         var links = 0
         for index in 1..<text.count {

@@ -26,8 +26,8 @@ struct RememberedLinks: ~Copyable {
         let destination: [UInt8]
         let resolution: LinkResolution
 
-        func leads(to other: UnsafeRawBufferPointer) -> Bool {
-            destination.withUnsafeBytes { $0.hasBytes(of: other) }
+        func leads(to other: Span<UInt8>) -> Bool {
+            destination.span.hasBytes(of: other)
         }
     }
 
@@ -43,7 +43,7 @@ struct RememberedLinks: ~Copyable {
 
     /// Returns where a destination leads, if it is remembered, and asks otherwise.
     mutating func resolution(
-        of destination: UnsafeRawBufferPointer, _ kind: LinkDestination.Kind,
+        of destination: Span<UInt8>, _ kind: LinkDestination.Kind,
         _ resolve: (LinkDestination) -> LinkResolution
     ) -> LinkResolution {
         guard destination.count <= Self.longest else {
@@ -58,12 +58,12 @@ struct RememberedLinks: ~Copyable {
     }
 
     private static func place(
-        of destination: UnsafeRawBufferPointer, _ kind: LinkDestination.Kind
+        of destination: Span<UInt8>, _ kind: LinkDestination.Kind
     ) -> Int {
         // FNV-1a
         var hash: UInt32 = 0x811C_9DC5
-        for byte in destination {
-            hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+        for index in destination.indices {
+            hash = (hash ^ UInt32(destination[index])) &* 0x0100_0193
         }
         let place = Int((hash ^ hash >> 16) % UInt32(countOfKind))
         return kind == .link ? place : place + countOfKind

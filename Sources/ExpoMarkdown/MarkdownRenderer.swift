@@ -39,7 +39,7 @@ package struct MarkdownRenderer: Sendable, Encodable {
     ///   - resolve: says where a destination without scheme or host leads; not asked about a
     ///     fragment of the page itself, nor about what the memory remembers of earlier texts.
     package func render(
-        _ markdown: UnsafeRawBufferPointer, into html: inout [UInt8],
+        _ markdown: Span<UInt8>, into html: inout [UInt8],
         using memory: inout MarkdownMemory, noting notes: MarkdownNotes = [],
         resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
@@ -50,20 +50,18 @@ package struct MarkdownRenderer: Sendable, Encodable {
             let marked = MarkedText(
                 marking: markdown, mayHoldNotes: extensions.contains(.note))
         else { return compose(markdown, nil, extensions, into: &html, &memory, notes, resolve) }
-        return marked.bytes.withUnsafeBytes { bytes in
-            var rendering = compose(
-                bytes, marked.mark, extensions, into: &html, &memory, notes, resolve)
-            for index in rendering.findings.indices {
-                let finding = rendering.findings[index]
-                rendering.findings[index] = MarkdownFinding(
-                    finding.kind, at: marked.offsetBeforeMarking(finding.offset))
-            }
-            return rendering
+        var rendering = compose(
+            marked.bytes.span, marked.mark, extensions, into: &html, &memory, notes, resolve)
+        for index in rendering.findings.indices {
+            let finding = rendering.findings[index]
+            rendering.findings[index] = MarkdownFinding(
+                finding.kind, at: marked.offsetBeforeMarking(finding.offset))
         }
+        return rendering
     }
 
     private func compose(
-        _ text: UnsafeRawBufferPointer, _ mark: FlankingMark?, _ extensions: ExtensionMarks,
+        _ text: Span<UInt8>, _ mark: FlankingMark?, _ extensions: ExtensionMarks,
         into html: inout [UInt8], _ memory: inout MarkdownMemory, _ notes: MarkdownNotes,
         _ resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
@@ -72,7 +70,7 @@ package struct MarkdownRenderer: Sendable, Encodable {
             of: text, mark: mark, extensions: extensions, topHeadingLevel: topHeadingLevel,
             isKorean: isKorean, noting: notes.union(usualNotes), memory: &memory)
         composer.compose(&tree, resolve: resolve)
-        html.append(allowedOf: composer.html.bytes)
+        html.append(allowedOf: composer.html.span)
         composer.exchangeBuffers(with: &memory)
         memory.arena.reset()
         return composer.rendering

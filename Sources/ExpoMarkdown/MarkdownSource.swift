@@ -3,8 +3,8 @@
 /// libcmark 0.30 takes the margin of a block's first line for that of every line, and forgets it
 /// for autolinks; it forgets the lines of definitions before a text, and line ends within a link's
 /// brackets. So the place is computed, and what must stand there is searched for from it on.
-struct MarkdownSource {
-    let text: UnsafeRawBufferPointer
+struct MarkdownSource: ~Escapable {
+    let text: Span<UInt8>
     private var lineStarts: [Int] = []
     /// Where the last node was found: the next one comes later.
     private var end = 0
@@ -12,7 +12,8 @@ struct MarkdownSource {
     /// How far a node is searched for.
     private static let reach = 1024
 
-    init(_ text: UnsafeRawBufferPointer) {
+    @_lifetime(copy text)
+    init(_ text: Span<UInt8>) {
         self.text = text
     }
 
@@ -67,9 +68,9 @@ struct MarkdownSource {
     private func hasDefinitions(_ position: MarkdownNodePosition) -> Bool {
         guard position.skipped > 0 else { return false }
         let start = lineStart(position.firstLine) + position.firstColumn - 1
-        let line = text.dropFirst(start).prefix(Self.reach).prefix { $0 != UInt8(ascii: "\n") }
-        return line.first == UInt8(ascii: "[")
-            && zip(line, line.dropFirst()).contains { $0 == 0x5D && $1 == 0x3A }
+        let line = text.extracting(droppingFirst: start).extracting(first: Self.reach)
+            .prefix { $0 != UInt8(ascii: "\n") }
+        return line.first == UInt8(ascii: "[") && line.indices.contains { line.holds("]:", at: $0) }
     }
 
     private func margin(at start: Int) -> Int {
@@ -82,12 +83,12 @@ struct MarkdownSource {
     }
 
     private func spaces(endingAt end: Int, from start: Int) -> Int {
-        text[start..<end].reversed().prefix { $0 != UInt8(ascii: ">") }.count
+        text.extracting(start..<end).suffix { $0 != UInt8(ascii: ">") }.count
     }
 
     private func endOfLine(from start: Int) -> Int {
-        text[start...].prefix(Self.reach).firstIndex { $0 == 0x0A || $0 == 0x0D }
-            ?? min(start + Self.reach, text.count)
+        let rest = text.extracting(start...).extracting(first: Self.reach)
+        return start + rest.prefix { $0 != 0x0A && $0 != 0x0D }.count
     }
 
     private func stands(_ token: [UInt8], at offset: Int) -> Bool {
@@ -133,9 +134,9 @@ struct MarkdownNodePosition {
     var skipped = 0
 
     /// Goes on over text of a node that stands in the text as it is.
-    mutating func advance(over text: UnsafeRawBufferPointer) {
-        for byte in text {
-            if byte == UInt8(ascii: "\n") {
+    mutating func advance(over text: Span<UInt8>) {
+        for index in text.indices {
+            if text[index] == UInt8(ascii: "\n") {
                 line += 1
                 column = firstColumn
             } else {

@@ -57,13 +57,29 @@ struct MarkdownTree: ~Copyable {
     // MARK: The current node
 
     /// The text of a leaf.
-    var literal: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_literal(node)) }
+    var literal: Span<UInt8> {
+        @_lifetime(borrow self)
+        get { text(cmark_node_get_literal(node)) }
+    }
+
     /// The destination of a link or an image.
-    var destination: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_url(node)) }
+    var destination: Span<UInt8> {
+        @_lifetime(borrow self)
+        get { text(cmark_node_get_url(node)) }
+    }
+
     /// The title of a link or an image.
-    var title: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_title(node)) }
+    var title: Span<UInt8> {
+        @_lifetime(borrow self)
+        get { text(cmark_node_get_title(node)) }
+    }
+
     /// What stands beside a code block's fence.
-    var fence: UnsafeRawBufferPointer { Self.bytes(cmark_node_get_fence_info(node)) }
+    var fence: Span<UInt8> {
+        @_lifetime(borrow self)
+        get { text(cmark_node_get_fence_info(node)) }
+    }
+
     /// A heading's level as written, 1 to 6.
     var headingLevel: Int { Int(cmark_node_get_heading_level(node)) }
     /// The level of the text's highest heading outside quotes and lists; 1 if there is none.
@@ -103,7 +119,7 @@ struct MarkdownTree: ~Copyable {
     var isAutolink: Bool {
         guard kind == .link, let child = cmark_node_first_child(node) else { return false }
         return cmark_node_next(child) == nil
-            && Self.bytes(cmark_node_get_literal(child)).hasBytes(of: destination)
+            && text(cmark_node_get_literal(child)).hasBytes(of: destination)
     }
 
     /// Where libcmark says that the current node begins.
@@ -162,10 +178,12 @@ struct MarkdownTree: ~Copyable {
 
     // MARK: libcmark's types
 
+    /// What a string of libcmark holds, which it lends while the tree is where it is.
     @inline(__always)
-    private static func bytes(_ text: UnsafePointer<CChar>?) -> UnsafeRawBufferPointer {
-        guard let text else { return UnsafeRawBufferPointer(start: nil, count: 0) }
-        return UnsafeRawBufferPointer(start: text, count: strlen(text))
+    @_lifetime(borrow self)
+    private func text(_ string: UnsafePointer<CChar>?) -> Span<UInt8> {
+        let bytes = UnsafeRawBufferPointer(start: string, count: string.map(strlen) ?? 0)
+        return _overrideLifetime(Span(_unsafeBytes: bytes), borrowing: self)
     }
 
     @inline(__always)
@@ -212,13 +230,16 @@ extension MarkdownTree {
         }
 
         /// Parses a text; its nodes live until the next one or `reset()`.
-        mutating func parse(_ text: UnsafeRawBufferPointer) -> MarkdownTree? {
+        mutating func parse(_ text: Span<UInt8>) -> MarkdownTree? {
             guard let arena else { return nil }
             cmark_arena_reset(arena)
             // Positions make libcmark count the lines inside code spans and tags.
-            let start = text.baseAddress?.assumingMemoryBound(to: CChar.self)
-            return cmark_arena_parse(arena, start, text.count, CMARK_OPT_SOURCEPOS)
-                .map(MarkdownTree.init)
+            let root = text.withUnsafeBytes { text in
+                cmark_arena_parse(
+                    arena, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count,
+                    CMARK_OPT_SOURCEPOS)
+            }
+            return root.map(MarkdownTree.init)
         }
 
         /// Forgets the text, and gives back all memory but a megabyte.

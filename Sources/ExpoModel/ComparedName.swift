@@ -15,20 +15,20 @@ package struct ComparedName: Sendable {
     }
 
     /// Makes this the name that UTF-8 stands for.
-    package mutating func read(_ name: UnsafeRawBufferPointer) {
+    package mutating func read(_ name: Span<UInt8>) {
         bytes.removeAll(keepingCapacity: true)
         guard name.isSimpleText else {
-            let text = String(decoding: name, as: UTF8.self)
+            let text = String(decoding: name)
             return bytes.append(contentsOf: (ignoresCase ? text.lowercased() : text).composed.utf8)
         }
-        name.withMemoryRebound(to: UInt8.self) { bytes.append(contentsOf: $0) }
+        bytes.append(name)
         if ignoresCase { lowerASCII() }
     }
 
     /// Makes this the name that a string is.
     package mutating func read(_ name: String) {
         var name = name
-        name.withUTF8 { read(UnsafeRawBufferPointer($0)) }
+        name.withUTF8 { read($0.span) }
     }
 
     /// A number that differs between most names, and from run to run: nobody can write names whose
@@ -40,16 +40,13 @@ package struct ComparedName: Sendable {
     }
 
     private mutating func lowerASCII() {
-        bytes.withUnsafeMutableBufferPointer { bytes in
-            for index in bytes.indices
-            where bytes[index] &- UInt8(ascii: "A") < 26 {
-                bytes[index] |= 0x20
-            }
+        for index in bytes.indices where bytes[index] &- UInt8(ascii: "A") < 26 {
+            bytes[index] |= 0x20
         }
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Whether a text, which is UTF-8, has only ASCII, ideographs of the first block and Hangul
     /// syllables.
     ///

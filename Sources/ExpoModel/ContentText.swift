@@ -21,7 +21,7 @@ package struct ContentText: Sendable {
     package var string: String { text.decoded(in: source) }
 
     /// Calls `body` with the text as UTF-8; nothing is copied when it has no escapes.
-    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    package func withBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         text.withBytes(in: source, body)
     }
 
@@ -29,7 +29,7 @@ package struct ContentText: Sendable {
     package var shown: String { ShownText.tidied(string) }
 
     /// Calls `body` with the text as it may stand beside other texts, as UTF-8.
-    package func withShownBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    package func withShownBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         withBytes { ShownText.withTidied($0, body) }
     }
 
@@ -48,11 +48,11 @@ package struct TextReader {
 
     /// Calls `body` with a text as UTF-8; nothing is copied when it has no escapes.
     package mutating func read<Result>(
-        _ text: ContentText, _ body: (UnsafeRawBufferPointer) -> Result
+        _ text: ContentText, _ body: (Span<UInt8>) -> Result
     ) -> Result {
         guard text.text.hasEscapes else { return text.withBytes(body) }
         decoded.removeAll()
         _ = decoded.append(text.text, in: text.source)
-        return decoded.withBytes(body)
+        return body(decoded.span)
     }
 }

@@ -64,12 +64,12 @@ package struct ItemCollection: Sendable {
     /// Going through one text of all items like this costs less than making each an `Item`, which
     /// holds on to the file.
     package func withBytes(
-        of key: ItemKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Void
+        of key: ItemKey, at index: Int, _ body: (Span<UInt8>) -> Void
     ) {
         let text = records.place(of: key, at: index)
         guard text.hasEscapes || text.isAbsent else {
             let range = text.offset..<(text.offset + text.length)
-            return source.bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
+            return body(source.bytes.span.extracting(range))
         }
         if !text.isAbsent { text.withBytes(in: source, body) }
     }
@@ -77,7 +77,7 @@ package struct ItemCollection: Sendable {
     /// Calls `body` with a text of the item at an index as it may stand beside other texts, as
     /// UTF-8, if the item has it.
     package func withShownBytes(
-        of key: ItemKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Void
+        of key: ItemKey, at index: Int, _ body: (Span<UInt8>) -> Void
     ) {
         withBytes(of: key, at: index) { ShownText.withTidied($0, body) }
     }
@@ -98,7 +98,7 @@ extension ItemCollection {
     /// where in that it begins, and how long it is. Items that are equal in both are equal in
     /// everything.
     package func withWritten(
-        at index: Int, _ body: (UnsafeRawBufferPointer) -> Void,
+        at index: Int, _ body: (Span<UInt8>) -> Void,
         _ place: (_ key: Int, _ start: Int, _ length: Int) -> Void
     ) {
         var start = Int.max
@@ -107,22 +107,21 @@ extension ItemCollection {
             start = Swift.min(start, place.offset)
             end = Swift.max(end, place.offset + place.length)
         }
-        guard start < end else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
-        source.bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+        guard start < end else { return body(Span()) }
+        body(source.bytes.span.extracting(start..<end))
         forEachPlace(at: index) { place($0.rawValue, $1.offset - start, $1.length) }
     }
 
     /// Calls `body` with each value that the item at an index has, but for the text of its page, as
     /// it stands in its file, and with the number of its key.
     package func forEachShortValue(
-        at index: Int, _ body: (_ key: Int, UnsafeRawBufferPointer) -> Void
+        at index: Int, _ body: (_ key: Int, Span<UInt8>) -> Void
     ) {
-        source.bytes.withBytes { bytes in
-            forEachPlace(at: index) { key, place in
-                guard key != .desc else { return }
-                let value = bytes[place.offset..<(place.offset + place.length)]
-                body(key.rawValue, UnsafeRawBufferPointer(rebasing: value))
-            }
+        let bytes = source.bytes.span
+        forEachPlace(at: index) { key, place in
+            guard key != .desc else { return }
+            let value = bytes.extracting(place.offset..<(place.offset + place.length))
+            body(key.rawValue, value)
         }
     }
 

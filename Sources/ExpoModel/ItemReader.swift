@@ -11,10 +11,8 @@ package struct ItemReader {
         (place: key.rawValue, isShown: [.text, .expectedText, .name].contains(key.kind))
     }
     private var decoded = DecodedTexts()
-    /// Where a text with escapes lies among those that were decoded, by its key.
-    private var places = Array(repeating: 0..<0, count: ItemKey.fields.count)
-    /// The texts of the item, by their keys.
-    private var texts = [UnsafeRawBufferPointer?](repeating: nil, count: ItemKey.fields.count)
+    /// Where the texts of the item are, by their keys.
+    private var places = [TextPlace](repeating: .absent, count: ItemKey.fields.count)
     /// Those that are not shown as they are, one behind the other.
     private var tidied: [UInt8] = []
 
@@ -23,80 +21,119 @@ package struct ItemReader {
 
     /// Calls `body` with the texts of an item, but for the text of its page.
     package mutating func read<Result>(_ item: Item, _ body: (ItemTexts) -> Result) -> Result {
+        find(item)
+        var texts = ItemTexts(
+            file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
+            places: places.span)
+        if keys.allSatisfy({ !$0.isShown || texts.isTidy($0.place) }) { return body(texts) }
+        tidy(item.source.bytes.span)
+        texts = ItemTexts(
+            file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
+            places: places.span)
+        return body(texts)
+    }
+
+    /// Finds the texts of an item, and decodes those with escapes.
+    private mutating func find(_ item: Item) {
         let record = item.record.places
-        return item.source.bytes.withBytes { file in
-            var (isTidy, hasEscapes) = (true, false)
-            for key in keys {
-                let place = record[key.place]
-                guard !place.isAbsent else {
-                    texts[key.place] = nil
-                    continue
-                }
-                let range = place.offset..<(place.offset + place.length)
-                let text = UnsafeRawBufferPointer(rebasing: file[range])
-                texts[key.place] = text
-                if place.hasEscapes { hasEscapes = true }
-                if key.isShown, !ShownText.isTidy(text) { isTidy = false }
-            }
-            if hasEscapes { return withDecoded(record, of: item, body) }
-            return isTidy ? Self.hand(texts, to: body) : withTidied(body)
-        }
-    }
-
-    /// Calls `body` with the texts without their escapes.
-    private mutating func withDecoded<Result>(
-        _ record: Record<ItemKey>.Places, of item: Item, _ body: (ItemTexts) -> Result
-    ) -> Result {
         decoded.removeAll()
-        for key in keys where record[key.place].hasEscapes {
-            places[key.place] = decoded.append(record[key.place], in: item.source)
-        }
-        return decoded.withBytes { decoded in
-            for key in keys where record[key.place].hasEscapes {
-                texts[key.place] = UnsafeRawBufferPointer(rebasing: decoded[places[key.place]])
-            }
-            let isTidy = keys.allSatisfy { key in
-                !key.isShown || texts[key.place].map(ShownText.isTidy) != false
-            }
-            return isTidy ? Self.hand(texts, to: body) : withTidied(body)
+        for key in keys {
+            let place = record[key.place]
+            places[key.place] =
+                if place.isAbsent {
+                    .absent
+                } else if place.hasEscapes {
+                    TextPlace(decoded.append(place, in: item.source), .decoded)
+                } else {
+                    TextPlace(place.offset..<place.offset + place.length, .file)
+                }
         }
     }
 
-    /// Calls `body` with the texts as they are shown, which hardly ever differ from what they are.
-    private mutating func withTidied<Result>(_ body: (ItemTexts) -> Result) -> Result {
+    /// Makes the texts as they are shown, which hardly ever differ from what they are.
+    private mutating func tidy(_ file: Span<UInt8>) {
         tidied.removeAll(keepingCapacity: true)
-        for key in keys where key.isShown {
-            guard let text = texts[key.place] else { continue }
+        for key in keys where key.isShown && !places[key.place].isAbsent {
+            let place = places[key.place]
             let start = tidied.count
-            tidied += ShownText.tidied(text)
-            places[key.place] = start..<tidied.count
+            tidied +=
+                place.memory == .file
+                ? ShownText.tidied(file.extracting(place.range))
+                : ShownText.tidied(decoded.span.extracting(place.range))
+            places[key.place] = TextPlace(start..<tidied.count, .tidied)
         }
-        return tidied.withUnsafeBytes { bytes in
-            for key in keys where key.isShown && texts[key.place] != nil {
-                texts[key.place] = UnsafeRawBufferPointer(rebasing: bytes[places[key.place]])
-            }
-            return Self.hand(texts, to: body)
-        }
-    }
-
-    private static func hand<Result>(
-        _ texts: [UnsafeRawBufferPointer?], to body: (ItemTexts) -> Result
-    ) -> Result {
-        texts.withUnsafeBufferPointer { body(ItemTexts(texts: $0)) }
     }
 }
 
-/// The texts of an item, but for that of its page, as UTF-8; only while its reader's closure runs.
+/// Where a text of an item is.
+private struct TextPlace {
+    let start: Int
+    let end: Int
+    let memory: Memory
+
+    enum Memory {
+        case none, file, decoded, tidied
+    }
+
+    static let absent = TextPlace(0..<0, .none)
+
+    init(_ range: Range<Int>, _ memory: Memory) {
+        start = range.lowerBound
+        end = range.upperBound
+        self.memory = memory
+    }
+
+    var range: Range<Int> { start..<end }
+    var isAbsent: Bool { memory == .none }
+}
+
+/// The texts of an item, but for that of its page, as UTF-8.
 ///
 /// Those that visitors may read are as `ShownText` makes them.
-package struct ItemTexts {
-    fileprivate let texts: UnsafeBufferPointer<UnsafeRawBufferPointer?>
+package struct ItemTexts: ~Escapable {
+    private let file: Span<UInt8>
+    private let decoded: Span<UInt8>
+    private let tidied: Span<UInt8>
+    private let places: Span<TextPlace>
+
+    @_lifetime(copy file, copy decoded, copy tidied, copy places)
+    fileprivate init(
+        file: Span<UInt8>, decoded: Span<UInt8>, tidied: Span<UInt8>, places: Span<TextPlace>
+    ) {
+        self.file = file
+        self.decoded = decoded
+        self.tidied = tidied
+        self.places = places
+    }
 
     /// The text of a key; nil if the item does not have it.
-    package subscript(key: ItemKey) -> UnsafeRawBufferPointer? { texts[key.rawValue] }
+    package subscript(key: ItemKey) -> Span<UInt8>? {
+        @_lifetime(copy self)
+        get { places[key.rawValue].isAbsent ? nil : text(at: key.rawValue) }
+    }
 
-    package var name: UnsafeRawBufferPointer { self[.name] ?? Self.none }
-    package var shortDesc: UnsafeRawBufferPointer { self[.shortDesc] ?? Self.none }
+    package var name: Span<UInt8> {
+        @_lifetime(copy self)
+        get { text(at: ItemKey.name.rawValue) }
+    }
 
-    private static var none: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: nil, count: 0) }
+    package var shortDesc: Span<UInt8> {
+        @_lifetime(copy self)
+        get { text(at: ItemKey.shortDesc.rawValue) }
+    }
+
+    /// Whether a text is shown as it stands.
+    fileprivate func isTidy(_ place: Int) -> Bool { ShownText.isTidy(text(at: place)) }
+
+    /// The text of a key, by its number; empty if the item does not have it.
+    @_lifetime(copy self)
+    private func text(at place: Int) -> Span<UInt8> {
+        let place = places[place]
+        return switch place.memory {
+        case .none: Span()
+        case .file: file.extracting(place.range)
+        case .decoded: decoded.extracting(place.range)
+        case .tidied: tidied.extracting(place.range)
+        }
+    }
 }

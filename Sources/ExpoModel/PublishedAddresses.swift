@@ -35,7 +35,7 @@ package struct PublishedAddresses: Sendable {
     /// Calls `body` with a text of the address at an index, as UTF-8; an empty one if the file does
     /// not have it.
     package func withBytes<Result>(
-        of key: AddressKey, at index: Int, _ body: (UnsafeRawBufferPointer) -> Result
+        of key: AddressKey, at index: Int, _ body: (Span<UInt8>) -> Result
     ) -> Result {
         records.place(of: key, at: index).withBytes(in: source, body)
     }

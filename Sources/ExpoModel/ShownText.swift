@@ -16,7 +16,7 @@
 /// Almost all texts are shown as they are; that takes one look at every sixteen bytes.
 package enum ShownText {
     /// Whether a text, which is UTF-8, is shown as it is.
-    package static func isTidy(_ text: UnsafeRawBufferPointer) -> Bool {
+    package static func isTidy(_ text: Span<UInt8>) -> Bool {
         var index = text.firstDoubtfulByte(from: 0)
         while index < text.count {
             switch DoubtfulSign(at: index, in: text).kind {
@@ -31,20 +31,19 @@ package enum ShownText {
     package static func tidied(_ text: String) -> String {
         var text = text
         return text.withUTF8 { utf8 in
-            let bytes = UnsafeRawBufferPointer(utf8)
-            return isTidy(bytes) ? nil : String(decoding: tidied(bytes), as: UTF8.self)
+            isTidy(utf8.span) ? nil : String(decoding: tidied(utf8.span), as: UTF8.self)
         } ?? text
     }
 
     /// Calls `body` with a text as it is shown; copies nothing if that is as it stands.
     package static func withTidied<Result>(
-        _ text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Result
+        _ text: Span<UInt8>, _ body: (Span<UInt8>) -> Result
     ) -> Result {
-        isTidy(text) ? body(text) : tidied(text).withUnsafeBytes(body)
+        isTidy(text) ? body(text) : body(tidied(text).span)
     }
 
     /// Returns a text, which is UTF-8, as it is shown.
-    package static func tidied(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+    package static func tidied(_ text: Span<UInt8>) -> [UInt8] {
         var tidy: [UInt8] = []
         tidy.reserveCapacity(text.count + 16)
         var open = OpenDirections()
@@ -52,7 +51,7 @@ package enum ShownText {
         var index = text.firstDoubtfulByte(from: 0)
         while index < text.count {
             let sign = DoubtfulSign(at: index, in: text)
-            tidy += text[start..<index]
+            tidy.append(text.extracting(start..<index))
             start = index
             switch sign.kind {
             case .harmless: break
@@ -71,7 +70,7 @@ package enum ShownText {
             }
             index = text.firstDoubtfulByte(from: index + sign.length)
         }
-        tidy += text[start...]
+        tidy.append(text.extracting(start...))
         open.closeAll(in: &tidy)
         return tidy
     }
@@ -157,7 +156,7 @@ private struct DoubtfulSign {
 
     /// Reads what begins at `index` of a text that is UTF-8. Of what is harmless, no more than the
     /// first byte need be.
-    init(at index: Int, in text: UnsafeRawBufferPointer) {
+    init(at index: Int, in text: Span<UInt8>) {
         let first = text[index]
         switch first {
         case UInt8(ascii: "\n"): (kind, length) = (.paragraphEnd, 1)
@@ -192,7 +191,7 @@ private struct DoubtfulSign {
     }
 }
 
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Returns where the next byte stands with which a `DoubtfulSign` may begin; the count if none
     /// does.
     ///
@@ -215,7 +214,7 @@ extension UnsafeRawBufferPointer {
     @inline(__always)
     private func hasDoubtfulByte(at index: Int) -> Bool {
         func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
-        let bytes = loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        let bytes = loadBlock(at: index)
         let marks =
             (bytes & all(0xE0) .== all(0)) .| (bytes .== all(0x7F)) .| (bytes .== all(0xC2))
             .| (bytes .== all(0xE2)) .| (bytes .> all(0xEE))
@@ -224,8 +223,9 @@ extension UnsafeRawBufferPointer {
     }
 
     private func firstDoubtfulByte(from start: Int, to end: Int) -> Int {
-        self[start..<end].firstIndex {
-            $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 || $0 > 0xEE
+        (start..<end).first {
+            let byte = self[$0]
+            return byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte > 0xEE
         } ?? end
     }
 }

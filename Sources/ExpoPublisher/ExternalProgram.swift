@@ -84,10 +84,11 @@ struct ExternalProgram: Sendable {
         }
         if isStopped() { throw .stopped }
         do throws(SystemError) {
-            let output = try work.folder.file("output").contents().withBytes { [UInt8]($0) }
-            let complaint = try work.folder.file("complaint").contents().withBytes {
-                String(decoding: $0.suffix(Self.longestComplaint), as: UTF8.self)
-            }
+            let contents = try work.folder.file("output").contents()
+            let output = [UInt8](contents.span)
+            let complaints = try work.folder.file("complaint").contents()
+            let complaint = String(
+                decoding: complaints.span.extracting(last: Self.longestComplaint))
             return Run(status: status, output: output, complaint: complaint)
         } catch {
             throw .reading(error)

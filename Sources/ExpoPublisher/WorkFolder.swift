@@ -32,25 +32,22 @@ final class WorkFolder: Sendable {
 
     /// Writes a file, in place of an earlier one of that name, and returns its path.
     func write(_ bytes: [UInt8], as name: String) throws(PublishingFailure) -> String {
-        var failure: SystemError?
         do throws(SystemError) {
             try folder.removeFile(name)
             let file = try folder.makeFile(name)
-            bytes.withUnsafeBytes { bytes in
-                do throws(SystemError) { try file.write(bytes) } catch { failure = error }
-            }
+            try file.write(bytes.span)
             try file.close()
         } catch {
             throw .writing(error)
         }
-        if let failure { throw .writing(failure) }
         return folder.path(of: name)
     }
 
     /// Returns what a file holds.
     func contents(of name: String) throws(PublishingFailure) -> [UInt8] {
         do throws(SystemError) {
-            return try folder.file(name).contents().withBytes { [UInt8]($0) }
+            let contents = try folder.file(name).contents()
+            return [UInt8](contents.span)
         } catch {
             throw .reading(error)
         }

@@ -105,7 +105,7 @@ package struct SiteServer: Sendable {
         let tag = EntityTag(of: status)
         guard type != .page else {
             guard let contents = try? file.contents() else { return HTTPAnswer(500) }
-            return page(success, contents.withBytes { Array($0) }, tag: tag, request)
+            return page(success, Array(contents.span), tag: tag, request)
         }
         let headers = headers(type, tag)
         if isKnown(tag, request) { return HTTPAnswer(304, headers) }
@@ -132,7 +132,7 @@ package struct SiteServer: Sendable {
         let facts = LivePage.Facts(
             host: request.header("Host") ?? "", path: base.text + Self.own,
             session: changes.session, number: number, tag: tag.text)
-        let copy = bytes.withUnsafeBytes { LivePage.bytes(of: $0, facts) }
+        let copy = LivePage.bytes(of: bytes.span, facts)
         let range = success == 200 ? range(request, served, of: copy.count) : .all
         return part(of: copy, success, headers, range)
     }

@@ -72,9 +72,7 @@ package struct NewFolder {
                 guard let (folder, name) = try tree.locate(file.path) else { continue }
                 let open = try folder.makeFile(name)
                 written.append(file.path)
-                try ByteRegion(copying: file.bytes).withBytes { bytes throws(SystemError) in
-                    try open.write(bytes)
-                }
+                try open.write(file.bytes.span)
                 try open.close()
             }
             for (file, _) in outdated {
@@ -196,8 +194,9 @@ extension NewFolder {
         case nil: missing.append(file)
         case .file? where try Self.holds(folder.file(name), file.bytes): break
         case .file?:
-            let earlier = try folder.file(name).contents().withBytes { [UInt8]($0) }
-            let hash = earlier.withUnsafeBytes { ContentHash(of: $0) }
+            let contents = try folder.file(name).contents()
+            let earlier = [UInt8](contents.span)
+            let hash = ContentHash(of: earlier.span)
             if file.isTended, written[file.path] == hash || file.path == Self.listPath {
                 outdated.append((file, earlier))
             } else {
@@ -218,7 +217,8 @@ extension NewFolder {
         _ file: borrowing OpenFile, _ bytes: [UInt8]
     ) throws(SystemError) -> Bool {
         guard try file.size() == bytes.count else { return false }
-        return try file.contents().withBytes { $0.elementsEqual(bytes) }
+        let contents = try file.contents()
+        return contents.span.elementsEqual(bytes)
     }
 
     private mutating func report(_ message: String, at path: String) {
@@ -266,7 +266,7 @@ extension NewFolder {
     ) -> StarterFile? {
         guard !files.isEmpty else { return nil }
         let new = files.map { file in
-            let hash = file.bytes.withUnsafeBytes { ContentHash(of: $0) }
+            let hash = ContentHash(of: file.bytes.span)
             return WrittenFiles.File(path: file.path, hash: hash)
         }
         return StarterFile(listPath, WrittenFiles(earlier.files + new).text).tended

@@ -14,7 +14,7 @@ package enum StarterTheme {
         for name in tree.paths {
             do throws(SystemError) {
                 guard let contents = try tree[name]?.bytes() else { continue }
-                let bytes = contents.withBytes { Array($0) }
+                let bytes = Array(contents.span)
                 files.append(StarterFile("Templates/" + name, bytes))
             } catch {
                 diagnostics.report(

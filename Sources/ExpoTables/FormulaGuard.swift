@@ -6,11 +6,10 @@
 /// and empty. Taking the apostrophe away again gives every text back as it was.
 enum FormulaGuard {
     /// Whether a text gets an apostrophe: it is empty, or would be run, or looks as if it had one.
-    static func isNeeded(_ text: UnsafeRawBufferPointer) -> Bool {
-        var rest = text[...]
-        while rest.first == UInt8(ascii: "'") { rest.removeFirst() }
+    static func isNeeded(_ text: Span<UInt8>) -> Bool {
+        var rest = text.drop { $0 == UInt8(ascii: "'") }
         if rest.isEmpty { return true }
-        while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+        rest = rest.drop { $0 == UInt8(ascii: " ") }
         guard let first = rest.first else { return false }
         switch first {
         case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A,
@@ -24,9 +23,9 @@ enum FormulaGuard {
     }
 
     /// Returns how many bytes of a cell are an apostrophe that is not its own: one or none.
-    static func length(in cell: UnsafeRawBufferPointer) -> Int {
+    static func length(in cell: Span<UInt8>) -> Int {
         guard cell.first == UInt8(ascii: "'") else { return 0 }
-        return isNeeded(UnsafeRawBufferPointer(rebasing: cell[1...])) ? 1 : 0
+        return isNeeded(cell.extracting(1...)) ? 1 : 0
     }
 
     /// The full-width forms of the four, which East Asian versions take for them.

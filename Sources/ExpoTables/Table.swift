@@ -32,29 +32,29 @@ struct Table: Sendable {
     /// Returns what stands in a cell.
     func text(of cell: Int) -> String {
         var memory: [UInt8] = []
-        return withBytes(of: cell, &memory) { String(decoding: $0, as: UTF8.self) }
+        return withBytes(of: cell, &memory) { String(decoding: $0) }
     }
 
     /// Calls `body` with what stands in a cell, as UTF-8.
     ///
     /// - Parameter memory: used again and again for cells that do not stand in the file as they are.
     func withBytes<Result>(
-        of cell: Int, _ memory: inout [UInt8], _ body: (UnsafeRawBufferPointer) -> Result
+        of cell: Int, _ memory: inout [UInt8], _ body: (Span<UInt8>) -> Result
     ) -> Result {
         let cell = cells[cell]
-        return source.bytes.withBytes { file in
-            let written = UnsafeRawBufferPointer(
-                rebasing: file[cell.offset..<(cell.offset + cell.length)])
-            guard cell.hasDoubledQuotes else { return body(written) }
-            memory.removeAll(keepingCapacity: true)
-            var rest = written[...]
-            while let quote = rest.firstIndex(of: UInt8(ascii: "\"")) {
-                memory += UnsafeRawBufferPointer(rebasing: rest[...quote])
-                rest = rest[quote...].dropFirst(2)
-            }
-            memory += UnsafeRawBufferPointer(rebasing: rest)
-            return memory.withUnsafeBytes(body)
+        let file = source.bytes.span
+        let written = file.extracting(cell.offset..<(cell.offset + cell.length))
+        guard cell.hasDoubledQuotes else { return body(written) }
+        memory.removeAll(keepingCapacity: true)
+        var rest = written
+        while true {
+            let quote = rest.firstIndex(of: UInt8(ascii: "\""), from: 0)
+            guard quote < rest.count else { break }
+            memory.append(rest.extracting(...quote))
+            rest = rest.extracting(droppingFirst: quote + 2)
         }
+        memory.append(rest)
+        return body(memory.span)
     }
 
     /// What the spreadsheet calls a cell.

@@ -20,17 +20,16 @@ struct TableReader {
         _ text: TableText, separator: Separator? = nil, limits: TableLimits = TableLimits(),
         diagnostics: inout Diagnostics
     ) -> Table {
-        text.source.bytes.withBytes { memory in
-            let declaration = SeparatorLine(at: text.start, in: memory)
-            let start = declaration?.end ?? text.start
-            let found = separator ?? declaration?.separator
-            var reader = TableReader(
-                text.source, found ?? SeparatorLine.guess(from: start, in: memory), from: start,
-                limits, like: diagnostics)
-            reader.read(memory)
-            diagnostics.merge(reader.diagnostics)
-            return reader.table
-        }
+        let memory = text.source.bytes.span
+        let declaration = SeparatorLine(at: text.start, in: memory)
+        let start = declaration?.end ?? text.start
+        let found = separator ?? declaration?.separator
+        var reader = TableReader(
+            text.source, found ?? SeparatorLine.guess(from: start, in: memory), from: start,
+            limits, like: diagnostics)
+        reader.read(memory)
+        diagnostics.merge(reader.diagnostics)
+        return reader.table
     }
 
     private init(
@@ -43,9 +42,9 @@ struct TableReader {
         offset = start
     }
 
-    private mutating func read(_ memory: UnsafeRawBufferPointer) {
+    private mutating func read(_ memory: Span<UInt8>) {
         let end = endOfText(memory)
-        let text = UnsafeRawBufferPointer(rebasing: memory[..<end])
+        let text = memory.extracting(..<end)
         while offset < end {
             guard readRow(text) else { break }
             guard table.cells.count <= limits.mostCells else {
@@ -59,7 +58,7 @@ struct TableReader {
     }
 
     /// A NUL ends the text: what has one is no text, or in another encoding.
-    private mutating func endOfText(_ memory: UnsafeRawBufferPointer) -> Int {
+    private mutating func endOfText(_ memory: Span<UInt8>) -> Int {
         let place = memory.firstIndex(of: 0, from: 0)
         guard place < memory.count else { return place }
         report(
@@ -69,7 +68,7 @@ struct TableReader {
     }
 
     /// Reads a row; says whether the text goes on behind it.
-    private mutating func readRow(_ memory: UnsafeRawBufferPointer) -> Bool {
+    private mutating func readRow(_ memory: Span<UInt8>) -> Bool {
         var isOpen = true
         while isOpen {
             let cell: Cell?
@@ -88,7 +87,7 @@ struct TableReader {
         return true
     }
 
-    private mutating func passRowEnd(_ memory: UnsafeRawBufferPointer) {
+    private mutating func passRowEnd(_ memory: Span<UInt8>) {
         guard offset < memory.count else { return }
         let isCarriageReturn = memory[offset] == UInt8(ascii: "\r")
         offset += 1
@@ -98,14 +97,14 @@ struct TableReader {
     }
 
     /// Reads up to the separator, or the end of the row.
-    private mutating func plainCell(from start: Int, _ memory: UnsafeRawBufferPointer) -> Cell {
+    private mutating func plainCell(from start: Int, _ memory: Span<UInt8>) -> Cell {
         offset = endOfCell(from: start, memory)
         return Cell(
             offset: start, length: bounded(offset - start, at: start), isQuoted: false,
             hasDoubledQuotes: false)
     }
 
-    private func endOfCell(from start: Int, _ memory: UnsafeRawBufferPointer) -> Int {
+    private func endOfCell(from start: Int, _ memory: Span<UInt8>) -> Int {
         let separator = table.separator.byte
         var index = start
         while index < memory.count {
@@ -119,7 +118,7 @@ struct TableReader {
     }
 
     /// Reads a cell from its opening quote to its closing one; nothing if it has none.
-    private mutating func quotedCell(_ memory: UnsafeRawBufferPointer) -> Cell? {
+    private mutating func quotedCell(_ memory: Span<UInt8>) -> Cell? {
         let start = offset + 1
         var hasDoubledQuotes = false
         var index = start
@@ -141,13 +140,13 @@ struct TableReader {
         return nil
     }
 
-    private static func quote(from start: Int, in memory: UnsafeRawBufferPointer) -> Int? {
+    private static func quote(from start: Int, in memory: Span<UInt8>) -> Int? {
         let place = memory.firstIndex(of: UInt8(ascii: "\""), from: start)
         return place < memory.count ? place : nil
     }
 
     /// Only the separator or the end of a row may follow a closing quote.
-    private mutating func passStrayText(_ memory: UnsafeRawBufferPointer) {
+    private mutating func passStrayText(_ memory: Span<UInt8>) {
         let start = offset
         offset = endOfCell(from: start, memory)
         guard offset > start else { return }
@@ -208,11 +207,11 @@ private struct SeparatorLine {
     let end: Int
 
     /// Reads a line `sep=;`, which Excel takes for itself and does not show.
-    init?(at start: Int, in memory: UnsafeRawBufferPointer) {
-        let line = memory[start...].prefix {
+    init?(at start: Int, in memory: Span<UInt8>) {
+        let line = memory.extracting(start...).prefix {
             $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
         }
-        var words = line.prefix(7)
+        var words = Array(line.extracting(first: 7))[...]
         if words.first == UInt8(ascii: "\""), words.last == UInt8(ascii: "\"") {
             words = words.dropFirst().dropLast()
         }
@@ -222,19 +221,21 @@ private struct SeparatorLine {
             let last = words.last, let separator = Separator(declaredAs: last)
         else { return nil }
         self.separator = separator
-        var end = line.endIndex
+        var end = start + line.count
         if end < memory.count {
-            end += memory[end...].starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) ? 2 : 1
+            let rest = memory.extracting(end...)
+            end += rest.starts(with: [UInt8(ascii: "\r"), UInt8(ascii: "\n")]) ? 2 : 1
         }
         self.end = end
     }
 
     /// Returns the separator that stands most often in the first row, outside of quotes.
-    static func guess(from start: Int, in memory: UnsafeRawBufferPointer) -> Separator {
+    static func guess(from start: Int, in memory: Span<UInt8>) -> Separator {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false
         var hasBegun = false
-        for byte in memory[start...] {
+        for index in start..<memory.count {
+            let byte = memory[index]
             if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
             guard !isQuoted else { continue }
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {

@@ -28,21 +28,19 @@ struct TableText: Sendable {
                 help: "divide it")
             return nil
         }
-        if let workbook = file.bytes.withBytes(Self.workbook) {
+        if let workbook = Self.workbook(file.bytes.span) {
             diagnostics.report(
                 .error, .invalidTable, "this is \(workbook), not a table as text", file: file.path,
                 help: "save it as 'CSV UTF-8' in the spreadsheet program, and import that")
             return nil
         }
-        let mark = file.bytes.withBytes(ByteOrderMark.init)
+        let mark = ByteOrderMark(file.bytes.span)
         let start = mark.map { $0.isOf(encoding) ? $0.length : 0 } ?? 0
         switch (start > 0 ? mark?.encoding : nil) ?? encoding {
         case .utf8?: return utf8(file, start: start, &diagnostics)
         case .utf16(let isBigEndian)?:
-            let transcoding = file.bytes.withBytes {
-                Transcoding(
-                    utf16: UnsafeRawBufferPointer(rebasing: $0[start...]), isBigEndian: isBigEndian)
-            }
+            let transcoding = Transcoding(
+                utf16: file.bytes.span.extracting(start...), isBigEndian: isBigEndian)
             return text(
                 transcoding, of: file, .utf16(isBigEndian: isBigEndian), &diagnostics)
         case .other(let name)?: return other(file, name, &diagnostics)
@@ -53,7 +51,7 @@ struct TableText: Sendable {
     private static func utf8(
         _ file: SourceText, start: Int, _ diagnostics: inout Diagnostics
     ) -> TableText? {
-        guard let flaw = file.bytes.withBytes(\.firstInvalidUTF8) else {
+        guard let flaw = file.bytes.span.firstInvalidUTF8 else {
             return TableText(file, .utf8, start: start)
         }
         diagnostics.report(
@@ -64,7 +62,7 @@ struct TableText: Sendable {
     private static func other(
         _ file: SourceText, _ name: String, _ diagnostics: inout Diagnostics
     ) -> TableText? {
-        let transcoding = file.bytes.withBytes { Transcoding($0, from: name) }
+        let transcoding = Transcoding(file.bytes.span, from: name)
         guard let transcoding else {
             diagnostics.report(
                 .error, .unknownEncoding, "this system's iconv does not know '\(name)'",
@@ -78,10 +76,10 @@ struct TableText: Sendable {
     private static func guessed(
         _ file: SourceText, _ diagnostics: inout Diagnostics
     ) -> TableText? {
-        guard let flaw = file.bytes.withBytes(\.firstInvalidUTF8) else {
+        guard let flaw = file.bytes.span.firstInvalidUTF8 else {
             return TableText(file, .utf8)
         }
-        let korean = file.bytes.withBytes { Transcoding($0, from: TextEncoding.cp949.name) }
+        let korean = Transcoding(file.bytes.span, from: TextEncoding.cp949.name)
         if let korean, !korean.isBroken { return text(korean, of: file, .cp949, &diagnostics) }
         let others = korean == nil ? ", and this system's iconv does not know CP949" : " nor CP949"
         diagnostics.report(
@@ -108,7 +106,7 @@ struct TableText: Sendable {
         "save the table as 'CSV UTF-8', or name its encoding: --encoding windows-1252"
 
     /// What a file is that a spreadsheet program saved as its own, and not as text.
-    private static func workbook(_ memory: UnsafeRawBufferPointer) -> String? {
+    private static func workbook(_ memory: Span<UInt8>) -> String? {
         if memory.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a workbook (.xlsx, .ods)" }
         if memory.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return "a workbook (.xls)" }
         return nil
@@ -121,7 +119,7 @@ private struct ByteOrderMark {
     let length: Int
 
     /// Creates the mark that bytes begin with, if they do.
-    init?(_ memory: UnsafeRawBufferPointer) {
+    init?(_ memory: Span<UInt8>) {
         if memory.starts(with: [0xEF, 0xBB, 0xBF]) {
             (encoding, length) = (.utf8, 3)
         } else if memory.starts(with: [0xFF, 0xFE]) {

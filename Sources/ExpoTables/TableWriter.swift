@@ -17,25 +17,25 @@ struct TableWriter: Sendable {
 
     /// Writes a cell whose text nobody takes for a formula.
     mutating func writeCell(_ text: StaticString) {
-        text.withUTF8Buffer { writeCell($0.isEmpty ? nil : UnsafeRawBufferPointer($0)) }
+        text.withUTF8Buffer { writeCell($0.isEmpty ? nil : $0.span) }
     }
 
     /// Writes a cell; one without a text is empty, and a text is guarded against being run.
-    mutating func writeCell(_ text: UnsafeRawBufferPointer?) {
+    mutating func writeCell(_ text: Span<UInt8>?) {
         if !isAtRowStart { bytes.append(separator.byte) }
         isAtRowStart = false
         guard let text else { return }
         let isGuarded = FormulaGuard.isNeeded(text)
         guard needsQuotes(text) else {
             if isGuarded { bytes.append(UInt8(ascii: "'")) }
-            bytes += text
+            bytes.append(text)
             return
         }
         bytes.append(UInt8(ascii: "\""))
         if isGuarded { bytes.append(UInt8(ascii: "'")) }
-        for byte in text {
-            bytes.append(byte)
-            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+        for index in text.indices {
+            bytes.append(text[index])
+            if text[index] == UInt8(ascii: "\"") { bytes.append(text[index]) }
         }
         bytes.append(UInt8(ascii: "\""))
     }
@@ -46,7 +46,7 @@ struct TableWriter: Sendable {
     }
 
     /// Some programs drop spaces at the ends of a cell that has no quotes.
-    private func needsQuotes(_ text: UnsafeRawBufferPointer) -> Bool {
+    private func needsQuotes(_ text: Span<UInt8>) -> Bool {
         if text.first == 0x20 || text.last == 0x20 { return true }
         return text.contains {
             $0 == separator.byte || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\n")

@@ -11,12 +11,12 @@ struct Transcoding {
     private(set) var isBroken = false
 
     /// Reads UTF-16, without its mark; half a surrogate pair is no character.
-    init(utf16 memory: UnsafeRawBufferPointer, isBigEndian: Bool) {
+    init(utf16 memory: Span<UInt8>, isBigEndian: Bool) {
         bytes.reserveCapacity(memory.count / 2 * 3)
         var index = 0
         func unit(at index: Int) -> UInt16 {
-            let unit = memory.loadUnaligned(fromByteOffset: index, as: UInt16.self)
-            return isBigEndian ? UInt16(bigEndian: unit) : UInt16(littleEndian: unit)
+            let (first, second) = (UInt16(memory[index]), UInt16(memory[index + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
         }
         while index + 1 < memory.count, !isBroken {
             let first = unit(at: index)
@@ -45,16 +45,20 @@ struct Transcoding {
     }
 
     /// Reads an encoding by the system's iconv; nothing if it does not know the encoding.
-    init?(_ memory: UnsafeRawBufferPointer, from name: String) {
+    init?(_ memory: Span<UInt8>, from name: String) {
         let door = iconv_open("UTF-8", name)
         guard let door, Int(bitPattern: door) != -1 else { return nil }
         defer { iconv_close(door) }
+        bytes.reserveCapacity(memory.count / 2 * 3)
+        memory.withUnsafeBytes { read($0, by: door) }
+    }
+
+    private mutating func read(_ memory: UnsafeRawBufferPointer, by door: iconv_t) {
         // Iconv reads only, though its parameter does not say so.
         var rest = UnsafeMutablePointer(
             mutating: memory.assumingMemoryBound(to: CChar.self).baseAddress)
         var restCount = memory.count
         var piece = [CChar](repeating: 0, count: Self.pieceSize)
-        bytes.reserveCapacity(memory.count / 2 * 3)
         repeat {
             let before = restCount
             var room = piece.count

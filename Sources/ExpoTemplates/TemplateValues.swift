@@ -60,11 +60,11 @@ public struct TemplateValues: ~Copyable {
 
     /// Sets a text from UTF-8.
     package mutating func set(_ name: TextName, _ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { store($0, at: name.slot, in: name.frame) }
+        store(bytes.span, at: name.slot, in: name.frame)
     }
 
     /// Sets a text from UTF-8.
-    package mutating func set(_ name: TextName, _ bytes: UnsafeRawBufferPointer) {
+    package mutating func set(_ name: TextName, _ bytes: Span<UInt8>) {
         store(bytes, at: name.slot, in: name.frame)
     }
 
@@ -96,11 +96,11 @@ public struct TemplateValues: ~Copyable {
 
     /// Sets HTML the program has made.
     package mutating func set(_ name: MarkupName, _ bytes: [UInt8]) {
-        bytes.withUnsafeBytes { store($0, at: name.slot, in: name.frame) }
+        store(bytes.span, at: name.slot, in: name.frame)
     }
 
     /// Sets HTML the program has made.
-    package mutating func set(_ name: MarkupName, _ bytes: UnsafeRawBufferPointer) {
+    package mutating func set(_ name: MarkupName, _ bytes: Span<UInt8>) {
         store(bytes, at: name.slot, in: name.frame)
     }
 
@@ -113,7 +113,7 @@ public struct TemplateValues: ~Copyable {
     /// - Parameter pieces: hands over the text piece by piece, each with the tag that follows it.
     package mutating func set(
         _ name: PhraseName,
-        _ pieces: (_ append: (UnsafeRawBufferPointer, StaticString) -> Void) -> Void
+        _ pieces: (_ append: (Span<UInt8>, StaticString) -> Void) -> Void
     ) {
         let start = arena.count
         pieces { text, tag in
@@ -201,10 +201,10 @@ public struct TemplateValues: ~Copyable {
 
     private mutating func store(_ text: String, at slot: Int, in frame: Int) {
         var text = text
-        text.withUTF8 { store(UnsafeRawBufferPointer($0), at: slot, in: frame) }
+        text.withUTF8 { store($0.span, at: slot, in: frame) }
     }
 
-    private mutating func store(_ bytes: UnsafeRawBufferPointer, at slot: Int, in frame: Int) {
+    private mutating func store(_ bytes: Span<UInt8>, at slot: Int, in frame: Int) {
         let start = arena.count
         arena.append(bytes)
         keep(from: start, at: slot, in: frame)
@@ -232,7 +232,7 @@ package struct TemplateConstants: Sendable {
             vocabulary.fingerprint == values.fingerprint, "values belong to their vocabulary")
         self.vocabulary = vocabulary
         slots = values.slots
-        bytes = Array(values.arena.bytes)
+        bytes = Array(values.arena.span)
     }
 }
 

@@ -15,7 +15,9 @@ struct OriginalInspector {
     private func inspect(
         _ bytes: UnsafeRawBufferPointer
     ) throws(WorkerProblem) -> InspectionReply {
-        guard ContentHash(of: bytes) == request.hash else { throw WorkerProblem(.unreadable) }
+        guard ContentHash(of: bytes.assumingMemoryBound(to: UInt8.self).span) == request.hash else {
+            throw WorkerProblem(.unreadable)
+        }
         guard let header = PictureHeader.read(bytes) else {
             return .notAPicture(ForeignFormat.sniff(bytes))
         }

@@ -12,7 +12,7 @@ import Testing
             expected += "\(number),"
         }
         #expect(buffer.count == expected.utf8.count)
-        #expect(buffer.withBytes { String(decoding: $0, as: UTF8.self) } == expected)
+        #expect(buffer.string == expected)
     }
 
     @Test(arguments: [true, false])
@@ -23,7 +23,7 @@ import Testing
         let text: StaticString = "ab"
         buffer.append(text)
         buffer.appendEscaped("<")
-        #expect(buffer.withBytes { String(decoding: $0, as: UTF8.self) } == "ab&lt;")
+        #expect(buffer.string == "ab&lt;")
     }
 
     @Test(arguments: [0, 7, 10, 99, 100, 1900, -12, Int.max, Int.min])
@@ -31,7 +31,7 @@ import Testing
         var buffer = ByteBuffer()
         buffer.append("n")
         buffer.append(decimal: number)
-        let text = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        let text = buffer.string
         #expect(text == "n\(number)")
     }
 
@@ -40,7 +40,7 @@ import Testing
         buffer.append("abc")
         buffer.truncate(to: 1)
         buffer.append("d")
-        let text = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        let text = buffer.string
         #expect(text == "ad")
     }
 }

@@ -11,11 +11,10 @@ import Testing
             if place < length { bytes[place] = UInt8(ascii: "x") }
             for start in 0...length {
                 let expected = start <= place ? place : length
-                bytes.withUnsafeBytes { text in
-                    #expect(text.firstIndex(of: UInt8(ascii: "x"), from: start) == expected)
-                    let marked = text.firstIndex(of: Cross.self, from: start)
-                    #expect(marked == expected)
-                }
+                let text = bytes.span
+                #expect(text.firstIndex(of: UInt8(ascii: "x"), from: start) == expected)
+                let marked = text.firstIndex(of: Cross.self, from: start)
+                #expect(marked == expected)
             }
         }
     }
@@ -48,16 +47,15 @@ import Testing
             let start = Int.random(in: 0...length, using: &generator)
             let expected =
                 bytes[start...].firstIndex { $0 < 0x10 || (0x22...0x24).contains($0) } ?? length
-            let found = bytes.withUnsafeBytes { $0.firstIndex(of: Ranges.self, from: start) }
+            let found = bytes.span.firstIndex(of: Ranges.self, from: start)
             #expect(found == expected, "\(bytes) from \(start)")
         }
     }
 
     @Test func comparesBytes() {
         func areEqual(_ one: String, _ other: String) -> Bool {
-            Array(one.utf8).withUnsafeBytes { one in
-                Array(other.utf8).withUnsafeBytes { one.hasBytes(of: $0) }
-            }
+            let (one, other) = (Array(one.utf8), Array(other.utf8))
+            return one.span.hasBytes(of: other.span)
         }
         #expect(areEqual("", "") && areEqual("가나", "가나"))
         #expect(!areEqual("가나", "가") && !areEqual("가", "나") && !areEqual("", "a"))

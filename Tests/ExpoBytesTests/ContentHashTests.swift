@@ -42,9 +42,7 @@ import Testing
         let bytes = Self.message(100)
         for shift in 0..<8 {
             let moved = [UInt8](repeating: 0, count: shift) + bytes
-            let shifted = moved.withUnsafeBytes {
-                ContentHash(of: UnsafeRawBufferPointer(rebasing: $0[shift...]))
-            }
+            let shifted = ContentHash(of: moved.span.extracting(shift...))
             #expect(shifted == hash(bytes))
         }
     }
@@ -62,7 +60,7 @@ import Testing
     }
 
     private func hash(_ bytes: [UInt8]) -> ContentHash {
-        bytes.withUnsafeBytes { ContentHash(of: $0) }
+        ContentHash(of: bytes.span)
     }
 
     private static func message(_ count: Int) -> [UInt8] {

@@ -28,8 +28,8 @@ import Testing
 
     private func escaped(_ bytes: [UInt8]) -> [UInt8] {
         var buffer = ByteBuffer()
-        bytes.withUnsafeBytes { buffer.appendEscaped($0) }
-        return Array(buffer.bytes)
+        buffer.appendEscaped(bytes.span)
+        return Array(buffer.span)
     }
 
     @Test(arguments: 0..<500)

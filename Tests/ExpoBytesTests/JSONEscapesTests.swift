@@ -9,10 +9,10 @@ import Testing
         var (text, bytes) = (text, [UInt8]())
         var buffer = ByteBuffer()
         text.withUTF8 {
-            bytes.append(json: UnsafeRawBufferPointer($0), escapes)
-            buffer.append(json: UnsafeRawBufferPointer($0), escapes)
+            bytes.append(json: $0.span, escapes)
+            buffer.append(json: $0.span, escapes)
         }
-        #expect(Array(buffer.bytes) == bytes)
+        #expect(Array(buffer.span) == bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -64,7 +64,7 @@ import Testing
 
     @Test func writesAMemberAsPeopleDo() {
         var bytes: [UInt8] = []
-        Array("\"해금\"".utf8).withUnsafeBytes { bytes.append(jsonMember: "name", $0) }
+        bytes.append(jsonMember: "name", Array("\"해금\"".utf8).span)
         #expect(String(decoding: bytes, as: UTF8.self) == #""name": "\"해금\"""#)
     }
 }

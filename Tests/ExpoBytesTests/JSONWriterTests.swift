@@ -94,7 +94,7 @@ import Testing
     @Test func putsInWhatHasBeenWritten() {
         var writer = JSONWriter()
         writer.write { writer in
-            Array("[1]".utf8).withUnsafeBytes { writer.member("a", written: $0) }
+            writer.member("a", written: Array("[1]".utf8).span)
             writer.member("b", 2)
         }
         #expect(writer.text == #"{"a":[1],"b":2}"#)

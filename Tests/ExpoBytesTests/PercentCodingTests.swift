@@ -22,7 +22,7 @@ import Testing
         let kept = Set((letters + "0123456789" + more).utf8)
         for byte in UInt8.min...UInt8.max {
             var buffer = ByteBuffer()
-            [byte].withUnsafeBytes { buffer.append(percentEncoding: $0, keeping: plain) }
+            buffer.append(percentEncoding: [byte].span, keeping: plain)
             let escape = String(format: "%%%02X", byte)
             let expected = kept.contains(byte) ? String(Unicode.Scalar(byte)) : escape
             #expect(buffer.string == expected)
@@ -38,7 +38,7 @@ import Testing
         ("%", "%"), ("%1", "%1"), ("a%g0%20", "a%g0 "), ("%FF%20", "%FF%20"), ("%ed%95%9C", "한"),
     ])
     func leavesWhatStandsForNothingIfAskedTo(text: String, expected: String) {
-        let decoded = Array(text.utf8).withUnsafeBytes { PercentCoding.decoded(leniently: $0) }
+        let decoded = PercentCoding.decoded(leniently: Array(text.utf8).span)
         #expect(decoded == expected)
     }
 }

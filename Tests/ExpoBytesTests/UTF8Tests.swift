@@ -13,7 +13,7 @@ import Testing
             ([0x61, 0x61, 0x61, 0x61, 0x61, 0x61, 0x61, 0x61, 0xFF], 8),
         ] as [([UInt8], Int?)])
     func findsTheFirstSequenceThatIsNone(bytes: [UInt8], flaw: Int?) {
-        #expect(bytes.withUnsafeBytes(\.firstInvalidUTF8) == flaw)
+        #expect(bytes.span.firstInvalidUTF8 == flaw)
     }
 
     @Test func agreesWithTheStandardLibrary() {
@@ -27,7 +27,7 @@ import Testing
                 bytes[Int.random(in: 0..<bytes.count, using: &generator)]
             }
             let isValid = String(validating: text, as: UTF8.self) != nil
-            #expect((text.withUnsafeBytes(\.firstInvalidUTF8) == nil) == isValid, "\(text)")
+            #expect((text.span.firstInvalidUTF8 == nil) == isValid, "\(text)")
         }
     }
 
@@ -36,11 +36,9 @@ import Testing
     ])
     func readsAScalarWhereItStands(text: String, length: Int) {
         let bytes = Array("é".utf8) + Array(text.utf8)
-        bytes.withUnsafeBytes { bytes in
-            #expect(bytes.lengthOfScalar(at: 2) == length)
-            #expect(bytes.wellFormedScalar(at: 2) == text.unicodeScalars.first)
-            #expect(bytes.wellFormedScalar(at: 1) == nil)
-            #expect(bytes.lengthOfScalar(at: bytes.count) == 0)
-        }
+        #expect(bytes.span.lengthOfScalar(at: 2) == length)
+        #expect(bytes.span.wellFormedScalar(at: 2) == text.unicodeScalars.first)
+        #expect(bytes.span.wellFormedScalar(at: 1) == nil)
+        #expect(bytes.span.lengthOfScalar(at: bytes.count) == 0)
     }
 }

@@ -62,7 +62,7 @@ import Testing
         let entry = try #require(written.firstMatch(of: #/".schemas/items.json": "([^"]+)"/#))
         try program.write("{\"title\": \"a\"}", to: "clocks/Content/exposition.json")
         try program.write("earlier\n", to: "clocks/.schemas/items.json")
-        let hash = Data("earlier\n".utf8).withUnsafeBytes { ContentHash(of: $0).text }
+        let hash = ContentHash(of: Data("earlier\n".utf8).span).text
         try program.write(written.replacing(entry.output.1, with: hash), to: list)
         try program.write("mine\n", to: "clocks/.vscode/settings.json")
         try FileManager.default.removeItem(

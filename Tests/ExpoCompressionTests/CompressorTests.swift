@@ -8,7 +8,7 @@ import Testing
 
     private static func compressed(_ text: String, as format: CompressedFormat) throws -> [UInt8]? {
         let compressor = try Compressor()
-        return Array(text.utf8).withUnsafeBytes { compressor.compressed($0, as: format) }
+        return compressor.compressed(Array(text.utf8).span, as: format)
     }
 
     /// The programs of the system read what the libraries wrote.

@@ -7,7 +7,7 @@ import Testing
     func holdsACopyOfBytes(bytes: [UInt8]) {
         let region = ByteRegion(copying: bytes)
         #expect(region.count == bytes.count)
-        #expect(region.withBytes { Array($0) } == bytes)
+        #expect(Array(region.span) == bytes)
     }
 
     @Test func releasesItsMemoryOnceWhenNobodyRefersToIt() {

@@ -14,7 +14,7 @@ import Testing
             ] {
                 let written = Array(text.utf8)
                 let expected = Array(text.composed.utf8)
-                let found = written.withUnsafeBytes(\.composed)
+                let found = written.span.composed
                 if found ?? written != expected || found != nil && written == expected {
                     Issue.record("U+\(String(value, radix: 16)) in '\(text)'")
                 }

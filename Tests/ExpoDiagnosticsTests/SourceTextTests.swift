@@ -4,7 +4,7 @@ import Testing
 @Suite struct SourceTextTests {
     @Test func holdsTheBytesOfAString() {
         let text = SourceText(path: "Content/items.json", "박람회")
-        #expect(text.bytes.withBytes { Array($0) } == Array("박람회".utf8))
+        #expect(Array(text.bytes.span) == Array("박람회".utf8))
     }
 
     @Test func knowsThePlaceOfAByte() {

@@ -47,8 +47,6 @@ import Testing
     }
 
     private func compare(_ bytes: some Sequence<UInt8>) throws -> FileComparison {
-        try ByteRegion(copying: Array(bytes)).withBytes {
-            try folder.comparison(of: "file", with: $0)
-        }
+        try folder.comparison(of: "file", with: ByteRegion(copying: Array(bytes)).span)
     }
 }

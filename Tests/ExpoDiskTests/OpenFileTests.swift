@@ -22,7 +22,7 @@ import Testing
         try disk.write(data, to: "file")
         let contents = try folder.file("file").contents()
         #expect(contents.count == count)
-        #expect(contents.withBytes { $0.elementsEqual(data) })
+        #expect(Array(contents.span).elementsEqual(data))
     }
 
     @Test func keepsItsContentsAfterTheFileIsRemoved() throws {
@@ -30,7 +30,7 @@ import Testing
         try disk.write(data, to: "file")
         let contents = try folder.file("file").contents()
         try disk.remove("file")
-        #expect(contents.withBytes { $0.allSatisfy { $0 == 7 } })
+        #expect(Array(contents.span).allSatisfy { $0 == 7 })
     }
 
     @Test func readsZerosWhereALargeFileWasShortened() throws {
@@ -38,8 +38,8 @@ import Testing
         let contents = try folder.file("file").contents()
         #expect(!contents.isChanged)
         try #require(truncate(disk.path("file"), 10_000) == 0)
-        #expect(contents.withBytes { $0[..<8192].allSatisfy { $0 == 7 } })
-        #expect(contents.withBytes { $0[(3 << 12)...].allSatisfy { $0 == 0 } })
+        #expect(Array(contents.span)[..<8192].allSatisfy { $0 == 7 })
+        #expect(Array(contents.span)[(3 << 12)...].allSatisfy { $0 == 0 })
         #expect(contents.isChanged)
     }
 
@@ -59,7 +59,7 @@ import Testing
         try disk.write(Data(repeating: 8, count: 5 << 20), to: "new")
         try #require(rename(disk.path("new"), disk.path("file")) == 0)
         #expect(!contents.isChanged)
-        #expect(contents.withBytes { $0.allSatisfy { $0 == 7 } })
+        #expect(Array(contents.span).allSatisfy { $0 == 7 })
     }
 
     @Test func readsMoreLargeFilesThanCanBeMapped() throws {
@@ -67,7 +67,7 @@ import Testing
         try disk.write(data, to: "file")
         let all = try (0..<40).map { _ in try folder.file("file").contents() }
         try #require(truncate(disk.path("file"), 0) == 0)
-        let read = all.filter { contents in contents.withBytes { $0.elementsEqual(data) } }
+        let read = all.filter { contents in Array(contents.span).elementsEqual(data) }
         #expect(read.count >= 8 && read.count < 40)
         #expect(all.allSatisfy { $0.isChanged })
     }
@@ -84,9 +84,9 @@ import Testing
 
     @Test(arguments: ["", "해금", String(repeating: "a", count: 1 << 20)])
     func writesAllBytes(text: String) throws {
-        try ByteRegion(copying: Array(text.utf8)).withBytes { bytes in
-            try folder.makeFile("file").write(bytes)
-        }
+        let array = ByteRegion(copying: Array(text.utf8))
+        let bytes = array.span
+        try folder.makeFile("file").write(bytes)
         #expect(try disk.text("file") == text)
     }
 
@@ -113,6 +113,6 @@ import Testing
         try disk.write("text", to: "file")
         try disk.link("link", to: "file")
         let contents = try OpenFile(readingWherever: disk.path("link")).contents()
-        #expect(contents.withBytes { $0.elementsEqual(Array("text".utf8)) })
+        #expect(Array(contents.span).elementsEqual(Array("text".utf8)))
     }
 }

@@ -19,9 +19,8 @@ import Testing
     @Test func holdsTextsOneBehindTheOther() throws {
         var decoded = DecodedTexts()
         let places = try texts().map { decoded.append($0, in: source) }
-        let found = decoded.withBytes { bytes in
-            places.map { String(decoding: bytes[$0], as: UTF8.self) }
-        }
+        let bytes = decoded.span
+        let found = places.map { String(decoding: bytes.extracting($0)) }
         #expect(found == ["plain text", "a\né😀\"b", "", "\\\\"])
     }
 
@@ -31,6 +30,6 @@ import Testing
         _ = decoded.append(texts[0], in: source)
         decoded.removeAll()
         #expect(decoded.append(texts[3], in: source) == 0..<2)
-        #expect(decoded.withBytes { Array($0) } == Array("\\\\".utf8))
+        #expect(Array(decoded.span) == Array("\\\\".utf8))
     }
 }

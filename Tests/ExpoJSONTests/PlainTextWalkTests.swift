@@ -5,17 +5,16 @@ import Testing
 @Suite struct PlainTextWalkTests {
     /// Walks from behind the first byte, passing every escape the scanner would pass.
     private func end(of text: [UInt8]) -> (index: Int, hasEscapes: Bool) {
-        text.withUnsafeBytes { memory in
-            var walk = PlainTextWalk(in: memory, from: 1)
+        let memory = text.span
+        var walk = PlainTextWalk(in: memory, from: 1)
+        walk.advance()
+        while walk.index + 1 < memory.count, memory[walk.index] == UInt8(ascii: "\\"),
+            memory[walk.index + 1] != UInt8(ascii: "x")
+        {
+            walk.pass(escapeTo: walk.index + 2)
             walk.advance()
-            while walk.index + 1 < memory.count, memory[walk.index] == UInt8(ascii: "\\"),
-                memory[walk.index + 1] != UInt8(ascii: "x")
-            {
-                walk.pass(escapeTo: walk.index + 2)
-                walk.advance()
-            }
-            return (walk.index, walk.hasEscapes)
         }
+        return (walk.index, walk.hasEscapes)
     }
 
     @Test(arguments: ["\"", "\n", "\\x", "\u{1F}"], 0..<40)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct HanRunTests {
     private func run(in text: String, at start: Int) -> HanRun? {
-        Array(text.utf8).withUnsafeBytes { HanRun(in: $0, at: start) }
+        HanRun(in: Array(text.utf8).span, at: start)
     }
 
     @Test func endsWhereTheHanjaEnd() throws {

@@ -13,10 +13,9 @@ import Testing
     private func pieces(of bytes: [UInt8]) -> [(bytes: [UInt8], tag: String)] {
         var pieces: [(bytes: [UInt8], tag: String)] = []
         var open: [String] = []
-        bytes.withUnsafeBytes { text in
-            KoreanText.forEachPiece(of: text) { piece, tag in
-                pieces.append((Array(piece), Self.short("\(tag)", &open)))
-            }
+        let text = bytes.span
+        KoreanText.forEachPiece(of: text) { piece, tag in
+            pieces.append((Array(piece), Self.short("\(tag)", &open)))
         }
         #expect(open == [], "every element is closed")
         return pieces

@@ -46,9 +46,9 @@ import Testing
         var memory = MarkdownMemory()
         var page: [UInt8] = []
         for _ in 0..<2 {
-            let rendering = Array("[가](나)".utf8).withUnsafeBytes {
-                MarkdownRenderer().render($0, into: &page, using: &memory) { _ in .dead }
-            }
+            let rendering = MarkdownRenderer().render(
+                Array("[가](나)".utf8).span, into: &page, using: &memory
+            ) { _ in .dead }
             #expect(rendering.findings == [MarkdownFinding(.deadLink("나"), at: 0)])
         }
     }
@@ -75,10 +75,9 @@ import Testing
         func rendering(_ notes: MarkdownNotes) -> MarkdownRendering {
             var memory = MarkdownMemory()
             var page: [UInt8] = []
-            return text.withUnsafeBytes {
-                MarkdownRenderer().render($0, into: &page, using: &memory, noting: notes) { _ in
-                    .keep
-                }
+            return MarkdownRenderer().render(text.span, into: &page, using: &memory, noting: notes)
+            { _ in
+                .keep
             }
         }
         #expect(rendering([]).headings.isEmpty && rendering([]).summary(within: 9).isEmpty)
@@ -93,9 +92,8 @@ import Testing
         resolve: (LinkDestination) -> LinkResolution = { _ in .keep }
     ) -> String {
         var page: [UInt8] = []
-        _ = Array(text.utf8).withUnsafeBytes {
-            MarkdownRenderer().render($0, into: &page, using: &memory, resolve: resolve)
-        }
+        _ = MarkdownRenderer().render(
+            Array(text.utf8).span, into: &page, using: &memory, resolve: resolve)
         return String(decoding: page, as: UTF8.self)
     }
 }

@@ -252,8 +252,8 @@ import Testing
     @Test func appendsToWhatIsThere() {
         var page = Array("<main>".utf8)
         var memory = MarkdownMemory()
-        _ = Array("> 가".utf8).withUnsafeBytes {
-            MarkdownRenderer().render($0, into: &page, using: &memory) { _ in .keep }
+        _ = MarkdownRenderer().render(Array("> 가".utf8).span, into: &page, using: &memory) { _ in
+            .keep
         }
         #expect(
             String(decoding: page, as: UTF8.self) == "<main><blockquote>\n<p>가</p>\n</blockquote>\n"

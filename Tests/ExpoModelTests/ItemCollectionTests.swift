@@ -189,7 +189,7 @@ import Testing
         ).value
         var texts: [String] = []
         for key in [ItemKey.name, .imageName, .alt] {
-            items.withBytes(of: key, at: 0) { texts.append(String(decoding: $0, as: UTF8.self)) }
+            items.withBytes(of: key, at: 0) { texts.append(String(decoding: $0)) }
         }
         #expect(texts == ["a\nb", "c"])
         #expect(items.has(.name, at: 0))

@@ -14,10 +14,9 @@ import Testing
 
     private func texts(_ index: Int, _ reader: inout ItemReader) -> [String?] {
         reader.read(items[index]) { item in
-            [
-                item.name, item.shortDesc, item[.alt], item[.caption], item[.credit], item[.rights],
-                item[.type], item[.modified],
-            ].map { $0.map { String(decoding: $0, as: UTF8.self) } }
+            [.name, .shortDesc, .alt, .caption, .credit, .rights, .type, .modified].map {
+                item.text(of: $0)
+            }
         }
     }
 
@@ -38,14 +37,24 @@ import Testing
         ).value
         var reader = ItemReader()
         let texts = reader.read(items[0]) { item in
-            [item.name, item.shortDesc, item[.alt], item[.caption], item[.credit], item[.rights]]
-                .map {
-                    $0.map { String(decoding: $0, as: UTF8.self) }
-                }
+            [.name, .shortDesc, .alt, .caption, .credit, .rights].map { item.text(of: $0) }
         }
         #expect(
             texts == [
                 "a\u{202E}b\u{202C}", "\u{FFFD}", "", "c", "\u{2067}\u{2069}", "\\r\n",
             ])
+    }
+}
+
+extension ItemTexts {
+    /// The text of a key as a string; as empty where a page shows it so.
+    fileprivate func text(of key: ItemKey) -> String? {
+        switch key {
+        case .name: return String(decoding: name)
+        case .shortDesc: return String(decoding: shortDesc)
+        default:
+            guard let text = self[key] else { return nil }
+            return String(decoding: text)
+        }
     }
 }

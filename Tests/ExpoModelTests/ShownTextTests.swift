@@ -73,9 +73,9 @@ import Testing
 }
 
 extension String {
-    fileprivate func utf8Bytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    fileprivate func utf8Bytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         var text = self
-        return text.withUTF8 { body(UnsafeRawBufferPointer($0)) }
+        return text.withUTF8 { body($0.span) }
     }
 }
 

@@ -13,7 +13,7 @@ import Testing
         ).value
         var reader = TextReader()
         let names = items.map { item in
-            reader.read(item.name) { String(decoding: $0, as: UTF8.self) }
+            reader.read(item.name) { String(decoding: $0) }
         }
         #expect(names == ["long \"name\"\n", "\\", "plain"])
     }

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct PublicChangesTests {
     private static func hash(_ text: String) -> ContentHash {
-        Array(text.utf8).withUnsafeBytes { ContentHash(of: $0) }
+        ContentHash(of: Array(text.utf8).span)
     }
 
     private static func list(_ texts: [String: String]) -> WrittenFiles {

@@ -21,7 +21,8 @@ import Testing
                 switch answer.takeBody() {
                 case .bytes(let bytes): text = String(decoding: bytes, as: UTF8.self)
                 case .file(let file, let offset, let count):
-                    let bytes = try file.contents().withBytes { Array($0) }
+                    let contents = try file.contents()
+                    let bytes = Array(contents.span)
                     text = String(decoding: bytes[offset..<offset + count], as: UTF8.self)
                 }
             }

@@ -48,6 +48,19 @@ import Testing
         }
     }
 
+    @Test func explainTheirPointers() throws {
+        let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
+        let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Pointers\n") }
+        let explained = try #require(section).matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
+        let root = Repository.path("Sources")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
+            guard path.hasSuffix(".swift") else { return false }
+            let code = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+            return code.contains(/Unsafe\w*Pointer|withUnsafe|Unmanaged/)
+        }
+        #expect(explained == files.sorted())
+    }
+
     @Test(arguments: ["CBrotli", "CMark", "CMicroHTTPD", "CVips", "CZlib"])
     func keepALibraryBehindOneDoor(library: String) throws {
         let doors = try Self.importLines().filter { $0.module == library }

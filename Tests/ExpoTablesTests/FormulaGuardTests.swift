@@ -27,12 +27,12 @@ import Testing
                     signs[Int.random(in: 0..<signs.count, using: &generator)])
             }
             let cell = Self.isNeeded(text) ? "'" + text : text
-            let length = Array(cell.utf8).withUnsafeBytes(FormulaGuard.length)
+            let length = FormulaGuard.length(in: Array(cell.utf8).span)
             #expect(String(decoding: Array(cell.utf8)[length...], as: UTF8.self) == text)
         }
     }
 
     private static func isNeeded(_ text: String) -> Bool {
-        Array(text.utf8).withUnsafeBytes(FormulaGuard.isNeeded)
+        FormulaGuard.isNeeded(Array(text.utf8).span)
     }
 }

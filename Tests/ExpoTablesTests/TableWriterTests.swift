@@ -45,7 +45,7 @@ import Testing
         for row in rows {
             for cell in row {
                 if let cell {
-                    Array(cell.utf8).withUnsafeBytes { writer.writeCell($0) }
+                    writer.writeCell(Array(cell.utf8).span)
                 } else {
                     writer.writeCell(nil)
                 }

@@ -14,10 +14,9 @@ import Testing
             values.set(page.picture) { $0.set($1.width, -640) }
         }
         let byMemory = Site(page: text).page { values, page in
-            bytes.withUnsafeBytes { bytes in
-                values.set(page.name, bytes)
-                values.set(page.desc, bytes)
-            }
+            let bytes = bytes.span
+            values.set(page.name, bytes)
+            values.set(page.desc, bytes)
             values.set(page.picture) { $0.set($1.width, "-640") }
         }
         #expect(byBytes == "&lt;b&gt;,<b>,-640")
@@ -34,11 +33,11 @@ import Testing
             TemplateLibrary(["page": page], diagnostics: &diagnostics).compile(
                 "page", against: names, constants: nil, diagnostics: &diagnostics))
         var values = TemplateValues(for: names)
-        Array("<a> & 'b'".utf8).withUnsafeBytes { text in
-            values.set(phrase) { append in
-                append(UnsafeRawBufferPointer(rebasing: text[..<4]), "<wbr>")
-                append(UnsafeRawBufferPointer(rebasing: text[4...]), "")
-            }
+        let array = Array("<a> & 'b'".utf8)
+        let text = array.span
+        values.set(phrase) { append in
+            append(text.extracting(..<4), "<wbr>")
+            append(text.extracting(4...), "")
         }
         let html = "&lt;a&gt; <wbr>&amp; &#39;b&#39;"
         let shown = template.text(of: values)

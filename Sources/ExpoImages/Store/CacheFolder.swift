@@ -53,7 +53,7 @@ struct CacheFolder: Sendable {
     func readIndex(_ name: String, markingUseAt now: Int64?) -> OriginalIndex {
         guard let folder = try? root.folder(Self.index), let file = try? folder.file(name),
             let bytes = try? file.contents(),
-            let message = bytes.withBytes({ SealedMessage.open($0, as: "index") })
+            let message = SealedMessage.open(bytes.span, as: "index")
         else { return OriginalIndex() }
         if let now { file.markUse(of: name, in: folder, at: now) }
         return OriginalIndex(message)

@@ -13,7 +13,7 @@ struct EntryFolder: Sendable {
     /// - Parameter now: the time of a use, which the file of facts tells to the day.
     func read(markingUseAt now: Int64?) -> PictureEntry? {
         guard let file = try? folder.file(Self.facts), let bytes = try? file.contents(),
-            let message = bytes.withBytes({ SealedMessage.open($0, as: Self.facts) }),
+            let message = SealedMessage.open(bytes.span, as: Self.facts),
             var entry = PictureEntry(message)
         else { return nil }
         if case .rewritten(let file) = entry.original, !holds(file) { return nil }
@@ -49,7 +49,7 @@ struct EntryFolder: Sendable {
         _ name: String, from made: Folder, as newName: (ContentHash) -> String
     ) throws(SystemError) -> KeptFile {
         let bytes = try made.file(name).contents()
-        let hash = bytes.withBytes { ContentHash(of: $0) }
+        let hash = ContentHash(of: bytes.span)
         let file = KeptFile(name: newName(hash), size: bytes.count, hash: hash)
         try made.move(name, to: folder, as: file.name)
         return file

@@ -19,7 +19,8 @@ struct OriginalReader: Sendable {
             let file = try OpenFile(readingWherever: picture.path)
             picture.stamp = OriginalStamp(try file.status())
             let bytes = try file.contents()
-            (digest, hash) = bytes.withBytes { (PictureDigest(of: $0), ContentHash(of: $0)) }
+            digest = PictureDigest(of: bytes.span)
+            hash = ContentHash(of: bytes.span)
             if bytes.isChanged { throw .changed(picture.path) }
         } catch {
             picture.problems = [.unreadable(error)]

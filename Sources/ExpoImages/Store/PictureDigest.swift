@@ -5,7 +5,7 @@ struct PictureDigest: Sendable, Hashable {
     /// 64 hexadecimal digits.
     let text: String
 
-    init(of bytes: UnsafeRawBufferPointer) {
+    init(of bytes: Span<UInt8>) {
         text = String(hexDigitsOf: SHA256.digest(of: bytes))
     }
 

@@ -50,7 +50,7 @@ extension Preparation {
     /// The index of these pictures: named after the folder that all of them stand in.
     private var indexName: String? {
         guard let folder = commonFolder else { return nil }
-        return Array(folder.utf8).withUnsafeBytes { ContentHash(of: $0).text }
+        return ContentHash(of: folder).text
     }
 
     private var commonFolder: String? {

@@ -24,19 +24,13 @@ final class RunFolder: Sendable {
         let unfinished = Self.randomName()
         do throws(SystemError) {
             let file = try folder.makeFile(unfinished)
-            try Self.write(bytes, to: file)
+            try file.write(bytes.span)
             try file.close()
         } catch {
             try? folder.removeFile(unfinished)
             throw error
         }
         try folder.move(unfinished, to: goal, as: name)
-    }
-
-    private static func write(_ bytes: [UInt8], to file: borrowing OpenFile) throws(SystemError) {
-        try ByteRegion(copying: bytes).withBytes { (bytes) throws(SystemError) in
-            try file.write(bytes)
-        }
     }
 
     /// Whether a folder of this name is some run's.

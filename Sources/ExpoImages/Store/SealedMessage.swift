@@ -9,20 +9,21 @@ enum SealedMessage {
     /// Returns the bytes of the file.
     static func seal(_ message: WorkerMessage, as kind: String) -> [UInt8] {
         let bytes = message.bytes
-        let hash = bytes.withUnsafeBytes { ContentHash(of: $0) }
+        let hash = ContentHash(of: bytes.span)
         return Array("\(firstLine(kind))\(hash.text)\n".utf8) + bytes
     }
 
     /// Returns the message in a file's bytes.
-    static func open(_ bytes: UnsafeRawBufferPointer, as kind: String) -> WorkerMessage? {
+    static func open(_ bytes: Span<UInt8>, as kind: String) -> WorkerMessage? {
         let firstLine = Array(firstLine(kind).utf8)
         let start = firstLine.count + 17
         guard bytes.count > start, bytes.starts(with: firstLine) else { return nil }
-        let hash = ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[start...]))
-        guard bytes[firstLine.count..<start].elementsEqual(Array("\(hash.text)\n".utf8)) else {
+        let hash = ContentHash(of: bytes.extracting(start...))
+        guard bytes.extracting(firstLine.count..<start).elementsEqual(Array("\(hash.text)\n".utf8))
+        else {
             return nil
         }
-        return WorkerMessage(bytes[start..<bytes.count - 1])
+        return WorkerMessage(Array(bytes.extracting(start..<bytes.count - 1)))
     }
 
     private static func firstLine(_ kind: String) -> String { "expo-site \(kind) \(version)\n" }

@@ -18,7 +18,7 @@ struct FlankingMark {
 
     /// Chooses a mark that neither stands in the text nor is meant by a numeric reference in it;
     /// fails for a text that has them all.
-    init?(absentFrom text: UnsafeRawBufferPointer) {
+    init?(absentFrom text: Span<UInt8>) {
         var taken: UInt8 = 0
         var index = text.firstIndex(of: Self.lead.0, from: 0)
         while index < text.count {
@@ -47,7 +47,7 @@ struct FlankingMark {
 
     /// Returns where the first mark from `start` on stands; the count if none.
     @inline(__always)
-    func firstIndex(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    func firstIndex(in text: Span<UInt8>, from start: Int) -> Int {
         var index = text.firstIndex(of: Self.lead.0, from: start)
         while index < text.count, !stands(at: index, in: text) {
             index = text.firstIndex(of: Self.lead.0, from: index + 1)
@@ -56,14 +56,14 @@ struct FlankingMark {
     }
 
     /// Returns whether the mark stands at `index`.
-    func stands(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    func stands(at index: Int, in text: Span<UInt8>) -> Bool {
         index + Self.length <= text.count && text[index] == Self.lead.0
             && text[index + 1] == Self.lead.1
             && text[index + 2] == Self.lead.2 && text[index + 3] == tail
     }
 
     /// Returns which of the marks stands behind a lead byte; a number beyond the choices if none.
-    private static func markStanding(at index: Int, in text: UnsafeRawBufferPointer) -> Int {
+    private static func markStanding(at index: Int, in text: Span<UInt8>) -> Int {
         guard index + 3 < text.count, text[index + 1] == lead.1, text[index + 2] == lead.2 else {
             return choices
         }
@@ -71,7 +71,7 @@ struct FlankingMark {
     }
 
     /// Returns which of the marks a reference means; a number beyond the choices if none.
-    private static func markReferred(toAt index: Int, in text: UnsafeRawBufferPointer) -> Int {
+    private static func markReferred(toAt index: Int, in text: Span<UInt8>) -> Int {
         guard index + 2 < text.count, text[index + 1] == UInt8(ascii: "#") else { return choices }
         return number(at: index + 2, in: text) - first
     }
@@ -80,12 +80,12 @@ struct FlankingMark {
         (0..<choices).contains(choice) ? 1 << UInt8(choice) : 0
     }
 
-    private static func number(at start: Int, in text: UnsafeRawBufferPointer) -> Int {
+    private static func number(at start: Int, in text: Span<UInt8>) -> Int {
         let isHexadecimal = text[start] | 0x20 == UInt8(ascii: "x")
-        let digits = text[(isHexadecimal ? start + 1 : start)...].prefix(8)
+        let digits = text.extracting((isHexadecimal ? start + 1 : start)...).extracting(first: 8)
         var number = 0
-        for digit in digits {
-            guard let value = Character(Unicode.Scalar(digit)).hexDigitValue,
+        for index in digits.indices {
+            guard let value = Character(Unicode.Scalar(digits[index])).hexDigitValue,
                 value < (isHexadecimal ? 16 : 10)
             else { break }
             number = number * (isHexadecimal ? 16 : 10) + value

@@ -31,7 +31,7 @@ struct MarkedText {
     /// Marks a text; nil if there is nothing to mark, which costs a fraction of a microsecond.
     ///
     /// - Parameter mayHoldNotes: whether `[^` stands in it.
-    init?(marking text: UnsafeRawBufferPointer, mayHoldNotes: Bool = false) {
+    init?(marking text: Span<UInt8>, mayHoldNotes: Bool = false) {
         let gaps = Self.gaps(in: text)
         self.gaps =
             mayHoldNotes ? (gaps + FootnoteDefinition.colons(in: text)).sorted() : gaps
@@ -41,25 +41,20 @@ struct MarkedText {
     }
 
     private static func putting(
-        _ mark: FlankingMark, into gaps: [Int], of text: UnsafeRawBufferPointer
+        _ mark: FlankingMark, into gaps: [Int], of text: Span<UInt8>
     ) -> [UInt8] {
-        let count = text.count + gaps.count * FlankingMark.length
-        return Array(unsafeUninitializedCapacity: count) { memory, initialized in
-            let memory = UnsafeMutableRawBufferPointer(memory)
-            var copied = 0
-            var end = 0
-            for gap in gaps {
-                UnsafeMutableRawBufferPointer(rebasing: memory[end...])
-                    .copyMemory(from: text.part(copied, gap))
-                end += gap - copied
-                memory.storeBytes(of: mark.word, toByteOffset: end, as: UInt32.self)
-                end += FlankingMark.length
-                copied = gap
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count + gaps.count * FlankingMark.length)
+        var copied = 0
+        for gap in gaps {
+            bytes.append(text.extracting(copied..<gap))
+            for place in 0..<FlankingMark.length {
+                bytes.append(UInt8(truncatingIfNeeded: mark.word >> (8 * place)))
             }
-            UnsafeMutableRawBufferPointer(rebasing: memory[end...])
-                .copyMemory(from: text.part(copied, text.count))
-            initialized = count
+            copied = gap
         }
+        bytes.append(text.extracting(copied...))
+        return bytes
     }
 
     /// Returns the offset in the original text of a byte of the marked one.
@@ -69,7 +64,7 @@ struct MarkedText {
     }
 
     /// Returns where marks have to be put in, ascending.
-    private static func gaps(in text: UnsafeRawBufferPointer) -> [Int] {
+    private static func gaps(in text: Span<UInt8>) -> [Int] {
         var gaps: [Int] = []
         var asterisk = text.firstIndex(of: UInt8(ascii: "*"), from: 0)
         var underscore = text.firstIndex(of: UInt8(ascii: "_"), from: 0)
@@ -94,7 +89,7 @@ struct MarkedText {
     /// An escaped delimiter counts as part of the run behind it: like its backslash it is
     /// punctuation, so nothing changes, and a mark behind it alone means nothing.
     private static func gap(
-        in text: UnsafeRawBufferPointer, aroundRunFrom start: Int, to end: Int
+        in text: Span<UInt8>, aroundRunFrom start: Int, to end: Int
     ) -> Int? {
         let isASCIIBefore = start == 0 || text[start - 1] < 0x80
         guard !isASCIIBefore || (end < text.count && text[end] >= 0x80) else { return nil }
@@ -110,19 +105,19 @@ struct MarkedText {
     }
 
     private static func side(
-        before index: Int, in text: UnsafeRawBufferPointer
+        before index: Int, in text: Span<UInt8>
     ) -> DelimiterSide {
         guard let scalar = text.scalar(endingAt: index) else { return .space }
         let start = index - UTF8.width(scalar)
         return DelimiterSide(before: scalar, precededBy: text.scalar(endingAt: start))
     }
 
-    private static func side(after index: Int, in text: UnsafeRawBufferPointer) -> DelimiterSide {
+    private static func side(after index: Int, in text: Span<UInt8>) -> DelimiterSide {
         guard let scalar = text.scalar(at: index) else { return .space }
         return DelimiterSide(after: scalar)
     }
 
-    private static func endOfRun(in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    private static func endOfRun(in text: Span<UInt8>, from start: Int) -> Int {
         var end = start
         while end < text.count, text[end] == text[start] {
             end += 1
@@ -133,7 +128,7 @@ struct MarkedText {
     /// Returns false for most runs that need no mark: with a space on one side neither set of rules
     /// lets a run do what the other does not, and with letters on both sides they agree.
     private static func mayNeedMark(
-        in text: UnsafeRawBufferPointer, from start: Int, to end: Int
+        in text: Span<UInt8>, from start: Int, to end: Int
     ) -> Bool {
         guard start > 0, end < text.count, !isSpace(text[start - 1]), !isSpace(text[end]) else {
             return false
@@ -153,7 +148,7 @@ struct MarkedText {
 
     /// Returns whether one of the three-byte characters stands at `index` that are Hangul syllables
     /// or common Hanja: U+5000–U+9FFF and U+AC00–U+D7FF.
-    private static func isSyllable(at index: Int, in text: UnsafeRawBufferPointer) -> Bool {
+    private static func isSyllable(at index: Int, in text: Span<UInt8>) -> Bool {
         guard text[index + 1] & 0xC0 == 0x80, text[index + 2] & 0xC0 == 0x80 else { return false }
         return switch text[index] {
         case 0xE5...0xE9, 0xEB...0xEC: true

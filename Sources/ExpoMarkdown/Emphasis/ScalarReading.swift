@@ -1,5 +1,5 @@
 /// Reading single characters of UTF-8; bytes that are not UTF-8 are white space, as in libcmark.
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Returns the character that begins at `index`; nil at the end.
     func scalar(at index: Int) -> Unicode.Scalar? {
         guard index < count else { return nil }
@@ -21,7 +21,8 @@ extension UnsafeRawBufferPointer {
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard first >= 0xC2, first < 0xF5, index + length <= count else { return "\n" }
         var value = UInt32(first) & (0x7F >> UInt32(length))
-        for continuation in self[(index + 1)..<(index + length)] {
+        for place in index + 1..<index + length {
+            let continuation = self[place]
             guard continuation & 0xC0 == 0x80 else { return "\n" }
             value = value << 6 | UInt32(continuation & 0x3F)
         }

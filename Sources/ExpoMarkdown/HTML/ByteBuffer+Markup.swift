@@ -3,11 +3,11 @@ internal import ExpoBytes
 /// Text and addresses as libcmark's renderer escapes them, written in whole runs.
 extension ByteBuffer {
     /// Appends text between tags or in an attribute.
-    mutating func append(escaping text: UnsafeRawBufferPointer) {
+    mutating func append(escaping text: Span<UInt8>) {
         var start = 0
         while true {
             let end = text.firstIndex(of: Markup.self, from: start)
-            append(text.part(start, end))
+            append(text.extracting(start..<end))
             guard end < text.count else { return }
             appendReference(to: text[end])
             start = end + 1
@@ -17,69 +17,71 @@ extension ByteBuffer {
     /// Appends text in an attribute.
     mutating func append(escaping text: String) {
         var text = text
-        text.withUTF8 { append(escaping: UnsafeRawBufferPointer($0)) }
+        text.withUTF8 { append(escaping: $0.span) }
     }
 
     /// Appends Korean text between tags, without the marks that were set before parsing.
     ///
     /// One look at each eight bytes finds what has to be escaped, what `KoreanText` gives tags, and
     /// the marks, which divide a text for it.
-    mutating func append(korean text: UnsafeRawBufferPointer, without mark: FlankingMark?) {
+    mutating func append(korean text: Span<UInt8>, without mark: FlankingMark?) {
         var written = 0
         var done = 0
         var index = text.firstIndex(of: KoreanMarkup.self, from: 0)
         while index < text.count {
             if text[index] < 0x40, text[index] != UInt8(ascii: "(") {
                 if Self.isMarkup(text[index]) {
-                    append(text.part(written, index))
+                    append(text.extracting(written..<index))
                     appendReference(to: text[index])
                     written = index + 1
                 }
             } else if mark?.stands(at: index, in: text) == true {
-                append(text.part(written, index))
+                append(text.extracting(written..<index))
                 written = index + FlankingMark.length
                 done = written
             } else if let span = KoreanText.span(in: text, at: index, since: done) {
-                append(text.part(written, span.start))
+                append(text.extracting(written..<span.start))
                 append(span, of: text)
                 written = span.end
                 done = span.end
             }
             index = text.firstIndex(of: KoreanMarkup.self, from: max(index + 1, done))
         }
-        append(text.part(written, text.count))
+        append(text.extracting(written..<text.count))
     }
 
-    private mutating func append(_ span: KoreanSpan, of text: UnsafeRawBufferPointer) {
+    private mutating func append(_ span: KoreanSpan, of text: Span<UInt8>) {
         if span.isHan {
             append(KoreanSpan.hanTag)
-            append(text.part(span.start, span.tie))
+            append(text.extracting(span.start..<span.tie))
         }
         if span.isTied {
             append(KoreanSpan.tieTag)
-            append(text.part(span.tie, span.end))
+            append(text.extracting(span.tie..<span.end))
             append(KoreanSpan.closingTag)
         }
         if span.isHan { append(KoreanSpan.closingTag) }
     }
 
     /// Appends a destination in an attribute: what an address cannot hold is percent-encoded.
-    mutating func append(encoding destination: UnsafeRawBufferPointer) {
+    mutating func append(encoding destination: Span<UInt8>) {
         var start = 0
         for index in destination.indices {
             let byte = destination[index]
             guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") else { continue }
-            append(percentEncoding: destination.part(start, index), keeping: .destination)
+            append(percentEncoding: destination.extracting(start..<index), keeping: .destination)
             byte == UInt8(ascii: "&") ? append("&amp;") : append("&#x27;")
             start = index + 1
         }
-        append(percentEncoding: destination.part(start, destination.count), keeping: .destination)
+        append(
+            percentEncoding: destination.extracting(start..<destination.count),
+            keeping: .destination)
     }
 
     /// Begins a new line unless one has just begun.
     @inline(__always)
     mutating func appendLineBreakIfNeeded() {
-        if let last = bytes.last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
+        if let last = span.last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
     }
 
     /// Takes out of what was written from `start` on what turns the direction of writing around
@@ -88,22 +90,20 @@ extension ByteBuffer {
     /// In an element these end where its paragraph ends. Attributes are put together with other
     /// texts by whoever reads them out or indexes them, and end nowhere.
     mutating func removeDirectionMarks(from start: Int) {
-        let end = Self.firstDirectionMark(in: bytes, from: start)
+        let end = Self.firstDirectionMark(in: span, from: start)
         guard end < count else { return }
-        let rest = Array(bytes.part(end, count))
+        let rest = Array(span.extracting(end..<count))
         truncate(to: end)
-        rest.withUnsafeBytes { rest in
-            var mark = 0
-            while mark < rest.count {
-                let next = Self.firstDirectionMark(in: rest, from: mark + 3)
-                append(rest.part(mark + 3, next))
-                mark = next
-            }
+        var mark = 0
+        while mark < rest.count {
+            let next = Self.firstDirectionMark(in: rest.span, from: mark + 3)
+            append(rest.span.extracting(mark + 3..<next))
+            mark = next
         }
     }
 
     private static func firstDirectionMark(
-        in text: UnsafeRawBufferPointer, from start: Int
+        in text: Span<UInt8>, from start: Int
     ) -> Int {
         var index = text.firstIndex(of: 0xE2, from: start)
         while index + 2 < text.count, !turnsDirection(text[index + 1], text[index + 2]) {

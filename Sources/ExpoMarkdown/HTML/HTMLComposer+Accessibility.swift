@@ -31,7 +31,7 @@ extension HTMLComposer {
         guard startOfAlt <= startOfLink else { return nil }
         var words: [UInt8] = []
         var isInTag = false
-        for byte in html.bytes.part(startOfLink, html.count) {
+        for byte in Array(html.span.extracting(startOfLink...)) {
             switch byte {
             case UInt8(ascii: "<"): isInTag = true
             case UInt8(ascii: ">"): isInTag = false

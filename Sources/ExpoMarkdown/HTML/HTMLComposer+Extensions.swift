@@ -38,11 +38,8 @@ extension HTMLComposer {
 
     private func beginTable(_ header: Range<Int>, _ delimiters: Range<Int>) -> Bool {
         guard extensions.contains(.pipe) else { return false }
-        return TableStart.isMade(of: bytes(of: header), bytes(of: delimiters))
-    }
-
-    private func bytes(of range: Range<Int>) -> UnsafeRawBufferPointer {
-        source.text.part(range.lowerBound, range.upperBound)
+        return TableStart.isMade(
+            of: source.text.extracting(header), source.text.extracting(delimiters))
     }
 
     private mutating func note(_ finding: MarkdownFinding.Kind, at offset: Int) {
@@ -59,11 +56,11 @@ extension HTMLComposer {
     }
 
     private mutating func checkTildes(
-        _ words: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree
+        _ words: Span<UInt8>, _ tree: borrowing MarkdownTree
     ) {
         var index = words.firstIndex(of: UInt8(ascii: "~"), from: 0)
         while index < words.count {
-            let length = words[index...].prefix { $0 == UInt8(ascii: "~") }.count
+            let length = words.extracting(index...).prefix { $0 == UInt8(ascii: "~") }.count
             let run = index..<index + length
             if length == 2, let offset = place(of: run, in: words, tree, after: endOfTildes) {
                 endOfTildes = offset + length
@@ -87,14 +84,15 @@ extension HTMLComposer {
     }
 
     private mutating func checkAddresses(
-        _ words: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree
+        _ words: Span<UInt8>, _ tree: borrowing MarkdownTree
     ) {
-        for address in BareAddresses(in: words) {
+        var addresses = BareAddresses(in: words)
+        while let address = addresses.next() {
             guard let offset = place(of: address, in: words, tree, after: endOfAddresses) else {
                 continue
             }
             endOfAddresses = offset + 1
-            let written = withoutMarks(words.part(address.lowerBound, address.upperBound))
+            let written = withoutMarks(words.extracting(address.lowerBound..<address.upperBound))
             note(.bareAddress(String(decoding: written, as: UTF8.self)), at: offset)
         }
     }
@@ -105,21 +103,23 @@ extension HTMLComposer {
     /// Returns where words of a node stand in the text, behind what was found before; nil for those
     /// that stand there in another way, with a backslash or as references.
     private mutating func place(
-        of range: Range<Int>, in words: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree,
+        of range: Range<Int>, in words: Span<UInt8>, _ tree: borrowing MarkdownTree,
         after end: Int
     ) -> Int? {
         var position = tree.position
         position.column += range.lowerBound
-        let token = Array(words[range].prefix(Self.lengthOfToken))
+        let token = Array(words.extracting(range).extracting(first: Self.lengthOfToken))
         let offset = source.offsetAmongOthers(of: position, beginningWith: token)
-        guard offset >= end, source.text[offset...].starts(with: token) else { return nil }
+        guard offset >= end, source.text.extracting(offset...).starts(with: token) else {
+            return nil
+        }
         return offset
     }
 }
 
 /// The addresses in the words of a text, `https://…` or `www.…`, that are no links in CommonMark.
-private struct BareAddresses: Sequence, IteratorProtocol {
-    private let words: UnsafeRawBufferPointer
+private struct BareAddresses: ~Escapable {
+    private let words: Span<UInt8>
     private var colon: Int
     private var host: Int
     /// Where the last address ended.
@@ -127,7 +127,8 @@ private struct BareAddresses: Sequence, IteratorProtocol {
 
     private static let schemes: Set = ["http", "https", "ftp"]
 
-    init(in words: UnsafeRawBufferPointer) {
+    @_lifetime(copy words)
+    init(in words: Span<UInt8>) {
         self.words = words
         colon = words.firstIndex(of: UInt8(ascii: ":"), from: 0)
         host = words.firstIndex(of: UInt8(ascii: "w"), from: 0)
@@ -155,9 +156,10 @@ private struct BareAddresses: Sequence, IteratorProtocol {
 
     private func startOfScheme() -> Int? {
         guard words.holds("://", at: colon), isNamed(at: colon + 3) else { return nil }
-        let letters = words[end..<colon].suffix(6).reversed().prefix(while: \.isLetter).count
-        let scheme = words[(colon - letters)..<colon]
-        return Self.schemes.contains(String(decoding: scheme, as: UTF8.self).lowercased())
+        let letters = words.extracting(end..<colon).extracting(last: 6).suffix(while: \.isLetter)
+            .count
+        let scheme = words.extracting((colon - letters)..<colon)
+        return Self.schemes.contains(String(decoding: scheme).lowercased())
             ? colon - letters : nil
     }
 
@@ -176,9 +178,8 @@ private struct BareAddresses: Sequence, IteratorProtocol {
 
     /// Returns where an address ends: before a space, and before what ends its sentence.
     private func endOfAddress(from start: Int) -> Int {
-        let rest = words[start...].prefix { !$0.isCSpace && $0 != UInt8(ascii: "<") }
-        let tail = rest.reversed().prefix { ".,:;!?)'\"*_~".utf8.contains($0) }.count
-        return rest.endIndex - tail
+        let rest = words.extracting(start...).prefix { !$0.isCSpace && $0 != UInt8(ascii: "<") }
+        return start + rest.count - rest.suffix { ".,:;!?)'\"*_~".utf8.contains($0) }.count
     }
 }
 
@@ -191,7 +192,7 @@ private enum TableStart {
 
     /// Returns whether two lines without their margins begin a table.
     static func isMade(
-        of header: UnsafeRawBufferPointer, _ delimiters: UnsafeRawBufferPointer
+        of header: Span<UInt8>, _ delimiters: Span<UInt8>
     ) -> Bool {
         guard let cells = cellCount(ofDelimiters: delimiters),
             cells == cellCount(ofRow: header)
@@ -200,7 +201,7 @@ private enum TableStart {
     }
 
     /// Returns how many cells a row has; a pipe behind a backslash divides none.
-    private static func cellCount(ofRow line: UnsafeRawBufferPointer) -> Int {
+    private static func cellCount(ofRow line: Span<UInt8>) -> Int {
         let start = line.firstIndex { !$0.isCSpace } ?? line.count
         var count = 1
         var isOpen = false
@@ -223,8 +224,8 @@ private enum TableStart {
 
     /// Returns how many cells a line has that are only dashes, with or without colons at their ends;
     /// nil for any other line.
-    private static func cellCount(ofDelimiters line: UnsafeRawBufferPointer) -> Int? {
-        var rest = line[...]
+    private static func cellCount(ofDelimiters line: Span<UInt8>) -> Int? {
+        var rest = line
         rest.dropSpaces()
         rest.drop(pipe)
         var count = 0
@@ -244,12 +245,12 @@ private enum TableStart {
     }
 }
 
-extension Slice<UnsafeRawBufferPointer> {
+extension Span<UInt8> {
     fileprivate mutating func dropSpaces() {
         self = drop { $0.isCSpace }
     }
 
     fileprivate mutating func drop(_ byte: UInt8) {
-        if first == byte { removeFirst() }
+        if first == byte { self = extracting(droppingFirst: 1) }
     }
 }

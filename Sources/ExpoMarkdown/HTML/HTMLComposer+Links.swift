@@ -13,12 +13,12 @@ extension HTMLComposer {
         if endOfPiece(of: destination, from: 0) == destination.count {
             openLink(to: destination, tree, resolve)
         } else {
-            withoutMarks(destination).withUnsafeBytes { openLink(to: $0, tree, resolve) }
+            openLink(to: withoutMarks(destination).span, tree, resolve)
         }
     }
 
     private mutating func openLink(
-        to written: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree,
+        to written: Span<UInt8>, _ tree: borrowing MarkdownTree,
         _ resolve: (LinkDestination) -> LinkResolution
     ) {
         let scheme = Scheme(of: written)
@@ -53,12 +53,12 @@ extension HTMLComposer {
         if endOfPiece(of: destination, from: 0) == destination.count {
             openImage(at: destination, tree, resolve)
         } else {
-            withoutMarks(destination).withUnsafeBytes { openImage(at: $0, tree, resolve) }
+            openImage(at: withoutMarks(destination).span, tree, resolve)
         }
     }
 
     private mutating func openImage(
-        at written: UnsafeRawBufferPointer, _ tree: borrowing MarkdownTree,
+        at written: Span<UInt8>, _ tree: borrowing MarkdownTree,
         _ resolve: (LinkDestination) -> LinkResolution
     ) {
         switch resolution(of: written, Scheme(of: written), .image, tree, resolve) {
@@ -127,14 +127,14 @@ extension HTMLComposer {
 
     // MARK: Destinations
 
-    private mutating func openTag(_ tag: StaticString, _ address: UnsafeRawBufferPointer) {
+    private mutating func openTag(_ tag: StaticString, _ address: Span<UInt8>) {
         html.append(tag)
         html.append(encoding: address)
     }
 
     private mutating func openTag(_ tag: StaticString, _ address: String) {
         var address = address
-        address.withUTF8 { openTag(tag, UnsafeRawBufferPointer($0)) }
+        address.withUTF8 { openTag(tag, $0.span) }
     }
 
     private mutating func writeTitle(_ tree: borrowing MarkdownTree) {
@@ -148,28 +148,28 @@ extension HTMLComposer {
 
     /// Returns what becomes of a destination, and reports why it leads nowhere.
     private mutating func resolution(
-        of written: UnsafeRawBufferPointer, _ scheme: Scheme, _ kind: LinkDestination.Kind,
+        of written: Span<UInt8>, _ scheme: Scheme, _ kind: LinkDestination.Kind,
         _ tree: borrowing MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
     ) -> LinkResolution {
         switch scheme {
         case .unsafe:
-            report(.unsafeLink(String(decoding: written, as: UTF8.self)), of: kind, tree)
+            report(.unsafeLink(String(decoding: written)), of: kind, tree)
             return .dead
         case .broken:
-            let text = String(decoding: written, as: UTF8.self)
+            let text = String(decoding: written)
             report(kind == .link ? .deadLink(text) : .deadImage(text), of: kind, tree)
             return .dead
         case .web where kind == .image, .other where kind == .image:
-            report(.foreignImage(String(decoding: written, as: UTF8.self)), of: kind, tree)
+            report(.foreignImage(String(decoding: written)), of: kind, tree)
             return .dead
         case .samePage where kind == .image:
-            report(.deadImage(String(decoding: written, as: UTF8.self)), of: kind, tree)
+            report(.deadImage(String(decoding: written)), of: kind, tree)
             return .dead
         case .samePage where written.isEmpty:
             report(.deadLink(""), of: kind, tree)
             return .keep
         case .samePage where written[0] == UInt8(ascii: "#"):
-            let name = PercentCoding.decoded(leniently: written.part(1, written.count))
+            let name = PercentCoding.decoded(leniently: written.extracting(1..<written.count))
             // The top of a page has these two names in any page.
             if !name.isEmpty, name.lowercased() != "top" {
                 report(.ownFragment(name), of: kind, tree)
@@ -180,7 +180,7 @@ extension HTMLComposer {
         }
         let resolution = links.resolution(of: written, kind, resolve)
         if case .dead = resolution {
-            let text = String(decoding: written, as: UTF8.self)
+            let text = String(decoding: written)
             report(kind == .link ? .deadLink(text) : .deadImage(text), of: kind, tree)
         }
         return resolution
@@ -191,7 +191,7 @@ extension HTMLComposer {
         _ tree: borrowing MarkdownTree
     ) {
         let bracket = Array(kind == .link ? "[".utf8 : "![".utf8)
-        let token = tree.isAutolink ? Array("<".utf8) + tree.destination : bracket
+        let token = tree.isAutolink ? Array("<".utf8) + Array(tree.destination) : bracket
         report(finding, tree, beginningWith: token)
     }
 }
@@ -212,7 +212,7 @@ private enum Scheme {
     /// To a script, or to what only the author's computer has.
     case unsafe
 
-    init(of destination: UnsafeRawBufferPointer) {
+    init(of destination: Span<UInt8>) {
         guard let first = destination.first else {
             self = .samePage
             return
@@ -226,9 +226,9 @@ private enum Scheme {
         }
     }
 
-    private static func named(by destination: UnsafeRawBufferPointer) -> Scheme {
+    private static func named(by destination: Span<UInt8>) -> Scheme {
         guard let length = lengthOfName(in: destination) else { return .none }
-        let name = destination.part(0, length)
+        let name = destination.extracting(0..<length)
         guard length + 1 < destination.count else { return .broken }
         if isName(name, "https") || isName(name, "http") {
             return namesHost(destination, from: length + 1) ? .web : .broken
@@ -241,7 +241,7 @@ private enum Scheme {
     }
 
     /// Returns whether two slashes stand at an index, and the name of a host behind them.
-    private static func namesHost(_ text: UnsafeRawBufferPointer, from index: Int) -> Bool {
+    private static func namesHost(_ text: Span<UInt8>, from index: Int) -> Bool {
         guard text.holds("//", at: index), index + 2 < text.count else { return false }
         return switch text[index + 2] {
         case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: ":"): false
@@ -250,10 +250,10 @@ private enum Scheme {
     }
 
     /// Returns whether a name has the letters of `https`, in whatever order and number.
-    private static func isLikeWeb(_ name: UnsafeRawBufferPointer) -> Bool {
+    private static func isLikeWeb(_ name: Span<UInt8>) -> Bool {
         var (hasT, hasP) = (false, false)
-        for byte in name {
-            switch byte | 0x20 {
+        for index in name.indices {
+            switch name[index] | 0x20 {
             case UInt8(ascii: "t"): hasT = true
             case UInt8(ascii: "p"): hasP = true
             case UInt8(ascii: "h"), UInt8(ascii: "s"): break
@@ -264,7 +264,7 @@ private enum Scheme {
     }
 
     /// Returns whether a name is a known one, in letters of any case.
-    private static func isName(_ name: UnsafeRawBufferPointer, _ known: StaticString) -> Bool {
+    private static func isName(_ name: Span<UInt8>, _ known: StaticString) -> Bool {
         guard name.count == known.utf8CodeUnitCount else { return false }
         for index in name.indices where name[index] | 0x20 != known.utf8Start[index] {
             return false
@@ -273,7 +273,7 @@ private enum Scheme {
     }
 
     /// Returns how many letters stand before the colon; nil if there is no name before one.
-    private static func lengthOfName(in destination: UnsafeRawBufferPointer) -> Int? {
+    private static func lengthOfName(in destination: Span<UInt8>) -> Int? {
         guard let first = destination.first, first.isLetter else { return nil }
         var index = 1
         while index < min(destination.count, 32) {

@@ -15,15 +15,15 @@ extension HTMLComposer {
         var passed = 0
         var index = 0
         while var tag = RawTag(in: literal, from: &index) {
-            position.advance(over: literal.part(passed, tag.offset))
+            position.advance(over: literal.extracting(passed..<tag.offset))
             passed = tag.offset
             tag.offset = source.offset(
-                of: position, beginningWith: firstLine(of: literal.part(passed, index)))
+                of: position, beginningWith: firstLine(of: literal.extracting(passed..<index)))
             tags.append(tag)
         }
     }
 
-    private func firstLine(of tag: UnsafeRawBufferPointer) -> [UInt8] {
+    private func firstLine(of tag: Span<UInt8>) -> [UInt8] {
         Array(tag.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
     }
 
@@ -58,7 +58,7 @@ struct RawTag {
     ]
 
     /// Reads the first tag from `index` on, and goes on behind it; nil if there is none.
-    init?(in html: UnsafeRawBufferPointer, from index: inout Int) {
+    init?(in html: Span<UInt8>, from index: inout Int) {
         var start = html.firstIndex(of: UInt8(ascii: "<"), from: index)
         while start < html.count, !Self.begins(at: start, in: html) {
             start = html.firstIndex(of: UInt8(ascii: "<"), from: start + 1)
@@ -66,11 +66,12 @@ struct RawTag {
         guard start < html.count else { return nil }
         offset = start
         let isClosing = html[start + 1] == UInt8(ascii: "/")
-        let name = html[(start + (isClosing ? 2 : 1))...].prefix(Self.longestName)
+        let startOfName = start + (isClosing ? 2 : 1)
+        let name = html.extracting(startOfName...).extracting(first: Self.longestName)
             .prefix(while: Self.isInName)
         if !name.isEmpty {
-            self.name = String(decoding: name, as: UTF8.self).lowercased()
-            index = Self.endOfTag(in: html, from: name.endIndex)
+            self.name = String(decoding: name).lowercased()
+            index = Self.endOfTag(in: html, from: startOfName + name.count)
             let isAlone =
                 html.holds("/>", at: index - 2) || Self.emptyElements.contains(self.name)
             role = isAlone ? .alone : isClosing ? .closing : .opening
@@ -85,7 +86,7 @@ struct RawTag {
         }
     }
 
-    private static func begins(at start: Int, in html: UnsafeRawBufferPointer) -> Bool {
+    private static func begins(at start: Int, in html: Span<UInt8>) -> Bool {
         guard start + 1 < html.count else { return false }
         let next = html[start + 1]
         if next == UInt8(ascii: "/") {
@@ -99,7 +100,7 @@ struct RawTag {
     }
 
     /// Returns where the text goes on behind a tag; quoted values may hold a `>`.
-    private static func endOfTag(in html: UnsafeRawBufferPointer, from start: Int) -> Int {
+    private static func endOfTag(in html: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while index < html.count {
             switch html[index] {
@@ -112,7 +113,7 @@ struct RawTag {
         return html.count
     }
 
-    private static func endOfComment(in html: UnsafeRawBufferPointer, from start: Int) -> Int {
+    private static func endOfComment(in html: Span<UInt8>, from start: Int) -> Int {
         var index = html.firstIndex(of: UInt8(ascii: ">"), from: start)
         while index < html.count, !html.holds("--", at: index - 2) {
             index = html.firstIndex(of: UInt8(ascii: ">"), from: index + 1)

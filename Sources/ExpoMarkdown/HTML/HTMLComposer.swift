@@ -4,7 +4,7 @@ internal import ExpoBytes
 ///
 /// For all but raw HTML, heading levels and the attributes of links and images, the bytes are
 /// those of libcmark's own renderer.
-struct HTMLComposer: ~Copyable {
+struct HTMLComposer: ~Copyable, ~Escapable {
     private let topHeadingLevel: Int?
     let notes: MarkdownNotes
     let isKorean: Bool
@@ -46,8 +46,9 @@ struct HTMLComposer: ~Copyable {
     var lastHeadingLevel: Int?
 
     /// Creates a composer of one text, which borrows a worker's buffers.
+    @_lifetime(copy source)
     init(
-        of source: UnsafeRawBufferPointer, mark: FlankingMark?, extensions: ExtensionMarks,
+        of source: Span<UInt8>, mark: FlankingMark?, extensions: ExtensionMarks,
         topHeadingLevel: Int?, isKorean: Bool, noting notes: MarkdownNotes,
         memory: inout MarkdownMemory
     ) {
@@ -205,7 +206,7 @@ struct HTMLComposer: ~Copyable {
         let fence = tree.fence
         if !fence.isEmpty {
             html.append(" class=\"language-")
-            show(fence.part(0, fence.firstIndex(where: \.isCSpace) ?? fence.count))
+            show(fence.prefix { !$0.isCSpace })
             html.append("\"")
         }
         html.append(">")
@@ -215,7 +216,7 @@ struct HTMLComposer: ~Copyable {
 
     // MARK: Words
 
-    mutating func write(_ text: UnsafeRawBufferPointer) {
+    mutating func write(_ text: Span<UInt8>) {
         show(text)
         if isHearing { hear(text) }
     }
@@ -241,28 +242,28 @@ struct HTMLComposer: ~Copyable {
     }
 
     /// Appends text without the marks.
-    mutating func show(_ text: UnsafeRawBufferPointer) {
+    mutating func show(_ text: Span<UInt8>) {
         var start = 0
         var end = endOfPiece(of: text, from: 0)
         while end < text.count {
-            html.append(escaping: text.part(start, end))
+            html.append(escaping: text.extracting(start..<end))
             start = end + FlankingMark.length
             end = endOfPiece(of: text, from: start)
         }
-        html.append(escaping: text.part(start, end))
+        html.append(escaping: text.extracting(start..<end))
     }
 
-    private mutating func hear(_ text: UnsafeRawBufferPointer) {
+    private mutating func hear(_ text: Span<UInt8>) {
         heard.append(contentsOf: withoutMarks(text))
     }
 
     /// Returns text without the marks.
-    func withoutMarks(_ text: UnsafeRawBufferPointer) -> [UInt8] {
+    func withoutMarks(_ text: Span<UInt8>) -> [UInt8] {
         var rest: [UInt8] = []
         var start = 0
         while start <= text.count {
             let end = endOfPiece(of: text, from: start)
-            rest.append(contentsOf: text.part(start, end))
+            rest.append(text.extracting(start..<end))
             start = end + FlankingMark.length
         }
         return rest
@@ -270,7 +271,7 @@ struct HTMLComposer: ~Copyable {
 
     /// Returns where the next mark stands; the count if none.
     @inline(__always)
-    func endOfPiece(of text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    func endOfPiece(of text: Span<UInt8>, from start: Int) -> Int {
         mark?.firstIndex(in: text, from: start) ?? text.count
     }
 

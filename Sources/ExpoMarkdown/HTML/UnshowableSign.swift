@@ -10,7 +10,7 @@ enum UnshowableSign {
 
     /// Returns how many bytes the sign at `index` of a text has, which is UTF-8; zero if HTML allows
     /// it.
-    static func length(at index: Int, in html: UnsafeRawBufferPointer) -> Int {
+    static func length(at index: Int, in html: Span<UInt8>) -> Int {
         let byte = html[index]
         let left = html.count - index
         switch byte {
@@ -37,7 +37,7 @@ enum UnshowableSign {
     }
 
     /// Returns where the first such sign from `start` on stands; the count if there is none.
-    static func firstIndex(in html: UnsafeRawBufferPointer, from start: Int) -> Int {
+    static func firstIndex(in html: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while true {
             index = firstDoubtfulByte(in: html, from: index)
@@ -48,7 +48,7 @@ enum UnshowableSign {
 
     /// Returns where the next byte stands with which such a sign may begin.
     private static func firstDoubtfulByte(
-        in html: UnsafeRawBufferPointer, from start: Int
+        in html: Span<UInt8>, from start: Int
     ) -> Int {
         var index = start
         while index + 64 <= html.count {
@@ -72,9 +72,9 @@ enum UnshowableSign {
     /// Less nine, tab and line feed are zero and one; the other control characters follow them, or
     /// stand at the very end, behind the lead bytes from 0xEF on.
     @inline(__always)
-    private static func marks(at index: Int, in html: UnsafeRawBufferPointer) -> SIMD16<UInt8> {
+    private static func marks(at index: Int, in html: Span<UInt8>) -> SIMD16<UInt8> {
         func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
-        let bytes = html.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        let bytes = html.loadBlock(at: index)
         let moved = bytes &- all(9)
         let marks =
             (moved .>= all(0xEF - 9)) .| (moved &- all(2) .< all(0x20 - 9 - 2))
@@ -85,15 +85,15 @@ enum UnshowableSign {
 
 extension [UInt8] {
     /// Appends HTML with U+FFFD in the place of what HTML does not allow.
-    mutating func append(allowedOf html: UnsafeRawBufferPointer) {
+    mutating func append(allowedOf html: Span<UInt8>) {
         var start = 0
         var index = UnshowableSign.firstIndex(in: html, from: 0)
         while index < html.count {
-            append(contentsOf: html.part(start, index))
+            append(html.extracting(start..<index))
             UnshowableSign.replacement.withUTF8Buffer { append(contentsOf: $0) }
             start = index + UnshowableSign.length(at: index, in: html)
             index = UnshowableSign.firstIndex(in: html, from: start)
         }
-        append(contentsOf: html.part(start, html.count))
+        append(html.extracting(start...))
     }
 }

@@ -29,10 +29,8 @@ enum AcceptedWarnings {
     /// Returns the codes that a list of them has, by its place.
     static func codes(in place: JSONText, _ source: SourceText) -> Set<DiagnosticCode> {
         guard !place.isAbsent else { return [] }
-        let list = source.bytes.withBytes {
-            Array($0[place.offset..<(place.offset + place.length)])
-        }
-        let text = SourceText(path: source.path, bytes: ByteRegion(copying: list))
+        let list = source.bytes.span.extracting(place.offset..<place.offset + place.length)
+        let text = SourceText(path: source.path, bytes: ByteRegion(copying: Array(list)))
         let elements = (try? JSONValue.read(text))?.elements ?? []
         return Set(elements.compactMap { $0.text.flatMap(DiagnosticCode.init) })
     }

@@ -38,7 +38,7 @@ struct GitBranch: PublicPlace {
         let git = git.with(environment)
         address = try Self.address(of: remote, git)
         reference = "refs/heads/\(branch)"
-        let name = Array("\(address)#\(branch)".utf8).withUnsafeBytes { ContentHash(of: $0).text }
+        let name = ContentHash(of: "\(address)#\(branch)").text
         do throws(SystemError) {
             repository = try Folder.made("\(cacheFolder)/\(Self.cacheFolder)/\(name).git")
             guard try repository.tryLock() else {

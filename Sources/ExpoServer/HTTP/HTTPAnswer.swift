@@ -60,8 +60,7 @@ struct EntityTag: Sendable, Equatable {
 
     /// Creates the tag of a file, which has another one after it was written or replaced.
     init(of status: FileStatus) {
-        var line = status.line
-        text = line.withUTF8 { ContentHash(of: UnsafeRawBufferPointer($0)).text }
+        text = ContentHash(of: status.line).text
     }
 
     /// The tag as it stands in a header.

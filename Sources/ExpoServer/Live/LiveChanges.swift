@@ -93,7 +93,7 @@ package final class LiveChanges: Sendable {
                 json.null("pictures")
             }
             if var problems = state.problems {
-                problems.withUTF8 { json.member("problems", written: UnsafeRawBufferPointer($0)) }
+                problems.withUTF8 { json.member("problems", written: $0.span) }
             } else {
                 json.null("problems")
             }

@@ -14,27 +14,25 @@ struct LivePage {
     }
 
     /// Returns the bytes of the copy.
-    static func bytes(of page: UnsafeRawBufferPointer, _ facts: Facts) -> [UInt8] {
+    static func bytes(of page: Span<UInt8>, _ facts: Facts) -> [UInt8] {
         let head = PageHead(page)
         var bytes: [UInt8] = []
         bytes.reserveCapacity(page.count + 1024)
         var place = 0
         for policy in head.policies {
-            bytes += page[place..<policy.lowerBound]
-            bytes += relaxed(page[policy], facts).utf8
+            bytes.append(page.extracting(place..<policy.lowerBound))
+            bytes += relaxed(page.extracting(policy), facts).utf8
             place = policy.upperBound
         }
         let end = head.end ?? page.count
-        bytes += page[place..<end]
+        bytes.append(page.extracting(place..<end))
         bytes += element(facts).utf8
-        bytes += page[end...]
+        bytes.append(page.extracting(end...))
         return bytes
     }
 
-    private static func relaxed(
-        _ value: Slice<UnsafeRawBufferPointer>, _ facts: Facts
-    ) -> String {
-        var policy = ContentPolicy(unescaped(String(decoding: value, as: UTF8.self)))
+    private static func relaxed(_ value: Span<UInt8>, _ facts: Facts) -> String {
+        var policy = ContentPolicy(unescaped(String(decoding: value)))
         policy.allow(script: source(facts))
         return escaped(policy.text)
     }

@@ -7,7 +7,7 @@ struct PageHead {
     /// The values of the `content` of elements that state a policy, between their quotation marks.
     let policies: [Range<Int>]
 
-    init(_ page: UnsafeRawBufferPointer) {
+    init(_ page: Span<UInt8>) {
         let end = Self.find("</head", in: page, from: 0)
         var policies: [Range<Int>] = []
         var place = 0
@@ -22,7 +22,7 @@ struct PageHead {
 
     /// Returns where small letters of ASCII, and other signs, stand next, whatever their case.
     private static func find(
-        _ text: StaticString, in page: UnsafeRawBufferPointer, from start: Int
+        _ text: StaticString, in page: Span<UInt8>, from start: Int
     ) -> Int? {
         let count = text.utf8CodeUnitCount
         guard page.count >= count, start <= page.count - count else { return nil }
@@ -34,11 +34,12 @@ struct PageHead {
 }
 
 /// Reads the attributes of one element.
-private struct TagReader {
-    private let page: UnsafeRawBufferPointer
+private struct TagReader: ~Escapable {
+    private let page: Span<UInt8>
     private(set) var place: Int
 
-    init(_ page: UnsafeRawBufferPointer, at place: Int) {
+    @_lifetime(copy page)
+    init(_ page: Span<UInt8>, at place: Int) {
         self.page = page
         self.place = place
     }
@@ -90,7 +91,7 @@ private struct TagReader {
     }
 
     private func text(_ range: Range<Int>) -> String {
-        String(decoding: page[range].map(\.lowercased), as: UTF8.self)
+        String(decoding: Array(page.extracting(range)).map(\.lowercased), as: UTF8.self)
     }
 }
 

@@ -63,7 +63,7 @@ package struct BuildHistory: Sendable {
             let temporary = name + ".new"
             try folder.removeFile(temporary)
             let file = try folder.makeFile(temporary)
-            try bytes.withUnsafeBytes { try file.write($0) }
+            try file.write(bytes.span)
             try file.close()
             try folder.move(temporary, to: folder, as: name)
             try removeOldRecords(in: folder)

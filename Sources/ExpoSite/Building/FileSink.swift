@@ -5,7 +5,7 @@ import ExpoCompression
 struct FileSink: Sendable {
     /// Takes the bytes of a file; returns what became of it, if it was written.
     var put:
-        @Sendable (PlannedFile, UnsafeRawBufferPointer) throws(OutputFailure) ->
+        @Sendable (PlannedFile, Span<UInt8>) throws(OutputFailure) ->
             StagedSite.Outcome?
     var reuse: FileReuse?
     /// What makes the compressed files of a plan that has some.
@@ -28,7 +28,7 @@ extension FileSink {
     ///
     /// - Parameter compressed: gets the compressed files that are part of the site.
     func put(
-        _ index: Int, of files: [PlannedFile], _ bytes: UnsafeRawBufferPointer,
+        _ index: Int, of files: [PlannedFile], _ bytes: Span<UInt8>,
         compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
         guard let outcome = try put(files[index], bytes) else { return nil }
@@ -41,11 +41,7 @@ extension FileSink {
                 continue
             }
             guard let fewer = compressor.compressed(bytes, as: format) else { continue }
-            let put = put
-            let result = fewer.withUnsafeBytes { fewer in
-                Result { () throws(OutputFailure) in try put(files[copy], fewer) }
-            }
-            guard let written = try result.get() else { continue }
+            guard let written = try put(files[copy], fewer.span) else { continue }
             compressed.append(WrittenFile(copy, written, source: source))
         }
         return outcome

@@ -131,9 +131,7 @@ struct RenderingWorker: ~Copyable {
             return nil
         }
         let (sink, files) = (sink, files)
-        let outcome = try region.withBytes { bytes throws(OutputFailure) in
-            try sink.put(index, of: files, bytes, compressed: &compressed)
-        }
+        let outcome = try sink.put(index, of: files, region.span, compressed: &compressed)
         guard !region.isChanged else {
             report(.changed(contents.path ?? files[index].path))
             return nil

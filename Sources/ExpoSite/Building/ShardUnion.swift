@@ -122,14 +122,9 @@ struct ShardUnion {
         guard let (folder, name) = try? folders.locate(file.path),
             (try? folder.status(of: name))?.kind == .file,
             let bytes = try? folder.file(name).contents(),
-            bytes.withBytes({ ContentHash(of: $0) }) == file.hash
+            ContentHash(of: bytes.span) == file.hash
         else { return false }
-        let result = bytes.withBytes { bytes in
-            Result { () throws(OutputFailure) in
-                try staged.put(bytes, at: file.path, copying: folder.path(of: name))
-            }
-        }
-        _ = try result.get()
+        _ = try staged.put(bytes.span, at: file.path, copying: folder.path(of: name))
         return true
     }
 

@@ -41,7 +41,7 @@ extension SourceHash {
     /// Adds the bytes of a file; who has to write it reports that it cannot be read.
     fileprivate mutating func add(_ contents: FileContents) {
         guard let bytes = try? contents.bytes() else { return add(0) }
-        bytes.withBytes { add($0) }
+        add(bytes.span)
     }
 
     /// Adds what pages and plan take from a picture, and its bytes.

@@ -87,6 +87,6 @@ struct HostRedirects: Sendable {
     private func address(of path: String) -> String {
         var address = ByteBuffer()
         RelativeAddress.append(encoding: path, to: &address)
-        return folder + address.withBytes { String(decoding: $0, as: UTF8.self) }
+        return folder + String(decoding: address.span)
     }
 }

@@ -24,7 +24,7 @@ struct SiteMeasure: Sendable, Hashable {
     var entries: Int { files + folders.count }
 
     /// Adds a file.
-    mutating func add(_ bytes: UnsafeRawBufferPointer, at path: String) {
+    mutating func add(_ bytes: Span<UInt8>, at path: String) {
         files += 1
         self.bytes += bytes.count
         if bytes.count > large { largeFiles[path] = bytes.count }
@@ -49,8 +49,8 @@ struct SiteMeasure: Sendable, Hashable {
         }
     }
 
-    private static func lines(of bytes: UnsafeRawBufferPointer) -> [Slice<UnsafeRawBufferPointer>] {
-        bytes.split(separator: UInt8(ascii: "\n"))
+    private static func lines(of bytes: Span<UInt8>) -> [ArraySlice<UInt8>] {
+        Array(bytes).split(separator: UInt8(ascii: "\n"))
     }
 }
 
@@ -66,7 +66,7 @@ final class SiteScale: Sendable {
     var measure: SiteMeasure { measured.withLock { $0 } }
 
     /// Adds a file.
-    func add(_ bytes: UnsafeRawBufferPointer, at path: String) {
+    func add(_ bytes: Span<UInt8>, at path: String) {
         measured.withLock { $0.add(bytes, at: path) }
     }
 }

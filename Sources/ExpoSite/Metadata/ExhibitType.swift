@@ -36,12 +36,16 @@ enum ExhibitType: String, CaseIterable, Sendable {
 
     /// Creates the type that an item names; a work of any kind where it names none, or one that is
     /// not known.
-    init(_ name: UnsafeRawBufferPointer?) {
-        self = name.flatMap(Self.init(named:)) ?? .creativeWork
+    init(_ name: Span<UInt8>?) {
+        guard let name, let type = Self(named: name) else {
+            self = .creativeWork
+            return
+        }
+        self = type
     }
 
     /// Creates the type of that name, which is UTF-8, if there is one.
-    init?(named name: UnsafeRawBufferPointer) {
+    init?(named name: Span<UInt8>) {
         let mark = Self.mark(of: name)
         let known = Self.known.first {
             $0.mark == mark && name.elementsEqual($0.type.rawValue.utf8)
@@ -53,11 +57,11 @@ enum ExhibitType: String, CaseIterable, Sendable {
     /// The types with the marks of their names: comparing texts with one name after the other
     /// costs more than the rest of a check.
     private static let known = allCases.map { type in
-        (mark: Array(type.rawValue.utf8).withUnsafeBytes(mark), type: type)
+        (mark: mark(of: Array(type.rawValue.utf8).span), type: type)
     }
 
     /// Returns a number that differs between the types' names: of their length and of two bytes.
-    private static func mark(of name: UnsafeRawBufferPointer) -> Int {
+    private static func mark(of name: Span<UInt8>) -> Int {
         guard let first = name.first, let last = name.last else { return 0 }
         return name.count << 16 | Int(first) << 8 | Int(last)
     }

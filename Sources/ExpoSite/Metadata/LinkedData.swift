@@ -2,8 +2,13 @@ import ExpoBytes
 import ExpoModel
 
 /// What a page says of itself to search engines, in the words of schema.org (JSON-LD 1.1).
-struct LinkedDocument<Subject: JSONObject>: JSONObject {
-    let subject: Subject
+struct LinkedDocument<Subject: JSONObject & ~Escapable>: JSONObject, ~Escapable {
+    private let subject: Subject
+
+    @_lifetime(copy subject)
+    init(subject: Subject) {
+        self.subject = subject
+    }
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@context", "https://schema.org")
@@ -27,7 +32,7 @@ struct LinkedExhibition: JSONObject {
     let imageAddress: String?
     let location: LinkedPlace?
     let period: ExhibitionPeriod?
-    let works: [LinkedWork<String>]
+    let works: [LinkedWork]
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", period == nil ? "CollectionPage" : "ExhibitionEvent")
@@ -81,11 +86,18 @@ struct LinkedList: JSONObject {
     }
 
     /// An exhibit's place in the list.
-    struct Entry: JSONObject {
+    struct Entry: JSONObject, ~Escapable {
         /// Its number in the exhibition, from 1.
-        let position: Int
-        let name: UnsafeRawBufferPointer
-        let address: UnsafeRawBufferPointer
+        private let position: Int
+        private let name: Span<UInt8>
+        private let address: Span<UInt8>
+
+        @_lifetime(copy name, copy address)
+        init(position: Int, name: Span<UInt8>, address: Span<UInt8>) {
+            self.position = position
+            self.name = name
+            self.address = address
+        }
 
         func writeMembers(to writer: inout JSONWriter) {
             writer.member("@type", "ListItem")
@@ -106,57 +118,75 @@ struct LinkedList: JSONObject {
     }
 }
 
-/// An exhibit as search engines read it.
-struct LinkedWork<Text: JSONStringContent>: JSONObject {
+/// An exhibit as search engines read it where others stand beside it.
+struct LinkedWork: JSONObject {
     let type: ExhibitType
-    let name: Text
-    var description: Text?
-    let address: Text
-    var image: LinkedImage?
-    /// The address of its picture, where nothing else is said of that.
-    var imageAddress: Text?
-    /// The exhibition it belongs to.
-    var exhibition: WrittenJSON?
-    /// What else its item says of it.
-    var texts: ItemTexts?
+    let name: String
+    let address: String
+    let imageAddress: String?
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", type.rawValue)
         writer.member("name", name)
-        writer.member("description", description)
         writer.member("url", address)
-        writer.member("image", image)
         writer.member("image", imageAddress)
-        writer.member("isPartOf", exhibition)
-        guard let texts else { return }
-        for (key, property) in LinkedProperties.ofWork { writer.member(property, texts[key]) }
     }
 }
 
-/// A picture of an exhibit as search engines read it.
-struct LinkedImage: JSONObject {
-    let address: UnsafeRawBufferPointer
-    let width: Int?
-    let height: Int?
-    /// What its item says of it.
-    let texts: ItemTexts
+/// An exhibit as search engines read it on its own page.
+struct LinkedExhibit: JSONObject, ~Escapable {
+    private let item: ItemTexts
+    private let description: Span<UInt8>
+    private let address: Span<UInt8>
+    private let picture: LinkedImage?
+    /// The exhibition it belongs to.
+    private let exhibition: WrittenJSON?
+
+    @_lifetime(copy item, copy description, copy address)
+    init(
+        _ item: ItemTexts, description: Span<UInt8>, address: Span<UInt8>,
+        _ picture: LinkedImage?, exhibition: WrittenJSON?
+    ) {
+        self.item = item
+        self.description = description
+        self.address = address
+        self.picture = picture
+        self.exhibition = exhibition
+    }
 
     func writeMembers(to writer: inout JSONWriter) {
-        writer.member("@type", "ImageObject")
+        writer.member("@type", ExhibitType(item[.type]).rawValue)
+        writer.member("name", item.name)
+        writer.member("description", description)
         writer.member("url", address)
-        writer.member("width", width)
-        writer.member("height", height)
+        if let picture { writer.member("image") { write(picture, to: &$0) } }
+        writer.member("isPartOf", exhibition)
+        for (key, property) in LinkedProperties.ofWork { writer.member(property, item[key]) }
+    }
+
+    private func write(_ picture: LinkedImage, to writer: inout JSONWriter) {
+        writer.member("@type", "ImageObject")
+        writer.member("url", picture.address.span)
+        writer.member("width", picture.width)
+        writer.member("height", picture.height)
         for (key, property, ofAddress) in LinkedProperties.ofPicture {
-            guard let text = texts[key] else { continue }
+            guard let text = item[key] else { continue }
             writer.member(ofAddress.map { Self.isAddress(text) ? $0 : property } ?? property, text)
         }
     }
 
-    private static func isAddress(_ text: UnsafeRawBufferPointer) -> Bool {
-        let text = text.string
+    private static func isAddress(_ text: Span<UInt8>) -> Bool {
+        let text = String(decoding: text)
         return (text.hasPrefix("https://") || text.hasPrefix("http://"))
             && !text.contains(where: \.isWhitespace)
     }
+}
+
+/// A picture of an exhibit as search engines read it.
+struct LinkedImage {
+    let address: [UInt8]
+    let width: Int?
+    let height: Int?
 }
 
 /// The keys of an item that schema.org has a property for.
@@ -197,6 +227,6 @@ struct WrittenJSON: Sendable, Encodable {
 extension JSONWriter {
     /// Writes an object that has been written.
     mutating func member(_ key: StaticString, _ object: WrittenJSON?) {
-        object?.bytes.withUnsafeBytes { member(key, written: $0) }
+        if let object { member(key, written: object.bytes.span) }
     }
 }

@@ -34,7 +34,7 @@ struct RepeatedTexts: Sendable {
     }
 
     /// Appends an item's name; with its number, if others have the same name.
-    func append(titleOf name: UnsafeRawBufferPointer, number: Int, to bytes: inout ByteBuffer) {
+    func append(titleOf name: Span<UInt8>, number: Int, to bytes: inout ByteBuffer) {
         bytes.append(name)
         guard !names.isEmpty, names.contains(Self.mark(of: name)) else { return }
         bytes.append(string: " (\(number))")
@@ -42,7 +42,7 @@ struct RepeatedTexts: Sendable {
 
     /// Appends an item's short line; behind its title, if others have the same line.
     func append(
-        descriptionOf line: UnsafeRawBufferPointer, title name: UnsafeRawBufferPointer, number: Int,
+        descriptionOf line: Span<UInt8>, title name: Span<UInt8>, number: Int,
         to bytes: inout ByteBuffer
     ) {
         let start = bytes.count
@@ -53,10 +53,10 @@ struct RepeatedTexts: Sendable {
         append(titleOf: name, number: number, to: &whole)
         if !isEmpty {
             whole.append(": ")
-            bytes.withBytes { whole.append(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+            whole.append(bytes.span.extracting(start...))
         }
         bytes.truncate(to: start)
-        whole.withBytes { ShareText.append(description: $0, to: &bytes) }
+        ShareText.append(description: whole.span, to: &bytes)
     }
 
     /// Says in a number which of an item's texts others have as well.
@@ -79,7 +79,7 @@ struct RepeatedTexts: Sendable {
     }
 
     /// The mark of an empty text, and so of one that is missing.
-    private static let emptyMark = mark(of: UnsafeRawBufferPointer(start: nil, count: 0))
+    private static let emptyMark = mark(of: Span())
 
     /// Returns the marks that stand there twice.
     ///
@@ -96,7 +96,7 @@ struct RepeatedTexts: Sendable {
 
     /// Stands for a text in eight bytes. That two texts have one mark by accident does no harm: a
     /// page's title then has a number it would not need.
-    private static func mark(of text: UnsafeRawBufferPointer) -> UInt64 {
+    private static func mark(of text: Span<UInt8>) -> UInt64 {
         ContentHash(of: text).value
     }
 }

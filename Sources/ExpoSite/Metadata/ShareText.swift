@@ -7,9 +7,9 @@ enum ShareText {
     static func description(_ text: String) -> String { clipped(text, to: mostCharacters) }
 
     /// Appends what `description` makes of a text that is UTF-8.
-    static func append(description text: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+    static func append(description text: Span<UInt8>, to bytes: inout ByteBuffer) {
         if text.count <= mostCharacters, isPlainLine(text) { return bytes.append(text) }
-        bytes.append(string: description(String(decoding: text, as: UTF8.self)))
+        bytes.append(string: description(String(decoding: text)))
     }
 
     private static let mostCharacters = 320
@@ -19,7 +19,7 @@ enum ShareText {
     /// that the cut leaves open are closed again.
     static func clipped(_ text: String, to limit: Int) -> String {
         var text = text
-        let isPlain = text.withUTF8 { isPlainLine(UnsafeRawBufferPointer($0)) }
+        let isPlain = text.withUTF8 { isPlainLine($0.span) }
         if isPlain, text.utf8.count <= limit { return text }
         let beginning = String(text.unicodeScalars.prefix(limit * 4))
         let line = beginning.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -31,7 +31,7 @@ enum ShareText {
 
     /// Whether a text has no white space but single spaces between words, as almost all have: bytes
     /// tell so at a tenth of the cost. Some that have are taken for others, never the reverse.
-    private static func isPlainLine(_ text: UnsafeRawBufferPointer) -> Bool {
+    private static func isPlainLine(_ text: Span<UInt8>) -> Bool {
         let space = UInt8(ascii: " ")
         var last = space
         var hasPunctuation = false
@@ -61,7 +61,7 @@ enum ShareText {
 
     /// Whether the scalar at `index` is an ideograph or a Hangul syllable, of three bytes, which
     /// never joins a space.
-    private static func isLetterAlone(in text: UnsafeRawBufferPointer, at index: Int) -> Bool {
+    private static func isLetterAlone(in text: Span<UInt8>, at index: Int) -> Bool {
         guard index + 2 < text.count else { return false }
         return switch text[index] {
         case 0xE4...0xE9, 0xEB, 0xEC: true
@@ -74,7 +74,7 @@ enum ShareText {
     /// Returns the length of a mark that is neither white space nor joins any, such as `“`, `–`,
     /// `·` and `「`; nothing if there is none at `index`.
     private static func lengthOfPunctuation(
-        in text: UnsafeRawBufferPointer, at index: Int
+        in text: Span<UInt8>, at index: Int
     ) -> Int? {
         guard index + 1 < text.count else { return nil }
         return switch text[index] {

@@ -49,6 +49,7 @@ extension Folder {
     /// Returns the hash of a file's bytes; nothing if it is no file.
     func hash(of name: String) throws(SystemError) -> ContentHash? {
         guard try status(of: name)?.kind == .file else { return nil }
-        return try file(name).contents().withBytes { ContentHash(of: $0) }
+        let contents = try file(name).contents()
+        return ContentHash(of: contents.span)
     }
 }

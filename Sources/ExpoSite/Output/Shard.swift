@@ -51,9 +51,7 @@ package struct Shard: Sendable, Hashable {
 
     /// Which of so many shards a path belongs to, from 0.
     static func index(owning path: String, among count: Int) -> Int {
-        var path = path
-        let hash = path.withUTF8 { ContentHash(of: UnsafeRawBufferPointer($0)) }
-        return Int(hash.value % UInt64(max(1, count)))
+        Int(ContentHash(of: path).value % UInt64(max(1, count)))
     }
 
     /// The shards that a build is divided into.

@@ -22,10 +22,7 @@ package enum SiteCopy {
                     }
                     return try folder.file(name).contents()
                 }.mapError(OutputFailure.reading).get()
-                let result = bytes.withBytes { bytes in
-                    Result { () throws(OutputFailure) in try staged.put(bytes, at: file.path) }
-                }
-                guard try result.get().hash == file.hash else {
+                guard try staged.put(bytes.span, at: file.path).hash == file.hash else {
                     throw .reading(SystemError.changed(source.path(of: file.path)))
                 }
             }

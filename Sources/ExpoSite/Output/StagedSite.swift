@@ -80,7 +80,7 @@ struct StagedSite: Sendable {
     /// - Parameter source: the path of a file with these bytes that nobody changes; the system may
     ///   be able to copy it more cheaply.
     func put(
-        _ bytes: UnsafeRawBufferPointer, at path: String, copying source: String? = nil
+        _ bytes: Span<UInt8>, at path: String, copying source: String? = nil
     ) throws(OutputFailure) -> Outcome {
         let hash = ContentHash(of: bytes)
         do throws(SystemError) {
@@ -166,7 +166,7 @@ struct StagedSite: Sendable {
     }
 
     private func comparison(
-        of path: String, with bytes: UnsafeRawBufferPointer
+        of path: String, with bytes: Span<UInt8>
     ) throws(SystemError) -> FileComparison {
         guard let current else { return .absent }
         guard let (folder, name) = try current.locate(path) else {
@@ -187,7 +187,7 @@ struct StagedSite: Sendable {
     }
 
     private func stage(
-        _ bytes: UnsafeRawBufferPointer, at path: String, copying source: String? = nil
+        _ bytes: Span<UInt8>, at path: String, copying source: String? = nil
     ) throws(SystemError) -> FileStatus {
         guard let (folder, name) = try staged.locate(path) else {
             preconditionFailure("every planned path has its folder in the stage")
@@ -203,17 +203,14 @@ struct StagedSite: Sendable {
 
     /// The list is the program's own whatever it holds: a damaged one is replaced.
     private func put(list: [UInt8]) throws(OutputFailure) -> Outcome {
-        let result = list.withUnsafeBytes { bytes in
-            Result { () throws(SystemError) in try put(list: bytes) }
-        }
         do throws(SystemError) {
-            return try result.get()
+            return try put(list: list.span)
         } catch {
             throw .writing(error)
         }
     }
 
-    private func put(list bytes: UnsafeRawBufferPointer) throws(SystemError) -> Outcome {
+    private func put(list bytes: Span<UInt8>) throws(SystemError) -> Outcome {
         let path = WrittenFiles.path
         let hash = ContentHash(of: bytes)
         switch try comparison(of: path, with: bytes) {

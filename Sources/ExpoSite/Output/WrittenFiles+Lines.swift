@@ -8,7 +8,7 @@ extension WrittenFiles {
     /// ten times as long.
     ///
     /// That nobody changed it is known from its own hash.
-    static func files(byLineIn text: UnsafeRawBufferPointer) -> [File]? {
+    static func files(byLineIn text: Span<UInt8>) -> [File]? {
         var lines = Lines(text)
         guard lines.skip(beginning), let own = lines.entry(), own.path == path,
             let entries = lines.rest(before: end), hash(of: entries) == own.hash
@@ -29,18 +29,19 @@ extension WrittenFiles {
     static let end: StaticString = "\n  }\n}\n"
 
     /// The hash of the lines of files, each with its comma; the last one has none in the list.
-    private static func hash(of entries: UnsafeRawBufferPointer) -> ContentHash {
+    private static func hash(of entries: Span<UInt8>) -> ContentHash {
         let whole = Array(entries) + (entries.isEmpty ? "" : ",\n").utf8
-        return whole.withUnsafeBytes { ContentHash(of: $0) }
+        return ContentHash(of: whole.span)
     }
 }
 
 /// The lines of a list that were not read yet.
-private struct Lines {
-    private let text: UnsafeRawBufferPointer
+private struct Lines: ~Escapable {
+    private let text: Span<UInt8>
     private var offset = 0
 
-    init(_ text: UnsafeRawBufferPointer) {
+    @_lifetime(copy text)
+    init(_ text: Span<UInt8>) {
         self.text = text
     }
 
@@ -56,11 +57,12 @@ private struct Lines {
     }
 
     /// The bytes from here to the end of the list.
-    func rest(before end: StaticString) -> UnsafeRawBufferPointer? {
+    @_lifetime(copy self)
+    func rest(before end: StaticString) -> Span<UInt8>? {
         var last = self
         last.offset = text.count - end.utf8CodeUnitCount
         guard last.offset >= offset else { return nil }
-        let rest = UnsafeRawBufferPointer(rebasing: text[offset..<last.offset])
+        let rest = text.extracting(offset..<last.offset)
         return last.skip(end) ? rest : nil
     }
 
@@ -73,7 +75,7 @@ private struct Lines {
             guard text[offset] != UInt8(ascii: "\\") else { return nil }
             offset += 1
         }
-        let path = String(decoding: text[start..<offset], as: UTF8.self)
+        let path = String(decoding: text.extracting(start..<offset))
         guard skip("\": \""), let hash = hash(), skip("\""), isAtEnd || skip(",\n") else {
             return nil
         }
@@ -83,6 +85,6 @@ private struct Lines {
     private mutating func hash() -> ContentHash? {
         guard offset + 16 <= text.count else { return nil }
         offset += 16
-        return ContentHash(digits: text.part(offset - 16, offset))
+        return ContentHash(digits: text.extracting(offset - 16..<offset))
     }
 }

@@ -80,9 +80,7 @@ package struct WrittenFiles: Sendable {
         Self.append(File(path: Self.path, hash: ContentHash(value: 0)), to: &text)
         let entries = text.count
         for file in files { Self.append(file, to: &text) }
-        let hash = text.withUnsafeBytes {
-            ContentHash(of: UnsafeRawBufferPointer(rebasing: $0[entries...]))
-        }
+        let hash = ContentHash(of: text.span.extracting(entries...))
         var first: [UInt8] = []
         Self.append(File(path: Self.path, hash: hash), to: &first)
         text.replaceSubrange(start..<entries, with: first)
@@ -95,7 +93,7 @@ package struct WrittenFiles: Sendable {
     ///
     /// The list's own hash is not compared: two branches of a repository may have been merged.
     package init?(_ source: SourceText) {
-        let files = source.bytes.withBytes { Self.files(byLineIn: $0) } ?? Self.files(in: source)
+        let files = Self.files(byLineIn: source.bytes.span) ?? Self.files(in: source)
         guard let files, files.allSatisfy({ Self.isInside($0.path) }) else { return nil }
         self.init(files)
     }
@@ -154,7 +152,7 @@ package struct WrittenFiles: Sendable {
     private static func append(_ file: File, to text: inout [UInt8]) {
         text += "    \"".utf8
         var path = file.path
-        path.withUTF8 { text.append(json: UnsafeRawBufferPointer($0), .necessary) }
+        path.withUTF8 { text.append(json: $0.span, .necessary) }
         text += "\": \"".utf8
         text += file.hash.text.utf8
         text += "\",\n".utf8
@@ -174,18 +172,12 @@ package struct WrittenFiles: Sendable {
     }
 
     /// Whether a part of a path is the name of something, and not of a folder around it.
-    private static func isName(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func isName(_ part: some Collection<UInt8>) -> Bool {
         part.count > 2 ? true : part.contains { $0 != UInt8(ascii: ".") }
     }
 
     private static let format = 1
 }
-
-#if canImport(Glibc)
-    private import Glibc
-#else
-    private import Darwin
-#endif
 
 /// The order of many paths by their bytes.
 ///
@@ -203,13 +195,10 @@ struct PathOrder {
             ends.append(bytes.count)
         }
         var places = (0..<Int32(ends.count - 1)).map { $0 }
-        bytes.withUnsafeBytes { bytes in
-            ends.withUnsafeBufferPointer { ends in
-                let path = { (place: Int32) in
-                    UnsafeRawBufferPointer(rebasing: bytes[ends[Int(place)]..<ends[Int(place) + 1]])
-                }
-                places.sort { path($0).precedes(path($1)) }
-            }
+        let memory = bytes.span
+        places.sort { one, other in
+            let path = memory.extracting(ends[Int(one)]..<ends[Int(one) + 1])
+            return path.order(to: memory.extracting(ends[Int(other)]..<ends[Int(other) + 1])) < 0
         }
         self.places = places
     }
@@ -220,19 +209,8 @@ extension String {
     func precedes(_ other: String) -> Bool {
         var (text, other) = (self, other)
         return text.withUTF8 { text in
-            other.withUTF8 { UnsafeRawBufferPointer(text).precedes(UnsafeRawBufferPointer($0)) }
+            other.withUTF8 { text.span.order(to: $0.span) < 0 }
         }
-    }
-}
-
-extension UnsafeRawBufferPointer {
-    /// Whether these bytes come before others.
-    fileprivate func precedes(_ other: UnsafeRawBufferPointer) -> Bool {
-        guard let start = baseAddress, let otherStart = other.baseAddress else {
-            return count < other.count
-        }
-        let order = memcmp(start, otherStart, Swift.min(count, other.count))
-        return order < 0 || (order == 0 && count < other.count)
     }
 }
 

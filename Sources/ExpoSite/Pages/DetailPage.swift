@@ -92,11 +92,10 @@ struct DetailPage: PageKind {
     ) {
         sources.row.read(by: &reader) { item in
             composer.compose(item, picture, sources)
-            composer.withTexts { texts in
-                fill(&values, item, texts, sources, desc: html)
-                values.set(page.metadata, item, texts, picture, sources.site)
-                values.set(self.picture, picture, alt: texts.alt)
-            }
+            let texts = composer.texts
+            fill(&values, item, texts, sources, desc: html)
+            values.set(page.metadata, item, texts, picture, sources.site)
+            values.set(self.picture, picture, alt: texts.alt)
         }
     }
 

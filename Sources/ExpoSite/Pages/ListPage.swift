@@ -103,7 +103,7 @@ struct ListPage: PageKind {
             values.set(names.shortDesc, item.shortDesc, site.phrasing)
             // The row's link says the item's name already, so its picture says nothing more.
             values.set(
-                names.picture, picture, alt: UnsafeRawBufferPointer(start: nil, count: 0))
+                names.picture, picture, alt: Span())
             values.set(names.isLazy, isLazy)
         }
     }
@@ -172,11 +172,9 @@ extension ListSources {
         let row = row(index)
         var address = ByteBuffer()
         row.appendPublicAddress(to: &address)
-        address.withBytes { address in
-            row.withShownName { name in
-                writer.write(
-                    LinkedList.Entry(position: index + 1, name: name, address: address))
-            }
+        row.withShownName { name in
+            writer.write(
+                LinkedList.Entry(position: index + 1, name: name, address: address.span))
         }
     }
 }

@@ -76,7 +76,7 @@ struct MainPage: PageKind {
         let flag = subject.gallery.flag.map {
             ShownPicture($0, in: .flag, from: Addresses.main, subject.site)
         }
-        values.set(self.flag, flag, alt: UnsafeRawBufferPointer(start: nil, count: 0))
+        values.set(self.flag, flag, alt: Span())
         values.set(
             listAddress,
             RelativeAddress.address(of: subject.addresses.list(0), from: Addresses.main))
@@ -124,7 +124,7 @@ extension RenderingSubject {
     }
 
     /// The first items, as works that the exhibition shows.
-    private func featuredWorks(from path: String) -> [LinkedWork<String>] {
+    private func featuredWorks(from path: String) -> [LinkedWork] {
         catalogue.items.indices.prefix(Self.mostFeatured).map { index in
             let item = catalogue.items[index]
             let baseURL = site.baseURL

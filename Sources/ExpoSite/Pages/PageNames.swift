@@ -114,7 +114,7 @@ extension TemplateValues {
 
     private mutating func set(
         _ record: RecordName<SharePictureNames>, _ shared: SharedPicture,
-        alt: UnsafeRawBufferPointer, _ base: BaseURL
+        alt: Span<UInt8>, _ base: BaseURL
     ) {
         set(record) { values, names in
             values.set(names.address) { PublicAddress.append(shared.path, base, to: &$0) }

@@ -47,12 +47,12 @@ struct PageRenderer: ~Copyable {
     /// Renders a page that will be at `path`, and hands its bytes to `body`.
     mutating func render<Result, Failure: Error>(
         _ page: Page, at path: String,
-        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+        _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         buffer.removeAll(keepingCapacity: true)
         tools.beginPage()
         makers[page.kindIndex].make(page, at: path, subject, &tools, into: &buffer)
         tools.endPage(buffer)
-        return try buffer.withBytes(body)
+        return try body(buffer.span)
     }
 }

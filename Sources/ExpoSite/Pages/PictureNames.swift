@@ -55,7 +55,7 @@ struct PictureSourceNames: Sendable {
 extension TemplateValues {
     /// Sets a picture; nothing leaves it absent.
     mutating func set(
-        _ record: RecordName<PictureNames>, _ picture: ShownPicture?, alt: UnsafeRawBufferPointer
+        _ record: RecordName<PictureNames>, _ picture: ShownPicture?, alt: Span<UInt8>
     ) {
         guard let picture else { return }
         set(record) { values, names in

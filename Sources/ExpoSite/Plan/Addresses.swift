@@ -32,12 +32,11 @@ struct Addresses: Sendable {
             let (folder, suffix) = (Self.itemFolder.utf8, ".html".utf8)
             let count = folder.count + slug.count + suffix.count
             return String(unsafeUninitializedCapacity: count) { path in
-                let path = UnsafeMutableRawBufferPointer(path)
-                path.copyBytes(from: folder)
-                let rest = UnsafeMutableRawBufferPointer(rebasing: path[folder.count...])
-                rest.copyMemory(from: slug)
-                UnsafeMutableRawBufferPointer(rebasing: rest[slug.count...]).copyBytes(from: suffix)
-                return count
+                var end = path.initialize(fromContentsOf: folder)
+                slug.withUnsafeBufferPointer {
+                    end = path[end...].initialize(fromContentsOf: $0)
+                }
+                return path[end...].initialize(fromContentsOf: suffix)
             }
         }
     }
@@ -67,7 +66,7 @@ struct Addresses: Sendable {
     }
 
     /// Calls `body` with an item's slug as UTF-8.
-    func withSlug<Result>(of item: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    func withSlug<Result>(of item: Int, _ body: (Span<UInt8>) -> Result) -> Result {
         slugs.withBytes(of: item, body)
     }
 

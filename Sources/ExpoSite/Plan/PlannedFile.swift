@@ -69,11 +69,11 @@ package struct GeneratedText: Sendable {
     /// Calls `body` with the text's bytes.
     func withBytes<Result, Failure: Error>(
         in plan: SitePlan, _ needs: ContentSecurityPolicy.Needs,
-        _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+        _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var buffer = ByteBuffer()
         make(plan, needs, &buffer)
-        return try buffer.withBytes(body)
+        return try body(buffer.span)
     }
 }
 

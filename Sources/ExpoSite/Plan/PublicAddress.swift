@@ -9,7 +9,7 @@ enum PublicAddress {
     static func absolute(_ path: String, _ base: BaseURL) -> String {
         var bytes = ByteBuffer()
         append(path, base, to: &bytes)
-        return bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+        return String(decoding: bytes.span)
     }
 
     /// Appends the address of the file at `path` when the site's own is `base`.
@@ -26,8 +26,7 @@ enum PublicAddress {
             let isIndex =
                 utf8.elementsEqual(index)
                 || utf8.suffix(folderIndex.count).elementsEqual(folderIndex)
-            let kept = UnsafeRawBufferPointer(
-                UnsafeBufferPointer(rebasing: utf8.dropLast(isIndex ? index.count : 0)))
+            let kept = utf8.span.extracting(droppingLast: isIndex ? index.count : 0)
             RelativeAddress.append(encoding: kept, to: &bytes)
         }
     }

@@ -24,11 +24,11 @@ enum RelativeAddress {
             path.withUTF8 { path in
                 let folder = path.prefix((path.lastIndex(of: slash) ?? -1) + 1)
                 if !folder.isEmpty, target.starts(with: folder) {
-                    let rest = UnsafeBufferPointer(rebasing: target[folder.count...])
-                    return append(encoding: UnsafeRawBufferPointer(rest), to: &bytes)
+                    let rest = target.span.extracting(folder.count...)
+                    return append(encoding: rest, to: &bytes)
                 }
                 for byte in folder where byte == slash { bytes.append("../") }
-                append(encoding: UnsafeRawBufferPointer(target), to: &bytes)
+                append(encoding: target.span, to: &bytes)
             }
         }
     }
@@ -41,11 +41,11 @@ enum RelativeAddress {
     /// Appends an encoded path.
     static func append(encoding path: String, to bytes: inout ByteBuffer) {
         var path = path
-        path.withUTF8 { append(encoding: UnsafeRawBufferPointer($0), to: &bytes) }
+        path.withUTF8 { append(encoding: $0.span, to: &bytes) }
     }
 
     /// Appends an encoded path.
-    static func append(encoding path: UnsafeRawBufferPointer, to bytes: inout ByteBuffer) {
+    static func append(encoding path: Span<UInt8>, to bytes: inout ByteBuffer) {
         bytes.append(percentEncoding: path, keeping: .path)
     }
 

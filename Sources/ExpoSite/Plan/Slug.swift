@@ -5,12 +5,12 @@ internal import ExpoModel
 struct Slug {
     /// Appends what `reduce` makes of a text that is UTF-8.
     static func append(
-        reduced text: UnsafeRawBufferPointer, keepsUnderscores: Bool, to slug: inout [UInt8]
+        reduced text: Span<UInt8>, keepsUnderscores: Bool, to slug: inout [UInt8]
     ) {
         if text.count <= longestInput, text.isSimpleText {
             append(simple: text, keepsUnderscores: keepsUnderscores, to: &slug)
         } else {
-            let text = String(decoding: text, as: UTF8.self)
+            let text = String(decoding: text)
             slug += reduceByCharacters(text, keepsUnderscores: keepsUnderscores).utf8
         }
     }
@@ -25,7 +25,7 @@ struct Slug {
         var slug: [UInt8] = []
         text.withUTF8 {
             append(
-                reduced: UnsafeRawBufferPointer($0), keepsUnderscores: keepsUnderscores, to: &slug)
+                reduced: $0.span, keepsUnderscores: keepsUnderscores, to: &slug)
         }
         return String(decoding: slug, as: UTF8.self)
     }
@@ -50,13 +50,13 @@ struct Slug {
     /// Does what `reduceByCharacters` does, for simple texts: there, no scalar is a mark or
     /// belongs to another, and all but some of ASCII are letters.
     private static func append(
-        simple text: UnsafeRawBufferPointer, keepsUnderscores: Bool, to slug: inout [UInt8]
+        simple text: Span<UInt8>, keepsUnderscores: Bool, to slug: inout [UInt8]
     ) {
         if text.count <= longest,
             !hasChanges(simple: text, keepsUnderscores)
         {
             // In almost all names that were made for machines, nothing has to be changed.
-            return slug.append(copying: text)
+            return slug.append(text)
         }
         let start = slug.count
         var endsInHyphen = true
@@ -81,7 +81,7 @@ struct Slug {
 
     /// Whether something in a simple text cannot stay as it is; a hyphen between two letters can.
     private static func hasChanges(
-        simple text: UnsafeRawBufferPointer, _ keepsUnderscores: Bool
+        simple text: Span<UInt8>, _ keepsUnderscores: Bool
     ) -> Bool {
         var endsInHyphen = true
         var index = 0

@@ -54,10 +54,11 @@ struct SlugWishes {
     }
 
     /// Returns the name without the extension of a picture; another dot belongs to the name.
-    private static func stem(of imageName: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    @_lifetime(copy imageName)
+    private static func stem(of imageName: Span<UInt8>) -> Span<UInt8> {
         guard let dot = imageName.lastIndex(of: UInt8(ascii: ".")) else { return imageName }
-        let fileExtension = String(decoding: imageName[(dot + 1)...], as: UTF8.self)
+        let fileExtension = String(decoding: imageName.extracting((dot + 1)...))
         guard PictureFormat(fileExtension: fileExtension) != nil else { return imageName }
-        return UnsafeRawBufferPointer(rebasing: imageName[..<dot])
+        return imageName.extracting(..<dot)
     }
 }

@@ -7,7 +7,7 @@ struct Slugs: Sendable {
     subscript(index: Int) -> String { slugs[index] }
 
     /// Calls `body` with a slug as UTF-8.
-    func withBytes<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    func withBytes<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
         slugs.withBytes(of: index, body)
     }
 
@@ -50,14 +50,14 @@ struct SlugRegister {
 
     /// Takes a slug that somebody was given before; nobody else must have it.
     mutating func reserve(_ slug: [UInt8]) {
-        slug.withUnsafeBytes { name.read($0) }
+        name.read(slug.span)
         _ = take()
         slugs.append(slug)
     }
 
     /// Gives a slug to the next item: what it wishes for, or that with a number.
     mutating func claim(_ wish: [UInt8]) {
-        wish.withUnsafeBytes { name.read($0) }
+        name.read(wish.span)
         if !Slug.isReserved(name.bytes), take() { return slugs.append(wish) }
         claim(String(decoding: wish, as: UTF8.self))
     }
@@ -101,13 +101,13 @@ struct PackedTexts: Sendable {
     var count: Int { ends.count }
 
     /// Returns a text as a string of its own.
-    subscript(index: Int) -> String { withBytes(of: index) { String(decoding: $0, as: UTF8.self) } }
+    subscript(index: Int) -> String { withBytes(of: index) { String(decoding: $0) } }
 
     /// Calls `body` with a text as UTF-8.
-    func withBytes<Result>(of index: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    func withBytes<Result>(of index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
         let start = index == 0 ? 0 : Int(ends[index - 1])
         let end = Int(ends[index])
-        return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
+        return body(bytes.span.extracting(start..<end))
     }
 
     /// Adds a text.

@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDisk
 
 extension BuildRecords {
@@ -46,17 +47,17 @@ extension BuildRecords {
                 UInt64(report.count),
             ]
             for (index, word) in header.enumerated() { put(word, at: 2 + index) }
-            put(bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }, at: 1)
+            put(BuildRecords.hash(of: bytes.span), at: 1)
             return bytes
         }
 
         private mutating func append(_ word: UInt64) {
-            withUnsafeBytes(of: word.littleEndian) { bytes += $0 }
+            bytes.append(littleEndian: word)
         }
 
         private mutating func put(_ word: UInt64, at index: Int) {
-            bytes.withUnsafeMutableBytes {
-                $0.storeBytes(of: word.littleEndian, toByteOffset: 8 * index, as: UInt64.self)
+            for place in 0..<8 {
+                bytes[8 * index + place] = UInt8(truncatingIfNeeded: word >> (8 * place))
             }
         }
     }

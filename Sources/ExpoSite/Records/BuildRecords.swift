@@ -38,63 +38,58 @@ struct BuildRecords: Sendable {
 
     /// Reads records; nothing if they are damaged or of another version.
     init?(_ region: ByteRegion) {
-        let header = region.withBytes { bytes -> (Summary, Int, Int, Int)? in
-            guard Self.isWhole(bytes) else { return nil }
-            let word = { (index: Int) in Self.word(bytes, index) }
-            guard let files = Int(exactly: word(8)), let uses = Int(exactly: word(9)),
-                let paths = Int(exactly: word(10)), let report = Int(exactly: word(11)),
-                max(files, uses, paths, report) < 1 << 40,
-                bytes.count == Self.size(files: files, uses: uses, texts: paths + report),
-                Self.areSound(bytes, files: files, paths: paths),
-                let pages = Int(exactly: word(4)), let pictures = Int(exactly: word(5)),
-                let variants = Int(exactly: word(6)), word(7) < 2
-            else { return nil }
-            let summary = Summary(
-                inputs: word(2), moment: Int64(bitPattern: word(3)),
-                pages: pages, pictures: pictures, variants: variants, knowsAddress: word(7) == 1)
-            return (summary, files, uses, report)
-        }
-        guard let header else { return nil }
+        let bytes = region.span
+        guard Self.isWhole(bytes) else { return nil }
+        let words = (0..<Self.headerWords).map { Self.word(bytes, $0) }
+        guard let files = Int(exactly: words[8]), let uses = Int(exactly: words[9]),
+            let paths = Int(exactly: words[10]), let report = Int(exactly: words[11]),
+            max(files, uses, paths, report) < 1 << 40,
+            bytes.count == Self.size(files: files, uses: uses, texts: paths + report),
+            Self.areSound(bytes, files: files, paths: paths),
+            let pages = Int(exactly: words[4]), let pictures = Int(exactly: words[5]),
+            let variants = Int(exactly: words[6]), words[7] < 2
+        else { return nil }
         self.region = region
-        (summary, count, useCount, reportSize) = header
+        (count, useCount, reportSize) = (files, uses, report)
+        summary = Summary(
+            inputs: words[2], moment: Int64(bitPattern: words[3]), pages: pages,
+            pictures: pictures, variants: variants, knowsAddress: words[7] == 1)
     }
 
     /// The record at an index.
     subscript(index: Int) -> RecordedFile {
-        region.withBytes { bytes in
-            let start = Self.headerWords + index * Self.fileWords
-            let word = { (offset: Int) in Self.word(bytes, start + offset) }
-            return RecordedFile(
-                source: word(0), content: ContentHash(value: word(1)),
-                stamp: word(2) == Self.unsettled
-                    ? nil
-                    : FileStamp(
-                        size: Int(truncatingIfNeeded: word(2)),
-                        modified: Int64(bitPattern: word(3)), changed: Int64(bitPattern: word(4)),
-                        inode: word(5)))
-        }
+        let bytes = region.span
+        let start = Self.headerWords + index * Self.fileWords
+        func word(_ offset: Int) -> UInt64 { Self.word(bytes, start + offset) }
+        return RecordedFile(
+            source: word(0), content: ContentHash(value: word(1)),
+            stamp: word(2) == Self.unsettled
+                ? nil
+                : FileStamp(
+                    size: Int(truncatingIfNeeded: word(2)),
+                    modified: Int64(bitPattern: word(3)), changed: Int64(bitPattern: word(4)),
+                    inode: word(5)))
     }
 
     /// Calls `body` with the bytes of the path at an index.
     func withPath<Result, Failure: Error>(
-        of index: Int, _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+        of index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        try region.withBytes { bytes throws(Failure) in
-            let paths = 8 * (Self.headerWords + count * Self.fileWords + useCount * Self.useWords)
-            let start = index == 0 ? 0 : Self.endOfPath(bytes, index - 1)
-            let end = Self.endOfPath(bytes, index)
-            return try body(
-                UnsafeRawBufferPointer(rebasing: bytes[(paths + start)..<(paths + end)]))
-        }
+        let bytes = region.span
+        let paths = 8 * (Self.headerWords + count * Self.fileWords + useCount * Self.useWords)
+        let start = index == 0 ? 0 : Self.endOfPath(bytes, index - 1)
+        let end = Self.endOfPath(bytes, index)
+        return try body(
+            bytes.extracting((paths + start)..<(paths + end)))
     }
 
     /// The path at an index.
     func path(of index: Int) -> String {
-        withPath(of: index) { String(decoding: $0, as: UTF8.self) }
+        withPath(of: index) { String(decoding: $0) }
     }
 
     /// What was reported (`Diagnostics.written`); nothing if nothing was.
-    var report: [UInt8] { region.withBytes { Array($0.suffix(reportSize)) } }
+    var report: [UInt8] { Array(region.span.extracting(last: reportSize)) }
 
     /// What was reported, as a collection like `other` keeps it; nil if that is not known.
     func diagnostics(like other: Diagnostics) -> Diagnostics? {
@@ -105,25 +100,24 @@ struct BuildRecords: Sendable {
     /// The pictures that texts show or link to: the index of the text's file, and the hash of the
     /// picture's path.
     var uses: [(file: Int, picture: UInt64)] {
-        region.withBytes { bytes in
-            (0..<useCount).map { index in
-                let start = Self.headerWords + count * Self.fileWords + index * Self.useWords
-                return (
-                    Int(truncatingIfNeeded: Self.word(bytes, start)), Self.word(bytes, start + 1)
-                )
-            }
+        let bytes = region.span
+        return (0..<useCount).map { index in
+            let start = Self.headerWords + count * Self.fileWords + index * Self.useWords
+            return (
+                Int(truncatingIfNeeded: Self.word(bytes, start)), Self.word(bytes, start + 1)
+            )
         }
     }
 }
 
 extension BuildRecords {
-    private static func isWhole(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    private static func isWhole(_ bytes: Span<UInt8>) -> Bool {
         bytes.count >= 8 * headerWords && word(bytes, 0) == magic
             && word(bytes, 1) == hash(of: bytes)
     }
 
-    static func hash(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-        ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[16...])).value
+    static func hash(of bytes: Span<UInt8>) -> UInt64 {
+        ContentHash(of: bytes.extracting(16...)).value
     }
 
     private static func size(files: Int, uses: Int, texts: Int) -> Int {
@@ -133,7 +127,7 @@ extension BuildRecords {
     /// Whether no path ends before it begins, nor after the last byte, and every file has a size that
     /// a file can have.
     private static func areSound(
-        _ bytes: UnsafeRawBufferPointer, files: Int, paths: Int
+        _ bytes: Span<UInt8>, files: Int, paths: Int
     ) -> Bool {
         var last = 0
         for index in 0..<files {
@@ -145,12 +139,12 @@ extension BuildRecords {
         return last == paths
     }
 
-    private static func endOfPath(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> Int {
+    private static func endOfPath(_ bytes: Span<UInt8>, _ index: Int) -> Int {
         Int(truncatingIfNeeded: word(bytes, headerWords + index * fileWords + 6))
     }
 
-    private static func word(_ bytes: UnsafeRawBufferPointer, _ index: Int) -> UInt64 {
-        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
+    private static func word(_ bytes: Span<UInt8>, _ index: Int) -> UInt64 {
+        bytes.loadWord(at: 8 * index)
     }
 
     /// "EXPOREC" and the version of the format.

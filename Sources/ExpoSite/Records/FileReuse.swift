@@ -89,15 +89,15 @@ struct EarlierBuild: Sendable {
     /// Returns what was left at a path.
     func file(at path: String) -> File? {
         var path = path
-        return path.withUTF8 { file(at: UnsafeRawBufferPointer($0)) }
+        return path.withUTF8 { file(at: $0.span) }
     }
 
-    private func file(at path: UnsafeRawBufferPointer) -> File? {
+    private func file(at path: Span<UInt8>) -> File? {
         let hash = ContentHash(of: path).value
         var place = index.partitionIndex(where: { $0.hash < hash })
         while place < index.count, index[place].hash == hash {
             let file = index[place].file
-            if records.withPath(of: file, { $0.elementsEqual(path) }) {
+            if records.withPath(of: file, { $0.hasBytes(of: path) }) {
                 return File(record: records[file], pictures: uses[file] ?? [])
             }
             place += 1

@@ -57,8 +57,8 @@ struct OutputCheck: Sendable {
                     return false
                 }
                 if let stamp = record.stamp, stamp == FileStamp(status) { return true }
-                let content = try folder.file(name).contents().withBytes { ContentHash(of: $0) }
-                guard content == record.content else { return false }
+                let contents = try folder.file(name).contents()
+                guard ContentHash(of: contents.span) == record.content else { return false }
                 if let stamp = FileStamp(status, settledAt: check.start) { stamps[index] = stamp }
                 return true
             } catch {
@@ -68,17 +68,17 @@ struct OutputCheck: Sendable {
 
         /// Opens the folder of a path, unless it is the one of the path before; returns the name.
         private mutating func enterFolder(
-            of path: UnsafeRawBufferPointer
+            of path: Span<UInt8>
         ) throws(SystemError) -> String {
             let end = path.lastIndex(of: UInt8(ascii: "/")) ?? 0
-            if !path[..<end].elementsEqual(folderPath) {
+            if !path.extracting(..<end).elementsEqual(folderPath) {
                 folder = check.root
-                for part in path[..<end].split(separator: UInt8(ascii: "/")) {
+                for part in Array(path.extracting(..<end)).split(separator: UInt8(ascii: "/")) {
                     folder = try folder.folder(String(decoding: part, as: UTF8.self))
                 }
-                folderPath = Array(path[..<end])
+                folderPath = Array(path.extracting(..<end))
             }
-            return String(decoding: path[(end == 0 ? 0 : end + 1)...], as: UTF8.self)
+            return String(decoding: path.extracting((end == 0 ? 0 : end + 1)...))
         }
     }
 }

@@ -2,30 +2,32 @@ import ExpoModel
 import ExpoTemplates
 
 /// A name and the gloss at its end, as in `L'Exposition(1900)`: set apart, they break better.
-struct GlossedText {
-    let lead: UnsafeRawBufferPointer
+struct GlossedText: ~Escapable {
+    let lead: Span<UInt8>
     /// With its parentheses; nothing if the text does not end in such a gloss.
-    let gloss: UnsafeRawBufferPointer?
+    let gloss: Span<UInt8>?
 
     /// Creates the two parts of a text, which is UTF-8; together they are the text, unchanged.
-    init(_ text: UnsafeRawBufferPointer) {
+    @_lifetime(copy text)
+    init(_ text: Span<UInt8>) {
         guard let start = Self.startOfGloss(in: text) else {
             lead = text
             gloss = nil
             return
         }
-        lead = UnsafeRawBufferPointer(rebasing: text[..<start])
-        gloss = UnsafeRawBufferPointer(rebasing: text[start...])
+        lead = text.extracting(..<start)
+        gloss = text.extracting(start...)
     }
 
     /// A parenthesis is a character, which marks behind it would change; in simple texts there are
     /// none.
-    private static func startOfGloss(in bytes: UnsafeRawBufferPointer) -> Int? {
+    private static func startOfGloss(in bytes: Span<UInt8>) -> Int? {
         guard bytes.last == UInt8(ascii: ")") else { return nil }
         if bytes.isSimpleText {
-            return bytes.firstIndex(of: UInt8(ascii: "(")).flatMap { $0 > 0 ? $0 : nil }
+            let start = bytes.firstIndex(of: UInt8(ascii: "("), from: 0)
+            return start > 0 && start < bytes.count ? start : nil
         }
-        let text = String(decoding: bytes, as: UTF8.self)
+        let text = String(decoding: bytes)
         guard text.last == ")", let opening = text.firstIndex(of: "("), opening > text.startIndex
         else { return nil }
         return text.utf8.distance(from: text.startIndex, to: opening)
@@ -45,7 +47,7 @@ extension TemplateValues {
 
     /// Sets a text, which is UTF-8, as the content of an element; nothing leaves it absent.
     mutating func set(
-        _ name: PhraseName, _ text: UnsafeRawBufferPointer?, _ phrasing: Phrasing
+        _ name: PhraseName, _ text: Span<UInt8>?, _ phrasing: Phrasing
     ) {
         guard let text else { return }
         set(name) { phrasing.forEachPiece(of: text, $0) }
@@ -59,7 +61,7 @@ extension TemplateValues {
     /// Sets a name, and its two parts: what comes before the gloss at its end, and the gloss, if
     /// any.
     mutating func set(
-        _ name: PhraseName, lead: PhraseName, gloss: PhraseName, to text: UnsafeRawBufferPointer,
+        _ name: PhraseName, lead: PhraseName, gloss: PhraseName, to text: Span<UInt8>,
         _ phrasing: Phrasing
     ) {
         set(name, text, phrasing)

@@ -3,17 +3,17 @@ import ExpoModel
 
 /// What an item's page says in several places and no text of the item says as it is, as UTF-8;
 /// only while the composer's closure runs.
-struct ItemPageTexts {
+struct ItemPageTexts: ~Escapable {
     /// The item's name; with its number, if others have the same name.
-    let title: UnsafeRawBufferPointer
+    let title: Span<UInt8>
     /// The page in a sentence.
-    let description: UnsafeRawBufferPointer
+    let description: Span<UInt8>
     /// What the picture shows, for those who do not see it.
-    let alt: UnsafeRawBufferPointer
+    let alt: Span<UInt8>
     /// The page's address for the world, or relative to its own folder while that is not known.
-    let address: UnsafeRawBufferPointer
+    let address: Span<UInt8>
     /// The page in schema.org's words, as JSON-LD.
-    let linkedData: UnsafeRawBufferPointer
+    let linkedData: Span<UInt8>
 }
 
 /// Puts the texts of one item's page together after those of the other, in memory that is used
@@ -40,18 +40,14 @@ struct ItemPageComposer: ~Copyable {
         writeLinkedData(of: item, picture, exhibition: sources.site.collection)
     }
 
-    /// Calls `body` with the texts that were put together last.
-    func withTexts(_ body: (ItemPageTexts) -> Void) {
-        bytes.withBytes { bytes in
-            func text(_ range: Range<Int>) -> UnsafeRawBufferPointer {
-                UnsafeRawBufferPointer(rebasing: bytes[range])
-            }
-            linkedData.withBytes { linkedData in
-                body(
-                    ItemPageTexts(
-                        title: text(title), description: text(description), alt: text(alt),
-                        address: text(address), linkedData: linkedData))
-            }
+    /// The texts that were put together last.
+    var texts: ItemPageTexts {
+        @_lifetime(borrow self)
+        get {
+            ItemPageTexts(
+                title: bytes.span.extracting(title),
+                description: bytes.span.extracting(description), alt: bytes.span.extracting(alt),
+                address: bytes.span.extracting(address), linkedData: linkedData.span)
         }
     }
 
@@ -59,23 +55,22 @@ struct ItemPageComposer: ~Copyable {
     private mutating func writeLinkedData(
         of item: ItemTexts, _ picture: ShownPicture?, exhibition: WrittenJSON?
     ) {
-        linkedData.removeAll()
-        let noAddress: [UInt8] = []
-        (picture?.linkedAddress ?? noAddress).withUnsafeBytes { pictureAddress in
-            bytes.withBytes { bytes in
-                let image = picture.map { picture in
-                    LinkedImage(
-                        address: pictureAddress, width: picture.linked.size?.width,
-                        height: picture.linked.size?.height, texts: item)
-                }
-                let work = LinkedWork(
-                    type: ExhibitType(item[.type]), name: item.name,
-                    description: UnsafeRawBufferPointer(rebasing: bytes[description]),
-                    address: UnsafeRawBufferPointer(rebasing: bytes[address]), image: image,
-                    exhibition: exhibition, texts: item)
-                linkedData.write(LinkedDocument(subject: work))
-            }
+        // What the exhibit lends lies beside the writer, which is taken out while it writes.
+        var writer = JSONWriter()
+        swap(&writer, &linkedData)
+        writer.removeAll()
+        let image = picture.map {
+            LinkedImage(
+                address: $0.linkedAddress, width: $0.linked.size?.width,
+                height: $0.linked.size?.height)
         }
+        do {
+            let exhibit = LinkedExhibit(
+                item, description: bytes.span.extracting(description),
+                address: bytes.span.extracting(address), image, exhibition: exhibition)
+            writer.write(LinkedDocument(subject: exhibit))
+        }
+        swap(&writer, &linkedData)
     }
 
     /// Appends what the item says its picture shows; else its name and its short line.

@@ -60,7 +60,7 @@ final class PageHashes: Sendable {
     func picture(named name: UInt64) -> Int? { picturesByName[name] }
 }
 
-extension UnsafeRawBufferPointer {
+extension Span<UInt8> {
     /// Whether an item in JSON holds an opening bracket, or a sign in an escape that might be one.
     var mayHoldBracket: Bool {
         guard firstIndex(of: UInt8(ascii: "["), from: 0) == count else { return true }

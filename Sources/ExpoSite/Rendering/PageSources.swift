@@ -45,7 +45,7 @@ struct NeighbourSources {
     fileprivate let all: PageSources
 
     /// Calls `body` with the item's name as it may stand beside other texts.
-    func withShownName(_ body: (UnsafeRawBufferPointer) -> Void) {
+    func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
     }
 
@@ -71,12 +71,12 @@ struct RowSources {
     }
 
     /// Calls `body` with the item's name as it may stand beside other texts.
-    func withShownName(_ body: (UnsafeRawBufferPointer) -> Void) {
+    func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
     }
 
     /// Calls `body` with the part of the item's address that is its own.
-    func withSlug(_ body: (UnsafeRawBufferPointer) -> Void) {
+    func withSlug(_ body: (Span<UInt8>) -> Void) {
         all.addresses.withSlug(of: index, body)
     }
 

@@ -39,7 +39,7 @@ struct PageTools: ~Copyable {
     /// Reports what could not be told before the page was written.
     mutating func endPage(_ page: borrowing ByteBuffer) {
         guard !undecided.isEmpty else { return }
-        let parts = page.withBytes { PageParts(of: $0) }
+        let parts = PageParts(of: page.span)
         for (finding, text) in undecided {
             if case .ownFragment(let name) = finding.kind, !parts.contains(name) {
                 finding.report(in: text, links: links, to: &diagnostics)
@@ -96,12 +96,12 @@ struct PageParts {
     private var names: Set<String> = []
 
     /// Finds the parts of a page that a template wrote; in texts, quotes are escaped.
-    init(of page: UnsafeRawBufferPointer) {
+    init(of page: Span<UInt8>) {
         let attribute = Array(" id=\"".utf8)
         var index = 0
         while let start = Self.end(of: attribute, in: page, from: index) {
-            let end = page[start...].firstIndex(of: UInt8(ascii: "\"")) ?? page.count
-            let name = String(decoding: page[start..<end], as: UTF8.self)
+            let end = page.firstIndex(of: UInt8(ascii: "\""), from: start)
+            let name = String(decoding: page.extracting(start..<end))
             names.insert(
                 name.replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
                     .replacing("&lt;", with: "<").replacing("&gt;", with: ">")
@@ -113,11 +113,13 @@ struct PageParts {
     func contains(_ name: String) -> Bool { names.contains(name) }
 
     private static func end(
-        of words: [UInt8], in page: UnsafeRawBufferPointer, from start: Int
+        of words: [UInt8], in page: Span<UInt8>, from start: Int
     ) -> Int? {
         var index = start
         while index + words.count <= page.count {
-            if page[index] == words[0], page[index..<(index + words.count)].elementsEqual(words) {
+            if page[index] == words[0],
+                page.extracting(index..<(index + words.count)).elementsEqual(words)
+            {
                 return index + words.count
             }
             index += 1

@@ -14,7 +14,7 @@ struct Phrasing: Sendable, Encodable {
 
     /// Calls `body` with each piece of a text and the tag that follows it.
     func forEachPiece(
-        of text: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer, StaticString) -> Void
+        of text: Span<UInt8>, _ body: (Span<UInt8>, StaticString) -> Void
     ) {
         if isKorean {
             KoreanText.forEachPiece(of: text, body)

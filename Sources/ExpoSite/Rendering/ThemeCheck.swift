@@ -159,7 +159,7 @@ struct ThemeCheck {
     // MARK: Style sheets
 
     private mutating func visit(_ style: SourceText, at path: String) {
-        var reader = StyleReader(style.bytes.withBytes { Array($0) })
+        var reader = StyleReader(Array(style.bytes.span))
         while let reference = reader.next() {
             guard !reference.address.utf8.contains(UInt8(ascii: "\\")) else { continue }
             let kind: Kind =

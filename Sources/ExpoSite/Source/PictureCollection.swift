@@ -65,8 +65,8 @@ struct PictureCollection: Sendable {
     }
 
     /// Returns the picture that a name, which is UTF-8, leads to; nothing if there is none to show.
-    func picture(named name: UnsafeRawBufferPointer) -> Int? {
-        name.isEmpty ? nil : byName[String(decoding: name, as: UTF8.self)]
+    func picture(named name: Span<UInt8>) -> Int? {
+        name.isEmpty ? nil : byName[String(decoding: name)]
     }
 
     /// Returns the place of the picture to show where a link to this one's page is shared.

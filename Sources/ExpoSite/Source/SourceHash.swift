@@ -18,11 +18,11 @@ struct SourceHash: Sendable {
 
     mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-    mutating func add(_ bytes: UnsafeRawBufferPointer) { add(ContentHash(of: bytes).value) }
+    mutating func add(_ bytes: Span<UInt8>) { add(ContentHash(of: bytes).value) }
 
     mutating func add(_ text: String) {
         var text = text
-        text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+        text.withUTF8 { add($0.span) }
     }
 
     mutating func add(_ text: String?) {
@@ -33,7 +33,7 @@ struct SourceHash: Sendable {
     /// Adds the bytes of a text, wherever it lies.
     mutating func add(_ text: SourceText?) {
         guard let text else { return add(0) }
-        text.bytes.withBytes { add($0) }
+        add(text.bytes.span)
     }
 
     mutating func add(_ stamp: FileStamp) {

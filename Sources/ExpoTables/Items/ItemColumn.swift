@@ -19,7 +19,7 @@ struct ItemColumn {
     static let knownKeys = ItemKey.allCases.map { "\($0.name)" }
 
     /// What keeps a text from being a cell, if anything does.
-    static func problem(of text: some Collection<UInt8>) -> String? {
+    static func problem(of text: Span<UInt8>) -> String? {
         if text.count > TableLimits().longestCell { return "is larger than 16 MiB" }
         return text.contains(0) ? "has a NUL character, which no table can have" : nil
     }

@@ -40,7 +40,7 @@ package struct ItemExport: Sendable {
         }
         count = items.count
         for key in keys { writer.writeCell(key.name) }
-        for key in unknown { Array(key.utf8).withUnsafeBytes { writer.writeCell($0) } }
+        for key in unknown { writer.writeCell(Array(key.utf8).span) }
         writer.endRow()
         for index in items.indices {
             for key in keys {
@@ -63,7 +63,7 @@ package struct ItemExport: Sendable {
                     writer.writeCell(nil)
                     continue
                 }
-                cell.withUnsafeBytes { writer.writeCell($0) }
+                writer.writeCell(cell.span)
             }
             writer.endRow()
         }
@@ -94,7 +94,7 @@ package struct ItemExport: Sendable {
     }
 
     private static func canBeHeader(_ key: String) -> Bool {
-        !key.isEmpty && ItemColumn.problem(of: Array(key.utf8)) == nil
+        !key.isEmpty && ItemColumn.problem(of: Array(key.utf8).span) == nil
     }
 
     private static let mostNamed = 20

@@ -35,7 +35,7 @@ struct ItemMerge {
         guard column < cells.count, !table.isEmpty(cells.lowerBound + column) else { return nil }
         var memory: [UInt8] = []
         return table.withBytes(of: cells.lowerBound + column, &memory) { bytes in
-            let text = UnsafeRawBufferPointer(rebasing: bytes[FormulaGuard.length(in: bytes)...])
+            let text = bytes.extracting(FormulaGuard.length(in: bytes)...)
             return text.composed ?? Array(text)
         }
     }
@@ -59,17 +59,15 @@ struct ItemMerge {
     /// Where the first thing behind the opening bracket is.
     private func start(of written: WrittenItems) -> Int {
         let first = written.items.first?.range.lowerBound ?? 0
-        return written.source.bytes.withBytes { bytes in
-            (bytes[..<first].lastIndex(of: UInt8(ascii: "[")) ?? 0) + 1
-        }
+        let before = written.source.bytes.span.extracting(..<first)
+        return (before.lastIndex(of: UInt8(ascii: "[")) ?? 0) + 1
     }
 
     /// How many bytes the closing bracket and what follows it are.
     private var tail: Int {
         let end = written.items.last?.range.upperBound ?? 0
-        return written.source.bytes.withBytes { bytes in
-            bytes.count - (bytes[end...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.count)
-        }
+        let bytes = written.source.bytes.span
+        return bytes.count - bytes.firstIndex(of: UInt8(ascii: "]"), from: end)
     }
 
     /// Writes the item of a row.
@@ -150,7 +148,7 @@ struct ItemMerge {
         case .boolean where text == Array("true".utf8) || text == Array("false".utf8): return text
         default:
             var bytes = [UInt8(ascii: "\"")]
-            text.withUnsafeBytes { bytes.append(json: $0, .necessary) }
+            bytes.append(json: text.span, .necessary)
             return bytes + [UInt8(ascii: "\"")]
         }
     }
@@ -175,17 +173,14 @@ private struct SeparatedList {
     /// - Parameter ranges: the elements of the list, which ends with a bracket.
     init(_ ranges: [Range<Int>], start: Int, source: SourceText) {
         self.start = start
-        spaces = source.bytes.withBytes { bytes in
-            var from = start
-            return ranges.map { range in
-                let end =
-                    bytes[range.upperBound...].firstIndex {
-                        $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}")
-                            || $0 == UInt8(ascii: "]")
-                    } ?? bytes.count
-                defer { from = end + 1 }
-                return (Array(bytes[from..<range.lowerBound]), Array(bytes[range.upperBound..<end]))
+        let bytes = source.bytes.span
+        var from = start
+        spaces = ranges.map { range in
+            let behind = bytes.extracting(range.upperBound...).prefix {
+                $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "}") && $0 != UInt8(ascii: "]")
             }
+            defer { from = range.upperBound + behind.count + 1 }
+            return (Array(bytes.extracting(from..<range.lowerBound)), Array(behind))
         }
     }
 

@@ -53,7 +53,7 @@ struct ItemRows {
                 table.withBytes(of: cell, &memory) { bytes in
                     let guarded = FormulaGuard.length(in: bytes)
                     text.write(
-                        key, UnsafeRawBufferPointer(rebasing: bytes[guarded...]), cell: number)
+                        key, bytes.extracting(guarded...), cell: number)
                 }
             } else if key.isRequired {
                 writeNothing(key, cell: number)
@@ -63,7 +63,7 @@ struct ItemRows {
     }
 
     private mutating func writeNothing(_ key: ItemKey, cell: Int32) {
-        text.write(key, UnsafeRawBufferPointer(start: nil, count: 0), cell: cell)
+        text.write(key, Span(), cell: cell)
     }
 
     /// Reports a row that ends too early or too late: a separator or a quote is missing then.
@@ -119,7 +119,7 @@ struct ItemsText {
     }
 
     /// Writes a key with its text, which comes from a cell, or from none.
-    mutating func write(_ key: ItemKey, _ text: UnsafeRawBufferPointer, cell: Int32) {
+    mutating func write(_ key: ItemKey, _ text: Span<UInt8>, cell: Int32) {
         bytes += hasKey ? ",\n    ".utf8 : "\n    ".utf8
         hasKey = true
         cells.append(cell)

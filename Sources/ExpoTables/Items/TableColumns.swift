@@ -205,7 +205,7 @@ struct TableColumns {
 extension String {
     fileprivate var withoutFormulaGuard: String {
         var text = self
-        let length = text.withUTF8 { FormulaGuard.length(in: UnsafeRawBufferPointer($0)) }
+        let length = text.withUTF8 { FormulaGuard.length(in: $0.span) }
         return length == 0 ? self : String(Substring(text.utf8.dropFirst(length)))
     }
 }

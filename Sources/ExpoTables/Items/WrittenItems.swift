@@ -72,16 +72,17 @@ struct WrittenItems {
     /// Returns what a value is in a table, composed; nothing for one that is no text, number, true or false, or
     /// that no cell can hold.
     func cell(of member: Member) -> [UInt8]? {
-        let bytes: [UInt8]
+        var bytes: [UInt8] = []
         switch member.kind {
         case .string:
             bytes = member.text.map { $0.withBytes(in: source) { $0.composed ?? Array($0) } } ?? []
         case .number, .boolean: bytes = self.bytes(member.valueRange)
         case .array, .object, .null: return nil
         }
-        return ItemColumn.problem(of: bytes) == nil ? bytes : nil
+        let problem = ItemColumn.problem(of: bytes.span)
+        return problem == nil ? bytes : nil
     }
 
     /// The bytes of a part of the file.
-    func bytes(_ range: Range<Int>) -> [UInt8] { source.bytes.withBytes { Array($0[range]) } }
+    func bytes(_ range: Range<Int>) -> [UInt8] { Array(source.bytes.span.extracting(range)) }
 }

@@ -36,7 +36,7 @@ struct Assembler: ~Copyable {
         guard !assembler.budget.isSpent else { return nil }
         return CompiledTemplate(
             instructions: assembler.instructions,
-            literals: assembler.literals.withBytes { Array($0) },
+            literals: Array(assembler.literals.span),
             deepest: assembler.deepest, fingerprint: fingerprint, origins: assembler.origins)
     }
 
@@ -58,7 +58,7 @@ struct Assembler: ~Copyable {
                 LiteralOrigin(
                     start: literals.count, count: bytes.count,
                     place: TemplatePlace(template: template, offset: bytes.startIndex)))
-            bytes.withUnsafeBytes { literals.append($0) }
+            literals.append(bytes.span)
         case .text(let reference):
             addValue(reference, isMarkup: false)
         case .markup(let reference):
@@ -88,11 +88,8 @@ struct Assembler: ~Copyable {
         let slot = constants.slots[index]
         budget.spend(slot.count)
         guard !budget.isSpent else { return }
-        constants.bytes.withUnsafeBytes { arena in
-            let bytes = UnsafeRawBufferPointer(
-                rebasing: arena[slot.start..<(slot.start + slot.count)])
-            isMarkup ? literals.append(bytes) : literals.appendEscaped(bytes)
-        }
+        let bytes = constants.bytes.span.extracting(slot.start..<slot.start + slot.count)
+        isMarkup ? literals.append(bytes) : literals.appendEscaped(bytes)
     }
 
     // MARK: Sections

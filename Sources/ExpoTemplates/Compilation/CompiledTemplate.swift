@@ -2,7 +2,7 @@ package import ExpoBytes
 
 /// A page's template, put together and bound to the slots of its vocabulary.
 ///
-/// Rendering looks nothing up and allocates nothing but what the buffer needs to grow.
+/// Rendering looks nothing up, and allocates little but what the buffer needs to grow.
 package struct CompiledTemplate: Sendable {
     let instructions: [Instruction]
     let literals: [UInt8]
@@ -16,54 +16,49 @@ package struct CompiledTemplate: Sendable {
     /// compiled against.
     package func render(_ values: borrowing TemplateValues, into buffer: inout ByteBuffer) {
         precondition(values.fingerprint == fingerprint, "values belong to another vocabulary")
-        instructions.withUnsafeBufferPointer { instructions in
-            literals.withUnsafeBytes { literals in
-                values.slots.withUnsafeBufferPointer { slots in
-                    withUnsafeTemporaryAllocation(of: Int.self, capacity: deepest + 1) { rows in
-                        rows.initialize(repeating: 0)
-                        Self.run(
-                            instructions, literals: literals, slots: slots,
-                            arena: values.arena.bytes, rows: rows, into: &buffer)
-                    }
-                }
-            }
-        }
+        run(slots: values.slots.span, arena: values.arena.span, into: &buffer)
     }
 
     /// Calls `body` with everything that decides what is made of a page's values, one part after the
     /// other: the constants of the site are in it.
-    package func withParts(_ body: (UnsafeRawBufferPointer) -> Void) {
-        instructions.flatMap(\.numbers).withUnsafeBytes(body)
-        literals.withUnsafeBytes(body)
-        withUnsafeBytes(of: fingerprint, body)
+    package func withParts(_ body: (Span<UInt8>) -> Void) {
+        var parts = ByteBuffer()
+        for instruction in instructions {
+            for number in instruction.numbers {
+                parts.append(littleEndian: UInt64(bitPattern: Int64(number)))
+            }
+        }
+        parts.append(littleEndian: fingerprint)
+        body(parts.span)
+        body(literals.span)
     }
 
     /// Returns the page as a string, where speed does not matter.
     package func text(of values: borrowing TemplateValues) -> String {
         var buffer = ByteBuffer()
         render(values, into: &buffer)
-        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        return buffer.string
     }
 
-    /// Follows the instructions; `rows` holds, by depth, the first slot of the row shown there.
-    private static func run(
-        _ instructions: UnsafeBufferPointer<Instruction>, literals: UnsafeRawBufferPointer,
-        slots: UnsafeBufferPointer<ValueSlot>, arena: UnsafeRawBufferPointer,
-        rows: UnsafeMutableBufferPointer<Int>, into buffer: inout ByteBuffer
-    ) {
+    /// Follows the instructions.
+    private func run(slots: Span<ValueSlot>, arena: Span<UInt8>, into buffer: inout ByteBuffer) {
+        let instructions = instructions.span
+        let literals = literals.span
+        // By depth, the first slot of the row shown there.
+        var rows = [Int](repeating: 0, count: deepest + 1)
         var index = 0
         while index < instructions.count {
             let instruction = instructions[index]
             index += 1
             switch instruction {
             case .literal(let start, let count):
-                buffer.append(slice(literals, Int(start), Int(count)))
+                buffer.append(literals.extracting(Int(start)..<Int(start + count)))
             case .text(let slot, let depth):
                 let value = slots[rows[Int(depth)] + Int(slot)]
-                buffer.appendEscaped(slice(arena, value.start, value.count))
+                buffer.appendEscaped(arena.extracting(value.start..<value.start + value.count))
             case .markup(let slot, let depth):
                 let value = slots[rows[Int(depth)] + Int(slot)]
-                buffer.append(slice(arena, value.start, value.count))
+                buffer.append(arena.extracting(value.start..<value.start + value.count))
             case .skipUnless(let slot, let depth, let target):
                 if slots[rows[Int(depth)] + Int(slot)].count == 0 { index = Int(target) }
             case .skipIf(let slot, let depth, let target):
@@ -79,13 +74,6 @@ package struct CompiledTemplate: Sendable {
                 }
             }
         }
-    }
-
-    @inline(__always)
-    private static func slice(
-        _ bytes: UnsafeRawBufferPointer, _ start: Int, _ count: Int
-    ) -> UnsafeRawBufferPointer {
-        UnsafeRawBufferPointer(start: bytes.baseAddress.map { $0 + start }, count: count)
     }
 }
 

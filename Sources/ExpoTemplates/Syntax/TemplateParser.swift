@@ -48,8 +48,8 @@ struct TemplateParser {
                 "template is larger than \(TemplateLimits.templateSize) bytes", file: source.path)
             return nil
         }
-        let bytes = source.bytes.withBytes { Array($0) }
-        if let offset = bytes.withUnsafeBytes(\.firstInvalidUTF8) {
+        let bytes = Array(source.bytes.span)
+        if let offset = bytes.span.firstInvalidUTF8 {
             diagnostics.report(
                 .error, .notUTF8, "template is not UTF-8", at: offset, in: source,
                 help: "save the file as UTF-8")

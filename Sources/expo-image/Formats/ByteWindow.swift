@@ -1,6 +1,8 @@
 /// A stretch of a file that answers nil to every question past its end.
 ///
-/// All readers of picture files ask through it, so that none of them can read what is not there.
+/// All readers of picture files ask through it, so that none of them can read what is not there. It
+/// holds a pointer, since parts of a file are kept in lists, which hold no spans; the file's bytes
+/// stay in memory as long as the worker looks at it.
 struct ByteWindow {
     /// Which byte of a number comes first.
     enum Order {

@@ -72,11 +72,7 @@ struct WorkerProcess: ~Copyable {
     ///
     /// - Parameter hash: that of the bytes that are meant, if it is not the file's.
     func inspect(_ path: String, hash: ContentHash? = nil) throws -> InspectionReply {
-        let meant =
-            try hash
-            ?? Data(contentsOf: URL(filePath: path)).withUnsafeBytes {
-                ContentHash(of: $0)
-            }
+        let meant = try hash ?? ContentHash(of: Data(contentsOf: URL(filePath: path)).span)
         let request = InspectionRequest(
             source: path, hash: meant, folder: folder.path, name: Self.rewritten)
         try say(request.message.bytes)

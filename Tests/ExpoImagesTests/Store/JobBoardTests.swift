@@ -30,7 +30,7 @@ import Testing
         let entry = PictureEntry(
             header: PictureHeader(format: .png, size: PictureSize(width: width, height: 100)),
             original: .exact, rights: PictureRights())
-        let digest = [UInt8(truncatingIfNeeded: width)].withUnsafeBytes { PictureDigest(of: $0) }
+        let digest = PictureDigest(of: [UInt8(truncatingIfNeeded: width)].span)
         return PictureJob(
             digest: digest, indices: [0], uses: .row, path: "", stamp: nil, entry: entry)
     }

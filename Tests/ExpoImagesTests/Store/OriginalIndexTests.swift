@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct OriginalIndexTests {
     private let disk: TemporaryFolder
-    private let digest = Array("abc".utf8).withUnsafeBytes { PictureDigest(of: $0) }
+    private let digest = PictureDigest(of: Array("abc".utf8).span)
 
     init() throws {
         disk = try TemporaryFolder()

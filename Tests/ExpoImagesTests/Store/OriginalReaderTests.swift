@@ -31,7 +31,7 @@ import Testing
             let kept = try Data(contentsOf: URL(filePath: path))
             #expect(kept != bytes)
             #expect(file.size == kept.count)
-            #expect(file.hash == kept.withUnsafeBytes { ContentHash(of: $0) })
+            #expect(file.hash == ContentHash(of: kept.span))
             #expect(path.hasSuffix("/original-\(file.hash.text).jpg"))
             #expect(picture.rights?.isEmpty == false)
         }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PictureDigestTests {
     /// FIPS 180-4 gives this digest of "abc".
     private static let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
-    private static let digest = Array("abc".utf8).withUnsafeBytes { PictureDigest(of: $0) }
+    private static let digest = PictureDigest(of: Array("abc".utf8).span)
 
     @Test func isTheSHA256OfTheBytes() {
         #expect(Self.digest.text == Self.abc)

@@ -37,7 +37,7 @@ import Testing
         for file in picture.variants.map(\.file) {
             let data = try Data(contentsOf: URL(filePath: picture.path(of: file)))
             #expect(file.size == data.count)
-            #expect(file.hash == data.withUnsafeBytes { ContentHash(of: $0) })
+            #expect(file.hash == ContentHash(of: data.span))
         }
     }
 
@@ -216,7 +216,7 @@ import Testing
                 #expect(picture.variants.count == 4)
                 for file in picture.variants.map(\.file) {
                     let data = try Data(contentsOf: URL(filePath: picture.path(of: file)))
-                    #expect(file.hash == data.withUnsafeBytes { ContentHash(of: $0) })
+                    #expect(file.hash == ContentHash(of: data.span))
                 }
             }
         }

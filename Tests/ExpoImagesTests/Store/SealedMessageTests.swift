@@ -12,7 +12,7 @@ import Testing
     private static let sealed = SealedMessage.seal(message, as: "facts")
 
     private func open(_ bytes: [UInt8], as kind: String = "facts") -> WorkerMessage? {
-        bytes.withUnsafeBytes { SealedMessage.open($0, as: kind) }
+        SealedMessage.open(bytes.span, as: kind)
     }
 
     @Test func opensWhatItSealed() {

@@ -76,9 +76,7 @@ struct TestedStore {
 
     /// Everything of the entry of a picture, by name.
     func entry(of order: StoredPicture) throws -> String {
-        let digest = try Data(contentsOf: URL(filePath: order.path)).withUnsafeBytes {
-            PictureDigest(of: $0)
-        }
+        let digest = try PictureDigest(of: Data(contentsOf: URL(filePath: order.path)).span)
         return "cache/pictures/\(digest.folders.outer)/\(digest.folders.inner)"
     }
 }

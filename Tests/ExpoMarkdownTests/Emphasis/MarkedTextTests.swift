@@ -119,7 +119,8 @@ import Testing
 
     @Test func tellsOffsetsOfTheTextAsWritten() throws {
         let text = "**가)**나 **다)**라"
-        let marked = try #require(Array(text.utf8).withUnsafeBytes { MarkedText(marking: $0) })
+        let marking = MarkedText(marking: Array(text.utf8).span)
+        let marked = try #require(marking)
         let shown = marked.bytes.indices.filter { !marks(marked, at: $0) }
         #expect(marked.bytes.count == text.utf8.count + 8)
         #expect(shown.map(marked.offsetBeforeMarking) == Array(0..<text.utf8.count))
@@ -133,7 +134,7 @@ import Testing
 
     @Test(arguments: ["한국어 문장", "a *b* **c** _d_", "가 *나* 다", "**가** 나", "*가*나", ""])
     func marksNothingWithoutNeed(text: String) {
-        let isUnmarked = Array(text.utf8).withUnsafeBytes { MarkedText(marking: $0) == nil }
+        let isUnmarked = MarkedText(marking: Array(text.utf8).span) == nil
         #expect(isUnmarked)
     }
 

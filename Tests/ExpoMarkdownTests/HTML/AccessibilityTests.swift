@@ -52,8 +52,8 @@ import Testing
         var memory = MarkdownMemory()
         var html: [UInt8] = []
         let renderer = MarkdownRenderer(topHeadingLevel: 2, isKorean: true, noting: notes)
-        let rendering = Array(markdown.utf8).withUnsafeBytes {
-            renderer.render($0, into: &html, using: &memory) { _ in .keep }
+        let rendering = renderer.render(Array(markdown.utf8).span, into: &html, using: &memory) {
+            _ in .keep
         }
         return (html, rendering.findings)
     }

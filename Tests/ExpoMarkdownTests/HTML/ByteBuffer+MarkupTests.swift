@@ -44,29 +44,29 @@ import Testing
             }
             #expect(buffer.count == (0..<300_000).reduce(0) { $0 + String($1).utf8.count + 1 })
             buffer.removeAll()
-            #expect(buffer.bytes.isEmpty)
+            #expect(buffer.count == 0)
             buffer.appendLineBreakIfNeeded()
-            #expect(buffer.bytes.isEmpty)
+            #expect(buffer.count == 0)
         }
     }
 
     private static func written(_ write: (inout ByteBuffer) -> Void) -> String {
         var buffer = ByteBuffer()
         write(&buffer)
-        return String(decoding: buffer.bytes, as: UTF8.self)
+        return buffer.string
     }
 }
 
 extension ByteBuffer {
     fileprivate mutating func append(escaping bytes: [UInt8]) {
-        bytes.withUnsafeBytes { append(escaping: $0) }
+        append(escaping: bytes.span)
     }
 
     fileprivate mutating func append(korean bytes: [UInt8]) {
-        bytes.withUnsafeBytes { append(korean: $0, without: nil) }
+        append(korean: bytes.span, without: nil)
     }
 
     fileprivate mutating func append(encoding bytes: [UInt8]) {
-        bytes.withUnsafeBytes { append(encoding: $0) }
+        append(encoding: bytes.span)
     }
 }

@@ -31,10 +31,9 @@ import Testing
         var memory = MarkdownMemory()
         for isKorean in [false, true] {
             html.removeAll()
-            text.withUnsafeBytes {
-                _ = MarkdownRenderer(isKorean: isKorean).render($0, into: &html, using: &memory) {
-                    _ in .keep
-                }
+            _ = MarkdownRenderer(isKorean: isKorean).render(text.span, into: &html, using: &memory)
+            {
+                _ in .keep
             }
             #expect(String(validating: html, as: UTF8.self) != nil)
         }

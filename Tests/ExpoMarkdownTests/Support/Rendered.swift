@@ -21,10 +21,9 @@ struct Rendered {
         var page: [UInt8] = []
         let renderer = MarkdownRenderer(topHeadingLevel: topHeadingLevel, isKorean: isKorean)
         var memory = MarkdownMemory()
-        rendering = bytes.withUnsafeBytes {
-            renderer.render(
-                $0, into: &page, using: &memory, noting: [.opening, .headings], resolve: resolve)
-        }
+        rendering = renderer.render(
+            bytes.span, into: &page, using: &memory, noting: [.opening, .headings], resolve: resolve
+        )
         html = String(decoding: page, as: UTF8.self)
     }
 

@@ -8,7 +8,7 @@ import Testing
     @Test func refusesWhatItCannotHoldAndGoesOn() {
         var arena = MarkdownTree.Arena(limit: 2 << 20)
         for _ in 0..<3 {
-            let isRefused = Self.marks.withUnsafeBytes { arena.parse($0) == nil }
+            let isRefused = arena.parse(Self.marks.span) == nil
             #expect(isRefused)
             #expect(Self.firstWord(of: "가 *나*", in: &arena) == "가 ")
         }
@@ -22,7 +22,7 @@ import Testing
     @Test func growsForLongTextsAndForgetsThem() {
         var arena = MarkdownTree.Arena(limit: 64 << 20)
         for _ in 0..<8 {
-            let isParsed = Self.marks.withUnsafeBytes { arena.parse($0) != nil }
+            let isParsed = arena.parse(Self.marks.span) != nil
             #expect(isParsed)
         }
         #expect(Self.firstWord(of: "나", in: &arena) == "나")
@@ -34,15 +34,15 @@ import Testing
         let text =
             String(repeating: "[가나다라마바사", count: count) + String(repeating: "]", count: count)
             + "\n\n[a]: b"
-        let isParsed = Array(text.utf8).withUnsafeBytes { arena.parse($0) != nil }
+        let isParsed = arena.parse(Array(text.utf8).span) != nil
         #expect(isParsed)
     }
 
     private static func firstWord(of text: String, in arena: inout MarkdownTree.Arena) -> String? {
-        Array(text.utf8).withUnsafeBytes { bytes in
-            guard var tree = arena.parse(bytes) else { return nil }
-            while tree.kind != .text, tree.advance() {}
-            return String(decoding: tree.literal, as: UTF8.self)
-        }
+        let array = Array(text.utf8)
+        let bytes = array.span
+        guard var tree = arena.parse(bytes) else { return nil }
+        while tree.kind != .text, tree.advance() {}
+        return String(decoding: tree.literal)
     }
 }

@@ -11,7 +11,7 @@ import Testing
         let facts = LivePage.Facts(
             host: host, path: "/a/.expo-site/", session: "s", number: 7, tag: "t")
         var page = page
-        let bytes = page.withUTF8 { LivePage.bytes(of: UnsafeRawBufferPointer($0), facts) }
+        let bytes = page.withUTF8 { LivePage.bytes(of: $0.span, facts) }
         return String(decoding: bytes, as: UTF8.self)
     }
 

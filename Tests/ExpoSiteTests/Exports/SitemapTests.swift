@@ -35,7 +35,7 @@ import Testing
               "modified": "<soon>"}]
             """#)
         sitemap.append(file: file, of: files, items, to: &buffer)
-        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        return buffer.string
     }
 
     private let pages = [
@@ -78,7 +78,7 @@ import Testing
         let sitemap = try sitemap(100_001)
         var buffer = ByteBuffer()
         sitemap.appendIndex(to: &buffer)
-        let index = buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        let index = buffer.string
         #expect(sitemap.fileCount == 3)
         #expect(index.contains("<sitemapindex xmlns=\"http://www.sitemaps.org/"))
         #expect(index.contains("<loc>https://museum.example/a&amp;b/sitemap-3.xml</loc>"))

@@ -17,7 +17,7 @@ import Testing
         var measure = SiteMeasure(large: 25 << 20)
         let bytes = [UInt8](repeating: 0, count: bytes)
         for number in 0..<count {
-            bytes.withUnsafeBytes { measure.add($0, at: "\(number)") }
+            measure.add(bytes.span, at: "\(number)")
         }
         return measure
     }

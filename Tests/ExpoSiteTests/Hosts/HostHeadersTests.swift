@@ -83,7 +83,7 @@ import Testing
         var buffer = ByteBuffer()
         HostHeaders(notFoundStyle: "p{color:red}", pages: Page.kinds.map(\.example)).append(
             to: &buffer)
-        return buffer.withBytes { String(decoding: $0, as: UTF8.self) }
+        return buffer.string
     }()
 }
 

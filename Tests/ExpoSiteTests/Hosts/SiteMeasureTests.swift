@@ -6,7 +6,7 @@ import Testing
     private static func measure(_ files: KeyValuePairs<String, String>) -> SiteMeasure {
         var measure = SiteMeasure(large: 4)
         for (path, text) in files {
-            Array(text.utf8).withUnsafeBytes { measure.add($0, at: path) }
+            measure.add(Array(text.utf8).span, at: path)
         }
         return measure
     }

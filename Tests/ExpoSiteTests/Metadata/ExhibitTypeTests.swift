@@ -26,13 +26,9 @@ import Testing
 
     @Test(arguments: ExhibitType.allCases)
     func isFoundByItsName(_ type: ExhibitType) {
-        Array(type.rawValue.utf8).withUnsafeBytes { name in
-            let found = ExhibitType(named: name)
-            #expect(found == type)
-        }
-        Array("\(type.rawValue.dropLast())?".utf8).withUnsafeBytes { name in
-            let found = ExhibitType(named: name)
-            #expect(found == nil)
-        }
+        let (name, other) = (Array(type.rawValue.utf8), Array("\(type.rawValue.dropLast())?".utf8))
+        let (found, none) = (ExhibitType(named: name.span), ExhibitType(named: other.span))
+        #expect(found == type)
+        #expect(none == nil)
     }
 }

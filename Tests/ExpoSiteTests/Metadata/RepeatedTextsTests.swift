@@ -25,10 +25,7 @@ import Testing
                         descriptionOf: line, title: name, number: index + 1, to: &description)
                 }
             }
-            return (
-                title.withBytes { String(decoding: $0, as: UTF8.self) },
-                description.withBytes { String(decoding: $0, as: UTF8.self) }
-            )
+            return (title.string, description.string)
         }
     }
 

@@ -30,8 +30,8 @@ import Testing
     ])
     func appendsWhatADescriptionIs(_ text: String) {
         var bytes = ByteBuffer()
-        Array(text.utf8).withUnsafeBytes { ShareText.append(description: $0, to: &bytes) }
-        let appended = bytes.withBytes { Array($0) }
+        ShareText.append(description: Array(text.utf8).span, to: &bytes)
+        let appended = Array(bytes.span)
         #expect(appended == Array(ShareText.description(text).utf8))
     }
 

@@ -52,14 +52,14 @@ import Testing
             "z": ContentHash(value: 0),
         ]
         let text = WrittenFiles(hashes).text
-        let files = text.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) }
+        let files = WrittenFiles.files(byLineIn: text.span)
         #expect(files.map { WrittenFiles($0).hashes } == hashes)
         for index in text.indices {
             var damaged = text
             damaged[index] ^= 1
-            #expect(damaged.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } == nil)
+            #expect(WrittenFiles.files(byLineIn: damaged.span) == nil)
             let short = Array(text[..<index])
-            #expect(short.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } == nil)
+            #expect(WrittenFiles.files(byLineIn: short.span) == nil)
         }
     }
 
@@ -68,7 +68,7 @@ import Testing
         let hashes = Dictionary(
             uniqueKeysWithValues: paths.map { ($0, ContentHash(value: 1)) })
         let text = WrittenFiles(hashes).text
-        #expect(text.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } == nil)
+        #expect(WrittenFiles.files(byLineIn: text.span) == nil)
         #expect(list(String(decoding: text, as: UTF8.self))?.hashes == hashes)
     }
 
@@ -76,7 +76,7 @@ import Testing
     @Test func isDamagedIfAPlainPathLeadsOut() {
         for path in ["../x", "a/../../x", "/x"] {
             let text = WrittenFiles([path: ContentHash(value: 1)]).text
-            #expect(text.withUnsafeBytes { WrittenFiles.files(byLineIn: $0) } != nil)
+            #expect(WrittenFiles.files(byLineIn: text.span) != nil)
             #expect(list(String(decoding: text, as: UTF8.self)) == nil)
         }
     }

@@ -45,7 +45,7 @@ import Testing
         let ascii = (0...0x7F as ClosedRange<UInt8>).map { String(Unicode.Scalar($0)) }
         let others = ["가", "힣", "直", "\u{4E00}", "\u{9FFF}", "\r\n", "日本"]
         let pieces = (Self.pieces + ascii + others).filter {
-            Array($0.utf8).withUnsafeBytes { $0.isSimpleText }
+            Array($0.utf8).span.isSimpleText
         }
         for _ in 0..<400 {
             let text = (0..<Int.random(in: 0...60, using: &generator))

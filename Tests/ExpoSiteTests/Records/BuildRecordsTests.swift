@@ -89,7 +89,7 @@ import Testing
             bytes.replaceSubrange((8 * word)..<(8 * word + 8), with: $0)
         }
         guard bytes != Self.bytes else { return bytes }
-        let hash = bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }
+        let hash = BuildRecords.hash(of: bytes.span)
         withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
         return bytes
     }

@@ -50,7 +50,7 @@ import Testing
         let found = plan.files.firstIndex(where: { $0.path == "items/item-3.html" })
         let index = try #require(found)
         let page = Array(try site.disk.text("public/items/item-3.html").utf8)
-        let hash = page.withUnsafeBytes { ContentHash(of: $0) }
+        let hash = ContentHash(of: page.span)
         try withSink { sink in
             let kept = try #require(sink.keptCompressed(of: index, in: plan.files, hash))
             #expect(

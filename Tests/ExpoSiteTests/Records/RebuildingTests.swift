@@ -205,7 +205,7 @@ import Testing
         let message = Array("the HTML element".utf8)
         let place = try #require(bytes.indices.last { bytes[$0...].starts(with: message) })
         bytes[place] = 0xFF
-        let hash = bytes.withUnsafeBytes { BuildRecords.hash(of: $0) }
+        let hash = BuildRecords.hash(of: bytes.span)
         withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
         try site.disk.write(Data(bytes), to: path)
         #expect(try unchanged() == nil)

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct GlossedTextTests {
     private func parts(of text: String) -> (lead: String, gloss: String?) {
-        Array(text.utf8).withUnsafeBytes { bytes in
-            let parts = GlossedText(bytes)
-            return (parts.lead.string, parts.gloss?.string)
-        }
+        let array = Array(text.utf8)
+        let parts = GlossedText(array.span)
+        guard let gloss = parts.gloss else { return (String(decoding: parts.lead), nil) }
+        return (String(decoding: parts.lead), String(decoding: gloss))
     }
 
     @Test(arguments: [

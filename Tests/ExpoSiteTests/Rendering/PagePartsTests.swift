@@ -12,14 +12,14 @@ import Testing
             <main id="content"><p class="e" id="a &amp; &quot;b&quot;">
              id=&quot;d&quot; </p><p id="c" title="id=x"></main>
             """
-        let parts = page.withUTF8 { PageParts(of: UnsafeRawBufferPointer($0)) }
+        let parts = page.withUTF8 { PageParts(of: $0.span) }
         #expect(parts.contains(name) == isThere)
     }
 
     @Test func hasNoneInAnEmptyPageOrAtTheEndOfABrokenOne() {
         var page = "<p id=\"a"
-        let parts = page.withUTF8 { PageParts(of: UnsafeRawBufferPointer($0)) }
+        let parts = page.withUTF8 { PageParts(of: $0.span) }
         #expect(parts.contains("a"))
-        #expect(!PageParts(of: UnsafeRawBufferPointer(start: nil, count: 0)).contains(""))
+        #expect(!PageParts(of: Span()).contains(""))
     }
 }

@@ -17,9 +17,8 @@ import Testing
         var files = Dictionary(uniqueKeysWithValues: own.paths.map { ($0, own[$0]) })
             .compactMapValues { $0 }
         for (path, change) in changes {
-            let text = try #require(files[path]).bytes().withBytes {
-                String(decoding: $0, as: UTF8.self)
-            }
+            let file = try #require(files[path]).bytes()
+            let text = String(decoding: file.span)
             try #require(text.contains(change.old))
             files[path] = contents(text.replacing(change.old, with: change.new, maxReplacements: 1))
         }
@@ -142,7 +141,7 @@ import Testing
         for file in site.plan.files {
             guard case .page(let page) = file.origin else { continue }
             pages[file.path] = renderer.render(page, at: file.path) {
-                String(decoding: $0, as: UTF8.self)
+                String(decoding: $0)
             }
         }
         return pages
@@ -165,7 +164,7 @@ import Testing
         let subject = try #require(site.subject)
         let needs = subject.theme.needs
         HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: []).append(to: &buffer)
-        #expect(buffer.withBytes { String(decoding: $0, as: UTF8.self) }.contains(hash))
+        #expect(buffer.string.contains(hash))
     }
 
     @Test func readsEndsOfLinesInScriptsAsBrowsersDo() throws {

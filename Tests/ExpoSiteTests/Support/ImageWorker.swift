@@ -34,7 +34,7 @@ enum ImageWorker {
 extension PictureMaking {
     /// Tells what the first bytes of pictures say, and makes nothing of them.
     static let described = PictureMaking { bytes in
-        bytes.withBytes { bytes in
+        bytes.span.withUnsafeBytes { bytes in
             guard let header = PictureHeader.read(bytes) else {
                 return .notAPicture(ForeignFormat.sniff(bytes))
             }

@@ -37,8 +37,8 @@ extension StagedSite {
     }
 
     func put(_ text: String, at path: String) throws(OutputFailure) -> Outcome {
-        let region = ByteRegion(copying: Array(text.utf8))
-        return try region.withBytes { bytes throws(OutputFailure) in try put(bytes, at: path) }
+        let bytes = Array(text.utf8)
+        return try put(bytes.span, at: path)
     }
 }
 
@@ -50,7 +50,7 @@ extension StagedSite {
 
 extension ContentHash {
     init(ofText text: String) {
-        self = Array(text.utf8).withUnsafeBytes { ContentHash(of: $0) }
+        self = ContentHash(of: Array(text.utf8).span)
     }
 }
 

@@ -13,7 +13,7 @@ import Testing
         var bytes = ByteBuffer()
         bytes.append("> ")
         WordPattern(word, placeholders: ["number"]).append(12, to: &bytes)
-        let text = bytes.withBytes { String(decoding: $0, as: UTF8.self) }
+        let text = bytes.string
         #expect(text == "> " + expected)
     }
 

@@ -26,7 +26,7 @@ import Testing
         var written = ItemsText()
         for (number, text) in texts.enumerated() {
             written.beginItem(cell: 10)
-            Array(text.utf8).withUnsafeBytes { written.write(.name, $0, cell: Int32(number)) }
+            written.write(.name, Array(text.utf8).span, cell: Int32(number))
             written.endItem()
         }
         written.end()

@@ -73,7 +73,7 @@ import Testing
             }
             buffer.removeAll(keepingCapacity: true)
             template.render(values, into: &buffer)
-            pages.append(buffer.withBytes { String(decoding: $0, as: UTF8.self) })
+            pages.append(buffer.string)
         }
         #expect(pages == ["2!r0r1;", "0;", "1r0;"])
     }

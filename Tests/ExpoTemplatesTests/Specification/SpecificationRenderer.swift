@@ -79,7 +79,7 @@ extension [UInt8] {
     /// The bytes as HTML shows them.
     fileprivate var escaped: [UInt8] {
         var buffer = ByteBuffer()
-        withUnsafeBytes { buffer.appendEscaped($0) }
-        return Array(buffer.bytes)
+        buffer.appendEscaped(span)
+        return Array(buffer.span)
     }
 }

@@ -19,7 +19,7 @@ enum PlaceOracle {
 
     /// How many scalars, or what looks like one, each line has.
     private static func lengths(of source: SourceText) -> [Int] {
-        let bytes = source.bytes.withBytes(Array.init)
+        let bytes = Array(source.bytes.span)
         var lengths = [0]
         for (index, byte) in bytes.enumerated() {
             lengths[lengths.count - 1] += byte & 0xC0 != 0x80 ? 1 : 0

@@ -53,7 +53,7 @@ extension AddressFile {
             path.withUTF8Bytes { bytes.append(jsonMember: AddressKey.address.name, $0) }
         }
 
-        mutating func write(_ key: AddressKey, _ text: some JSONStringContent) {
+        mutating func write(_ key: AddressKey, _ text: some JSONStringContent & ~Escapable) {
             bytes += ", ".utf8
             text.withUTF8Bytes { bytes.append(jsonMember: key.name, $0) }
         }

@@ -27,7 +27,7 @@ enum ItemClue {
                 if part == .text {
                     clue += ContentHash(of: bytes).text.utf8
                 } else {
-                    clue.append(copying: bytes)
+                    clue.append(bytes)
                 }
             }
             clue.append(Self.partEnd)
@@ -40,7 +40,7 @@ enum ItemClue {
         clue.removeAll(keepingCapacity: true)
         for part in parts {
             guard published.has(part.publishedKey, at: index) else { return false }
-            published.withBytes(of: part.publishedKey, at: index) { clue.append(copying: $0) }
+            published.withBytes(of: part.publishedKey, at: index) { clue.append($0) }
             clue.append(Self.partEnd)
         }
         return true

@@ -54,7 +54,7 @@ struct ItemMatches {
             var bytes: [UInt8] = []
             var name = ComparedName(ignoringCase: false)
             for address in addresses where clue.read(published, address, into: &bytes) {
-                bytes.withUnsafeBytes { name.read($0) }
+                name.read(bytes.span)
                 let group = table.insert(name, as: members.count) { [names] in
                     names.withBytes(of: $0) { $0.elementsEqual(name.bytes) }
                 }
@@ -78,7 +78,7 @@ struct ItemMatches {
             var bytes: [UInt8] = []
             var name = ComparedName(ignoringCase: false)
             for index in indices where clue.read(items, index, into: &bytes) {
-                bytes.withUnsafeBytes { name.read($0) }
+                name.read(bytes.span)
                 let group = table.index(of: name) { group in
                     names.withBytes(of: group) { $0.elementsEqual(name.bytes) }
                 }

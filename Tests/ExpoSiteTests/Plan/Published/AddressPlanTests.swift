@@ -52,7 +52,7 @@ import Testing
     }
 
     private static func hash(of text: String) -> String {
-        Array(text.utf8).withUnsafeBytes { ContentHash(of: $0).text }
+        ContentHash(of: Array(text.utf8).span).text
     }
 
     private let vase: Exhibit = (nil, "Vase", "vase", "A vase.")

@@ -22,7 +22,7 @@ struct JSONPlaces {
 
     private init(source: SourceText) {
         self.source = source
-        bytes = source.bytes.withBytes(Array.init)
+        bytes = Array(source.bytes.span)
     }
 
     private mutating func checkValue(_ scanner: inout JSONScanner) throws(JSONSyntaxError) {
@@ -84,7 +84,7 @@ struct JSONPlaces {
         _ = texts.append(text, in: source)
         let range = texts.append(text, in: source)
         expect(
-            texts.withBytes { Array($0[range]) } == decoded,
+            Array(texts.span.extracting(range)) == decoded,
             "the text at \(start) is decoded in two ways")
         checkOffsets(of: text, count: decoded.count)
     }

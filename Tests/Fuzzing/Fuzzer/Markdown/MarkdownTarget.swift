@@ -35,11 +35,9 @@ enum MarkdownTarget: FuzzTarget {
         _ memory: inout MarkdownMemory
     ) -> ([UInt8], MarkdownRendering) {
         var html: [UInt8] = []
-        let rendering = text.withUnsafeBytes { bytes in
-            renderer.render(bytes, into: &html, using: &memory, noting: [.opening, .headings]) {
-                site.resolve($0, from: page)
-            }
-        }
+        let rendering = renderer.render(
+            text.span, into: &html, using: &memory, noting: [.opening, .headings]
+        ) { site.resolve($0, from: page) }
         return (html, rendering)
     }
 

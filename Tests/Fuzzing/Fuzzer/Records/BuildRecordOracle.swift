@@ -13,13 +13,14 @@ enum BuildRecordOracle {
         guard bytes.count >= start else { return }
         var forged = bytes
         put(BuildRecords.magic, at: 0, in: &forged)
-        put(forged.withUnsafeBytes { BuildRecords.hash(of: $0) }, at: 8, in: &forged)
+        put(BuildRecords.hash(of: forged.span), at: 8, in: &forged)
         guard let records = BuildRecords(ByteRegion(copying: forged)) else { return }
         let build = EarlierBuild(records)
         for index in 0..<records.count {
             let path = records.path(of: index)
             expect(
-                records.withPath(of: index) { FuzzInput.text($0) }.isExactly(path), "two paths")
+                records.withPath(of: index) { FuzzInput.text(Array($0)) }.isExactly(path),
+                "two paths")
             if records.withPath(of: index, { path.utf8.elementsEqual($0) }) {
                 expect(build.file(at: path) != nil, "\(path.shown) is not found")
             }
@@ -75,7 +76,7 @@ enum BuildRecordOracle {
     }
 
     private static func file(of path: [UInt8]) -> RecordedFile {
-        let hash = path.withUnsafeBytes { ContentHash(of: $0) }
+        let hash = ContentHash(of: path.span)
         let stamp = FileStamp(
             size: path.count, modified: Int64(bitPattern: hash.value), changed: -1, inode: .max)
         return RecordedFile(

@@ -44,7 +44,7 @@ enum ListOracle {
     static func files(of parts: [[UInt8]]) -> [WrittenFiles.File] {
         parts.map { part in
             WrittenFiles.File(
-                path: FuzzInput.text(part), hash: part.withUnsafeBytes { ContentHash(of: $0) })
+                path: FuzzInput.text(part), hash: ContentHash(of: part.span))
         }
     }
 

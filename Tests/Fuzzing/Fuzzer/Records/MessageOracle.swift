@@ -14,7 +14,7 @@ enum MessageOracle {
             expect(!file.name.utf8.contains(UInt8(ascii: "/")), "a file \(file.name.shown)")
         }
         let seal = SealedMessage.seal(entry.message, as: "facts")
-        let again = seal.withUnsafeBytes { SealedMessage.open($0, as: "facts") }
+        let again = SealedMessage.open(seal.span, as: "facts")
         let same = again.flatMap(PictureEntry.init)
         expect(same == entry, "\(entry) is read as \(String(describing: same))")
     }
@@ -25,7 +25,7 @@ enum MessageOracle {
         guard let message = sealed(bytes) else { return }
         let index = OriginalIndex(message)
         let seal = SealedMessage.seal(index.message, as: "index")
-        let again = seal.withUnsafeBytes { SealedMessage.open($0, as: "index") }
+        let again = SealedMessage.open(seal.span, as: "index")
         expect(again.map(OriginalIndex.init) == index, "the index is not read again")
     }
 
@@ -69,7 +69,7 @@ enum MessageOracle {
 
     /// Opens bytes as they are: they are refused, or have the seal that they should have.
     private static func checkSeal(of bytes: [UInt8]) {
-        guard let message = bytes.withUnsafeBytes({ SealedMessage.open($0, as: "facts") }) else {
+        guard let message = SealedMessage.open(bytes.span, as: "facts") else {
             return
         }
         expect(
@@ -79,8 +79,8 @@ enum MessageOracle {
 
     /// Returns the message in bytes that nobody sealed.
     private static func sealed(_ bytes: [UInt8]) -> WorkerMessage? {
-        let hash = bytes.withUnsafeBytes { ContentHash(of: $0) }
+        let hash = ContentHash(of: bytes.span)
         let file = Array("expo-site facts 1\n\(hash.text)\n".utf8) + bytes
-        return file.withUnsafeBytes { SealedMessage.open($0, as: "facts") }
+        return SealedMessage.open(file.span, as: "facts")
     }
 }

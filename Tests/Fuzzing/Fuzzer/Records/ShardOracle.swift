@@ -28,7 +28,7 @@ enum ShardOracle {
         let written = WrittenFiles(ListOracle.files(of: input.parts))
         let shard = shards[input.bytes.count % shards.count]
         let list = ShardList(
-            shard: shard, inputs: input.bytes.withUnsafeBytes { ContentHash(of: $0) },
+            shard: shard, inputs: ContentHash(of: input.bytes.span),
             usedPictures: Set(input.bytes.map(Int.init)), written: written)
         let read = read(list.text, of: shard)
         if written.paths.allSatisfy(ListOracle.isInside) {

@@ -112,7 +112,7 @@ enum SlugTarget: FuzzTarget {
         for keepsUnderscores in [false, true] {
             let slug = Slug.reduce(text, keepsUnderscores: keepsUnderscores)
             let other = Slug.reduceByCharacters(text, keepsUnderscores: keepsUnderscores)
-            let isSimple = Array(text.utf8).withUnsafeBytes { $0.isSimpleText }
+            let isSimple = Array(text.utf8).span.isSimpleText
             expect(
                 !isSimple || slug.isExactly(other), "\(slug.shown) by bytes, else \(other.shown)")
             expect((1...120).contains(slug.utf8.count), "the slug \(slug.shown)")

@@ -36,13 +36,13 @@ enum TableTarget: FuzzTarget {
             return expect(diagnostics.hasErrors, "the text is not read, and nobody says why")
         }
         expect(
-            text.source.bytes.withBytes(\.firstInvalidUTF8) == nil,
+            text.source.bytes.span.firstInvalidUTF8 == nil,
             "the text is not UTF-8")
         let table = TableReader.read(text, separator: form.separator, diagnostics: &diagnostics)
         PlaceOracle.check(diagnostics, in: [text.source, file])
         guard !diagnostics.hasErrors else { return }
         let cells = rows(of: table)
-        let bytes = text.source.bytes.withBytes { Array($0[text.start...]) }
+        let bytes = Array(text.source.bytes.span.extracting(text.start...))
         // Excel's own line is no row.
         if !isExcelsOwn(bytes.prefix(6)) {
             let expected = TableReference.rows(of: bytes, separator: table.separator.byte)
@@ -72,7 +72,7 @@ enum TableTarget: FuzzTarget {
         var writer = TableWriter(separator: separator)
         for row in cells {
             for cell in row {
-                cell.withUnsafeBytes { writer.writeCell($0.isEmpty ? nil : $0) }
+                writer.writeCell(cell.isEmpty ? nil : cell.span)
             }
             writer.endRow()
         }
@@ -85,7 +85,7 @@ enum TableTarget: FuzzTarget {
         expect(diagnostics.isEmpty, "what was written is wrong: \(diagnostics.sorted)")
         let read = rows(of: table).map { row in
             row.map { cell in
-                Array(cell.dropFirst(cell.withUnsafeBytes { FormulaGuard.length(in: $0) }))
+                Array(cell.dropFirst(FormulaGuard.length(in: cell.span)))
             }
         }
         expect(read == cells, "the rows come back as \(shown(read)), not \(shown(cells))")

@@ -12,7 +12,7 @@ enum ShownTextOracle {
         expect(rest(of: text).isExactly(rest(of: shown)), "\(text.shown) becomes \(shown.shown)")
         expect(
             ShownText.tidied(shown).isExactly(shown), "\(shown.shown) is not shown as it is")
-        let isTidy = Array(text.utf8).withUnsafeBytes { ShownText.isTidy($0) }
+        let isTidy = ShownText.isTidy(Array(text.utf8).span)
         expect(!isTidy || shown.isExactly(text), "\(text.shown) is tidy, and \(shown.shown)")
     }
 

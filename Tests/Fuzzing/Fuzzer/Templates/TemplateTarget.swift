@@ -78,7 +78,7 @@ enum TemplateTarget: FuzzTarget {
         compiled.render(values, into: &buffer)
         buffer.removeAll(keepingCapacity: true)
         compiled.render(values, into: &buffer)
-        let again = buffer.withBytes { FuzzInput.text($0) }
+        let again = FuzzInput.text(Array(buffer.span))
         expect(text.isExactly(again), "rendered \(text.shown), then \(again.shown)")
         return (text, value)
     }
