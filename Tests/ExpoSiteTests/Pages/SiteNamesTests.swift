@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct TextDirectionTests {
+@Suite struct SiteNamesTests {
     @Test(arguments: [
         "ar", "AR-EG", "he", "iw-IL", "fa", "ur-PK", "ckb", "az-Arab", "pa-arab-PK", "dv", "yi",
         "zh-min-Hebr",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoMarkdown
 
-@Suite struct MarkdownArenaTests {
+@Suite struct MarkdownTreeTests {
     private static let marks = Array(String(repeating: "*a ", count: 50_000).utf8)
 
     @Test func refusesWhatItCannotHoldAndGoesOn() {

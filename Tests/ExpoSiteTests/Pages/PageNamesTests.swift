@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct PageMetadataTests {
+@Suite struct PageNamesTests {
     private let page = "items/haegeum.html"
 
     @Test func namesThePublicAddressOfEachPage() throws {

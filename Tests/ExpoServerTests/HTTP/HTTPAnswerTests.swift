@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoServer
 
-@Suite struct EntityTagTests {
+@Suite struct HTTPAnswerTests {
     @Test(arguments: ["\"a\"", "*", "\"b\", \"a\"", "W/\"a\"", "\"b\",W/\"a\" ,\"c\""])
     func isInAListThatNamesIt(list: String) {
         #expect(EntityTag(text: "a").isIn(list))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct NumberGroupingTests {
+@Suite struct MainPageTests {
     private static let numbers = [
         0, 1, 9, 10, 99, 100, 999, 1000, 1001, 9999, 10_000, 100_000, 999_999, 1_000_000,
         1_000_001, 48_130_300, 1_000_000_000, Int.max,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoModel
 
-@Suite struct KeyTableTests {
+@Suite struct RecordReaderTests {
     private func key(_ json: String) throws -> ItemKey? {
         let source = SourceText(path: "a.json", json)
         let text = try JSONScanner.scan(source) { scanner in try scanner.string() }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoServer
 
-@Suite struct RequestedRangeTests {
+@Suite struct HTTPRequestTests {
     @Test(arguments: [
         ("bytes=0-0", 0..<1), ("bytes=2-5", 2..<6), ("bytes=5-", 5..<10), ("bytes=-3", 7..<10),
         ("bytes=-30", 0..<10), ("bytes=9-99", 9..<10), ("BYTES=0-1", 0..<2),

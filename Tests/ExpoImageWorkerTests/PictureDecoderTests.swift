@@ -2,7 +2,7 @@ import ExpoImages
 import TestSupport
 import Testing
 
-@Suite struct DecodingTests {
+@Suite struct PictureDecoderTests {
     /// A picture of the corpus, and what it is.
     struct Picture: Sendable, CustomTestStringConvertible {
         let name: String

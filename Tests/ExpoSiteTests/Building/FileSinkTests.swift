@@ -8,7 +8,7 @@ import Testing
 @testable import ExpoSite
 
 /// Compressed files follow their texts from build to build.
-@Suite struct PrecompressionTests {
+@Suite struct FileSinkTests {
     private let site: RebuiltSite
 
     init() throws {

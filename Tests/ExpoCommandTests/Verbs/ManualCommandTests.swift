@@ -3,7 +3,7 @@ import Testing
 @testable import ExpoCommand
 
 /// What means something to `man`; `Tests/Terminal` has the whole page shown.
-@Suite struct ManualTextTests {
+@Suite struct ManualCommandTests {
     @Test(arguments: [
         ("--a-b", #"\-\-a\-b"#), (#"C:\new"#, #"C:\enew"#), ("'a' `b`", #"\(aqa\(aq \(gab\(ga"#),
         (".SH a.b", #"\&.SH a.b"#), (#"~ ^ "a""#, #"\(ti \(ha \(dqa\(dq"#),

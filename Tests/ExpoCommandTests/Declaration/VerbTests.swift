@@ -1,7 +1,7 @@
 import ExpoCommand
 import Testing
 
-@Suite struct VerbsTests {
+@Suite struct VerbTests {
     @Test func haveNamesOfTheirOwn() {
         #expect(Set(Verbs.all.map(\.name)).count == Verbs.all.count)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct EarlierBuildTests {
+@Suite struct FileReuseTests {
     private let build: EarlierBuild
 
     init() throws {

@@ -2,7 +2,7 @@ import ExpoImages
 import TestSupport
 import Testing
 
-@Suite struct CardTests {
+@Suite struct VariantMakerTests {
     private static let ground = [245, 238, 223]
     private static let (red, blue) = ([200, 30, 40], [30, 60, 190])
 

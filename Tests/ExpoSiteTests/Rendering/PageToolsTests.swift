@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct PagePartsTests {
+@Suite struct PageToolsTests {
     @Test(arguments: [
         ("content", true), ("a & \"b\"", true), ("c", true), ("d", false), ("id", false),
         ("", false), ("x", false),

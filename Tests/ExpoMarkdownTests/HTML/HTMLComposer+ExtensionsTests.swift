@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoMarkdown
 
 /// What GitHub Flavored Markdown adds to CommonMark: it is shown as written, and said.
-@Suite struct UnsupportedMarkdownTests {
+@Suite struct HTMLComposerExtensionsTests {
     @Test(arguments: [
         ("| 부분 | 재료 |\n| --- | --- |\n| 줄 | 명주실 |", [0]), ("가 | 나\n--- | ---\n", [0]),
         ("|가|\n|-|", [0]), ("| 가 |\n--- |", [0]), ("앞\n뒤\n| 가 | 나 |\n| :-: | --:|\n", [8]),

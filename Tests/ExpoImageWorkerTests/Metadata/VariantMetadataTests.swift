@@ -2,7 +2,7 @@ import ExpoImages
 import TestSupport
 import Testing
 
-@Suite struct MetadataTests {
+@Suite struct VariantMetadataTests {
     private static let uses: PictureUses = [.sheet, .card]
 
     private static let rights: PictureRights = {

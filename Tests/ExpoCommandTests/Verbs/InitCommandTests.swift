@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// `expo-site init` as a person runs it.
-@Suite struct InitTests {
+@Suite struct InitCommandTests {
     @Test(arguments: ["ko", "en", "fr"])
     func laysOutAnExhibitionThatBuildsAtOnce(language: String) throws {
         let program = try RealProgram()

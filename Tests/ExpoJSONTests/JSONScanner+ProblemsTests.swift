@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoJSON
 
-@Suite struct JSONSyntaxErrorTests {
+@Suite struct JSONScannerProblemsTests {
     private static let doubleQuotes = "write it in double quotes: \"…\""
     private static let quoteText = "write text in double quotes: \"…\""
     private static let backslash = "write a backslash itself as \\\\"

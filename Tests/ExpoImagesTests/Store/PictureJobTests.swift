@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoImages
 
-@Suite struct JobBoardTests {
+@Suite struct PictureJobTests {
     @Test func saysAtOnceHowManyJobsThereAre() {
         #expect(progress(of: [], ending: []) == [])
         let told = progress(of: [100], ending: [])

@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoModel
 
 /// Schemas say by expressions what the program checks by itself; both must find the same.
-@Suite struct FieldKindPatternTests {
+@Suite struct FieldKindTests {
     private static let texts: [FieldKind: [String]] = [
         .name: ["해금", "", " ", "\t\n", "\u{200B}", " a ", "…", "\u{3000}\u{1F3BB}"],
         .imageName: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoTables
 
-@Suite struct ItemsTextTests {
+@Suite struct ItemRowsTests {
     @Test func escapesWhatJSONWantsEscaped() throws {
         let texts = ["\u{1}\u{8}\u{B}\u{1F}", "\"\\/", "a\n\r\tb", "해금 <b>&\u{2028}\u{7F}😀", ""]
         let written = Self.text(texts)
