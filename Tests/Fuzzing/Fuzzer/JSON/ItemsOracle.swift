@@ -11,7 +11,7 @@ enum ItemsOracle {
         PlaceOracle.check(diagnostics, in: [source])
         var reader = ItemReader()
         for item in items {
-            let name = reader.read(item) { String(decoding: $0.name, as: UTF8.self) }
+            let name = reader.read(item) { String(decoding: $0.name) }
             expect(name.isExactly(item.name.shown), "the name is \(name.shown)")
         }
     }

@@ -21,7 +21,7 @@ enum BuildRecordOracle {
             expect(
                 records.withPath(of: index) { FuzzInput.text(Array($0)) }.isExactly(path),
                 "two paths")
-            if records.withPath(of: index, { path.utf8.elementsEqual($0) }) {
+            if records.withPath(of: index, { $0.elementsEqual(path.utf8) }) {
                 expect(build.file(at: path) != nil, "\(path.shown) is not found")
             }
         }
