@@ -84,8 +84,8 @@ struct FuzzPage {
             values.set(name) { append in
                 let bytes = Array(text.utf8)
                 let half = bytes[(bytes.count / 2)...].firstIndex { $0 & 0xC0 != 0x80 } ?? 0
-                append(bytes[..<half].span, "")
-                append(bytes[half...].span, "")
+                append(bytes.span.extracting(..<half), "")
+                append(bytes.span.extracting(half...), "")
             }
         }
     }
