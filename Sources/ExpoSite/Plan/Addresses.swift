@@ -29,15 +29,7 @@ struct Addresses: Sendable {
     /// The path of an item's page.
     func item(_ index: Int) -> String {
         slugs.withBytes(of: index) { slug in
-            let (folder, suffix) = (Self.itemFolder.utf8, ".html".utf8)
-            let count = folder.count + slug.count + suffix.count
-            return String(unsafeUninitializedCapacity: count) { path in
-                var end = path.initialize(fromContentsOf: folder)
-                slug.withUnsafeBufferPointer {
-                    end = path[end...].initialize(fromContentsOf: $0)
-                }
-                return path[end...].initialize(fromContentsOf: suffix)
-            }
+            Self.itemFolder + String(decoding: slug) + ".html"
         }
     }
 
