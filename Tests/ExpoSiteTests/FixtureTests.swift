@@ -141,43 +141,53 @@ import Testing
     @Test func reportsAFormatThatTheLibraryCannotWrite() throws {
         let fixture = Fixture(name: "no-picture-format")
         let folder = try TemporaryFolder()
-        let worker = try #require(ImageWorker.path)
-        try folder.write(
-            """
-            int heif_have_encoder_for_format(int format) { return 0; }
-            struct heif_error { int code; int subcode; const char *message; };
-            struct heif_error heif_context_get_encoder_for_format(
-                void *context, int format, void **encoder) {
-                struct heif_error error = { 3, 3000, "no encoder" };
-                return error;
-            }
-            """, to: "no-encoder.c")
-        try folder.write(
-            "#!/bin/sh\nLD_PRELOAD='\(folder.path("no-encoder.so"))' exec '\(worker)' \"$@\"\n",
-            to: "worker")
-        try Self.run(
-            "/usr/bin/env",
-            [
-                "clang", "-shared", "-fPIC", "-o", folder.path("no-encoder.so"),
-                folder.path("no-encoder.c"),
-            ])
-        try Self.run("/bin/chmod", ["+x", folder.path("worker")])
-        let making = try ImageWorker.making(.made, worker: folder.path("worker"))
-        try expect(fixture.saidOfPictures(making), in: fixture)
+        let worker = try Self.worker(
+            in: folder,
+            with: """
+                int heif_have_encoder_for_format(int format) { return 0; }
+                struct heif_error { int code; int subcode; const char *message; };
+                struct heif_error heif_context_get_encoder_for_format(
+                    void *context, int format, void **encoder) {
+                    struct heif_error error = { 3, 3000, "no encoder" };
+                    return error;
+                }
+                """)
+        try expect(fixture.saidOfPictures(ImageWorker.making(.made, worker: worker)), in: fixture)
     }
 
+    /// A library between the worker and libvips draws no picture, however long one waits.
     @Test func reportsAPictureThatTheWorkerDidNotMake() throws {
         let fixture = Fixture(name: "picture-not-made")
+        let folder = try TemporaryFolder()
+        let worker = try Self.worker(
+            in: folder,
+            with: """
+                #include <unistd.h>
+                int vips_svgload(const char *name, void **picture, ...) { return pause(); }
+                """)
         let store = PictureStore(
-            folder: FileManager.default.temporaryDirectory.appending(
-                path: "expo-site-\(UUID().uuidString)"
-            ).path(),
-            worker: ImageWorker.path, limits: WorkerLimits(seconds: 0.001))
-        let making = PictureMaking(store: store, depth: .made)
+            folder: folder.path("cache"), worker: worker, limits: WorkerLimits(seconds: 0.3))
+        let said = fixture.saidOfPictures(PictureMaking(store: store, depth: .made))
         // Nobody waits for as long as a picture may really take.
         let seconds = Int(WorkerLimits.standard.seconds)
-        let said = fixture.saidOfPictures(making)
         try expect(said.replacing("than 0 s", with: "than \(seconds) s"), in: fixture)
+    }
+
+    /// The path of an image worker in which functions of its libraries are those of a C source.
+    private static func worker(in folder: TemporaryFolder, with source: String) throws -> String {
+        let worker = try #require(ImageWorker.path)
+        try folder.write(source, to: "instead.c")
+        try folder.write(
+            "#!/bin/sh\nLD_PRELOAD='\(folder.path("instead.so"))' exec '\(worker)' \"$@\"\n",
+            to: "worker")
+        try run(
+            "/usr/bin/env",
+            [
+                "clang", "-shared", "-fPIC", "-o", folder.path("instead.so"),
+                folder.path("instead.c"),
+            ])
+        try run("/bin/chmod", ["+x", folder.path("worker")])
+        return folder.path("worker")
     }
 
     private static func run(_ program: String, _ arguments: [String]) throws {
