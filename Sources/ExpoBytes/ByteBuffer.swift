@@ -4,13 +4,16 @@
 /// for each costs as much as its copy.
 @usableFromInline
 package struct ByteBuffer: ~Copyable {
-    @usableFromInline var memory: UnsafeMutableRawBufferPointer
+    @usableFromInline var memory: UnsafeMutableRawPointer
+    /// How many bytes there is room for.
+    @usableFromInline package internal(set) var capacity: Int
     /// How many bytes have been written.
     @usableFromInline var used = 0
 
     /// Creates an empty buffer with room for `capacity` bytes.
     package init(capacity: Int = 0) {
-        memory = capacity == 0 ? Self.nothing : .allocate(byteCount: capacity, alignment: 8)
+        memory = .allocate(byteCount: capacity, alignment: 8)
+        self.capacity = capacity
     }
 
     deinit {
@@ -21,15 +24,12 @@ package struct ByteBuffer: ~Copyable {
     @inlinable
     package var count: Int { used }
 
-    /// How many bytes there is room for.
-    package var capacity: Int { memory.count }
-
     /// Everything written so far.
     @inlinable
     package var span: Span<UInt8> {
         @_lifetime(borrow self)
         get {
-            let written = UnsafeRawBufferPointer(start: memory.baseAddress, count: used)
+            let written = UnsafeRawBufferPointer(start: memory, count: used)
             return _overrideLifetime(Span(_unsafeBytes: written), borrowing: self)
         }
     }
@@ -42,7 +42,7 @@ package struct ByteBuffer: ~Copyable {
     @inline(__always)
     package mutating func append(_ byte: UInt8) {
         reserve(1)
-        memory[used] = byte
+        memory.storeBytes(of: byte, toByteOffset: used, as: UInt8.self)
         used += 1
     }
 
@@ -51,10 +51,9 @@ package struct ByteBuffer: ~Copyable {
     @inline(__always)
     package mutating func append(_ bytes: Span<UInt8>) {
         reserve(bytes.count)
-        guard let end = memory.baseAddress else { return }
         bytes.withUnsafeBytes {
             guard let start = $0.baseAddress else { return }
-            (end + used).copyMemory(from: start, byteCount: $0.count)
+            (memory + used).copyMemory(from: start, byteCount: $0.count)
         }
         used += bytes.count
     }
@@ -91,7 +90,8 @@ package struct ByteBuffer: ~Copyable {
         used += digits
         rest = number
         for place in 1...digits {
-            memory[used - place] = UInt8(ascii: "0") + UInt8(rest % 10)
+            let digit = UInt8(ascii: "0") + UInt8(rest % 10)
+            memory.storeBytes(of: digit, toByteOffset: used - place, as: UInt8.self)
             rest /= 10
         }
     }
@@ -106,19 +106,13 @@ package struct ByteBuffer: ~Copyable {
     /// Forgets what was written.
     package mutating func removeAll(keepingCapacity: Bool = false) {
         used = 0
-        guard !keepingCapacity else { return }
-        memory.deallocate()
-        memory = Self.nothing
+        if !keepingCapacity { move(toRoomFor: 0) }
     }
 
     /// Forgets what was written behind the first `count` bytes.
     package mutating func truncate(to count: Int) {
         precondition(0...used ~= count, "a buffer is cut within what was written")
         used = count
-    }
-
-    private static var nothing: UnsafeMutableRawBufferPointer {
-        UnsafeMutableRawBufferPointer(start: nil, count: 0)
     }
 
     @usableFromInline
@@ -130,17 +124,21 @@ package struct ByteBuffer: ~Copyable {
     @inlinable
     @inline(__always)
     mutating func reserve(_ count: Int) {
-        if memory.count - used < count { grow(by: count) }
+        if capacity - used < count { grow(by: count) }
     }
 
     @usableFromInline
     @inline(never)
     mutating func grow(by count: Int) {
-        let larger = UnsafeMutableRawBufferPointer.allocate(
-            byteCount: max(memory.count * 2, used + count, 64), alignment: 8)
-        larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: memory[..<used]))
+        move(toRoomFor: max(capacity * 2, used + count, 64))
+    }
+
+    private mutating func move(toRoomFor capacity: Int) {
+        let moved = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+        moved.copyMemory(from: memory, byteCount: used)
         memory.deallocate()
-        memory = larger
+        memory = moved
+        self.capacity = capacity
     }
 }
 

@@ -119,9 +119,8 @@ extension ByteBuffer {
         while index < bytes.count {
             let left = bytes.count - index
             reserve(left + 8)
-            guard let end = memory.baseAddress else { return }
             let run = bytes.extracting(index...).withUnsafeBytes {
-                HTMLText.copyPlainRun(of: $0, to: end + used)
+                HTMLText.copyPlainRun(of: $0, to: memory + used)
             }
             used += run
             index += run

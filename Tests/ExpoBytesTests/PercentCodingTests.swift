@@ -21,11 +21,16 @@ import Testing
         let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
         let kept = Set((letters + "0123456789" + more).utf8)
         for byte in UInt8.min...UInt8.max {
-            var buffer = ByteBuffer()
-            buffer.append(percentEncoding: [byte].span, keeping: plain)
             let escape = String(format: "%%%02X", byte)
             let expected = kept.contains(byte) ? String(Unicode.Scalar(byte)) : escape
-            #expect(buffer.string == expected)
+            // Bytes are looked at one by one, and eight and sixteen at a time.
+            for before in [0, 3, 17, 29] {
+                let letters = String(repeating: "a", count: before)
+                var buffer = ByteBuffer()
+                let bytes = Array(letters.utf8) + [byte, byte] + Array("b-".utf8)
+                buffer.append(percentEncoding: bytes.span, keeping: plain)
+                #expect(buffer.string == letters + expected + expected + "b-")
+            }
         }
     }
 

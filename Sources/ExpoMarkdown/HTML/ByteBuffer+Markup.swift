@@ -66,16 +66,13 @@ extension ByteBuffer {
     /// Appends a destination in an attribute: what an address cannot hold is percent-encoded.
     mutating func append(encoding destination: Span<UInt8>) {
         var start = 0
-        for index in destination.indices {
-            let byte = destination[index]
-            guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "'") else { continue }
-            append(percentEncoding: destination.extracting(start..<index), keeping: .destination)
-            byte == UInt8(ascii: "&") ? append("&amp;") : append("&#x27;")
-            start = index + 1
+        while true {
+            let end = destination.firstIndex(of: AddressMarkup.self, from: start)
+            append(percentEncoding: destination.extracting(start..<end), keeping: .destination)
+            guard end < destination.count else { return }
+            destination[end] == UInt8(ascii: "&") ? append("&amp;") : append("&#x27;")
+            start = end + 1
         }
-        append(
-            percentEncoding: destination.extracting(start..<destination.count),
-            keeping: .destination)
     }
 
     /// Begins a new line unless one has just begun.
@@ -139,6 +136,14 @@ private enum Markup: SearchedBytes {
     static func marks<Block: ByteBlock>(in block: Block) -> Block {
         block.marks(of: 0x22) | block.marks(of: 0x26) | block.marks(of: 0x3C)
             | block.marks(of: 0x3E)
+    }
+}
+
+/// What is written as a reference in an address: `&` and `'`.
+private enum AddressMarkup: SearchedBytes {
+    @inline(__always)
+    static func marks<Block: ByteBlock>(in block: Block) -> Block {
+        block.marks(of: UInt8(ascii: "&")) | block.marks(of: UInt8(ascii: "'"))
     }
 }
 

@@ -52,11 +52,9 @@ enum UnshowableSign {
     ) -> Int {
         var index = start
         while index + 64 <= html.count {
-            let marks =
-                marks(at: index, in: html) | marks(at: index + 16, in: html)
-                | marks(at: index + 32, in: html) | marks(at: index + 48, in: html)
-            let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-            if words[0] | words[1] != 0 { break }
+            var block = DoubtfulSigns(at: index, in: html)
+            for offset in [16, 32, 48] { block.join(DoubtfulSigns(at: index + offset, in: html)) }
+            if block.areFound { break }
             index += 64
         }
         while index < html.count, !isDoubtful(html[index]) { index += 1 }
@@ -66,20 +64,40 @@ enum UnshowableSign {
     private static func isDoubtful(_ byte: UInt8) -> Bool {
         (byte < 0x20 && byte != 0x0A) || byte == 0x7F || byte == 0xC2 || byte > 0xEE
     }
+}
 
-    /// Marks doubtful bytes, without a branch.
-    ///
-    /// Less nine, tab and line feed are zero and one; the other control characters follow them, or
-    /// stand at the very end, behind the lead bytes from 0xEF on.
+/// Sixteen bytes, or more of which the largest are kept, looked at together without a branch.
+private struct DoubtfulSigns {
+    private typealias Bytes = SIMD16<UInt8>
+    /// The bytes less nine: what is from 0xEF on, and what is below tab and line feed behind it.
+    private var aroundZero: Bytes
+    /// The bytes less 0x20: what is between line feed and space stands last.
+    private var belowSpace: Bytes
+    /// Marks 0x7F and 0xC2.
+    private var alone: SIMDMask<SIMD16<Int8>>
+
     @inline(__always)
-    private static func marks(at index: Int, in html: Span<UInt8>) -> SIMD16<UInt8> {
-        func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
+    init(at index: Int, in html: Span<UInt8>) {
         let bytes = html.loadBlock(at: index)
-        let moved = bytes &- all(9)
+        aroundZero = bytes &- Bytes(repeating: 9)
+        belowSpace = bytes &- Bytes(repeating: 0x20)
+        alone = (bytes .== Bytes(repeating: 0x7F)) .| (bytes .== Bytes(repeating: 0xC2))
+    }
+
+    @inline(__always)
+    mutating func join(_ others: DoubtfulSigns) {
+        aroundZero.replace(with: others.aroundZero, where: others.aroundZero .> aroundZero)
+        belowSpace.replace(with: others.belowSpace, where: others.belowSpace .> belowSpace)
+        alone = alone .| others.alone
+    }
+
+    @inline(__always)
+    var areFound: Bool {
         let marks =
-            (moved .>= all(0xEF - 9)) .| (moved &- all(2) .< all(0x20 - 9 - 2))
-            .| (bytes .== all(0x7F)) .| (bytes .== all(0xC2))
-        return unsafeBitCast(marks, to: SIMD16<UInt8>.self)
+            alone .| (aroundZero .>= Bytes(repeating: 0xEF - 9))
+            .| (belowSpace .>= Bytes(repeating: 0x0B &- 0x20))
+        let words = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+        return words[0] | words[1] != 0
     }
 }
 
