@@ -27,9 +27,12 @@ struct PageRenderer: ~Copyable {
             _ page: Page, at path: String, _ subject: RenderingSubject, _ tools: inout PageTools,
             into buffer: inout ByteBuffer
         ) {
+            guard let template else {
+                preconditionFailure("\(kind) has pages, but said it needs no \(kind.template).html")
+            }
             values.reset()
             kind.fill(&values, page, at: path, subject, &tools)
-            template?.render(values, into: &buffer)
+            template.render(values, into: &buffer)
         }
     }
 

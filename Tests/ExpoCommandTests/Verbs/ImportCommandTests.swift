@@ -83,7 +83,7 @@ import Testing
         try Data(contentsOf: table).write(to: program.folder.appending(path: "items.csv"))
         let encoding = name == "unknown-encoding" ? ["--encoding", "klingon"] : []
         let run = try program.run(["import", "items.csv", "--force"] + encoding)
-        #expect(run.error == (try RealProgram.expected(name)))
+        try Golden.expect(run.error, toBe: "../../Fixtures/\(name)/expected.txt")
     }
 
     private static func values(_ items: Data?) throws -> [[String: String]]? {

@@ -1,5 +1,6 @@
 import ExpoBytes
 import ExpoDisk
+import ExpoSite
 import Foundation
 import TestSupport
 import Testing
@@ -130,7 +131,7 @@ import Testing
         #expect(try String(contentsOf: domain, encoding: .utf8) == "museum.example\n")
     }
 
-    @Test(arguments: ["github", "gitlab", "netlify", "cloudflare", "nginx"])
+    @Test(arguments: Host.all.map(\.code))
     func addsToAnExhibitionWhatAHostAsksFor(host: String) throws {
         let program = try RealProgram()
         #expect(try program.run("init", "clocks").status == 0)

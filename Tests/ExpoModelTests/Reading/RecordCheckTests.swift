@@ -77,11 +77,12 @@ import Testing
     }
 
     @Test func listsTheKnownKeysIfNoneIsNear() {
+        let keys = ItemKey.allCases.map { "\($0.name)" }.joined(separator: ", ")
         #expect(
             Reading.item(#""박물관": {"name": ["해금", 1, null]}"#).said == [
                 """
                 items.json:1:68: warning: item '해금' has an unknown key '박물관' [unknown-key]
-                    help: known keys are name, image_name, short_desc, desc, id, alt, caption, credit, rights, type, created, modified, $schema
+                    help: known keys are \(keys)
                 """
             ])
     }

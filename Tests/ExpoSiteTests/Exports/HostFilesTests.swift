@@ -35,7 +35,7 @@ import Testing
         #expect(try disk.text("public/.nojekyll") == "")
     }
 
-    @Test(arguments: ["gitlab", "netlify", "cloudflare", "nginx"])
+    @Test(arguments: Host.all.map(\.code).filter { $0 != Host.github.code })
     func leavesOtherHostsAlone(host: String) throws {
         let address = #""base_url": "https://museum.example/""#
         #expect(

@@ -50,10 +50,22 @@ import Testing
         #expect(silent.contains("<p>\(try #require(words["gone_help"]))</p>"))
     }
 
-    @Test func isInNoSitemap() throws {
-        let sitemap = try built().text("public/sitemap.xml")
-        #expect(sitemap.contains("items/haegeum.html"))
-        #expect(!sitemap.contains("old.html") && !sitemap.contains("gone.html"))
+    /// `isFoundBySearch` and `metadata` of each kind of page agree.
+    @Test func isInNoSitemapAsNoPageThatDoesNotSayWhereItIs() throws {
+        let disk = try built()
+        let sitemap = try disk.text("public/sitemap.xml")
+        let pages = try disk.everything(in: "public").keys.filter { $0.hasSuffix(".html") }
+        let kinds = try Self.exhibition.site().plan.files.compactMap { file in
+            if case .page(let page) = file.origin { page.kindIndex } else { nil as Int? }
+        }
+        #expect(Set(kinds) == Set(Page.kinds.indices))
+        for path in pages {
+            let name = path.hasSuffix("index.html") ? path.dropLast(10)[...] : path[...]
+            let address =
+                "<loc>https://example.org/expo/\(RelativeAddress.encoded(String(name)))</loc>"
+            let isNamed = try disk.text("public/\(path)").contains(#"rel="canonical""#)
+            #expect(sitemap.contains(address) == isNamed, "\(path)")
+        }
     }
 
     @Test func needsItsTemplateOnlyWhereThereIsSuchAPage() throws {

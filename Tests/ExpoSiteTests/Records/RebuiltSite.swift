@@ -32,6 +32,9 @@ final class RebuiltSite {
     /// What makes compressed files, if there are to be some.
     var compressor: Compressor?
 
+    /// How many pages the list of as many items has as there are at first.
+    static let listPages = 3
+
     /// Three pages of the list, a few of whose texts have links and pictures.
     init(items count: Int = 215) throws {
         disk = try TemporaryFolder()
