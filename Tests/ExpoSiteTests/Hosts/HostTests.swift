@@ -40,23 +40,4 @@ import Testing
         #expect(text.contains("EXPO_SITE_PACKAGE: vendor/expo-site_1.9.00_amd64.deb\n"))
         #expect(text.contains("--host \(host.code)\n"))
     }
-
-    @Test func serveTheSiteWhereItsAddressSays() throws {
-        let files = Host.nginx.setupFiles(
-            version: "1", address: "https://Museum.example:8443/a/b")
-        let text = try #require(files?.first).text
-        #expect(text.contains("server_name museum.example;"))
-        #expect(text.contains("location ^~ /a/b/ {\n        alias /var/www/exhibition/;"))
-        #expect(text.contains("location = /a/b { return 301 /a/b/; }"))
-        #expect(text.contains("error_page 404 /a/b/404.html;"))
-    }
-
-    /// Whoever can write into the settings of an exhibition must not configure a server.
-    @Test(arguments: [
-        "https://a.example/a;b/", "https://a.example/$host/", "https://a.example/%7D/",
-        "https://a.example/a//b/", "https://a.example/../", "https://a;b/", "https://[::1]/",
-    ])
-    func writeNothingThatMeansSomethingToNginx(address: String) {
-        #expect(Host.nginx.setupFiles(version: "1", address: address)?.count == nil)
-    }
 }
