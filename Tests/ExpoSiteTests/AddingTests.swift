@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func touchesAsManyFilesAsTheTableSays() throws {
-        let files = try Self.sources()
+        let files = try Repository.sources(in: "Sources")
         for (row, example, mentions) in Self.mentions {
             let touched = files.filter { $0.text.contains(mentions) }.map(\.path)
             let said = try #require(try Self.count(of: row), "\(row) is not in the table")
@@ -34,16 +34,5 @@ import Testing
         return line?.split(separator: "|").last.flatMap {
             Int($0.trimmingCharacters(in: .whitespaces))
         }
-    }
-
-    /// The Swift files without their comments.
-    private static func sources() throws -> [(path: String, text: String)] {
-        let root = Repository.path("Sources")
-        return try FileManager.default.subpathsOfDirectory(atPath: root)
-            .filter { $0.hasSuffix(".swift") }
-            .map { path in
-                let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
-                return (path, text.replacing(/\/\/.*/, with: ""))
-            }
     }
 }

@@ -24,6 +24,14 @@ import Testing
         #expect(settings.knownHost?.code == nil)
     }
 
+    /// A file of `Hosts` that is in no list would say nothing.
+    @Test func areAllThatAreDeclared() throws {
+        let declared = try Repository.sources(in: "Sources/ExpoSite/Hosts").flatMap { file in
+            file.text.matches(of: /static let \w+ = Host\(\s+code: "(\w+)"/).map { String($0.1) }
+        }
+        #expect(declared.sorted() == Host.all.map(\.code).sorted())
+    }
+
     @Test(arguments: Host.all)
     func haveFilesThatSayWhatIsToBeFilledIn(host: Host) throws {
         let files = try #require(host.setupFiles(version: "1.9.00", address: nil))

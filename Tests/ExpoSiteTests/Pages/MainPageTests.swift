@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoSite
@@ -17,5 +18,23 @@ import Testing
         for number in Self.numbers {
             #expect(grouping.text(number) == number.formatted(style))
         }
+    }
+
+    @Test(arguments: [
+        (#""visitors": 0, "location": "", "duration": "1900""#, ["개최"]),
+        (#""location": "파리""#, ["개최지"]), (#""visitors": 1, "duration": " ""#, ["방문객"]),
+        (#""visitors": 0"#, []),
+    ])
+    func showsNoFactThatIsEmptyOrLeftOut(facts: String, labels: [String]) throws {
+        var exhibition = SmallExhibition()
+        exhibition.content["exposition_universelle_1900.json"] =
+            #"{"title": "파리", "description": "글", \#(facts)}"#
+        let disk = try TemporaryFolder()
+        let result = try exhibition.site().build(into: disk.path("public"))
+        #expect(!result.diagnostics.hasErrors)
+        let page = try disk.text("public/index.html")
+        let shown = page.matches(of: /<dt>(\p{L}+)/).map { String($0.1) }
+        #expect(shown == labels)
+        #expect(page.contains("class=\"facts\"") == !labels.isEmpty)
     }
 }

@@ -29,6 +29,10 @@ final class RebuiltSite {
     /// Stands for the program and its options.
     var key = "program 1"
     var baseURL: String? = "https://example.org/expo/"
+    /// How many pages it had when it was settled.
+    private(set) var pages = 0
+    /// How many of them were neither an item's nor of the list; those are always rendered.
+    private(set) var others = 0
     /// What makes compressed files, if there are to be some.
     var compressor: Compressor?
 
@@ -108,11 +112,24 @@ final class RebuiltSite {
         .build(into: disk.path("public"), jobs: 2, history: history)
     }
 
+    /// A site that was built twice, so that the records know all files well.
+    static func settled() throws -> RebuiltSite {
+        let site = try RebuiltSite()
+        try site.settle()
+        site.others = site.pages - site.items.count - listPages
+        return site
+    }
+
     /// Builds twice, so that the records know all files well.
     func settle() throws {
-        try build()
+        pages = try #require(try build().summary).pages
         tick()
         try build()
+    }
+
+    /// What is said of a site in which nothing is found to have changed.
+    func unchanged(showing most: Int = Diagnostics.usuallyShown) throws -> Diagnostics? {
+        try history().unchangedSite(from: folders(showing: most))?.diagnostics
     }
 
     /// Builds, and expects the same site and the same findings as from a build without records.

@@ -31,23 +31,6 @@ import Testing
         #expect(settings == Schema.editorSettings(schemasIn: "Documentation/schemas"))
     }
 
-    @Test func describesEachKeyOfAnItem() throws {
-        let schema = try Self.object(of: .items)
-        let item = try #require(schema["items"] as? [String: Any])
-        let properties = try #require(item["properties"] as? [String: [String: Any]])
-        #expect(Set(properties.keys) == Set(ItemKey.allCases.map { "\($0.name)" }))
-        for (name, property) in properties {
-            #expect(property["title"] is String, "\(name)")
-            #expect(property["description"] is String, "\(name)")
-            #expect((property["examples"] as? [Any])?.isEmpty == false, "\(name)")
-        }
-        #expect(
-            item["required"] as? [String]
-                == ItemKey.allCases.filter(\.isRequired).map { "\($0.name)" })
-        #expect(
-            properties["type"]?["enum"] as? [String] == ExhibitType.allCases.map(\.rawValue))
-    }
-
     @Test func asksOnlyThemesForTheWordsOfTheProgram() throws {
         #expect(try Self.object(of: .words)["required"] == nil)
         #expect(

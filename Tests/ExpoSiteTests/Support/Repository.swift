@@ -26,4 +26,15 @@ enum Repository {
         return FileTree(
             root: name, files: Dictionary(uniqueKeysWithValues: files).compactMapValues { $0 })
     }
+
+    /// The Swift files of a folder and those in it, without their comments.
+    static func sources(in folder: String) throws -> [(path: String, text: String)] {
+        let root = path(folder)
+        return try FileManager.default.subpathsOfDirectory(atPath: root)
+            .filter { $0.hasSuffix(".swift") }
+            .map { path in
+                let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+                return (path, text.replacing(/\/\/.*/, with: ""))
+            }
+    }
 }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct SharedPicturesTests {
+/// What stands for a page where a link to it is shared.
+@Suite struct PictureTests {
     private let page = "items/haegeum.html"
     private let images = "https://museum.example/paris/images/"
 

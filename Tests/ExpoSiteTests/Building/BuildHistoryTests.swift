@@ -1,0 +1,105 @@
+import ExpoDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpoSite
+
+/// What a build knows of the one before.
+@Suite struct BuildHistoryTests {
+    private let site: RebuiltSite
+
+    init() throws { site = try RebuiltSite.settled() }
+
+    @Test func repeatsTheWarningsOfASiteThatStays() throws {
+        site.items[100].desc = "<b>"
+        site.items[120].desc = "<i>"
+        try site.writeItems()
+        site.tick()
+        let built = try site.build().diagnostics.sorted
+        try #require(built.map(\.code) == [.rawHTML, .rawHTML])
+        site.tick()
+        #expect(try site.unchanged()?.sorted == built)
+        #expect(try site.unchanged(showing: 1) == nil, "it was not noted which is the first")
+        site.items[120].desc = "b"
+        try site.writeItems()
+        site.tick()
+        #expect(try site.unchanged() == nil)
+        try site.expectWhole()
+        #expect(try site.unchanged()?.count == 1)
+    }
+
+    /// Whoever stands elsewhere calls the folders otherwise.
+    @Test func namesTheFoldersAsTheyAreNamedNow() throws {
+        site.items[100].desc = "<b>"
+        try site.writeItems()
+        site.tick()
+        try site.expectWhole()
+        try #require(site.unchanged() != nil)
+        try site.disk.link("here", to: ".")
+        site.content = "here/Content"
+        #expect(try site.unchanged() == nil)
+        #expect(try site.build().diagnostics.sorted[0].place.file.contains("/here/Content/"))
+    }
+
+    /// A warning cannot be lost by records that say it in bytes that nobody wrote.
+    @Test func looksAgainWhereAReportIsDamaged() throws {
+        site.items[100].desc = "<b>"
+        try site.writeItems()
+        site.tick()
+        try site.expectWhole()
+        try #require(site.unchanged() != nil)
+        let path = try site.recordsPath()
+        var bytes = [UInt8](try Data(contentsOf: URL(filePath: site.disk.path(path))))
+        let message = Array("the HTML element".utf8)
+        let place = try #require(bytes.indices.last { bytes[$0...].starts(with: message) })
+        bytes[place] = 0xFF
+        let hash = BuildRecords.hash(of: bytes.span)
+        withUnsafeBytes(of: hash.littleEndian) { bytes.replaceSubrange(8..<16, with: $0) }
+        try site.disk.write(Data(bytes), to: path)
+        #expect(try site.unchanged() == nil)
+        try site.expectWhole()
+    }
+
+    @Test func rendersEverythingForAnotherProgram() throws {
+        site.key = "program 2"
+        #expect(try site.expectWhole().rendered == site.pages)
+    }
+
+    @Test func makesEverythingWithoutRecords() throws {
+        try site.disk.remove(site.recordsPath())
+        let summary = try site.expectWhole()
+        #expect(summary.rendered == site.pages)
+        #expect(summary.changed == [])
+    }
+
+    @Test func makesEverythingWithDamagedRecords() throws {
+        let path = try site.recordsPath()
+        let good = try Data(contentsOf: URL(filePath: site.disk.path(path)))
+        for damage in [0, 9, 200, good.count / 2, good.count - 1] {
+            var bad = good
+            bad[damage] ^= 0x10
+            try site.disk.write(bad, to: path)
+            #expect(try site.expectWhole("byte \(damage)").rendered == site.pages)
+        }
+        try site.disk.write(Data(), to: path)
+        #expect(try site.expectWhole().rendered == site.pages)
+        try site.disk.remove(path)
+        try site.disk.makeFolder(path)
+        #expect(try site.expectWhole().rendered == site.pages)
+    }
+
+    @Test func isNotDeceivedByRecordsOfAnEarlierBuild() throws {
+        let path = try site.recordsPath()
+        let old = try Data(contentsOf: URL(filePath: site.disk.path(path)))
+        site.items[50].desc = "anders"
+        try site.writeItems()
+        try site.expectWhole()
+        try site.disk.write(old, to: path)
+        try site.expectWhole()
+        site.items[50] = RebuiltSite.item(50)
+        try site.writeItems()
+        try site.disk.write(old, to: path)
+        try site.expectWhole()
+    }
+}

@@ -1,0 +1,25 @@
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct PageTests {
+    @Test func haveATemplateOfTheirOwn() {
+        #expect(Set(Page.kinds.map(\.template)).count == Page.kinds.count)
+    }
+
+    /// Addresses in a template are written for the example of its kind.
+    @Test func areAllAsDeepInTheSiteAsTheExampleOfTheirKind() throws {
+        var exhibition = SmallExhibition()
+        exhibition.show(items: 101)
+        exhibition.content["addresses.json"] = #"[{"address": "items/old.html", "gone": ""}]"#
+        var kinds: Set<Int> = []
+        for file in try exhibition.site().plan.files {
+            guard case .page(let page) = file.origin else { continue }
+            kinds.insert(page.kindIndex)
+            #expect(Self.depth(of: file.path) == Self.depth(of: page.kind.example), "\(file.path)")
+        }
+        #expect(kinds == Set(Page.kinds.indices))
+    }
+
+    private static func depth(of path: String) -> Int { path.count { $0 == "/" } }
+}

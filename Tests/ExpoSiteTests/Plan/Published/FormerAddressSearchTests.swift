@@ -1,0 +1,69 @@
+import ExpoBytes
+import ExpoDiagnostics
+import ExpoModel
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct FormerAddressSearchTests {
+    private let vase: PublishedSites.Exhibit = (nil, "Vase", "vase", "A vase.")
+    private let fan: PublishedSites.Exhibit = (nil, "Fan", "fan", "A fan.")
+
+    @Test func leadsFromTheAddressOfAnotherID() {
+        let site = PublishedSites.publish(
+            [("a", "Vase", "vase", "x"), fan], [("b", "Vase", "vase", "x"), fan])
+        #expect(site.slugs == ["b", "fan"])
+        #expect(site.former == ["items/a.html → items/b.html"])
+        #expect(site.file.contains(#"{"address": "items/a.html", "leads_to": "items/b.html"}"#))
+        #expect(site.said == [])
+    }
+
+    @Test func leadsToTheLastOfManyAddresses() {
+        let site = PublishedSites.publish(
+            [("a", "V", "v", "x")], [("b", "V", "v", "x")], [("c", "V", "v", "x")])
+        #expect(site.former == ["items/b.html → items/c.html", "items/a.html → items/c.html"])
+        let again = PublishedSites.publish(
+            [("a", "V", "v", "x")], [("b", "V", "v", "x")], [("c", "V", "v", "x")],
+            [("c", "V", "v", "x")])
+        #expect(again.former.sorted() == site.former.sorted())
+    }
+
+    @Test func reportsAnAddressThatIsLost() {
+        let site = PublishedSites.publish([vase, fan], [fan])
+        #expect(site.former == ["items/vase.html: "])
+        #expect(
+            site.said == [
+                """
+                addresses.json:2:15: warning: the page 'items/vase.html' ('Vase') is public, and no \
+                item has it any more [lost-address]
+                    help: say here where it is now, "leads_to": "items/NAME.html", or that it is gone \
+                for good, "gone": ""
+                """
+            ])
+    }
+
+    @Test func leadsFromAPageOfTheListThatIsNoMore() {
+        let many: [PublishedSites.Exhibit] = (1...201).map { (nil, "n\($0)", "i\($0)", "t\($0)") }
+        var site = PublishedSites.publish(many)
+        #expect(site.file.contains("  {\"address\": \"items/page-3.html\"}\n]\n"))
+        site.publish(Array(many.prefix(200)))
+        #expect(site.former == ["items/i201.html: ", "items/page-3.html → items/index.html"])
+        site.publish(many)
+        #expect(site.former == [])
+    }
+
+    @Test func acceptsThatAPageIsGone() {
+        var site = PublishedSites.publish([vase, fan])
+        site.file = site.file.replacing(
+            "\"name\": \"Vase\"", with: "\"name\": \"Vase\", \"gone\": \"Sold.\"")
+        site.publish([fan])
+        #expect(site.said == [])
+        #expect(site.former == ["items/vase.html: Sold."])
+        let file = site.file
+        site.publish([fan])
+        #expect(site.file == file)
+        site.publish([vase, fan])
+        #expect(site.slugs == ["vase", "fan"])
+        #expect(site.former == [])
+    }
+}

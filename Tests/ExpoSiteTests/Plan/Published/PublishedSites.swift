@@ -1,0 +1,56 @@
+import ExpoBytes
+import ExpoDiagnostics
+import ExpoDisk
+import ExpoModel
+
+@testable import ExpoSite
+
+/// Sites that are published, changed and published again.
+enum PublishedSites {
+    typealias Exhibit = (id: String?, name: String, image: String, text: String)
+
+    /// A site that was published, as `addresses.json` knows it.
+    struct Published {
+        var file = "[]"
+        var slugs: [String] = []
+        var former: [String] = []
+        var said: [String] = []
+
+        /// Plans the site of other items, and notes its addresses as `publish` does.
+        mutating func publish(_ items: [Exhibit]) {
+            let lines = items.map { item in
+                let id = item.id.map { "\"id\": \"\($0)\", " } ?? ""
+                return "{\(id)\"name\": \"\(item.name)\", \"image_name\": \"\(item.image)\", "
+                    + "\"short_desc\": \"b\", \"desc\": \"\(item.text)\"}"
+            }
+            let items = TinySite.catalogueItems("[" + lines.joined(separator: ",\n") + "]")
+            var text: [UInt8] = []
+            said = TinySite.said { diagnostics in
+                let published = PublishedAddresses.read(
+                    SourceText(path: "addresses.json", file), diagnostics: &diagnostics)
+                let plan = AddressPlan(
+                    for: items, published: published, diagnostics: &diagnostics)
+                slugs = items.indices.map { plan.addresses.slug(of: $0) }
+                former = plan.former.map { address in
+                    switch address.fate {
+                    case .leads(let page): "\(address.path) → \(plan.addresses.path(of: page))"
+                    case .gone(let reason): "\(address.path): \(reason)"
+                    }
+                }
+                text = AddressFile.text(of: plan.addresses, items, plan.former, published)
+            }
+            file = String(decoding: text, as: UTF8.self)
+        }
+    }
+
+    /// Publishes sites one after the other, and returns what is known after the last.
+    static func publish(_ sites: [Exhibit]...) -> Published {
+        var published = Published()
+        for site in sites { published.publish(site) }
+        return published
+    }
+
+    static func hash(of text: String) -> String {
+        ContentHash(of: Array(text.utf8).span).text
+    }
+}
