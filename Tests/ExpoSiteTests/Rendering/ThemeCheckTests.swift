@@ -7,40 +7,15 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct ThemeCheckTests {
-    /// Reads the tiny site with the repository's theme, in which one text of a file is another.
-    private func site(
-        _ changes: [String: (old: String, new: String)] = [:],
-        adding others: [String: String] = [:],
-        settings: String = "{}"
-    ) throws -> Site {
-        let own = try Repository.tree("Templates")
-        var files = Dictionary(uniqueKeysWithValues: own.paths.map { ($0, own[$0]) })
-            .compactMapValues { $0 }
-        for (path, change) in changes {
-            let file = try #require(files[path]).bytes()
-            let text = String(decoding: file.span)
-            try #require(text.contains(change.old))
-            files[path] = contents(text.replacing(change.old, with: change.new, maxReplacements: 1))
-        }
-        for (path, text) in others { files[path] = contents(text) }
-        return Site.read(
-            content: TinySite.content(["site.json": settings]),
-            templates: FileTree(root: "Templates", files: files))
-    }
-
-    private func contents(_ text: String) -> FileContents {
-        .memory(ByteRegion(copying: Array(text.utf8)))
-    }
-
     /// What is said when the list's template holds this before its own text.
     private func said(_ markup: String) throws -> [String] {
-        try site(["list.html": ("{{$main}}", "{{$main}}" + markup)]).diagnostics.sorted
+        try ThemedSite.site(["list.html": ("{{$main}}", "{{$main}}" + markup)]).diagnostics.sorted
             .map { "\($0)" }
     }
 
     @Test(arguments: ["{}", #"{"base_url": "https://a.example/b/"}"#])
     func saysNothingOfTheRepositorysTheme(_ settings: String) throws {
-        #expect(try site(settings: settings).diagnostics.sorted == [])
+        #expect(try ThemedSite.site(settings: settings).diagnostics.sorted == [])
     }
 
     @Test func saysNothingOfWhatBrowsersLoad() throws {
@@ -106,7 +81,7 @@ import Testing
     }
 
     @Test func reportsReferencesOfStyleSheets() throws {
-        let said = try site(
+        let said = try ThemedSite.site(
             adding: [
                 "assets/more/a.css": """
                 @import "https://a.example/b.css";
@@ -129,61 +104,5 @@ import Testing
                     help: put the file into 'assets'; pages load nothing from elsewhere
                 """,
             ])
-    }
-
-    // MARK: Scripts and fonts
-
-    /// The pages of a site, by their paths.
-    private func pages(_ site: Site) throws -> [String: String] {
-        let subject = try #require(site.subject)
-        var renderer = PageRenderer(subject, like: Diagnostics())
-        var pages: [String: String] = [:]
-        for file in site.plan.files {
-            guard case .page(let page) = file.origin else { continue }
-            pages[file.path] = renderer.render(page, at: file.path) {
-                String(decoding: $0)
-            }
-        }
-        return pages
-    }
-
-    /// The hash is what `printf 'let a = 1' | openssl dgst -sha256 -binary | base64` says.
-    @Test func allowsAScriptByItsHashWhereItStands() throws {
-        let site = try site(
-            ["list.html": ("{{$main}}", "{{$main}}<script>let a = 1</script>")])
-        #expect(site.diagnostics.sorted == [])
-        let pages = try pages(site)
-        let hash = "'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='"
-        let list = try #require(pages["items/index.html"])
-        #expect(list.contains(#/script-src-elem 'inline-speculation-rules' 'sha256-[^ ]*' /#))
-        #expect(list.contains(" \(hash);"))
-        for (path, page) in pages where path != "items/index.html" {
-            #expect(!page.contains("'inline-speculation-rules' '"), "\(path)")
-        }
-        var buffer = ByteBuffer()
-        let subject = try #require(site.subject)
-        let needs = subject.theme.needs
-        HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: []).append(to: &buffer)
-        #expect(buffer.string.contains(hash))
-    }
-
-    @Test func readsEndsOfLinesInScriptsAsBrowsersDo() throws {
-        func policy(_ script: String) throws -> String? {
-            let site = try site(
-                ["list.html": ("{{$main}}", "{{$main}}<script>\(script)</script>")])
-            let page = try #require(try pages(site)["items/index.html"])
-            return page.firstMatch(of: #/script-src-elem [^;]*/#).map { String($0.0) }
-        }
-        #expect(try policy("a\r\nb\rc") == policy("a\nb\nc"))
-        #expect(try policy("a\nb\nc") != policy("a b\nc"))
-    }
-
-    @Test func allowsFontsWhereTheThemeHasSome() throws {
-        #expect(try pages(site())["index.html"]?.contains("font-src") == false)
-        let site = try site(adding: [
-            "assets/a.woff2": "", "assets/b.css": "@font-face { src: url(a.woff2) }",
-        ])
-        #expect(site.diagnostics.sorted == [])
-        for page in try pages(site).values { #expect(page.contains("; font-src 'self';")) }
     }
 }

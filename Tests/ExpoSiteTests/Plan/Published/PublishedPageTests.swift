@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import ExpoSite
+
+@Suite struct PublishedPageTests {
+    @Test(arguments: [
+        "items/해금.html", "items/a_b-2.html", "items/item-1.html", "items/page-2.html",
+        "items/page-30.html",
+    ])
+    func isWhatThePathLeadsTo(path: String) throws {
+        let page = try #require(PublishedPage(path: path))
+        switch page {
+        case .item(let slug): #expect("items/\(slug).html" == path)
+        case .list(let number): #expect("items/page-\(number + 1).html" == path)
+        }
+    }
+
+    @Test func knowsANameInEitherFormOfUnicode() throws {
+        let name = "items/해금.html".decomposedStringWithCanonicalMapping
+        guard case .item(let slug) = try #require(PublishedPage(path: name)) else {
+            Issue.record("it is a page of the list")
+            return
+        }
+        #expect(slug.unicodeScalars.elementsEqual("해금".unicodeScalars))
+    }
+
+    @Test(arguments: [
+        "index.html", "404.html", "items/index.html", "items/page-1.html", "items/page-02.html",
+        "items/a b.html", "items/.html", "items/a", "items/../a.html", "images/a.html",
+    ])
+    func isNothingThatTheProgramNeverMakes(path: String) {
+        #expect(PublishedPage(path: path) == nil)
+    }
+}
