@@ -26,9 +26,6 @@ package struct Item: Sendable {
     /// An RFC 3339 full date.
     package var modified: ContentText? { record.text(.modified, in: source) }
 
-    /// The text of a key, if the item has it.
-    package subscript(key: ItemKey) -> ContentText? { record.text(key, in: source) }
-
     private func required(_ key: ItemKey) -> ContentText {
         ContentText(record[key], in: source)
     }

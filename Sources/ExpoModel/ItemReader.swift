@@ -35,7 +35,7 @@ package struct ItemReader {
 
     /// Finds the texts of an item, and decodes those with escapes.
     private mutating func find(_ item: Item) {
-        let record = item.record.places
+        let record = item.record
         decoded.removeAll()
         for key in keys {
             let place = record[key.place]

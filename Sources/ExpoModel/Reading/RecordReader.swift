@@ -207,16 +207,8 @@ struct Record<Key: RecordKey>: Sendable {
     /// does not have it.
     subscript(key: Key) -> JSONText { list.places[start + key.rawValue] }
 
-    /// The places of the values of all keys.
-    var places: Places { Places(all: list.places, start: start) }
-
-    /// The places of an object's values by the numbers of their keys.
-    struct Places {
-        fileprivate let all: [JSONText]
-        fileprivate let start: Int
-
-        subscript(key: Int) -> JSONText { all[start + key] }
-    }
+    /// The same for the number of a key.
+    subscript(key: Int) -> JSONText { list.places[start + key] }
 
     /// Returns the text at `key`, if the object has it.
     func text(_ key: Key, in source: SourceText) -> ContentText? {
