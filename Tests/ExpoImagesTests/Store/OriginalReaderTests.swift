@@ -73,4 +73,83 @@ import Testing
         #expect(result.pictures.map(\.variants.count) == [4, 4])
         #expect(tested.started.all.count == 1)
     }
+
+    @Test(arguments: ["", "a text", "\\u{89}PNG"])
+    func refusesWhatIsNoPicture(text: String) throws {
+        let order = try tested.order("text.png", Data(text.utf8))
+        let good = try tested.order()
+        let result = tested.prepare(order, good)
+        #expect(result.pictures[0].problems == [.notAPicture(nil)])
+        #expect(result.pictures[0].header == nil)
+        #expect(result.pictures[1].variants.count == 4)
+    }
+
+    @Test func refusesAPictureOfTooManyPixels() throws {
+        var bomb = DrawnPNG(width: 8, height: 8).data
+        bomb.replaceSubrange(16..<24, with: [0, 0, 0xC3, 0x50, 0, 0, 0xC3, 0x50])
+        let result = tested.prepare(try tested.order("bomb.png", bomb))
+        let size = PictureSize(width: 50_000, height: 50_000)
+        #expect(result.pictures[0].problems == [.tooLarge(size)])
+    }
+
+    @Test func refusesADrawingThatRunsSomething() throws {
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>"#
+        let order = try tested.order("drawing.svg", Data(svg.utf8))
+        for _ in 1...2 {
+            let result = tested.prepare(order)
+            #expect(
+                result.pictures[0].problems == [
+                    .unsafeDrawing(SVGProblem(kind: .element("script"), offset: 40))
+                ])
+            #expect(result.pictures[0].original == nil)
+        }
+    }
+
+    @Test func reportsWhatCannotBeRead() throws {
+        try tested.disk.makeFolder("content/folder.png")
+        let orders = ["folder.png", "missing.png"].map {
+            StoredPicture(path: tested.disk.path("content/\($0)"), uses: .row, depth: .made)
+        }
+        let result = tested.prepare(orders[0], orders[1])
+        #expect(
+            result.pictures[0].problems
+                == [.unreadable(.notAFile(orders[0].path, "read"))])
+        #expect(
+            result.pictures[1].problems
+                == [.unreadable(SystemError("read", orders[1].path, number: ENOENT))])
+    }
+
+    @Test func noticesAnOriginalThatChangesBeforeAWorkerLooksIntoIt() throws {
+        let order = try tested.order(seed: 1)
+        let result = tested.changing(order).prepare(order)
+        #expect(result.pictures[0].problems == [.unreadable(.changed(order.path))])
+        #expect(result.pictures[0].original == nil)
+        #expect(tested.prepare(order).pictures[0].variants.count == 4)
+    }
+
+    @Test(arguments: [
+        ("kill -9 $$", PictureProblem.workerDied(.signal(SIGKILL))),
+        ("exit 3", .workerDied(.exit(status: 3))), ("exec sleep 9", .workerTookTooLong(seconds: 2)),
+    ])
+    func losesOnePictureToAWorkerThatFailsWhileItLooksIntoIt(
+        act: String, problem: PictureProblem
+    ) throws {
+        let worker = try tested.script(
+            """
+            if mkdir '\(tested.disk.path("asked"))' 2>/dev/null; then
+                \(TestedStore.saying(WorkerGreeting(formats: [.avif, .webp])))
+                head -c 1 >/dev/null
+                \(act)
+            fi
+            exec '\(TestedStore.realWorker)' "$@"
+            """)
+        let failing = try tested.again(worker: worker, limits: WorkerLimits(seconds: 2))
+        let result = failing.prepare(
+            try tested.order("a.png", seed: 1), try tested.order("b.png", seed: 2), jobs: 1)
+        #expect(result.pictures[0].problems == [problem])
+        #expect(result.pictures[0].original == nil)
+        #expect(result.pictures[1].problems == [])
+        #expect(result.pictures[1].variants.count == 4)
+        #expect(result.limits == [])
+    }
 }
