@@ -1,0 +1,25 @@
+import Testing
+
+@testable import ExpoImages
+
+@Suite struct ForeignFormatTests {
+    @Test(arguments: [
+        ("heic", ForeignFormat.heic), ("HIF", .heic), ("Tif", .tiff), ("jp2", .jpeg2000),
+        ("jxl", .jpegXL), ("BMP", .bitmap), ("psd", .photoshop), ("NEF", .raw), ("dng", .raw),
+    ])
+    func isKnownByTheExtensionWithoutCase(fileExtension: String, format: ForeignFormat) {
+        #expect(ForeignFormat(fileExtension: fileExtension) == format)
+    }
+
+    @Test(arguments: ["", "hei", ".heic", "heic ", "txt", "mp4", "json"])
+    func isNotMadeOfOtherExtensions(fileExtension: String) {
+        #expect(ForeignFormat(fileExtension: fileExtension) == nil)
+    }
+
+    @Test(arguments: PictureFormat.allCases)
+    func isNoFormatThatIsSupported(format: PictureFormat) {
+        for fileExtension in format.fileExtensions {
+            #expect(ForeignFormat(fileExtension: fileExtension) == nil)
+        }
+    }
+}
