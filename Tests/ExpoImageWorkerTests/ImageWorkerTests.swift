@@ -1,5 +1,4 @@
 import ExpoImages
-import TestSupport
 import Testing
 
 @Suite struct ImageWorkerTests {
@@ -31,14 +30,6 @@ import Testing
         #expect(try worker.end() == .init(status: 0, isCrash: false, output: ""))
     }
 
-    @Test func printsNothingButAnswers() throws {
-        let worker = try WorkerProcess()
-        for name in ["text.png", "truncated.png", "damaged.png", "opaque-alpha.png"] {
-            _ = try worker.ask(for: .card, of: name, .png)
-        }
-        #expect(try worker.end().output == "")
-    }
-
     @Test func endsAtAMessageThatIsTooLong() throws {
         let worker = try WorkerProcess()
         // It may be gone before all of it is said.
@@ -54,14 +45,4 @@ import Testing
         #expect(try worker.end() == .init(status: 65, isCrash: false, output: ""))
     }
 
-    @Test(.disabled(if: Sanitizer.isBuiltIn))
-    func staysWithinTheMemoryItIsGiven() throws {
-        let worker = try WorkerProcess("--memory", String(120 << 20))
-        #expect(try worker.ask(for: .row, of: "tall.png", .png).problem == .outOfMemory)
-    }
-
-    @Test(arguments: ["--memory", "--memory=1", "--memories", "picture.png"])
-    func saysHowItIsUsed(argument: String) throws {
-        #expect(throws: WorkerProcess.Silence.self) { _ = try WorkerProcess(argument) }
-    }
 }
