@@ -143,7 +143,7 @@ let package = Package(
             uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "TestSupport", "expo-image"]),
         .testTarget(
             name: "ExpoImageWorkerTests",
-            dependencies: ["expo-image", "ExpoImages", "TestSupport"],
+            dependencies: ["expo-image", "ExpoImages", "ExpoThreads", "TestSupport"],
             swiftSettings: settings),
         tests(of: "ExpoServer", uses: ["ExpoDisk", "TestSupport"]),
         tests(
