@@ -2,6 +2,8 @@ import ExpoCommand
 import ExpoDiagnostics
 import Testing
 
+@testable import ExpoCommand
+
 @Suite struct ReporterTests {
     private let recorded = RecordedTerminal()
 
@@ -167,22 +169,6 @@ import Testing
                     + "    help: c\\u{9B}d\\u{D}\n"))
     }
 
-    @Test func saysWhenStandardOutputCannotBeWritten() {
-        let full = RecordedTerminal(answering: .failed(reason: "No space left on device"))
-        let reporter = Reporter(CommandSettings(), wantsColour: false, terminal: full.terminal)
-        #expect(reporter.report(CommandOutcome(report: "28 pages")) == .cannotWriteOutput)
-        #expect(
-            full.error
-                == "expo-site: error: standard output cannot be written: No space left on device\n")
-    }
-
-    @Test func doesNotMindAReaderThatLeaves() {
-        let closed = RecordedTerminal(answering: .readerLeft)
-        let reporter = Reporter(CommandSettings(), wantsColour: false, terminal: closed.terminal)
-        #expect(reporter.report(CommandOutcome(report: "28 pages")) == .done)
-        #expect(closed.error.isEmpty)
-    }
-
     private func report(
         _ outcome: CommandOutcome, wantsColour: Bool = false,
         with change: (inout CommandSettings) -> Void = { _ in }
@@ -191,5 +177,71 @@ import Testing
         change(&settings)
         let terminal = recorded.terminal
         return Reporter(settings, wantsColour: wantsColour, terminal: terminal).report(outcome)
+    }
+}
+
+@Suite struct TallyTests {
+    @Test(arguments: [
+        (1, 0, "1 error"), (0, 1, "1 warning"), (2, 1, "2 errors, 1 warning"),
+        (1, 12, "1 error, 12 warnings"),
+    ])
+    func countsInWords(errors: Int, warnings: Int, words: String) {
+        let tally = Tally(errors: errors, warnings: warnings, shown: errors + warnings)
+        #expect(tally.lines == [words])
+    }
+
+    @Test func hasNoLineWhereNothingIsWrong() {
+        #expect(Tally(errors: 0, shown: 0).lines == [])
+    }
+
+    @Test func saysHowManyMoreThereAre() {
+        let tally = Tally(errors: 100_000, warnings: 1, shown: 1000)
+        #expect(
+            tally.lines == [
+                "100000 errors, 1 warning; 99001 more than are shown here: --all shows them"
+            ])
+    }
+
+    @Test func countsAcceptedWarningsInALineOfTheirOwn() {
+        let accepted: [(DiagnosticCode, Int)] = [(.unusedImage, 2), (.missingFlag, 1)]
+        let tally = Tally(errors: 1, shown: 1, accepted: accepted)
+        #expect(
+            tally.lines == ["1 error", "3 accepted warnings: unused-image 2, missing-flag 1"])
+    }
+}
+
+@Suite struct TreeDrawingTests {
+    @Test func drawsFoldersWhereTheirFirstFileIs() {
+        let paths = [
+            "index.html", "items/index.html", "items/가야금.html", "404.html",
+            "assets/fonts/text.woff2", "assets/style.css", "items/갓.html",
+        ]
+        let expected = """
+            .
+            ├── index.html
+            ├── items/
+            │   ├── index.html
+            │   ├── 가야금.html
+            │   └── 갓.html
+            ├── 404.html
+            └── assets/
+                ├── fonts/
+                │   └── text.woff2
+                └── style.css
+            """
+        #expect(TreeDrawing(of: paths).lines.joined(separator: "\n") == expected)
+    }
+
+    @Test func hasARootWithoutFiles() {
+        #expect(TreeDrawing(of: []).lines == ["."])
+    }
+
+    @Test func tellsFoldersOfOneNameApart() {
+        let lines = TreeDrawing(of: ["a/a/a", "a/b", "b/a/c"]).lines
+        #expect(
+            lines == [
+                ".", "├── a/", "│   ├── a/", "│   │   └── a", "│   └── b", "└── b/", "    └── a/",
+                "        └── c",
+            ])
     }
 }

@@ -3,45 +3,6 @@ import Testing
 
 /// The verb `build`, as a person runs it.
 @Suite struct BuildCommandTests {
-    @Test func buildsASiteAndSaysSoInOneLine() throws {
-        let program = try RealProgram(exhibition: "missing-alt")
-        let run = try program.run("build")
-        #expect(run.status == 0)
-        #expect(run.error == "")
-        #expect(run.output.hasPrefix("4 pages, 3 pictures (2 variants, 1 cached), "))
-        #expect(run.output.hasSuffix(" s\n"))
-        let again = try program.run("build")
-        #expect(again.output.contains(", 0 changed, ") && again.output.hasSuffix(" s\n"))
-        let files = try program.files(in: "public")
-        #expect(files["index.html"] != nil)
-        #expect(files["items/haegeum.html"] != nil)
-    }
-
-    @Test func changesNothingWhenNothingChanged() throws {
-        let program = try RealProgram(exhibition: "missing-alt")
-        #expect(try program.run("build").status == 0)
-        let before = try program.files(in: "public")
-        let again = try program.run("build", "--jobs", "8")
-        #expect(again.output.contains(", 0 changed, "))
-        #expect(try program.files(in: "public") == before)
-    }
-
-    @Test func reportsItemsThatAreCutOffAndKeepsTheOldSite() throws {
-        let program = try RealProgram(exhibition: "missing-alt")
-        #expect(try program.run("build").status == 0)
-        let before = try program.files(in: "public")
-        let items = program.folder.appending(path: "Content/items.json")
-        let text = try Data(contentsOf: items)
-        for length in stride(from: 0, to: text.count - 2, by: 7) {
-            try text.prefix(length).write(to: items)
-            let run = try program.run("build")
-            #expect(run.status == 1)
-            #expect(run.error.hasPrefix("Content/items.json:"), "cut at \(length): \(run.error)")
-            #expect(run.error.hasSuffix("\n1 error\n"), "cut at \(length): \(run.error)")
-        }
-        #expect(try program.files(in: "public") == before)
-    }
-
     @Test func reportsTenMistakesAsTenDiagnosticsAndKeepsTheOldSite() throws {
         let program = try RealProgram(exhibition: "missing-alt")
         #expect(try program.run("build").status == 0)
@@ -83,22 +44,6 @@ import Testing
         let missing = try program.run("build", "--root", "nowhere")
         #expect(missing.error.hasPrefix("expo-site: error: there is no folder 'nowhere'\n"))
         #expect(missing.status == 66)
-    }
-
-    @Test func findsTheThemeBesideTheContent() throws {
-        let program = try RealProgram(exhibition: "missing-alt")
-        let layout = program.folder.appending(path: "Templates/layout.html")
-        let text = try String(contentsOf: layout, encoding: .utf8)
-        try program.write(
-            text.replacing("<main ", with: "<p>mine</p><main "), to: "Templates/layout.html")
-        let script = "mkdir -p a/Templates && cd a && rmdir Templates && exec \"$0\" \"$@\""
-        let path = program.folder.appending(path: "Content/").path()
-        for content in [path, "../Content"] {
-            let run = try program.run(shell: script, ["build", "--content", content])
-            #expect(run.status == 0, "\(run.error)")
-            let page = try #require(try program.files(in: "a/public")["index.html"])
-            #expect(String(decoding: page, as: UTF8.self).contains("<p>mine</p>"))
-        }
     }
 
     private static let wrongExposition = """

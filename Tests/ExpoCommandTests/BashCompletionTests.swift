@@ -1,0 +1,18 @@
+import ExpoCommand
+import Testing
+
+/// The script where words of the declaration mean something to a shell; `Tests/Terminal` asks real
+/// shells about the program's own.
+@Suite struct BashCompletionTests {
+    @Test(arguments: [
+        "awk)\n        options=(--odd --cache -h --help --version)\n        valued=' --odd '",
+        #"'awk ') _expo_site_words 'it'\''s' 'a b' '$(id)' ;;"#,
+        #"'awk --odd') _expo_site_words 'a)' 'b\c' ;;"#,
+        "'awk --cache') _expo_site_paths directory dirnames / ;;",
+        "complete -F _expo_site expo-site\n",
+    ])
+    func quotesWhatMeansSomethingToTheShell(_ piece: String) {
+        let text = BashCompletion(of: Verb.awkward).text
+        #expect(text.contains(piece), "\(text)")
+    }
+}

@@ -1,0 +1,25 @@
+@testable import ExpoCommand
+
+/// Divides a command line at its blanks, as a shell does where nothing is quoted.
+func words(_ line: String) -> [String] {
+    line.split(separator: " ").map(String.init)
+}
+
+extension Invocation {
+    /// Reads the words behind the program's name by the program's own verbs.
+    init(words: [String]) throws {
+        self = try Parser(verbs: Verbs.all).invocation(from: words).get()
+    }
+}
+
+extension CommandSettings {
+    /// Reads a line that asks for a verb; throws where it asks for something else, or is wrong.
+    init(typed line: String) throws {
+        guard case .run(let verb, let settings) = try Invocation(words: words(line)),
+            verb.name == words(line).first
+        else { throw NotARun() }
+        self = settings
+    }
+
+    private struct NotARun: Error {}
+}

@@ -1,0 +1,15 @@
+import ExpoCommand
+
+extension Verb {
+    /// Verbs whose words mean something to a shell.
+    static let awkward = [
+        Verb(
+            "awk", summary: #"Don't: [$HOME] \ `id`."#, explanation: [], examples: [],
+            operand: Operand("A:B", .oneOf(["it's", "a b", "$(id)"]), #"what's "it""#),
+            options: [
+                Option("--odd", .oneOf(["a)", "b\\c"], \.separator), "a ]: b"),
+                .emptyCache,
+            ]
+        ) { _ in .done }
+    ]
+}
