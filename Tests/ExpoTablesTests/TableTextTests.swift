@@ -15,18 +15,6 @@ import Testing
         #expect(reading.said.isEmpty)
     }
 
-    @Test func readsBothByteOrdersOfUTF16() {
-        for isBigEndian in [false, true] {
-            let units = "\u{FEFF}해\t😀".utf16.flatMap { unit in
-                let (high, low) = (UInt8(unit >> 8), UInt8(unit & 255))
-                return isBigEndian ? [high, low] : [low, high]
-            }
-            #expect(Reading(units).rows == [["해", "😀"]])
-            let named = TextEncoding.utf16(isBigEndian: isBigEndian)
-            #expect(Reading(Array(units.dropFirst(2)), as: named).rows == [["해", "😀"]])
-        }
-    }
-
     @Test func readsWhatItIsTold() throws {
         let french = try Self.bytes(of: "nom,légende\né,ç", in: "WINDOWS-1252")
         #expect(Reading(french).said.first?.hasPrefix("t.csv:1:6: error: ") == true)
@@ -67,11 +55,6 @@ import Testing
         #expect(said.first?.hasPrefix("t.csv: error: this is a workbook (") == true)
     }
 
-    @Test func readsTextsLongerThanAPieceOfTheConversion() throws {
-        let text = String(repeating: "가나다라마바사아자차카타파하", count: 20_000)
-        #expect(Reading(try Self.bytes(of: text, in: "CP949")).rows == [[text]])
-    }
-
     @Test func readsNothing() {
         #expect(Reading([]).rows.isEmpty)
         #expect(Reading([], as: .cp949).rows.isEmpty)
@@ -100,5 +83,10 @@ import Testing
             try? input.fileHandleForWriting.close()
         }
         return Array(try output.fileHandleForReading.readToEnd() ?? Data())
+    }
+
+    @Test func readsTextsLongerThanAPieceOfTheConversion() throws {
+        let text = String(repeating: "가나다라마바사아자차카타파하", count: 20_000)
+        #expect(Reading(try Self.bytes(of: text, in: "CP949")).rows == [[text]])
     }
 }
