@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpoDisk
+
+@Suite struct SystemErrorTests {
+    private let disk: TemporaryFolder
+
+    init() throws {
+        disk = try TemporaryFolder()
+    }
+
+    private func failure(opening name: String) throws -> SystemError {
+        let folder = try Folder.open(disk.path)
+        return try #require(throws: SystemError.self) { try folder.file(name).contents() }
+    }
+
+    @Test func tellsWhatIsMissingFromWhatIsRefused() throws {
+        let missing = try failure(opening: "missing")
+        #expect(missing.isMissing && !missing.isRefusal && !missing.isCircle)
+        #expect(missing.message == "cannot be read: no such file or directory")
+        let refused = SystemError("written", "/proc/a", number: EACCES)
+        #expect(refused.isRefusal && !refused.isMissing)
+        #expect(refused.message == "cannot be written: permission denied")
+    }
+
+    @Test func saysWhatStandsInPlaceOfAFile() {
+        let messages = [FileStatus.Kind.folder, .link, .other]
+            .map { SystemError.notAFile("a", but: $0).message }
+        #expect(
+            messages == [
+                "cannot be written: is a directory", "cannot be written: is a symbolic link",
+                "cannot be written: is a pipe or a device",
+            ])
+        #expect(SystemError.changed("a").message == "was changed while it was read")
+    }
+
+    @Test func keepsTheNumberOfTheCallThatFailed() {
+        errno = ENOSPC
+        let error = SystemError("written", path())
+        #expect(error.number == ENOSPC && error.path == "a")
+    }
+
+    /// A path whose making changes the number.
+    private func path() -> String {
+        errno = EINTR
+        return "a"
+    }
+}
