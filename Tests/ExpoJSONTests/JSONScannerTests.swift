@@ -52,19 +52,6 @@ import Testing
         }
     }
 
-    @Test func readsTrueFalseAndNull() throws {
-        let source = SourceText(path: "", "[true,false,null]")
-        try JSONScanner.scan(source) { scanner throws in
-            try scanner.enterArray()
-            #expect(try scanner.nextElement() && scanner.boolean())
-            #expect(try scanner.nextElement() && !scanner.boolean())
-            #expect(try scanner.nextElement())
-            try scanner.null()
-            #expect(try !scanner.nextElement())
-            try scanner.end()
-        }
-    }
-
     @Test func limitsNestingWithoutRecursion() {
         let deepest = JSONScanner.deepestNesting
         #expect(problem(nested("[", deepest, "]")) == nil)
@@ -74,18 +61,6 @@ import Testing
             report(String(repeating: "[", count: 1_000_000))
                 == "1:513 objects and arrays lie too deep inside each other"
                 + " | no more than 512 levels are read")
-    }
-
-    @Test func rejectsTextThatIsTooLong() {
-        let expected = JSONSyntaxError(
-            at: 0, "this text is too long", code: .textTooLong,
-            help: "no more than 134217727 bytes are read")
-        #expect(throws: expected) {
-            try JSONScanner.scan(SourceText(path: "", "\"\"")) { scanner throws in
-                _ = try scanner.text(from: 1, to: 1 + JSONText.longest, hasEscapes: false)
-                _ = try scanner.text(from: 1, to: 2 + JSONText.longest, hasEscapes: false)
-            }
-        }
     }
 
     private func nested(
