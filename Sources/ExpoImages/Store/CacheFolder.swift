@@ -14,7 +14,7 @@ import ExpoDisk
 ///
 /// Every file is made in `temporary` and moved into its place, an entry's `facts` last. Names of
 /// files with content hold its hash, so that none is ever given to other bytes. Runs may share a
-/// cache: the worst that the last one to write facts does is to forget what another made.
+/// cache: whoever writes facts holds the lock of the entry, and takes in what another wrote meanwhile.
 struct CacheFolder: Sendable {
     let root: Folder
 

@@ -69,11 +69,14 @@ struct OriginalReader: Sendable {
         }
     }
 
-    /// Writes down what a worker found out, with the file of this name that it made, if it made one.
+    /// Writes down what a worker found out, with the file of this name that it made, if it made one;
+    /// another run may have been here meanwhile, and may even have made the variants.
     private func entry(
         of digest: PictureDigest, _ inspection: Inspection, _ name: String
     ) throws(SystemError) -> PictureEntry {
         let folder = try cache.madeEntry(digest)
+        folder.folder.waitForLock()
+        if let known = folder.read(markingUseAt: nil) { return known }
         let original: KeptOriginal =
             switch inspection.original {
             case .exact: .exact

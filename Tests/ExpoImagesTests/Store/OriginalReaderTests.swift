@@ -38,6 +38,18 @@ import Testing
         #expect(try tested.disk.names(in: "cache/temporary") == [])
     }
 
+    /// A run that asks what a picture is knows nothing of the variants that another makes meanwhile.
+    @Test func keepsWhatAnotherRunMadeWhileItAsked() throws {
+        let order = try tested.order()
+        let other = try tested.again().store
+        var asking = tested
+        asking.store.onStart = { _ in
+            _ = other.prepare([order], jobs: 1, ground: TestedStore.ground)
+        }
+        _ = asking.prepare(order, depth: .planned)
+        #expect(try tested.again(worker: nil).prepare(order).limits == [])
+    }
+
     @Test func makesALostOriginalAgain() throws {
         let order = try tested.order("photo.jpg", telltale())
         let picture = tested.prepare(order).pictures[0]
