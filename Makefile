@@ -3,6 +3,9 @@
 PREFIX = /usr/local
 DESTDIR =
 
+# The tests read messages in English, wherever they run.
+export LC_ALL = C.UTF-8
+
 program = .build/release/expo-site
 # Makes the variants of pictures; the program finds it beside itself.
 worker = .build/release/expo-image

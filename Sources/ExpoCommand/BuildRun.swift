@@ -21,12 +21,9 @@ struct BuildRun {
 
         /// Returns what is said of a build that a signal ended.
         func failure(endingAs end: ExitStatus) -> CommandFailure {
-            let unchanged =
-                hasCompletedEarlierRun
-                ? "it completed an interrupted build first; nothing else in the output has changed"
-                : "nothing in the output has changed"
-            return CommandFailure(
-                end, "the build was \(end.meaning)", help: failure?.help ?? unchanged)
+            .endedBuild(
+                end, completedEarlier: hasCompletedEarlierRun,
+                help: failure?.help.map(Message.init(same:)))
         }
     }
 

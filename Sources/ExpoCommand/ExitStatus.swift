@@ -1,4 +1,4 @@
-import ExpoDiagnostics
+package import ExpoDiagnostics
 
 /// What the program tells the shell when it ends; numbers above 63 are those of `sysexits.h`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
@@ -15,19 +15,25 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case terminated = 143
 
     /// What the number means, as help says it.
-    package var meaning: String {
+    package var meaning: Message {
         switch self {
-        case .done: "done"
-        case .siteHasErrors: "the content, templates or pictures have errors"
-        case .misuse: "the command line is wrong"
-        case .missingInput: "an input folder or file is missing"
-        case .unavailable: "a needed program or remote fails"
-        case .cannotCreateOutput: "the output cannot be made"
-        case .cannotWriteOutput: "the output cannot be written"
-        case .busy: "the output is busy"
-        case .hungUp: "hung up (SIGHUP)"
-        case .interrupted: "interrupted (SIGINT)"
-        case .terminated: "terminated (SIGTERM)"
+        case .done: Message("done", "모두 마쳤습니다")
+        case .siteHasErrors:
+            Message(
+                "the content, templates or pictures have errors",
+                "콘텐츠, 템플릿 또는 그림에 오류가 있습니다")
+        case .misuse: Message("the command line is wrong", "명령줄이 잘못되었습니다")
+        case .missingInput:
+            Message("an input folder or file is missing", "읽을 폴더나 파일이 없습니다")
+        case .unavailable:
+            Message("a needed program or remote fails", "필요한 프로그램이나 원격 저장소를 쓸 수 없습니다")
+        case .cannotCreateOutput: Message("the output cannot be made", "출력 폴더를 만들 수 없습니다")
+        case .cannotWriteOutput:
+            Message("the output cannot be written", "출력 폴더에 쓸 수 없습니다")
+        case .busy: Message("the output is busy", "다른 작업이 출력 폴더를 쓰고 있습니다")
+        case .hungUp: Message("hung up (SIGHUP)", "터미널이 닫혔습니다(SIGHUP)")
+        case .interrupted: Message("interrupted (SIGINT)", "중단되었습니다(SIGINT)")
+        case .terminated: Message("terminated (SIGTERM)", "종료 신호를 받았습니다(SIGTERM)")
         }
     }
 }
@@ -55,12 +61,12 @@ extension ExitStatus {
 package struct CommandFailure: Error, Sendable, Equatable {
     package let status: ExitStatus
     /// The fact, in lower case and without a full stop.
-    package let message: String
+    package let message: Message
     /// What to do about it.
-    package let help: String?
+    package let help: Message?
 
     /// Creates a failure that ends the program with `status`.
-    package init(_ status: ExitStatus, _ message: String, help: String? = nil) {
+    package init(_ status: ExitStatus, _ message: Message, help: Message? = nil) {
         self.status = status
         self.message = message
         self.help = help

@@ -57,7 +57,7 @@ package struct HelpText: Sendable {
     }
 
     private static func row(of status: ExitStatus) -> HelpTable.Row {
-        HelpTable.Row(name: "\(status.rawValue)", text: status.meaning)
+        HelpTable.Row(name: "\(status.rawValue)", text: status.meaning.english)
     }
 }
 

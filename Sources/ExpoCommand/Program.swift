@@ -28,7 +28,8 @@ package struct Program: Sendable {
         do throws(CommandFailure) {
             return try perform(try invocation(from: arguments))
         } catch {
-            return terminal.show(Printout(error), endingWith: error.status)
+            let printout = Printout(error, in: surroundings().language)
+            return speaking.show(printout, endingWith: error.status)
         }
     }
 
@@ -46,17 +47,24 @@ package struct Program: Sendable {
             return try verb.action(request(settings))
         case .help(let verb):
             let help = verb.map(HelpText.init(of:)) ?? HelpText(of: verbs())
-            return terminal.show(Printout(help.text), endingWith: .done)
+            return speaking.show(Printout(help.text), endingWith: .done)
         case .version:
             let version = Printout("expo-site \(Version.current)")
             return terminal.show(version, endingWith: .done)
         }
     }
 
+    /// The terminal, in the language of whoever started the program.
+    private var speaking: Terminal {
+        var terminal = terminal
+        terminal.language = surroundings().language
+        return terminal
+    }
+
     private func request(_ settings: CommandSettings) -> Request {
         let surroundings = self.surroundings()
         let reporter = Reporter(
-            settings, wantsColour: surroundings.wantsColour, terminal: terminal)
+            settings, wantsColour: surroundings.wantsColour, terminal: speaking)
         return Request(settings: settings, surroundings: surroundings, reporter: reporter)
     }
 }

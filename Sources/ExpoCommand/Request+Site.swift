@@ -49,9 +49,7 @@ extension Request {
     /// Refuses an address that can be that of no site.
     func checkBaseURL() throws(CommandFailure) {
         if let baseURL = settings.baseURL, !Site.isBaseURL(baseURL) {
-            throw CommandFailure(
-                .misuse, "'\(baseURL)' is not an absolute address",
-                help: "write an address like https://museum.example/exposition/")
+            throw .invalidBaseURL(baseURL)
         }
     }
 
@@ -72,9 +70,9 @@ extension Request {
         do throws(MissingLibrary) {
             return try Compressor()
         } catch {
-            throw CommandFailure(
-                .unavailable, "'--precompress' needs \(error.name), which is not installed",
-                help: "run 'sudo apt-get install zlib1g libbrotli1' or 'brew install zlib brotli'")
+            throw .missingLibrary(
+                error.name, for: "--precompress", packages: "zlib1g libbrotli1",
+                formulae: "zlib brotli")
         }
     }
 
@@ -140,9 +138,7 @@ extension Request {
     func checkFolders() throws(CommandFailure) {
         for folder in sourceFolders
         where Site.foldersOverlap(folder, settings.output) {
-            throw CommandFailure(
-                .misuse, "the output '\(settings.output)' and '\(folder)' contain each other",
-                help: "choose an output folder beside it, like --output public")
+            throw .overlapping(output: settings.output, folder)
         }
     }
 }

@@ -25,7 +25,7 @@ struct ServedSite: Sendable {
                 folder: request.settings.output, base: base, port: listener.port, changes: changes)
             server = try HTTPServer(listener) { site.reply(to: $0, isLast: $1) }
         } catch {
-            throw Self.failure(error, request.settings)
+            throw .unserved(error, port: request.settings.port, usualPort: Self.usualPort)
         }
     }
 
@@ -76,30 +76,4 @@ struct ServedSite: Sendable {
     }
 
     private static let usualPort = 8000
-
-    private static func failure(_ problem: HTTPServerProblem, _ settings: CommandSettings)
-        -> CommandFailure
-    {
-        switch problem {
-        case .missingLibrary:
-            CommandFailure(
-                .unavailable, "'serve' needs libmicrohttpd, which is not installed",
-                help: "run 'sudo apt-get install libmicrohttpd12' or 'brew install libmicrohttpd'")
-        case .portTaken:
-            settings.port.map {
-                CommandFailure(
-                    .unavailable, "port \($0) is taken",
-                    help: "name another one, or leave out --port to get any that is free")
-            }
-                ?? CommandFailure(
-                    .unavailable, "there is no free port", help: "end some other servers")
-        case .noPort(let reason):
-            CommandFailure(
-                .unavailable,
-                "port \(settings.port ?? usualPort) cannot be served at: \(reason)",
-                help: "name a port from 1024 on, like --port 8080")
-        case .notStarted:
-            CommandFailure(.unavailable, "the server could not be started")
-        }
-    }
 }

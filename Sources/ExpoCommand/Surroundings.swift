@@ -1,3 +1,5 @@
+package import ExpoDiagnostics
+
 /// What the program was started in, as values.
 package struct Surroundings: Sendable, Equatable {
     /// The environment's variables that mean something here (`EnvironmentVariable`).
@@ -40,6 +42,9 @@ package struct Surroundings: Sendable, Equatable {
         }
     }
 
+    /// The language of messages.
+    package var language: MessageLanguage { MessageLanguage(environment: environment) }
+
     /// Whether diagnostics may be coloured: only for a person, and only if they do not mind.
     package var wantsColour: Bool {
         erasesLines && value(of: .noColour).isEmpty
@@ -58,6 +63,9 @@ package struct Surroundings: Sendable, Equatable {
 
 /// A variable of the environment that means something to the program.
 package enum EnvironmentVariable: String, Sendable, CaseIterable {
+    case allLocale = "LC_ALL"
+    case messagesLocale = "LC_MESSAGES"
+    case locale = "LANG"
     case noColour = "NO_COLOR"
     case terminal = "TERM"
     case cacheFolder = "XDG_CACHE_HOME"
@@ -67,6 +75,9 @@ package enum EnvironmentVariable: String, Sendable, CaseIterable {
     /// What it does, as the manual says it.
     package var meaning: String {
         switch self {
+        case .allLocale, .messagesLocale, .locale:
+            "the language of messages: Korean for ko_KR.UTF-8, else English; the first that is set "
+                + "decides, in this order: LC_ALL, LC_MESSAGES, LANG"
         case .noColour: "if it holds anything, diagnostics have no colours"
         case .terminal:
             "on a terminal called 'dumb', diagnostics have no colours, and no line is erased"

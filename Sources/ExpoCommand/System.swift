@@ -91,13 +91,9 @@ package enum System {
     static func enter(_ path: String) throws(CommandFailure) {
         guard chdir(path) != 0 else { return }
         let reason = errno
-        throw CommandFailure(
-            .missingInput,
-            reason == ENOENT
-                ? "there is no folder '\(path)'"
-                : "the folder '\(path)' cannot be entered: "
-                    + String(cString: strerror(reason)).lowercased(),
-            help: "name the folder that the exhibition's folders are in, like -C ~/exhibition")
+        throw .unreachable(
+            folder: path,
+            because: reason == ENOENT ? nil : String(cString: strerror(reason)).lowercased())
     }
 
     /// Whether there is a folder at `path`; where the system cannot tell, who opens it will see.

@@ -1,3 +1,4 @@
+private import ExpoDiagnostics
 private import ExpoSite
 
 /// What is wrong with a command line.
@@ -32,89 +33,128 @@ extension UsageError {
         CommandFailure(.misuse, message, help: help)
     }
 
-    private var message: String {
+    private var message: Message {
         switch self {
         case .missingVerb:
-            "the verb is missing"
+            Message("no verb given", "명령이 없습니다")
         case .optionBeforeVerb(let option, _):
-            "option '\(option)' stands where the verb belongs"
+            Message(
+                "option '\(option)' comes before the verb",
+                "'\(option)' 옵션이 명령보다 먼저 나왔습니다")
         case .unknownVerb(let word, _):
-            "there is no verb '\(word)'"
+            Message("unknown verb '\(word)'", "'\(word)'\(.은) 없는 명령입니다")
         case .unknownOption(let option, let verb, _),
             .optionOfOtherVerbs(let option, let verb, _):
-            "'\(verb)' has no option '\(option)'"
+            Message(
+                "'\(verb)' has no option '\(option)'",
+                "'\(verb)' 명령에는 '\(option)' 옵션이 없습니다")
         case .missingValue(let option, _, _):
-            "option '\(option)' has no value"
+            Message("option '\(option)' needs a value", "'\(option)' 옵션에 값이 없습니다")
         case .emptyValue(let option, _):
-            "the value of option '\(option)' is empty"
+            Message(
+                "the value of option '\(option)' is empty", "'\(option)' 옵션의 값이 비어 있습니다")
         case .unwantedValue(let option):
-            "option '\(option)' takes no value"
+            Message(
+                "option '\(option)' takes no value", "'\(option)' 옵션에는 값을 쓰지 않습니다")
         case .invalidNumber(let value, let option, _), .invalidShard(let value, let option),
             .invalidChoice(let value, let option, _, _):
-            "option '\(option)' cannot be '\(value)'"
+            Message(
+                "invalid value '\(value)' for option '\(option)'",
+                "'\(option)' 옵션에 '\(value)'\(.은) 쓸 수 없는 값입니다")
         case .repeatedOption(let option):
-            "option '\(option)' is given twice"
+            Message("option '\(option)' is given twice", "'\(option)' 옵션을 두 번 썼습니다")
         case .contradiction(let option, let other):
-            "options '\(option)' and '\(other)' exclude each other"
+            Message(
+                "options '\(option)' and '\(other)' cannot be combined",
+                "'\(option)' 옵션과 '\(other)' 옵션은 함께 쓸 수 없습니다")
         case .missingOperand(let placeholder, let verb):
-            "'\(verb)' needs a \(placeholder)"
+            Message("'\(verb)' needs a \(placeholder)", "'\(verb)' 명령에 \(placeholder)\(.이) 없습니다")
         case .emptyOperand(let placeholder, let verb):
-            "the \(placeholder) of '\(verb)' is empty"
+            Message(
+                "the \(placeholder) of '\(verb)' is empty",
+                "'\(verb)' 명령의 \(placeholder)\(.이) 비어 있습니다")
         case .invalidOperand(let word, let verb, _, _):
-            "'\(verb)' cannot be told '\(word)'"
-        case .strayArgument(let word, let verb, _):
-            "'\(verb)' has no use for '\(word)'"
-        case .extraArgument(let word, let command):
-            "'\(command)' has no use for '\(word)'"
+            Message(
+                "invalid argument '\(word)' for '\(verb)'",
+                "'\(verb)' 명령에 '\(word)'\(.은) 쓸 수 없는 값입니다")
+        case .strayArgument(let word, _, _), .extraArgument(let word, _):
+            Message("unexpected argument '\(word)'", "'\(word)'\(.은) 필요 없는 값입니다")
         }
     }
 
-    private var help: String {
+    private var help: Message {
         switch self {
         case .missingVerb:
-            "write 'expo-site build' to make the site, 'expo-site help' to see all verbs"
+            Message(
+                "write 'expo-site build' to build the site, or 'expo-site help' to list all verbs",
+                "사이트를 만들려면 'expo-site build', 명령을 모두 보려면 'expo-site help'를 입력하십시오")
         case .optionBeforeVerb(let option, let verb):
-            "options follow the verb: 'expo-site \(verb ?? "VERB") \(option)'"
+            Message(
+                "write options after the verb: 'expo-site \(verb ?? "VERB") \(option)'",
+                "옵션은 명령 뒤에 쓰십시오: 'expo-site \(verb ?? "명령") \(option)'")
         case .unknownVerb(_, let suggestion):
-            suggestion.map(didYouMean) ?? "'expo-site help' shows all verbs"
+            suggestion.map(didYouMean)
+                ?? Message(
+                    "'expo-site help' lists all verbs", "'expo-site help'로 명령을 모두 볼 수 있습니다")
         case .unknownOption(_, let verb, let suggestion),
             .strayArgument(_, let verb, let suggestion):
-            suggestion.map(didYouMean) ?? "'expo-site help \(verb)' shows what it takes"
+            suggestion.map(didYouMean)
+                ?? Message(
+                    "'expo-site help \(verb)' lists what it takes",
+                    "쓸 수 있는 것은 'expo-site help \(verb)'로 볼 수 있습니다")
         case .optionOfOtherVerbs(_, _, let others):
-            "it is an option of " + listed(others, "and")
+            Message(
+                "it is an option of " + listed(others, "and"), "\(listed(others)) 명령의 옵션입니다")
         case .missingValue(let option, let placeholder, let mistaken):
-            "write '\(option) \(placeholder)'" + (mistaken.map { caution(option, $0) } ?? "")
+            mistaken.map { caution(option, placeholder, $0) } ?? write("\(option) \(placeholder)")
         case .emptyValue(let option, let placeholder):
-            "write '\(option) \(placeholder)'"
+            write("\(option) \(placeholder)")
         case .unwantedValue(let option):
-            "write '\(option)' alone"
+            Message("write '\(option)' alone", "'\(option)'만 쓰십시오")
         case .invalidNumber(_, _, let allowed):
-            "use a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
+            Message(
+                "use a whole number from \(allowed.lowerBound) to \(allowed.upperBound)",
+                "\(allowed.lowerBound)부터 \(allowed.upperBound)까지의 정수를 쓰십시오")
         case .missingOperand(let placeholder, let verb), .emptyOperand(let placeholder, let verb):
-            "write 'expo-site \(verb) \(placeholder)'"
+            write("expo-site \(verb) \(placeholder)")
         case .invalidChoice(_, _, let allowed, let suggestion),
             .invalidOperand(_, _, let allowed, let suggestion):
-            suggestion.map(didYouMean) ?? "use " + listed(allowed, "or")
+            suggestion.map(didYouMean)
+                ?? Message(
+                    "use " + listed(allowed, "or"), "다음 가운데 하나를 쓰십시오: \(listed(allowed))")
         case .invalidShard(_, let option):
-            "write the part and how many there are, like '\(option) 3/8'; at most \(Shard.most)"
+            Message(
+                "write the part and the number of parts, like '\(option) 3/8'; at most \(Shard.most)",
+                "'\(option) 3/8'처럼 부분의 번호와 전체 개수를 쓰십시오. 최대 \(Shard.most)개입니다")
         case .repeatedOption, .contradiction:
-            "keep one of the two"
+            Message("keep one of the two", "둘 가운데 하나만 남기십시오")
         case .extraArgument(_, let command):
-            "write 'expo-site \(command)'"
+            write("expo-site \(command)")
         }
     }
 
-    private func didYouMean(_ word: String) -> String {
-        "did you mean '\(word)'?"
+    private func didYouMean(_ word: String) -> Message {
+        Message("did you mean '\(word)'?", "'\(word)'\(.을) 쓰려고 하셨습니까?")
     }
 
-    private func caution(_ option: String, _ value: String) -> String {
-        ", or '\(option)=\(value)' if '\(value)' is the value"
+    private func write(_ words: String) -> Message {
+        Message("write '\(words)'", "'\(words)'처럼 쓰십시오")
+    }
+
+    private func caution(_ option: String, _ placeholder: String, _ value: String) -> Message {
+        Message(
+            "write '\(option) \(placeholder)', or '\(option)=\(value)' if '\(value)' is the value",
+            "'\(option) \(placeholder)'처럼 쓰십시오. '\(value)'\(.이) 값이면 '\(option)=\(value)'\(.으로) 쓰십시오"
+        )
     }
 
     private func listed(_ words: [String], _ conjunction: String) -> String {
         let quoted = words.map { "'\($0)'" }
         guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
         return quoted.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+    }
+
+    private func listed(_ words: [String]) -> String {
+        words.map { "'\($0)'" }.joined(separator: ", ")
     }
 }

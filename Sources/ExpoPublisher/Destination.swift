@@ -1,3 +1,5 @@
+package import ExpoDiagnostics
+
 /// Where a site is published.
 package enum Destination: Sendable, Equatable {
     /// A folder of this machine.
@@ -21,39 +23,58 @@ package enum Destination: Sendable, Equatable {
         case "rsync":
             guard Self.isOperand(rest), Self.namesFolder(rsync: rest[...]) else {
                 throw DestinationError(
-                    "'\(text)' names no folder of a host",
-                    help: "write rsync:HOST:PATH; rsync:HOST:. is the home folder there, and "
-                        + "rsync:HOST::MODULE a module of an rsync daemon")
+                    Message(
+                        "'\(text)' names no folder of a host", "'\(text)'에 서버의 폴더가 없습니다"),
+                    help: Message(
+                        "write rsync:HOST:PATH; rsync:HOST:. is the home folder there, and "
+                            + "rsync:HOST::MODULE a module of an rsync daemon",
+                        "rsync:HOST:PATH처럼 쓰십시오. rsync:HOST:.은 그곳의 홈 폴더, rsync:HOST::MODULE은 rsync 데몬의 모듈입니다"
+                    ))
             }
             self = .rsync(rest)
         case "rclone":
             guard Self.isOperand(rest), let folder = Self.folder(rclone: rest) else {
                 throw DestinationError(
-                    "'\(text)' names no folder of a remote",
-                    help: "write rclone:REMOTE:PATH; rclone:REMOTE:. is the folder that the remote "
-                        + "leads to, and 'rclone listremotes' tells which remotes there are")
+                    Message(
+                        "'\(text)' names no folder of a remote", "'\(text)'에 원격 저장소의 폴더가 없습니다"),
+                    help: Message(
+                        "write rclone:REMOTE:PATH; rclone:REMOTE:. is the folder that the remote "
+                            + "leads to, and 'rclone listremotes' lists the remotes",
+                        "rclone:REMOTE:PATH처럼 쓰십시오. rclone:REMOTE:.은 원격 저장소의 첫 폴더이고, 원격 저장소는 'rclone listremotes'로 볼 수 있습니다"
+                    ))
             }
             self = .rclone(folder)
         default:
             throw DestinationError(
-                "'\(text[...colon])' is no kind of destination",
-                help: "there are git:REMOTE#BRANCH, rsync:HOST:PATH and rclone:REMOTE:PATH; "
-                    + "a folder with a colon in its name is ./\(text)")
+                Message(
+                    "unknown kind of destination '\(text[...colon])'",
+                    "'\(String(text[...colon]))'\(.은) 알 수 없는 게시 방법입니다"),
+                help: Message(
+                    "use git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH; "
+                        + "a folder with a colon in its name is ./\(text)",
+                    "git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH 가운데 하나를 쓰십시오. 이름에 쌍점이 있는 폴더는 ./\(text)처럼 씁니다"
+                ))
         }
     }
 
     private static func git(_ text: String) throws(DestinationError) -> Destination {
         guard let sign = text.lastIndex(of: "#") else {
             throw DestinationError(
-                "'git:\(text)' names no branch",
-                help: "write git:\(text.isEmpty ? "origin" : text)#gh-pages")
+                Message("'git:\(text)' names no branch", "'git:\(text)'에 브랜치가 없습니다"),
+                help: Message(
+                    "write git:\(text.isEmpty ? "origin" : text)#gh-pages",
+                    "git:\(text.isEmpty ? "origin" : text)#gh-pages처럼 쓰십시오"))
         }
         let remote = String(text[..<sign])
         let branch = String(text[text.index(after: sign)...])
         guard isOperand(remote), isBranch(branch) else {
             throw DestinationError(
-                "'git:\(text)' names no branch of a repository",
-                help: "write git:REMOTE#BRANCH, such as git:origin#gh-pages")
+                Message(
+                    "'git:\(text)' names no branch of a repository",
+                    "'git:\(text)'에 저장소의 브랜치가 없습니다"),
+                help: Message(
+                    "write git:REMOTE#BRANCH, such as git:origin#gh-pages",
+                    "git:origin#gh-pages처럼 git:REMOTE#BRANCH로 쓰십시오"))
         }
         return .git(remote: remote, branch: branch)
     }
@@ -127,10 +148,10 @@ package enum Destination: Sendable, Equatable {
 /// What makes a destination none.
 package struct DestinationError: Error, Sendable, Equatable {
     /// The fact, in lower case and without a full stop.
-    package let message: String
-    package let help: String
+    package let message: Message
+    package let help: Message
 
-    init(_ message: String, help: String) {
+    init(_ message: Message, help: Message) {
         self.message = message
         self.help = help
     }

@@ -1,4 +1,5 @@
 private import CPlatform
+internal import ExpoDiagnostics
 import ExpoDisk
 
 #if canImport(Glibc)
@@ -99,18 +100,26 @@ struct ExternalProgram: Sendable {
     func failure(_ run: Run) -> PublishingFailure {
         let lines = run.complaint.split(whereSeparator: \.isNewline)
             .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { !$0.isEmpty }
-        let ending = run.status < 0 ? "was ended by signal \(-run.status)" : "failed"
+        let said = lines.suffix(Self.mostLines).joined(separator: " / ")
         return .unavailable(
-            message: "\(name) \(ending)",
-            help: lines.isEmpty
-                ? nil : "it said: " + lines.suffix(Self.mostLines).joined(separator: " / "))
+            message: run.status < 0
+                ? Message(
+                    "\(name) was ended by signal \(-run.status)",
+                    "\(name)\(.이) 신호 \(-Int(run.status))\(.으로) 끝났습니다")
+                : Message("\(name) failed", "\(name)\(.이) 실패했습니다"),
+            help: said.isEmpty ? nil : Message("it reported: \(said)", "\(name)의 메시지: \(said)"))
     }
 
     private func unavailable(_ error: SystemError) -> PublishingFailure {
         .unavailable(
             message: error.isMissing
-                ? "the program '\(name)' is missing" : "'\(name)' \(error.message)",
-            help: "install it, on Debian with 'apt install \(package)', and publish again")
+                ? Message(
+                    "the program '\(name)' is missing", "'\(name)' 프로그램이 없습니다")
+                : Message(
+                    "'\(name)' \(error.message)", "'\(name)'\(.을) 실행할 수 없습니다: \(error.message)"),
+            help: Message(
+                "install it, on Debian with 'apt install \(package)', and publish again",
+                "설치하고 다시 게시하십시오(데비안: 'apt install \(package)')"))
     }
 
     private func start(

@@ -1,4 +1,5 @@
 internal import ExpoBytes
+internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoSite
 
@@ -65,13 +66,22 @@ package struct PublicChanges: Sendable {
     }
 
     private static func failure(_ paths: [String], _ state: PublicState) -> PublishingFailure {
-        let others = paths.count > 1 ? " and \(paths.count - 1) more" : ""
-        let reason =
-            state.list == nil
-            ? "there is no list of files that this program published there; " : ""
+        let more = paths.count - 1
+        let name = paths[0]
         return .foreignFiles(
-            message: "files of somebody else are in the way: '\(paths[0])'\(others)",
-            help: reason + "move them away, or publish to another place")
+            message: Message(
+                "files that expo-site did not publish are in the way: '\(name)'"
+                    + (more > 0 ? " and \(more) more" : ""),
+                more > 0
+                    ? "expo-site가 게시하지 않은 파일 '\(name)' 등 \(paths.count)개가 자리를 차지하고 있습니다"
+                    : "expo-site가 게시하지 않은 파일 '\(name)'\(.이) 자리를 차지하고 있습니다"),
+            help: state.list == nil
+                ? Message(
+                    "there is no list of published files there; move them away, or publish to another place",
+                    "그곳에 게시한 파일의 목록이 없습니다. 파일을 옮기거나 다른 곳에 게시하십시오")
+                : Message(
+                    "move them away, or publish to another place",
+                    "파일을 옮기거나 다른 곳에 게시하십시오"))
     }
 
     /// The files that have to be sent, so that nothing is there before what it shows and leads to:

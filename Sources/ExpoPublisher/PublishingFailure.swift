@@ -5,9 +5,9 @@ internal import ExpoSite
 /// Why a site was not published, or not to the end.
 package enum PublishingFailure: Error, Sendable {
     /// A needed program is missing or fails, or what it talks to.
-    case unavailable(message: String, help: String?)
+    case unavailable(message: Message, help: Message?)
     /// Files of somebody else stand where the site's own should go.
-    case foreignFiles(message: String, help: String)
+    case foreignFiles(message: Message, help: Message)
     /// A file or folder of this machine cannot be read or written, or another run has it.
     case disk(Diagnostic)
     /// Somebody wants the program to end.

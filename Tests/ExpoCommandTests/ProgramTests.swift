@@ -1,4 +1,5 @@
 import ExpoCommand
+import ExpoDiagnostics
 import Testing
 
 @Suite struct ProgramTests {
@@ -18,7 +19,7 @@ import Testing
 
     @Test func printsTheHelpOfAVerbInsteadOfDoingIt() throws {
         let verb = greeting { _ throws(CommandFailure) in
-            throw CommandFailure(.busy, "must not run")
+            throw CommandFailure(.busy, Message(same: "must not run"))
         }
         #expect(run(["greet", "--help"], verbs: [verb]) == .done)
         #expect(recorded.output == HelpText(of: verb).text + "\n")
@@ -49,18 +50,29 @@ import Testing
         #expect(run(["grete"], verbs: [greeting { _ in .done }]) == .misuse)
         #expect(
             recorded.error
-                == "expo-site: error: there is no verb 'grete'\n    help: did you mean 'greet'?\n")
+                == "expo-site: error: unknown verb 'grete'\n    help: did you mean 'greet'?\n")
         #expect(recorded.output.isEmpty)
     }
 
     @Test func saysWhatStoppedTheAction() {
         let verb = greeting { _ throws(CommandFailure) in
-            throw CommandFailure(.busy, "another run uses 'public'", help: "wait for it")
+            throw CommandFailure(
+                .busy, Message("another run uses 'public'", "'public'\(.을) 쓰고 있습니다"),
+                help: Message("wait for it", "기다리십시오"))
         }
         #expect(run(["greet"], verbs: [verb]) == .busy)
         #expect(
             recorded.error
                 == "expo-site: error: another run uses 'public'\n    help: wait for it\n")
+    }
+
+    /// Whatever the language of the exhibition.
+    @Test func speaksTheLanguageOfTheUser() throws {
+        let program = try RealProgram()
+        let run = try program.run(shell: "LC_ALL= LANG=ko_KR.UTF-8 exec \"$0\" biuld")
+        #expect(
+            run.error == "expo-site: 오류: 'biuld'는 없는 명령입니다\n    도움말: 'build'를 쓰려고 하셨습니까?\n")
+        #expect(run.status == 64)
     }
 
     private func greeting(_ action: @escaping Verb.Action) -> Verb {

@@ -53,7 +53,7 @@ import Testing
             try ServedSite(request(port: port), base: .root)
         }
         #expect(failure?.status == .unavailable)
-        #expect(failure?.message == "port \(port) is taken")
+        #expect(failure?.message.english == "port \(port) is taken")
         withExtendedLifetime(site) {}
     }
 }

@@ -12,61 +12,74 @@ import Testing
             Issue.record("'\(arguments)' is taken for \(parsed)")
             return
         }
-        let printout = Printout(error.failure)
+        let printout = Printout(error.failure, in: .english)
         let text = String(decoding: printout.error, as: UTF8.self)
         #expect(text == "expo-site: error: \(message)\n    help: \(help)\n")
         #expect(printout.output.isEmpty)
         #expect(error.failure.status == .misuse)
     }
 
+    @Test func saysTheSameInKorean() throws {
+        var text = ""
+        for (arguments, _, _) in Self.cases {
+            guard
+                case .failure(let error) = Parser(verbs: Verbs.all).invocation(from: arguments)
+            else { continue }
+            let words = visible(arguments.joined(separator: " "))
+            text += "$ expo-site \(words)\n"
+            text += String(decoding: Printout(error.failure, in: .korean).error, as: UTF8.self)
+        }
+        try Golden.expect(text, toBe: "usage-errors.ko.txt")
+    }
+
     private static let cases: [([String], String, String)] = [
         (
-            [], "the verb is missing",
-            "write 'expo-site build' to make the site, 'expo-site help' to see all verbs"
+            [], "no verb given",
+            "write 'expo-site build' to build the site, or 'expo-site help' to list all verbs"
         ),
-        (["biuld"], "there is no verb 'biuld'", "did you mean 'build'?"),
-        (["hepl"], "there is no verb 'hepl'", "did you mean 'help'?"),
-        (["help", "claen"], "there is no verb 'claen'", "did you mean 'clean'?"),
-        (["deploy"], "there is no verb 'deploy'", "'expo-site help' shows all verbs"),
-        ([""], "there is no verb ''", "'expo-site help' shows all verbs"),
+        (["biuld"], "unknown verb 'biuld'", "did you mean 'build'?"),
+        (["hepl"], "unknown verb 'hepl'", "did you mean 'help'?"),
+        (["help", "claen"], "unknown verb 'claen'", "did you mean 'clean'?"),
+        (["deploy"], "unknown verb 'deploy'", "'expo-site help' lists all verbs"),
+        ([""], "unknown verb ''", "'expo-site help' lists all verbs"),
         (
-            ["--strict", "build"], "option '--strict' stands where the verb belongs",
-            "options follow the verb: 'expo-site build --strict'"
+            ["--strict", "build"], "option '--strict' comes before the verb",
+            "write options after the verb: 'expo-site build --strict'"
         ),
         (
             ["--content", "Expo", "check", "build"],
-            "option '--content' stands where the verb belongs",
-            "options follow the verb: 'expo-site check --content'"
+            "option '--content' comes before the verb",
+            "write options after the verb: 'expo-site check --content'"
         ),
         (
-            ["--strict"], "option '--strict' stands where the verb belongs",
-            "options follow the verb: 'expo-site VERB --strict'"
+            ["--strict"], "option '--strict' comes before the verb",
+            "write options after the verb: 'expo-site VERB --strict'"
         ),
         (
-            ["build", "--shard", "9/8"], "option '--shard' cannot be '9/8'",
-            "write the part and how many there are, like '--shard 3/8'; at most 10000"
+            ["build", "--shard", "9/8"], "invalid value '9/8' for option '--shard'",
+            "write the part and the number of parts, like '--shard 3/8'; at most 10000"
         ),
         (
-            ["build", "--finish", "10001"], "option '--finish' cannot be '10001'",
+            ["build", "--finish", "10001"], "invalid value '10001' for option '--finish'",
             "use a whole number from 1 to 10000"
         ),
         (
             ["build", "--finish", "8", "--shard", "3/8"],
-            "options '--finish' and '--shard' exclude each other", "keep one of the two"
+            "options '--finish' and '--shard' cannot be combined", "keep one of the two"
         ),
         (["build", "--srtict"], "'build' has no option '--srtict'", "did you mean '--strict'?"),
         (["build", "--outptu=x"], "'build' has no option '--outptu'", "did you mean '--output'?"),
         (["build", "-strict"], "'build' has no option '-strict'", "did you mean '--strict'?"),
         (
             ["build", "--watch"], "'build' has no option '--watch'",
-            "'expo-site help build' shows what it takes"
+            "'expo-site help build' lists what it takes"
         ),
         (
             ["build", "-output", "out"], "'build' has no option '-output'",
             "did you mean '--output'?"
         ),
         (
-            ["build", "--", "--strict"], "'build' has no use for '--strict'",
+            ["build", "--", "--strict"], "unexpected argument '--strict'",
             "did you mean '--strict'?"
         ),
         (
@@ -77,13 +90,13 @@ import Testing
             ["check", "--output=site"], "'check' has no option '--output'",
             "it is an option of 'build', 'serve', 'publish' and 'clean'"
         ),
-        (["build", "--content"], "option '--content' has no value", "write '--content DIR'"),
+        (["build", "--content"], "option '--content' needs a value", "write '--content DIR'"),
         (
-            ["build", "--format"], "option '--format' has no value",
+            ["build", "--format"], "option '--format' needs a value",
             "write '--format text|json|sarif'"
         ),
         (
-            ["build", "--output", "--strict"], "option '--output' has no value",
+            ["build", "--output", "--strict"], "option '--output' needs a value",
             "write '--output DIR', or '--output=--strict' if '--strict' is the value"
         ),
         (
@@ -97,25 +110,28 @@ import Testing
         (["build", "--strict=no"], "option '--strict' takes no value", "write '--strict' alone"),
         (["build", "--help=me"], "option '--help' takes no value", "write '--help' alone"),
         (
-            ["build", "--jobs", "0"], "option '--jobs' cannot be '0'",
+            ["build", "--jobs", "0"], "invalid value '0' for option '--jobs'",
             "use a whole number from 1 to 256"
         ),
         (
-            ["build", "--jobs", "-1"], "option '--jobs' cannot be '-1'",
+            ["build", "--jobs", "-1"], "invalid value '-1' for option '--jobs'",
             "use a whole number from 1 to 256"
         ),
         (
-            ["build", "--jobs=+4"], "option '--jobs' cannot be '+4'",
+            ["build", "--jobs=+4"], "invalid value '+4' for option '--jobs'",
             "use a whole number from 1 to 256"
         ),
         (
             ["build", "--jobs=99999999999999999999"],
-            "option '--jobs' cannot be '99999999999999999999'",
+            "invalid value '99999999999999999999' for option '--jobs'",
             "use a whole number from 1 to 256"
         ),
-        (["check", "--format=jsno"], "option '--format' cannot be 'jsno'", "did you mean 'json'?"),
         (
-            ["check", "--format", "xml"], "option '--format' cannot be 'xml'",
+            ["check", "--format=jsno"], "invalid value 'jsno' for option '--format'",
+            "did you mean 'json'?"
+        ),
+        (
+            ["check", "--format", "xml"], "invalid value 'xml' for option '--format'",
             "use 'text', 'json' or 'sarif'"
         ),
         (["list", "--quiet", "--quiet"], "option '--quiet' is given twice", "keep one of the two"),
@@ -124,25 +140,25 @@ import Testing
             "keep one of the two"
         ),
         (
-            ["build", "Expo"], "'build' has no use for 'Expo'",
-            "'expo-site help build' shows what it takes"
+            ["build", "Expo"], "unexpected argument 'Expo'",
+            "'expo-site help build' lists what it takes"
         ),
-        (["build", "strict"], "'build' has no use for 'strict'", "did you mean '--strict'?"),
-        (["build", "stirct"], "'build' has no use for 'stirct'", "did you mean '--strict'?"),
+        (["build", "strict"], "unexpected argument 'strict'", "did you mean '--strict'?"),
+        (["build", "stirct"], "unexpected argument 'stirct'", "did you mean '--strict'?"),
         (
-            ["build", "output=x"], "'build' has no use for 'output=x'", "did you mean '--output'?"
+            ["build", "output=x"], "unexpected argument 'output=x'", "did you mean '--output'?"
         ),
         (
-            ["--version", "now"], "'--version' has no use for 'now'",
+            ["--version", "now"], "unexpected argument 'now'",
             "write 'expo-site --version'"
         ),
         (
-            ["help", "build", "now"], "'help build' has no use for 'now'",
+            ["help", "build", "now"], "unexpected argument 'now'",
             "write 'expo-site help build'"
         ),
         (
-            ["bu\u{1B}[2Jild\n"], "there is no verb 'bu\\u{1B}[2Jild\\u{A}'",
-            "'expo-site help' shows all verbs"
+            ["bu\u{1B}[2Jild\n"], "unknown verb 'bu\\u{1B}[2Jild\\u{A}'",
+            "'expo-site help' lists all verbs"
         ),
     ]
 }

@@ -39,12 +39,12 @@ import Testing
         ("git:-o#a", "write git:REMOTE#BRANCH"), ("git:o#-a", "write git:REMOTE#BRANCH"),
         ("git:o#a..b", "write git:REMOTE#BRANCH"), ("git:o#a b", "write git:REMOTE#BRANCH"),
         ("git:o#.a", "write git:REMOTE#BRANCH"), ("git:o#a.lock", "write git:REMOTE#BRANCH"),
-        ("git:o#a/", "write git:REMOTE#BRANCH"), ("s3:bucket", "there are git:"),
-        ("https://a.example/", "there are git:"),
+        ("git:o#a/", "write git:REMOTE#BRANCH"), ("s3:bucket", "use git:"),
+        ("https://a.example/", "use git:"),
     ])
     func refusesWhatIsNone(_ text: String, help: String) {
         let error = #expect(throws: DestinationError.self) { try Destination(text) }
-        #expect(error?.help.contains(help) == true)
+        #expect(error?.help.english.contains(help) == true)
     }
 
     @Test(arguments: [
@@ -57,9 +57,10 @@ import Testing
     ])
     func refusesToSendWithRsyncWhereNoFolderIsNamed(_ text: String) {
         let error = #expect(throws: DestinationError.self) { try Destination("rsync:\(text)") }
-        #expect(error?.message == "'rsync:\(text)' names no folder of a host")
+        #expect(error?.message.english == "'rsync:\(text)' names no folder of a host")
         #expect(
-            error?.help.contains("write rsync:HOST:PATH; rsync:HOST:. is the home folder") == true)
+            error?.help.english.contains("write rsync:HOST:PATH; rsync:HOST:. is the home folder")
+                == true)
     }
 
     @Test(arguments: [
@@ -70,7 +71,8 @@ import Testing
     ])
     func refusesToSendWithRcloneWhereNoFolderIsNamed(_ text: String) {
         let error = #expect(throws: DestinationError.self) { try Destination("rclone:\(text)") }
-        #expect(error?.message == "'rclone:\(text)' names no folder of a remote")
-        #expect(error?.help.contains("write rclone:REMOTE:PATH; rclone:REMOTE:. is") == true)
+        #expect(error?.message.english == "'rclone:\(text)' names no folder of a remote")
+        #expect(
+            error?.help.english.contains("write rclone:REMOTE:PATH; rclone:REMOTE:. is") == true)
     }
 }

@@ -95,7 +95,7 @@ def test_replaces_no_file_of_somebody_else(exhibition, place):
     place.put("index.html", "mine\n")
     said = exhibition.publish(place, status=73)
     assert said.startswith(
-        "expo-site: error: files of somebody else are in the way: 'index.html'\n    help: there is no"
+        "expo-site: error: files that expo-site did not publish are in the way: 'index.html'\n    help: there is no"
     )
     assert place.files() == {"index.html": b"mine\n"}
     assert not (exhibition.content / "addresses.json").exists()
@@ -186,7 +186,7 @@ def test_publishes_over_a_damaged_list_only_where_nothing_is_in_the_way(exhibiti
     exhibition.publish(sent_place)
     (sent_place.folder / ".expo-site.json").write_text("{")
     said = exhibition.publish(sent_place, status=73)
-    assert "there is no list of files that this program published there" in said
+    assert "there is no list of published files there" in said
 
 
 # Where no program is, and where what a program talks to is not.
@@ -214,7 +214,7 @@ def test_names_the_program_that_is_missing(exhibition, kind, tmp_path):
 def test_says_what_a_program_said(exhibition, destination, words):
     ended = exhibition.run("publish", "--to", destination)
     assert ended.returncode == 69
-    assert f"expo-site: error: {words}\n    help: it said: " in ended.stderr
+    assert f"expo-site: error: {words}\n    help: it reported: " in ended.stderr
 
 
 def test_publishes_into_no_folder_that_it_reads(exhibition):

@@ -185,7 +185,7 @@ def test_says_what_is_wrong_when_git_does_not_answer_for_every_file(
     git.chmod(0o755)
     said = exhibition.publish(repository, status=69, PATH=f"{folder}:{os.environ['PATH']}")
     count = len(exhibition.site())
-    assert f"error: 'git hash-object' named {count - 1} of {count} files\n" in said
+    assert f"error: 'git hash-object' answered for {count - 1} of {count} files\n" in said
     assert repository.revision == ""
 
 

@@ -1,3 +1,5 @@
+package import ExpoDiagnostics
+
 /// Where the program's words go: its standard output and its standard error.
 package struct Terminal: Sendable {
     /// One of the two.
@@ -14,6 +16,8 @@ package struct Terminal: Sendable {
         case failed(reason: String)
     }
 
+    /// The language of what the program says of itself.
+    var language = MessageLanguage.english
     private let write: @Sendable ([UInt8], Stream) -> Writing
 
     /// Creates a terminal; a test keeps what is written.
@@ -35,9 +39,8 @@ package struct Terminal: Sendable {
     package func show(_ printout: Printout, endingWith status: ExitStatus) -> ExitStatus {
         _ = write(printout.error, .error)
         guard case .failed(let reason) = write(printout.output, .output) else { return status }
-        let failure = CommandFailure(
-            .cannotWriteOutput, "standard output cannot be written: \(reason)")
-        _ = write(Printout(failure).error, .error)
+        let failure = CommandFailure.unwritableOutput(reason)
+        _ = write(Printout(failure, in: language).error, .error)
         return status == .done ? failure.status : status
     }
 }
@@ -56,11 +59,10 @@ package struct Printout: Sendable, Equatable {
     }
 
     /// Creates a printout of why the program stops: a line, and the help indented below it.
-    package init(_ failure: CommandFailure) {
-        complain("expo-site: error: " + visible(failure.message))
-        if let help = failure.help {
-            complain("    help: " + visible(help))
-        }
+    package init(_ failure: CommandFailure, in language: MessageLanguage) {
+        func text(_ message: Message) -> String { visible(message.text(in: language)) }
+        complain("expo-site: \(text(.error)): \(text(failure.message))")
+        if let help = failure.help { complain("    \(text(.help)): \(text(help))") }
     }
 
     /// Adds a line, or lines, to standard output.

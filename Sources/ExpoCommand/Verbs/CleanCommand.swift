@@ -43,9 +43,7 @@ enum CleanCommand {
 
     private static func emptyCache(_ request: Request) throws(CommandFailure) -> ExitStatus {
         guard !request.cacheFolder.isEmpty else {
-            throw CommandFailure(
-                .misuse, "HOME is not set, and the account has no folder: there is no cache",
-                help: "set HOME or XDG_CACHE_HOME")
+            throw .noCacheFolder
         }
         var diagnostics = Diagnostics()
         do throws(SystemError) {

@@ -39,9 +39,7 @@ enum ExportCommand {
         }
         guard let path = request.settings.operand, path != "-" else {
             guard request.settings.format == .text else {
-                throw CommandFailure(
-                    .misuse, "the table and the report cannot both be printed",
-                    help: "name a FILE for the table, or leave out --format")
+                throw .tableAndReport
             }
             return request.reporter.report(
                 CommandOutcome(diagnostics: export.diagnostics, document: export.table))

@@ -65,7 +65,7 @@ enum ImportCommand {
         do throws(ColumnMap.Flaw) {
             return try ColumnMap(text)
         } catch {
-            throw CommandFailure(.misuse, "option '--map': \(error.message)", help: error.help)
+            throw .invalidMap(error)
         }
     }
 

@@ -78,8 +78,7 @@ enum InitCommand {
                     details: paths.map { "wrote \($0)" }
                         + newFolder.kept.map { "left \($0) as it is" }))
         case .success(.stopped):
-            let end = System.requestedEnd ?? .interrupted
-            throw CommandFailure(end, "'init' was \(end.meaning)", help: "nothing was written")
+            throw .endedInit(System.requestedEnd ?? .interrupted)
         case .failure(let failure):
             diagnostics.report(failure.diagnostic)
             return request.report(diagnostics)
@@ -95,9 +94,7 @@ enum InitCommand {
             ?? Site.baseURL(inContent: "\(folder)/\(request.settings.content)")
         guard let files = Starter.files(for: host, version: Version.current, address: address)
         else {
-            throw CommandFailure(
-                .misuse, "the address '\(address ?? "")' has signs that mean something to nginx",
-                help: "use letters, digits, '-', '.', '_' and '~' in its path")
+            throw .nginxAddress(address ?? "")
         }
         return files
     }

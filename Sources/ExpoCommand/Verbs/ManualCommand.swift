@@ -49,7 +49,7 @@ private struct ManualPage: Sendable {
         page.paragraphs([HelpVerb.summary])
         page.section("EXIT STATUS")
         ExitStatus.allCases.forEach {
-            page.term(ManualText.bold("\($0.rawValue)"), $0.meaning)
+            page.term(ManualText.bold("\($0.rawValue)"), $0.meaning.english)
         }
         page.section("ENVIRONMENT")
         EnvironmentVariable.allCases.forEach {

@@ -76,9 +76,7 @@ enum PublishCommand {
 
     private static func destination(_ request: Request) throws(CommandFailure) -> Destination {
         guard let text = request.settings.destination else {
-            throw CommandFailure(
-                .misuse, "where the site is published is not said",
-                help: "add --to DEST, such as --to git:origin#gh-pages or --to /var/www/expo")
+            throw .noDestination
         }
         let destination: Destination
         do throws(DestinationError) {
@@ -89,9 +87,7 @@ enum PublishCommand {
         guard case .folder(let path) = destination else { return destination }
         for folder in request.sourceFolders + [request.settings.output]
         where Site.foldersOverlap(folder, path) {
-            throw CommandFailure(
-                .misuse, "the destination '\(path)' and '\(folder)' contain each other",
-                help: "choose another folder")
+            throw .overlapping(destination: path, folder)
         }
         return destination
     }
@@ -155,18 +151,15 @@ enum PublishCommand {
     ) throws(CommandFailure) -> ExitStatus {
         switch error {
         case .unavailable(let message, let help):
-            throw CommandFailure(.unavailable, visible(message), help: help.map { visible($0) })
+            throw CommandFailure(.unavailable, message, help: help)
         case .foreignFiles(let message, let help):
-            throw CommandFailure(.cannotCreateOutput, visible(message), help: visible(help))
+            throw CommandFailure(.cannotCreateOutput, message, help: help)
         case .disk(let diagnostic):
             var diagnostics = Diagnostics()
             diagnostics.report(diagnostic)
             return request.report(diagnostics)
         case .stopped:
-            let end = System.requestedEnd ?? .interrupted
-            throw CommandFailure(
-                end, "publishing was \(end.meaning)",
-                help: "publish again to go on where it stopped")
+            throw .endedPublishing(System.requestedEnd ?? .interrupted)
         }
     }
 }

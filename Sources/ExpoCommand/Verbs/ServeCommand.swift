@@ -52,9 +52,7 @@ enum ServeCommand {
     private static func basePath(_ settings: CommandSettings) throws(CommandFailure) -> BasePath {
         guard let text = settings.basePath else { return .root }
         guard let base = BasePath(text) else {
-            throw CommandFailure(
-                .misuse, "'\(text)' is no path to serve below",
-                help: "write names of letters, digits and hyphens between slashes, like /a/b/")
+            throw .invalidBasePath(text)
         }
         return base
     }

@@ -119,8 +119,12 @@ struct GitBranch: PublicPlace {
         ).text.split(separator: "\n").map(String.init)
         guard names.count == paths.count else {
             throw .unavailable(
-                message: "'git hash-object' named \(names.count) of \(paths.count) files",
-                help: "see whether the 'git' that is found first in PATH is git itself")
+                message: Message(
+                    "'git hash-object' answered for \(names.count) of \(paths.count) files",
+                    "'git hash-object'가 파일 \(paths.count)개 가운데 \(names.count)개만 답했습니다"),
+                help: Message(
+                    "check that the first 'git' in PATH is git itself",
+                    "PATH에서 처음 찾은 'git'이 진짜 git인지 확인하십시오"))
         }
         return Dictionary(zip(paths, names)) { $1 }
     }

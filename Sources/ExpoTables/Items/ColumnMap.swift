@@ -1,4 +1,4 @@
-internal import ExpoDiagnostics
+package import ExpoDiagnostics
 internal import ExpoModel
 
 /// Which columns of a table are which keys of an item, as a person says it: `Titel=name,Größe=`.
@@ -14,9 +14,9 @@ package struct ColumnMap: Sendable {
     /// Why a text is no map.
     package struct Flaw: Error, Sendable, Equatable {
         /// The fact, in lower case and without a full stop.
-        package let message: String
+        package let message: Message
         /// What to do about it.
-        package let help: String
+        package let help: Message
     }
 
     /// Creates a map that says nothing, so that columns are known by their names alone.
@@ -30,14 +30,21 @@ package struct ColumnMap: Sendable {
         for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
             guard let sign = pair.lastIndex(of: "="), sign > pair.startIndex else {
                 throw Flaw(
-                    message: "'\(String(pair).shortened)' is no column with its key",
-                    help: "write pairs like 'Titel=name,Bild=image_name'")
+                    message: Message(
+                        "'\(String(pair).shortened)' is not a column and its key",
+                        "'\(String(pair).shortened)'\(.은) 열과 키의 짝이 아닙니다"),
+                    help: Message(
+                        "write pairs like 'Titel=name,Bild=image_name'",
+                        "'제목=name,그림=image_name'처럼 짝을 쓰십시오"))
             }
             let name = String(pair[pair.index(after: sign)...])
             let key = try Self.key(named: name)
             if let key, entries.contains(where: { $0.key == key }) {
                 throw Flaw(
-                    message: "two columns are to be '\(key.name)'", help: "keep one of the two")
+                    message: Message(
+                        "two columns are given as '\(key.name)'",
+                        "'\(key.field.name)'\(.으로) 지정한 열이 두 개입니다"),
+                    help: Message("keep one of the two", "둘 가운데 하나만 남기십시오"))
             }
             entries.append(Entry(column: String(pair[..<sign]), key: key))
         }
@@ -49,8 +56,13 @@ package struct ColumnMap: Sendable {
         if let key = ColumnWords.key(named: name) { return key }
         let names = ItemKey.allCases.map { "\($0.name)" }
         throw Flaw(
-            message: "there is no key '\(name.shortened)'",
-            help: Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
-                ?? "keys are \(names.joined(separator: ", "))")
+            message: Message(
+                "there is no key '\(name.shortened)'", "'\(name.shortened)'\(.은) 없는 키입니다"),
+            help: Suggestion.nearest(to: name, among: names).map {
+                Message("did you mean '\($0)'?", "'\($0)'\(.을) 쓰려고 하셨습니까?")
+            }
+                ?? Message(
+                    "keys are \(names.joined(separator: ", "))",
+                    "쓸 수 있는 키: \(names.joined(separator: ", "))"))
     }
 }

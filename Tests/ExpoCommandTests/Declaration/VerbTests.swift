@@ -54,11 +54,11 @@ import Testing
         (["read"], "'read' needs a FILE", "write 'expo-site read FILE'"),
         (["read", ""], "the FILE of 'read' is empty", "write 'expo-site read FILE'"),
         (
-            ["read", "a", "b"], "'read' has no use for 'b'",
-            "'expo-site help read' shows what it takes"
+            ["read", "a", "b"], "unexpected argument 'b'",
+            "'expo-site help read' lists what it takes"
         ),
-        (["speak", "fisch"], "'speak' cannot be told 'fisch'", "did you mean 'fish'?"),
-        (["speak", "klingon"], "'speak' cannot be told 'klingon'", "use 'bash' or 'fish'"),
+        (["speak", "fisch"], "invalid argument 'fisch' for 'speak'", "did you mean 'fish'?"),
+        (["speak", "klingon"], "invalid argument 'klingon' for 'speak'", "use 'bash' or 'fish'"),
     ])
     func isMissedOrRefused(arguments: [String], message: String, help: String) {
         let parsed = Parser(verbs: Self.verbs).invocation(from: arguments)
@@ -66,7 +66,7 @@ import Testing
             Issue.record("'\(arguments)' is taken for \(parsed)")
             return
         }
-        let text = String(decoding: Printout(error.failure).error, as: UTF8.self)
+        let text = String(decoding: Printout(error.failure, in: .english).error, as: UTF8.self)
         #expect(text == "expo-site: error: \(message)\n    help: \(help)\n")
     }
 

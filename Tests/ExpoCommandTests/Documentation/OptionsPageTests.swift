@@ -48,6 +48,6 @@ import Testing
 
     private static var statuses: String {
         DocumentationPage.table(
-            ["status", "when"], ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning] })
+            ["status", "when"], ExitStatus.allCases.map { ["\($0.rawValue)", $0.meaning.english] })
     }
 }

@@ -86,7 +86,9 @@ struct RealProgram: ~Copyable {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["XDG_CACHE_HOME": folder.appending(path: ".cache").path()]) { $1 }
+            [
+                "LC_ALL": "C.UTF-8", "XDG_CACHE_HOME": folder.appending(path: ".cache").path(),
+            ]) { $1 }
         return process
     }
 

@@ -22,6 +22,6 @@ import Testing
         let program = try RealProgram(exhibition: "missing-alt")
         let run = try program.run("list", "--tree", "--format", "json")
         #expect(run.status == 64)
-        #expect(run.error.contains("options '--tree' and '--format' exclude each other"))
+        #expect(run.error.contains("options '--tree' and '--format' cannot be combined"))
     }
 }

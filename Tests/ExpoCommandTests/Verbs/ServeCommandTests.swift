@@ -21,7 +21,7 @@ import Testing
     @Test(arguments: ["a//b", "/../", "a b", "/%2e%2e/"])
     func refusesAPathThatIsNone(path: String) throws {
         let run = try RealProgram().run("serve", "--base-path", path)
-        #expect(run.error.hasPrefix("expo-site: error: '\(path)' is no path to serve below\n"))
+        #expect(run.error.hasPrefix("expo-site: error: '\(path)' is not a valid base path\n"))
         #expect(run.status == 64)
     }
 

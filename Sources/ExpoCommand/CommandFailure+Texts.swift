@@ -1,0 +1,204 @@
+internal import ExpoDiagnostics
+internal import ExpoServer
+internal import ExpoTables
+
+/// Everything that the program says of the command line and the machine when it stops.
+extension CommandFailure {
+    static func unreachable(folder: String, because reason: String?) -> CommandFailure {
+        CommandFailure(
+            .missingInput,
+            reason.map {
+                Message(
+                    "cannot enter the folder '\(folder)': \($0)",
+                    "'\(folder)' 폴더로 들어갈 수 없습니다: \($0)")
+            } ?? Message("there is no folder '\(folder)'", "'\(folder)' 폴더가 없습니다"),
+            help: Message(
+                "name the folder that holds Content, like -C ~/exhibition",
+                "Content가 들어 있는 폴더를 쓰십시오(예: -C ~/exhibition)"))
+    }
+
+    static func unwritableOutput(_ reason: String) -> CommandFailure {
+        CommandFailure(
+            .cannotWriteOutput,
+            Message(
+                "cannot write to standard output: \(reason)", "표준 출력에 쓸 수 없습니다: \(reason)"))
+    }
+
+    // MARK: Addresses and folders
+
+    static func invalidBaseURL(_ text: String) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message("'\(text)' is not an absolute address", "'\(text)'\(.은) 완전한 주소가 아닙니다"),
+            help: Message(
+                "write an address like https://museum.example/exposition/",
+                "https://museum.example/exposition/처럼 쓰십시오"))
+    }
+
+    static func invalidBasePath(_ text: String) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message("'\(text)' is not a valid base path", "'\(text)'\(.은) 쓸 수 없는 경로입니다"),
+            help: Message(
+                "use letters, digits and hyphens between slashes, like /a/b/",
+                "/a/b/처럼 빗금 사이에 글자, 숫자, 붙임표를 쓰십시오"))
+    }
+
+    static func nginxAddress(_ address: String) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message(
+                "the address '\(address)' has characters that are special to nginx",
+                "'\(address)' 주소에 nginx가 다르게 읽는 문자가 있습니다"),
+            help: Message(
+                "use only letters, digits, '-', '.', '_' and '~' in its path",
+                "경로에는 글자, 숫자, '-', '.', '_', '~'만 쓰십시오"))
+    }
+
+    static func overlapping(output: String, _ folder: String) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message(
+                "the output '\(output)' and '\(folder)' contain each other",
+                "출력 폴더 '\(output)'\(.과) '\(folder)'\(.은) 서로의 안에 있을 수 없습니다"),
+            help: Message(
+                "choose an output folder beside it, like --output public",
+                "--output public처럼 나란히 있는 폴더를 고르십시오"))
+    }
+
+    static func overlapping(destination: String, _ folder: String) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message(
+                "the destination '\(destination)' and '\(folder)' contain each other",
+                "게시할 폴더 '\(destination)'\(.과) '\(folder)'\(.은) 서로의 안에 있을 수 없습니다"),
+            help: Message("choose another folder", "다른 폴더를 고르십시오"))
+    }
+
+    static var noCacheFolder: CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message(
+                "there is no cache: HOME is not set, and the account has no folder",
+                "캐시가 없습니다. HOME이 설정되지 않았고 계정에 폴더가 없습니다"),
+            help: Message("set HOME or XDG_CACHE_HOME", "HOME 또는 XDG_CACHE_HOME을 설정하십시오"))
+    }
+
+    static var noDestination: CommandFailure {
+        CommandFailure(
+            .misuse, Message("no destination given", "게시할 곳이 없습니다"),
+            help: Message(
+                "add --to DEST, such as --to git:origin#gh-pages or --to /var/www/expo",
+                "--to git:origin#gh-pages나 --to /var/www/expo처럼 --to를 붙이십시오"))
+    }
+
+    static func invalidMap(_ flaw: ColumnMap.Flaw) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message("option '--map': \(flaw.message.english)", "'--map' 옵션: \(flaw.message)"),
+            help: flaw.help)
+    }
+
+    static var tableAndReport: CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message(
+                "the table and the report cannot both be printed",
+                "표와 보고서를 함께 출력할 수 없습니다"),
+            help: Message(
+                "name a FILE for the table, or leave out --format",
+                "표를 쓸 파일 이름을 적거나 --format을 빼십시오"))
+    }
+
+    // MARK: What the machine lacks
+
+    static func missingLibrary(_ name: String, for word: String, packages: String, formulae: String)
+        -> CommandFailure
+    {
+        CommandFailure(
+            .unavailable,
+            Message(
+                "'\(word)' needs \(name), which is not installed",
+                "'\(word)'에 필요한 \(name)\(.이) 설치되어 있지 않습니다"),
+            help: Message(
+                "run 'sudo apt-get install \(packages)' or 'brew install \(formulae)'",
+                "'sudo apt-get install \(packages)' 또는 'brew install \(formulae)'\(.을) 실행하십시오"))
+    }
+
+    /// - Parameter port: the port that was asked for, if one was.
+    static func unserved(
+        _ problem: HTTPServerProblem, port: Int?, usualPort: Int
+    ) -> CommandFailure {
+        switch problem {
+        case .missingLibrary:
+            missingLibrary(
+                "libmicrohttpd", for: "serve", packages: "libmicrohttpd12",
+                formulae: "libmicrohttpd")
+        case .portTaken:
+            port.map {
+                CommandFailure(
+                    .unavailable,
+                    Message("port \($0) is taken", "\($0)번 포트는 이미 쓰이고 있습니다"),
+                    help: Message(
+                        "name another one, or leave out --port to get any that is free",
+                        "다른 번호를 쓰거나, --port를 빼고 비어 있는 포트를 쓰십시오"))
+            }
+                ?? CommandFailure(
+                    .unavailable, Message("there is no free port", "비어 있는 포트가 없습니다"),
+                    help: Message("end some other servers", "다른 서버를 끝내십시오"))
+        case .noPort(let reason):
+            CommandFailure(
+                .unavailable,
+                Message(
+                    "cannot serve at port \(port ?? usualPort): \(reason)",
+                    "\(port ?? usualPort)번 포트를 쓸 수 없습니다: \(reason)"),
+                help: Message(
+                    "name a port from 1024 on, like --port 8080",
+                    "--port 8080처럼 1024 이상의 번호를 쓰십시오"))
+        case .notStarted:
+            CommandFailure(
+                .unavailable,
+                Message("the server could not be started", "서버를 시작하지 못했습니다"))
+        }
+    }
+
+    // MARK: What somebody ended
+
+    static func endedBuild(
+        _ end: ExitStatus, completedEarlier: Bool, help: Message?
+    ) -> CommandFailure {
+        let unchanged =
+            completedEarlier
+            ? Message(
+                "it completed an interrupted build first; nothing else in the output has changed",
+                "중단된 이전 빌드를 먼저 마쳤습니다. 출력 폴더에서 그 밖의 것은 바뀌지 않았습니다")
+            : Message(
+                "nothing in the output has changed", "출력 폴더는 바뀌지 않았습니다")
+        return CommandFailure(
+            end,
+            Message("the build was \(end.meaning.english)", "빌드가 끝나지 않았습니다. \(end.meaning)"),
+            help: help ?? unchanged)
+    }
+
+    static func endedInit(_ end: ExitStatus) -> CommandFailure {
+        CommandFailure(
+            end,
+            Message("'init' was \(end.meaning.english)", "'init'이 끝나지 않았습니다. \(end.meaning)"),
+            help: Message("nothing was written", "아무것도 쓰지 않았습니다"))
+    }
+
+    static func endedPublishing(_ end: ExitStatus) -> CommandFailure {
+        CommandFailure(
+            end,
+            Message("publishing was \(end.meaning.english)", "게시가 끝나지 않았습니다. \(end.meaning)"),
+            help: Message(
+                "publish again to go on where it stopped", "다시 게시하면 멈춘 곳에서 이어집니다"))
+    }
+}
+
+extension Message {
+    /// What stands before what is wrong.
+    static let error = Message("error", "오류")
+    /// What stands before what to do about it.
+    static let help = Message("help", "도움말")
+}

@@ -1,0 +1,109 @@
+/// The sound with which a text ends when a Korean reads it, as far as particles depend on it.
+enum KoreanSound: Sendable {
+    case vowel
+    /// ㄹ, behind which `로` stands as behind a vowel.
+    case rieul
+    case consonant
+
+    /// The last sound of a text, quotation marks, points and a gloss in parentheses behind it aside; nil
+    /// if the last letter is of a script that is not read here.
+    init?(endOf text: String) {
+        let scalars = Self.withoutGloss(Array(text.unicodeScalars))
+        guard let end = scalars.lastIndex(where: { !Self.isSilent($0) }) else { return nil }
+        let last = scalars[end]
+        switch last {
+        case "\u{AC00}"..."\u{D7A3}": self.init(syllable: last)
+        case "0"..."9":
+            self.init(digits: scalars[...end].reversed().prefix { "0"..."9" ~= $0 }.reversed())
+        case "a"..."z", "A"..."Z":
+            let word = scalars[...end].reversed().prefix { Self.isLatin($0) }.reversed()
+            self.init(word: String(String.UnicodeScalarView(word)))
+        case "%": self = .vowel
+        default: return nil
+        }
+    }
+
+    private static func withoutGloss(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
+        let end = (scalars.lastIndex { $0 == ")" || !isSilent($0) }).map { $0 + 1 } ?? 0
+        guard end > 0, scalars[end - 1] == ")",
+            let start = scalars[..<end].lastIndex(of: "("), start > 0
+        else { return scalars[...] }
+        return scalars[..<start]
+    }
+
+    private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar == "%" { return false }
+        switch scalar.properties.generalCategory {
+        case .closePunctuation, .finalPunctuation, .initialPunctuation, .openPunctuation,
+            .otherPunctuation, .dashPunctuation, .connectorPunctuation, .spaceSeparator, .format:
+            return true
+        default: return scalar == "`" || scalar == "\n"
+        }
+    }
+
+    private static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
+        "a"..."z" ~= scalar || "A"..."Z" ~= scalar
+    }
+
+    /// A syllable's last consonant is its number less that of 가, modulo 28 (Unicode, section 3.12).
+    private init(syllable: Unicode.Scalar) {
+        switch (syllable.value - 0xAC00) % 28 {
+        case 0: self = .vowel
+        case 8: self = .rieul
+        default: self = .consonant
+        }
+    }
+
+    /// Numbers are read in Sino-Korean: 영, 일, 이, 삼, … and 십, 백, 천, 만, 억, 조.
+    private init(digits: [Unicode.Scalar]) {
+        switch digits.last {
+        case "2", "4", "5", "9": self = .vowel
+        case "1", "7", "8": self = .rieul
+        case "0":
+            let zeros = digits.reversed().prefix { $0 == "0" }.count
+            self = zeros < digits.count && 12...15 ~= zeros ? .vowel : .consonant
+        default: self = .consonant
+        }
+    }
+
+    /// Words of the program that are not read as they are spelled.
+    private static let known: [String: KoreanSound] = [
+        "check": .vowel, "github": .vowel, "png": .vowel, "type": .consonant, "webp": .vowel,
+        "zip": .consonant,
+    ]
+
+    /// Abbreviations are read letter by letter, words as they sound: behind a short vowel, a last b, c,
+    /// k, p or t closes its syllable (깃), behind other letters it gets a vowel of its own (리스트).
+    private init(word: String) {
+        let lowercase = word.lowercased()
+        let letters = Array(lowercase)
+        let last = letters.last ?? "a"
+        if let known = Self.known[lowercase] {
+            self = known
+        } else if word == word.uppercased() {
+            self =
+                last == "l" || last == "r"
+                ? .rieul : last == "m" || last == "n" ? .consonant : .vowel
+        } else {
+            self.init(last: last, before: letters.dropLast().suffix(2))
+        }
+    }
+
+    private init(last: Character, before: ArraySlice<Character>) {
+        let vowels = "aeiouy"
+        let previous = before.last
+        let isBehindShortVowel =
+            previous.map { vowels.contains($0) } ?? false
+            && !(before.count == 2 && before.first.map { vowels.contains($0) } ?? false)
+        switch last {
+        case "l": self = .rieul
+        case "m", "n": self = .consonant
+        case "g": self = previous == "n" ? .consonant : .vowel
+        case "e":
+            self =
+                previous == "l" ? .rieul : previous == "m" || previous == "n" ? .consonant : .vowel
+        case "b", "c", "k", "p", "t": self = isBehindShortVowel ? .consonant : .vowel
+        default: self = .vowel
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Korean text in which particles follow the word before them:
+///
+///     "'\(name)'\(.이) \(place)\(.에) 없습니다"
+///
+/// says `'해금'이` and `'직지'가`.
+package struct KoreanText: Sendable, Hashable, ExpressibleByStringInterpolation {
+    package let string: String
+
+    package init(stringLiteral text: String) { string = text }
+
+    package init(stringInterpolation text: StringInterpolation) { string = text.string }
+
+    /// Builds the text piece by piece.
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var string = ""
+
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            string.reserveCapacity(literalCapacity + 16 * interpolationCount)
+        }
+
+        package mutating func appendLiteral(_ literal: String) { string += literal }
+
+        package mutating func appendInterpolation(_ text: String) { string += text }
+
+        package mutating func appendInterpolation(_ number: Int) { string += String(number) }
+
+        package mutating func appendInterpolation(_ message: Message) { string += message.korean }
+
+        /// Appends a particle in the form that the text until now asks for.
+        package mutating func appendInterpolation(_ particle: KoreanParticle) {
+            string += particle.form(after: KoreanSound(endOf: string))
+        }
+    }
+}
+
+/// A particle that has two forms, called by the one behind a consonant.
+package enum KoreanParticle: Sendable, CaseIterable {
+    case 은
+    case 이
+    case 을
+    case 과
+    case 으로
+    case 이라
+
+    /// The forms behind a consonant and behind a vowel.
+    private var forms: (consonant: String, vowel: String) {
+        switch self {
+        case .은: ("은", "는")
+        case .이: ("이", "가")
+        case .을: ("을", "를")
+        case .과: ("과", "와")
+        case .으로: ("으로", "로")
+        case .이라: ("이라", "라")
+        }
+    }
+
+    /// Returns the form behind a sound; both, as forms on paper have them, if that is unknown.
+    func form(after sound: KoreanSound?) -> String {
+        switch sound {
+        case .vowel: forms.vowel
+        case .rieul: self == .으로 ? forms.vowel : forms.consonant
+        case .consonant: forms.consonant
+        case nil: self == .으로 ? "(으)로" : self == .이라 ? "(이)라" : "\(forms.consonant)(\(forms.vowel))"
+        }
+    }
+}

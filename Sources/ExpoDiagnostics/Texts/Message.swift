@@ -1,0 +1,43 @@
+/// A text of the program, in each language that it speaks.
+///
+/// Both are written where the text is declared, so that none can be without its translation:
+///
+///     Message("'\(verb)' has no option '\(option)'", "'\(verb)'에는 '\(option)' 옵션이 없습니다")
+package struct Message: Sendable, Hashable {
+    package let english: String
+    package let korean: String
+
+    package init(_ english: String, _ korean: KoreanText) {
+        self.english = english
+        self.korean = korean.string
+    }
+
+    /// Creates a text that is the same in every language, such as a command.
+    package init(same text: String) {
+        english = text
+        korean = text
+    }
+
+    package func text(in language: MessageLanguage) -> String {
+        switch language {
+        case .english: english
+        case .korean: korean
+        }
+    }
+}
+
+/// A language in which the program speaks to its user.
+package enum MessageLanguage: String, Sendable, CaseIterable {
+    case english = "en"
+    case korean = "ko"
+
+    /// The language of messages that an environment asks for (POSIX.1-2024, "Internationalization
+    /// Variables"): the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. English if
+    /// that is none of these languages.
+    package init(environment: [String: String]) {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+            .first { !$0.isEmpty }
+        let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+        self = language.flatMap { MessageLanguage(rawValue: String($0)) } ?? .english
+    }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import ExpoDiagnostics
+
+@Suite struct KoreanTextTests {
+    /// The right form of 은/는 and of 으로/로 behind what is inserted.
+    @Test(arguments: [
+        // Hangul, with what may stand behind it.
+        ("해금", "은", "으로"), ("직지", "는", "로"), ("거문고", "는", "로"), ("꽃병", "은", "으로"),
+        ("물", "은", "로"), ("'해금'", "은", "으로"), ("“직지”", "는", "로"), ("북(鼓)", "은", "으로"),
+        ("(피리)", "는", "로"),
+        ("「물」", "은", "로"), ("글.", "은", "로"),
+        // Numbers.
+        ("0", "은", "으로"), ("1", "은", "로"), ("2", "는", "로"), ("3", "은", "으로"), ("4", "는", "로"),
+        ("5", "는", "로"), ("6", "은", "으로"), ("7", "은", "로"), ("8", "은", "로"), ("9", "는", "로"),
+        ("10", "은", "으로"), ("100", "은", "으로"), ("48130300", "은", "으로"), ("1000000000000", "는", "로"),
+        ("12", "는", "로"), ("1,001", "은", "로"), ("50%", "는", "로"),
+        // What stands in the files of an exhibition.
+        ("name", "은", "으로"), ("'image_name'", "은", "으로"), ("short_desc", "는", "로"),
+        ("desc", "는", "로"), ("id", "는", "로"), ("alt", "는", "로"), ("caption", "은", "으로"),
+        ("credit", "은", "으로"), ("rights", "는", "로"), ("type", "은", "으로"), ("title", "은", "로"),
+        ("base_url", "은", "로"), ("language", "는", "로"), ("footer", "는", "로"),
+        ("site.json", "은", "으로"),
+        ("index.html", "은", "로"), ("해금.png", "는", "로"), ("a.svg", "는", "로"),
+        ("items.csv", "는", "로"),
+        // Verbs and options.
+        ("build", "는", "로"), ("check", "는", "로"), ("init", "은", "으로"), ("publish", "는", "로"),
+        ("manual", "은", "로"), ("clean", "은", "으로"), ("serve", "는", "로"), ("import", "는", "로"),
+        ("--output", "은", "으로"), ("--map", "은", "으로"), ("--content", "는", "로"),
+        ("--quiet", "는", "로"), ("--port", "는", "로"), ("--dry-run", "은", "으로"), ("--to", "는", "로"),
+        // Abbreviations, letter by letter.
+        ("URL", "은", "로"), ("PDF", "는", "로"), ("ADM", "은", "으로"), ("UTF-8", "은", "로"),
+    ])
+    func endsWithTheParticleOfTheLastSound(text: String, topic: String, direction: String) {
+        #expect("\(text)\(.은)" as KoreanText == KoreanText(stringLiteral: text + topic))
+        #expect("\(text)\(.으로)" as KoreanText == KoreanText(stringLiteral: text + direction))
+    }
+
+    /// Nobody knows how a reader says them.
+    @Test(arguments: ["直指", "かな", "Paris à", "", "…"])
+    func hasBothFormsBehindWhatIsNotReadHere(text: String) {
+        let forms = KoreanParticle.allCases.map { "\(text)\($0)" as KoreanText }
+        let expected = ["은(는)", "이(가)", "을(를)", "과(와)", "(으)로", "(이)라"].map { text + $0 }
+        #expect(forms.map(\.string) == expected)
+    }
+
+    @Test func hasEachParticleInItsForms() {
+        let forms = KoreanParticle.allCases.map { "\("북")\($0) \("피리")\($0)" as KoreanText }
+        #expect(
+            forms.map(\.string) == [
+                "북은 피리는", "북이 피리가", "북을 피리를", "북과 피리와", "북으로 피리로", "북이라 피리라",
+            ])
+    }
+
+    @Test func insertsNumbersAndOtherTexts() {
+        let inner = Message("item 3", "출품작 \(3)")
+        #expect("\(inner)\(.이) \(2)\(.을)" as KoreanText == "출품작 3이 2를")
+    }
+}
