@@ -2,7 +2,7 @@ import Testing
 
 /// The verb `serve`, as a person runs it; `Tests/Browser` has open pages that follow
 /// it, and `Tests/Reliability` the signals that end it.
-@Suite(.timeLimit(.minutes(2))) struct ServeCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct ServeCommandTests {
     @Test func servesTheSiteThatItMade() throws {
         let script = """
             "$0" serve --base-path /museum/ > out & server=$!
