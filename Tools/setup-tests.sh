@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes sure that the programs are installed that the tests look at pictures with, GNU parallel, and
-# what the tests of reliability are made with.
+# Makes sure that the programs are installed that the tests look at pictures with, GNU parallel, curl,
+# and what the tests of reliability are made with.
 # Prints nothing and changes nothing when everything is there.
 set -eu
 
 script=setup-tests
-homebrew='brotli exiftool parallel vips'
+homebrew='brotli curl exiftool parallel vips'
 # shellcheck source=Tools/packages.sh
 . "$(dirname "$0")/packages.sh"
 
@@ -13,6 +13,7 @@ missing_packages() {
     command -v exiftool >/dev/null || printf ' libimage-exiftool-perl'
     command -v brotli >/dev/null || printf ' brotli'
     command -v vips >/dev/null || printf ' libvips-tools'
+    command -v curl >/dev/null || printf ' curl'
     command -v python3 >/dev/null || printf ' python3'
     command -v ps >/dev/null || printf ' procps'
     command -v mount >/dev/null || printf ' mount'

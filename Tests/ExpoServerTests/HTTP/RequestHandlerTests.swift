@@ -11,6 +11,11 @@ import Testing
         try Tool.run("curl", "-s", "-m", "20", "--noproxy", "*", "http://127.0.0.1:\(port)/")
     }
 
+    /// Waits until something has happened, 30 seconds at most.
+    private func wait(until hasHappened: () -> Bool) {
+        for _ in 0..<30_000 where !hasHappened() { usleep(1000) }
+    }
+
     @Test func asksAgainWhoWaitsAndOnlyOnce() throws {
         let listener = try Listener(port: 0)
         let port = listener.port
@@ -21,13 +26,13 @@ import Testing
         }
         let early = Locked<[Bool]>([])
         Thread.detachNewThread {
-            while asked.withLock({ $0 }).isEmpty { usleep(1000) }
+            wait { !asked.withLock { $0 }.isEmpty }
             server.wake(ifWaitingFor: .seconds(600))
             usleep(50_000)
             early.withLock { $0 = asked.withLock { $0 } }
-            while asked.withLock({ $0.count }) < 2 {
+            wait {
                 server.wake()
-                usleep(1000)
+                return asked.withLock { $0.count } >= 2
             }
         }
         #expect(try get(port).contains("news"))
@@ -58,10 +63,10 @@ import Testing
             _ = try? get(port)
             ended.withLock { $0 = true }
         }
-        while !isAsked.withLock({ $0 }) { usleep(1000) }
+        wait { isAsked.withLock { $0 } }
         withExtendedLifetime(server) {}
         server = nil
-        for _ in 0..<5000 where !ended.withLock({ $0 }) { usleep(1000) }
+        wait { ended.withLock { $0 } }
         #expect(ended.withLock { $0 })
     }
 }
