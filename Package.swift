@@ -124,10 +124,11 @@ let package = Package(
             providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
         .target(name: "CPlatform"),
         .target(
-            name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/Support",
+            name: "TestSupport", dependencies: ["CPlatform", "ExpoDiagnostics"],
+            path: "Tests/Support",
             swiftSettings: settings),
         tests(of: "ExpoBytes", uses: ["TestSupport"]),
-        tests(of: "ExpoDiagnostics", uses: ["ExpoThreads"]),
+        tests(of: "ExpoDiagnostics", uses: ["ExpoThreads", "TestSupport"]),
         tests(of: "ExpoThreads", uses: ["TestSupport"]),
         tests(of: "ExpoDisk", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
@@ -145,7 +146,7 @@ let package = Package(
             name: "ExpoImageWorkerTests",
             dependencies: ["expo-image", "ExpoImages", "ExpoThreads", "TestSupport"],
             swiftSettings: settings),
-        tests(of: "ExpoServer", uses: ["ExpoDisk", "TestSupport"]),
+        tests(of: "ExpoServer", uses: ["ExpoDiagnostics", "ExpoDisk", "TestSupport"]),
         tests(
             of: "ExpoSite",
             uses: [

@@ -21,9 +21,7 @@ struct BuildRun {
 
         /// Returns what is said of a build that a signal ended.
         func failure(endingAs end: ExitStatus) -> CommandFailure {
-            .endedBuild(
-                end, completedEarlier: hasCompletedEarlierRun,
-                help: failure?.help.map(Message.init(same:)))
+            .endedBuild(end, completedEarlier: hasCompletedEarlierRun, help: failure?.help)
         }
     }
 
@@ -55,7 +53,7 @@ struct BuildRun {
         return BuildRun(
             outcome: CommandOutcome(
                 diagnostics: progress.diagnostics,
-                report: progress.hasCompletedEarlierRun ? completion : nil,
+                report: progress.hasCompletedEarlierRun ? .completedEarlierBuild : nil,
                 status: .of(progress.diagnostics)),
             changes: FileChanges(), knowsAddress: false, addressFile: nil)
     }
@@ -88,14 +86,14 @@ struct BuildRun {
     ) -> BuildRun {
         let hasCompleted =
             progress.hasCompletedEarlierRun || result.summary?.hasCompletedEarlierRun == true
-        let text = [
-            hasCompleted ? completion : nil,
-            result.summary.map { request.part.prefix + line($0, stopwatch) },
+        let text: [Message] = [
+            hasCompleted ? .completedEarlierBuild : nil,
+            result.summary.map { request.part.report(line($0, stopwatch)) },
         ].compactMap(\.self)
         return BuildRun(
             outcome: CommandOutcome(
                 diagnostics: result.diagnostics,
-                report: text.isEmpty ? nil : text.joined(separator: "; "),
+                report: text.isEmpty ? nil : .joined(text, korean: ". "),
                 details: result.summary.map(details) ?? [],
                 status: .of(result.diagnostics)),
             changes: result.summary.map {
@@ -104,25 +102,17 @@ struct BuildRun {
             knowsAddress: result.summary?.knowsAddress == true, addressFile: result.addressFile)
     }
 
-    private static let completion = "completed an interrupted build"
-
-    private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> String {
-        counted(summary.pages, "page") + ", " + counted(summary.pictures, "picture")
-            + variants(summary)
-            + ", \(summary.changed.count + summary.removed.count) changed, \(stopwatch.seconds) s"
-    }
-
-    /// How many files there are of the pictures, and how many of them did not have to be made.
-    private static func variants(_ summary: BuildResult.Summary) -> String {
-        guard summary.variants > 0 else { return "" }
-        let cached = summary.variants - summary.variantsMade
-        return " (" + counted(summary.variants, "variant") + ", \(cached) cached)"
+    private static func line(_ summary: BuildResult.Summary, _ stopwatch: Stopwatch) -> Message {
+        .built(
+            pages: summary.pages, pictures: summary.pictures,
+            variants: (summary.variants, summary.variants - summary.variantsMade),
+            changed: summary.changed.count + summary.removed.count, seconds: stopwatch.seconds)
     }
 
     /// What became of each file that is not as it was.
-    private static func details(_ summary: BuildResult.Summary) -> [String] {
-        ["rendered \(summary.rendered) of \(counted(summary.pages, "page"))"]
-            + summary.changed.map { "wrote \($0)" } + summary.removed.map { "removed \($0)" }
+    private static func details(_ summary: BuildResult.Summary) -> [Message] {
+        [.rendered(summary.rendered, of: summary.pages)]
+            + summary.changed.map { .wrote($0) } + summary.removed.map { .removed($0) }
     }
 }
 

@@ -4,12 +4,12 @@ internal import ExpoTables
 
 /// Everything that the program says of the command line and the machine when it stops.
 extension CommandFailure {
-    static func unreachable(folder: String, because reason: String?) -> CommandFailure {
+    static func unreachable(folder: String, because reason: Message?) -> CommandFailure {
         CommandFailure(
             .missingInput,
             reason.map {
                 Message(
-                    "cannot enter the folder '\(folder)': \($0)",
+                    "cannot enter the folder '\(folder)': \($0.english)",
                     "'\(folder)' 폴더로 들어갈 수 없습니다: \($0)")
             } ?? Message("there is no folder '\(folder)'", "'\(folder)' 폴더가 없습니다"),
             help: Message(
@@ -17,11 +17,11 @@ extension CommandFailure {
                 "Content가 들어 있는 폴더를 쓰십시오(예: -C ~/exhibition)"))
     }
 
-    static func unwritableOutput(_ reason: String) -> CommandFailure {
+    static func unwritableOutput(_ reason: Message) -> CommandFailure {
         CommandFailure(
             .cannotWriteOutput,
             Message(
-                "cannot write to standard output: \(reason)", "표준 출력에 쓸 수 없습니다: \(reason)"))
+                "cannot write to standard output: \(reason.english)", "표준 출력에 쓸 수 없습니다: \(reason)"))
     }
 
     // MARK: Addresses and folders
@@ -150,7 +150,7 @@ extension CommandFailure {
             CommandFailure(
                 .unavailable,
                 Message(
-                    "cannot serve at port \(port ?? usualPort): \(reason)",
+                    "cannot serve at port \(port ?? usualPort): \(reason.english)",
                     "\(port ?? usualPort)번 포트를 쓸 수 없습니다: \(reason)"),
                 help: Message(
                     "name a port from 1024 on, like --port 8080",
@@ -194,11 +194,4 @@ extension CommandFailure {
             help: Message(
                 "publish again to go on where it stopped", "다시 게시하면 멈춘 곳에서 이어집니다"))
     }
-}
-
-extension Message {
-    /// What stands before what is wrong.
-    static let error = Message("error", "오류")
-    /// What stands before what to do about it.
-    static let help = Message("help", "도움말")
 }

@@ -13,16 +13,16 @@ package struct CommandOutcome: Sendable {
     /// The address at which the site can be seen (`serve`).
     package var link: String?
     /// The one line that says what was done; not printed with `--quiet`.
-    package var report: String?
+    package var report: Message?
     /// Lines that say more, printed before the report with `--verbose`.
-    package var details: [String]
+    package var details: [Message]
     /// The exit status if it is known otherwise than from the diagnostics' severities.
     package var status: ExitStatus?
 
     /// Creates an outcome; the parts left out are not printed.
     package init(
-        diagnostics: Diagnostics = Diagnostics(), files: [String]? = nil, report: String? = nil,
-        details: [String] = [], status: ExitStatus? = nil, document: [UInt8] = [],
+        diagnostics: Diagnostics = Diagnostics(), files: [String]? = nil, report: Message? = nil,
+        details: [Message] = [], status: ExitStatus? = nil, document: [UInt8] = [],
         changes: FileChanges? = nil, link: String? = nil
     ) {
         self.diagnostics = diagnostics

@@ -21,7 +21,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
         case .siteHasErrors:
             Message(
                 "the content, templates or pictures have errors",
-                "콘텐츠, 템플릿 또는 그림에 오류가 있습니다")
+                "콘텐츠, 템플릿, 이미지에 오류가 있습니다")
         case .misuse: Message("the command line is wrong", "명령줄이 잘못되었습니다")
         case .missingInput:
             Message("an input folder or file is missing", "읽을 폴더나 파일이 없습니다")

@@ -1,10 +1,14 @@
+package import ExpoDiagnostics
+
 /// The script by which fish completes what follows the program's name.
 package struct FishCompletion: Sendable {
     private let verbs: [Verb]
+    private let language: MessageLanguage
 
     /// Creates the script for some verbs.
-    package init(of verbs: [Verb]) {
+    package init(of verbs: [Verb], in language: MessageLanguage) {
         self.verbs = verbs
+        self.language = language
     }
 
     /// The script's text.
@@ -48,9 +52,11 @@ package struct FishCompletion: Sendable {
 
     private var lines: [String] {
         let begins = ["-n", "__expo_site_begins"]
-        return verbs.map { line(begins + ["-a", $0.name, "-d", $0.summary]) }
-            + [line(begins + ["-a", HelpVerb.name, "-d", HelpVerb.summary])]
-            + Verb.everywhere.map { line(begins + names(of: $0) + ["-d", $0.summary]) }
+        return verbs.map { line(begins + ["-a", $0.name, "-d", $0.summary.text(in: language)]) }
+            + [line(begins + ["-a", HelpVerb.name, "-d", HelpVerb.summary.text(in: language)])]
+            + Verb.everywhere.map {
+                line(begins + names(of: $0) + ["-d", $0.summary.text(in: language)])
+            }
             + helpLines
             + verbs.flatMap(verbLines)
     }
@@ -60,7 +66,7 @@ package struct FishCompletion: Sendable {
         verbs.map {
             line(
                 condition("lacks", HelpVerb.name, verbs.map(\.name))
-                    + ["-a", $0.name, "-d", $0.summary])
+                    + ["-a", $0.name, "-d", $0.summary.text(in: language)])
         }
     }
 
@@ -72,10 +78,10 @@ package struct FishCompletion: Sendable {
     private func operandWords(_ operand: Operand, of verb: Verb) -> [String] {
         guard case .words(let words) = operand.offer else {
             return condition("lacks", verb.name, []) + words(for: operand.offer)
-                + ["-d", operand.summary]
+                + ["-d", operand.summary.text(in: language)]
         }
         return condition("lacks", verb.name, words) + self.words(for: operand.offer)
-            + ["-d", operand.summary]
+            + ["-d", operand.summary.text(in: language)]
     }
 
     private func optionWords(_ option: Option, of verb: Verb) -> [String] {
@@ -88,7 +94,7 @@ package struct FishCompletion: Sendable {
             + names(of: option)
             + (takesValue ? ["-x"] : [])
             + words(for: option.offer)
-            + ["-d", option.summary]
+            + ["-d", option.summary.text(in: language)]
     }
 
     private func condition(_ function: String, _ verb: String, _ words: [String]) -> [String] {

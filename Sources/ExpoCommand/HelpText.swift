@@ -1,63 +1,72 @@
+package import ExpoDiagnostics
+
 /// Help, made from the declaration of verbs and options; it fits 80 columns.
 package struct HelpText: Sendable {
     private var lines: [String] = []
+    private let language: MessageLanguage
 
     /// The help's lines, without the last line's end.
     package var text: String { lines.joined(separator: "\n") }
 
     /// Creates the help of one verb.
-    package init(of verb: Verb) {
-        lines = ["Usage: expo-site " + verb.usage]
+    package init(of verb: Verb, in language: MessageLanguage) {
+        self.language = language
+        lines = [text(.usage) + ": expo-site " + verb.usage]
         paragraph(verb.summary)
         verb.explanation.forEach { paragraph($0) }
-        if let operand = verb.operand { section("Argument", rows: [Self.row(of: operand)]) }
-        section("Options", rows: verb.options.map(Self.row))
-        section("Examples")
+        if let operand = verb.operand { section(.argument, rows: [row(of: operand)]) }
+        section(.options, rows: verb.options.map(row))
+        section(.examples)
         for example in verb.examples {
             lines.append("  " + example.command)
-            lines += Paragraph(example.effect, indentation: 6).lines
+            lines += Paragraph(text(example.effect), indentation: 6).lines
         }
-        section("Exit status", rows: ExitStatus.allCases.map(Self.row))
+        section(.exitStatus, rows: ExitStatus.allCases.map(row))
     }
 
     /// Creates the help of the program.
-    package init(of verbs: [Verb]) {
+    package init(of verbs: [Verb], in language: MessageLanguage) {
+        self.language = language
+        let usage = text(.usage) + ": "
+        let indentation = String(repeating: " ", count: Paragraph.columns(of: usage))
         lines = [
-            "Usage: expo-site VERB [options]",
-            "       expo-site \(HelpVerb.name) \(HelpVerb.placeholder)",
-            "       expo-site --version",
+            usage + "expo-site VERB [options]",
+            indentation + "expo-site \(HelpVerb.name) \(HelpVerb.placeholder)",
+            indentation + "expo-site --version",
         ]
         paragraph(Program.summary)
-        let help = HelpTable.Row(name: HelpVerb.name, text: HelpVerb.summary)
-        section("Verbs", rows: verbs.map { .init(name: $0.name, text: $0.summary) } + [help])
-        section("Exit status", rows: ExitStatus.allCases.map(Self.row))
+        let help = HelpTable.Row(name: HelpVerb.name, text: text(HelpVerb.summary))
+        section(.verbs, rows: verbs.map { .init(name: $0.name, text: text($0.summary)) } + [help])
+        section(.exitStatus, rows: ExitStatus.allCases.map(row))
     }
 
-    private mutating func paragraph(_ text: String) {
+    private func text(_ message: Message) -> String { message.text(in: language) }
+
+    private mutating func paragraph(_ message: Message) {
         lines.append("")
-        lines += Paragraph(text, indentation: 0).lines
+        lines += Paragraph(text(message), indentation: 0).lines
     }
 
-    private mutating func section(_ title: String, rows: [HelpTable.Row] = []) {
-        lines += ["", title + ":"]
+    private mutating func section(_ title: Message, rows: [HelpTable.Row] = []) {
+        lines += ["", text(title) + ":"]
         lines += HelpTable(rows).lines
     }
 
-    private static func row(of option: Option) -> HelpTable.Row {
+    private func row(of option: Option) -> HelpTable.Row {
         let names = option.names.joined(separator: ", ")
         let value =
             option.placeholder.map { " " + $0 } ?? option.optionalPlaceholder.map { "[=\($0)]" }
         return HelpTable.Row(
             name: names + (value ?? ""),
-            text: option.meaning)
+            text: text(option.meaning))
     }
 
-    private static func row(of operand: Operand) -> HelpTable.Row {
-        HelpTable.Row(name: operand.placeholder, text: operand.summary)
+    private func row(of operand: Operand) -> HelpTable.Row {
+        HelpTable.Row(name: operand.placeholder, text: text(operand.summary))
     }
 
-    private static func row(of status: ExitStatus) -> HelpTable.Row {
-        HelpTable.Row(name: "\(status.rawValue)", text: status.meaning.english)
+    private func row(of status: ExitStatus) -> HelpTable.Row {
+        HelpTable.Row(name: "\(status.rawValue)", text: text(status.meaning))
     }
 }
 
@@ -93,23 +102,49 @@ struct Paragraph {
         self.init(text, after: String(repeating: " ", count: indentation))
     }
 
+    /// Returns how many columns of a terminal a text takes: characters of East Asia take two
+    /// (Unicode Standard Annex #11, "East Asian Width").
+    static func columns(of text: some StringProtocol) -> Int {
+        text.unicodeScalars.reduce(0) { columns, scalar in
+            switch scalar.value {
+            case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+                0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+                columns + 2
+            default: columns + 1
+            }
+        }
+    }
+
     /// Creates a paragraph that follows `start` on its first line, and aligns the rest below.
     init(_ text: String, after start: String) {
-        let indentation = String(repeating: " ", count: start.count)
+        let indentation = String(repeating: " ", count: Self.columns(of: start))
         var lines: [String] = []
         var line = start
+        var width = indentation.count
         var isBeginning = true
         for word in text.split(separator: " ") {
-            if !isBeginning, line.count + 1 + word.count > Self.width {
+            let columns = Self.columns(of: word)
+            if !isBeginning, width + 1 + columns > Self.width {
                 lines.append(line)
-                line = indentation
+                (line, width) = (indentation, indentation.count)
                 isBeginning = true
             }
             line += isBeginning ? word : " " + word
+            width += isBeginning ? columns : 1 + columns
             isBeginning = false
         }
         self.lines = lines + [line]
     }
 
     private static let width = 80
+}
+
+/// The titles of help.
+extension Message {
+    fileprivate static let usage = Message("Usage", "사용법")
+    fileprivate static let argument = Message("Argument", "인수")
+    fileprivate static let options = Message("Options", "옵션")
+    fileprivate static let examples = Message("Examples", "예")
+    fileprivate static let exitStatus = Message("Exit status", "종료 상태")
+    fileprivate static let verbs = Message("Verbs", "명령")
 }

@@ -1,11 +1,14 @@
+package import ExpoDiagnostics
+
 /// The program: words in, words out, and an exit status.
 ///
 /// `ExpoCommand` knows what can be typed and what is printed. It knows nothing of pages, templates
 /// or C, and touches the system in `System` only.
 package struct Program: Sendable {
     /// One line that says what the program does.
-    package static let summary =
-        "Makes an exhibition's website from two JSON files and a folder of pictures."
+    package static let summary = Message(
+        "Builds the website of an exhibition from two JSON files and a folder of pictures.",
+        "JSON 파일 두 개와 이미지 폴더로 전시 웹사이트를 만듭니다.")
 
     private let verbs: @Sendable () -> [Verb]
     private let surroundings: @Sendable () -> Surroundings
@@ -46,8 +49,11 @@ package struct Program: Sendable {
             if let root = settings.root { try System.enter(root) }
             return try verb.action(request(settings))
         case .help(let verb):
-            let help = verb.map(HelpText.init(of:)) ?? HelpText(of: verbs())
-            return speaking.show(Printout(help.text), endingWith: .done)
+            let terminal = speaking
+            let language = terminal.language
+            let help =
+                verb.map { HelpText(of: $0, in: language) } ?? HelpText(of: verbs(), in: language)
+            return terminal.show(Printout(help.text), endingWith: .done)
         case .version:
             let version = Printout("expo-site \(Version.current)")
             return terminal.show(version, endingWith: .done)

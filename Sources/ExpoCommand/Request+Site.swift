@@ -1,4 +1,5 @@
 import ExpoCompression
+internal import ExpoDiagnostics
 import ExpoDisk
 import ExpoImages
 import ExpoSite
@@ -39,11 +40,11 @@ extension Request {
     }
 
     /// What to do where there is no folder of content: who stands in it has gone too far.
-    private var helpForContent: String {
+    private var helpForContent: Message {
         guard !settings.isGiven(.content), NewFolder.holdsExhibition("..") else {
-            return "name the exhibition's folder with --content"
+            return .nameContent
         }
-        return "the folder above this one has an exhibition: add -C .."
+        return .goUp
     }
 
     /// Refuses an address that can be that of no site.
@@ -196,12 +197,12 @@ extension Request {
 }
 
 extension BuildPart {
-    /// What stands before the report of a part of the site.
-    var prefix: String {
+    /// Returns the report of a part of the site.
+    func report(_ report: Message) -> Message {
         switch self {
-        case .whole: ""
-        case .shard(let shard): "shard \(shard.text): "
-        case .finish(let count): counted(count, "shard") + ": "
+        case .whole: report
+        case .shard(let shard): .shard(shard.text, report)
+        case .finish(let count): .shards(count, report)
         }
     }
 }

@@ -31,34 +31,26 @@ extension Request {
     ///
     /// - Parameter contents: what the file holds, as the report calls it.
     func write(
-        _ bytes: [UInt8], to path: String, of contents: String, _ diagnostics: Diagnostics
+        _ bytes: [UInt8], to path: String, of contents: Message, _ diagnostics: Diagnostics
     ) -> ExitStatus {
         var diagnostics = diagnostics
-        var report: String?
+        var report: Message?
         do throws(SystemError) {
             switch try FileReplacement.write(bytes, to: path, replacesOther: settings.replacesOther)
             {
-            case .made: report = "made \(path): \(contents)"
-            case .unchanged: report = "\(path) is the same already: \(contents)"
-            case .replaced(let kept):
-                report = "replaced \(path): \(contents); the earlier one is \(kept)"
-            case .differs:
-                diagnostics.report(
-                    .error, .foreignFile, "this file is there, and differs", file: path,
-                    help: "--force replaces it, and keeps the earlier one beside it as .bak")
-            case .busy:
-                diagnostics.report(
-                    .error, .outputBusy, "another run writes in this folder", file: path,
-                    help: "wait for it to end")
+            case .made: report = .made(path, of: contents)
+            case .unchanged: report = .unchanged(path, of: contents)
+            case .replaced(let kept): report = .replaced(path, of: contents, earlier: kept)
+            case .differs: diagnostics.report(.differentFile, file: path)
+            case .busy: diagnostics.report(.outputBusy(holder: nil), file: path)
             }
         } catch {
             diagnostics.report(
-                .error, error.isMissing ? .cannotCreate : .cannotWrite, error.message,
-                file: error.path)
+                .failed(error.isMissing ? .cannotCreate : .cannotWrite, error), file: error.path)
         }
         return reporter.report(
             CommandOutcome(
-                diagnostics: diagnostics, report: report.map { visible($0) },
+                diagnostics: diagnostics, report: report,
                 status: .of(diagnostics)))
     }
 }

@@ -5,8 +5,8 @@ private import ExpoThreads
 /// The output over HTTP, and what open pages are told of it.
 struct ServedSite: Sendable {
     let link: String
-    /// What to say where it is not the port that was wanted.
-    let notice: String?
+    /// The usual port, where another program has it.
+    let takenPort: Int?
     let changes = LiveChanges()
     private let server: HTTPServer
     private let isAnnounced = Locked(false)
@@ -18,11 +18,10 @@ struct ServedSite: Sendable {
             let wanted = request.settings.port
             let listener = try Self.listener(wanted)
             link = "http://127.0.0.1:\(listener.port)\(base.text)"
-            notice =
-                listener.port == wanted ?? Self.usualPort
-                ? nil : "port \(Self.usualPort) is taken"
+            takenPort = listener.port == wanted ?? Self.usualPort ? nil : Self.usualPort
             let site = SiteServer(
-                folder: request.settings.output, base: base, port: listener.port, changes: changes)
+                folder: request.settings.output, base: base, port: listener.port, changes: changes,
+                language: request.surroundings.language)
             server = try HTTPServer(listener) { site.reply(to: $0, isLast: $1) }
         } catch {
             throw .unserved(error, port: request.settings.port, usualPort: Self.usualPort)
@@ -36,12 +35,10 @@ struct ServedSite: Sendable {
             return !isAnnounced
         }
         guard isNews else { return }
-        let notice = notice.map { $0 + "; " } ?? ""
         _ = request.reporter.report(
-            CommandOutcome(report: notice + "serving \(link) (Ctrl-C ends it)", link: link))
+            CommandOutcome(report: .serving(link, portTaken: takenPort), link: link))
         if request.settings.opensBrowser, !System.open(link: link) {
-            request.reporter.complain(
-                "expo-site: there is no '\(System.opener)' that could show the link\n")
+            request.reporter.complain(.noOpener(System.opener))
         }
     }
 

@@ -73,20 +73,31 @@ package enum EnvironmentVariable: String, Sendable, CaseIterable {
     case temporaryFolder = "TMPDIR"
 
     /// What it does, as the manual says it.
-    package var meaning: String {
+    package var meaning: Message {
         switch self {
         case .allLocale, .messagesLocale, .locale:
-            "the language of messages: Korean for ko_KR.UTF-8, else English; the first that is set "
-                + "decides, in this order: LC_ALL, LC_MESSAGES, LANG"
-        case .noColour: "if it holds anything, diagnostics have no colours"
+            Message(
+                "the language of messages: Korean for ko_KR.UTF-8, otherwise English; the first that is set decides, in this order: LC_ALL, LC_MESSAGES, LANG",
+                "메시지의 언어. ko_KR.UTF-8이면 한국어이고 나머지는 영어입니다. LC_ALL, LC_MESSAGES, LANG 순서로 처음 설정된 것을 따릅니다"
+            )
+        case .noColour:
+            Message("if it is not empty, problems are not coloured", "비어 있지 않으면 문제에 색을 쓰지 않습니다")
         case .terminal:
-            "on a terminal called 'dumb', diagnostics have no colours, and no line is erased"
-        case .cacheFolder: "the folder for caches, in which the program has one of its own"
+            Message(
+                "if it is 'dumb', there are no colours, and no line is erased",
+                "'dumb'이면 색을 쓰지 않고 줄을 지우지 않습니다")
+        case .cacheFolder:
+            Message(
+                "the folder for caches; the program uses a folder in it",
+                "캐시 폴더. 프로그램은 그 안의 폴더를 씁니다")
         case .home:
-            "the user's folder, which has the cache if no folder for caches is named; "
-                + "the one of the account without it"
+            Message(
+                "the user's folder, which has the cache if no folder for caches is named; by default that of the account",
+                "사용자 폴더. 캐시 폴더를 지정하지 않으면 여기에 캐시를 둡니다. 기본값은 계정의 폴더입니다")
         case .temporaryFolder:
-            "the folder for what is made of pictures, if there can be no cache; /tmp without it"
+            Message(
+                "the folder for resized pictures if there is no cache; by default /tmp",
+                "캐시를 쓸 수 없을 때 줄인 이미지를 둘 폴더. 기본값은 /tmp입니다")
         }
     }
 }

@@ -1,4 +1,5 @@
 private import CPlatform
+private import ExpoDisk
 
 #if canImport(Glibc)
     import Glibc
@@ -58,7 +59,7 @@ package enum System {
                 case EINTR: continue
                 case EAGAIN: waitForRoom(descriptor)
                 case EPIPE: return .readerLeft
-                default: return .failed(reason: String(cString: strerror(errno)))
+                default: return .failed(reason: SystemError.reason(errno))
                 }
             }
             return .done
@@ -93,7 +94,7 @@ package enum System {
         let reason = errno
         throw .unreachable(
             folder: path,
-            because: reason == ENOENT ? nil : String(cString: strerror(reason)).lowercased())
+            because: reason == ENOENT ? nil : SystemError.reason(reason))
     }
 
     /// Whether there is a folder at `path`; where the system cannot tell, who opens it will see.

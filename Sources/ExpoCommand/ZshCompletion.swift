@@ -1,12 +1,16 @@
+package import ExpoDiagnostics
+
 /// The script by which zsh completes what follows the program's name.
 ///
 /// It is found as `_expo-site` in a folder of `fpath`, or read by `source`.
 package struct ZshCompletion: Sendable {
     private let verbs: [Verb]
+    private let language: MessageLanguage
 
     /// Creates the script for some verbs.
-    package init(of verbs: [Verb]) {
+    package init(of verbs: [Verb], in language: MessageLanguage) {
         self.verbs = verbs
+        self.language = language
     }
 
     /// The script's text.
@@ -19,7 +23,7 @@ package struct ZshCompletion: Sendable {
             local curcontext=$curcontext context state state_descr line ret=1
             typeset -A opt_args
             local -a verbs=(
-        \(verbs.map { "        " + description($0.name, $0.summary) }.joined(separator: "\n"))
+        \(verbs.map { "        " + description($0.name, $0.summary.text(in: language)) }.joined(separator: "\n"))
             )
             _arguments -C : \\
         \(Verb.everywhere.flatMap { specifications(of: $0) }.map { "        \($0) \\" }.joined(separator: "\n"))
@@ -27,7 +31,7 @@ package struct ZshCompletion: Sendable {
                 '*:: :->rest' && ret=0
             case $state in
             verb)
-                verbs+=(\(description(HelpVerb.name, HelpVerb.summary)))
+                verbs+=(\(description(HelpVerb.name, HelpVerb.summary.text(in: language))))
                 _describe -t verbs verb verbs && ret=0
                 ;;
             rest)
@@ -79,7 +83,7 @@ package struct ZshCompletion: Sendable {
             ? ["-", "*"] : others + (option.shortName == nil ? [] : option.names)
         let start = excluded.isEmpty ? "" : "(\(excluded.joined(separator: " ")))"
         return option.names.map { name in
-            let meaning = "[\(escaped(option.summary, "[]:"))]"
+            let meaning = "[\(escaped(option.summary.text(in: language), "[]:"))]"
             return shellWord(
                 start + name + sign(of: option) + meaning + value(of: option))
         }

@@ -3,12 +3,12 @@ extension DiagnosticCode {
     package struct Meaning: Sendable {
         /// What problems of the kind are.
         package let severities: Severities
-        /// One sentence, with names in grave accents.
-        package let sentence: String
+        /// A sentence or two, with names in grave accents.
+        package let sentence: Message
 
-        init(_ severities: Severities, _ sentence: String) {
+        init(_ severities: Severities, _ english: String, _ korean: KoreanText) {
             self.severities = severities
-            self.sentence = sentence
+            sentence = Message(english, korean)
         }
     }
 
@@ -30,282 +30,399 @@ extension DiagnosticCode {
         case .invalidJSON:
             Meaning(
                 .error,
-                "The file is not JSON: a comma, a quotation mark or a bracket is missing or "
-                    + "too much, or the text ends too early.")
+                "The file is not valid JSON: a comma, a quotation mark or a bracket is missing or extra, or the text ends too early.",
+                "파일이 올바른 JSON이 아닙니다. 쉼표, 따옴표, 괄호가 빠졌거나 더 있거나, 파일이 너무 일찍 끝났습니다.")
         case .notUTF8:
             Meaning(
                 .error,
-                "The file was saved in another encoding than UTF-8, so that its letters "
-                    + "cannot be told for sure.")
+                "The file was saved in an encoding other than UTF-8, so its characters cannot be read reliably.",
+                "파일이 UTF-8이 아닌 인코딩으로 저장되어 문자를 제대로 읽을 수 없습니다.")
         case .duplicateKey:
             Meaning(
                 .error,
-                "An object has the same key twice, and only one of the two could count.")
+                "An object has the same key twice, and only one of them could be used.",
+                "객체에 같은 키가 두 번 있습니다. 하나만 쓸 수 있습니다.")
         // The exhibition's data
-        case .missingKey: Meaning(.error, "A key that must be there is not.")
+        case .missingKey:
+            Meaning(
+                .error,
+                "A required key is missing.",
+                "꼭 필요한 키가 없습니다.")
         case .wrongType:
             Meaning(
                 .error,
-                "A value is of another kind than its key wants: a number where a text "
-                    + "belongs, a text where a number belongs, or a list instead of an object.")
-        case .nullValue: Meaning(.error, "A value is `null`, which says nothing.")
-        case .emptyText: Meaning(.errorOrWarning, "A text has nothing in it, or only spaces.")
-        case .unknownKey: Meaning(.warning, "A key that the program does not know.")
+                "A value has the wrong type: a number where text is needed, text where a number is needed, or a list where an object is needed.",
+                "값의 유형이 다릅니다. 텍스트 자리에 숫자가 있거나, 숫자 자리에 텍스트가 있거나, 객체 자리에 목록이 있습니다.")
+        case .nullValue:
+            Meaning(
+                .error,
+                "A value is `null`, which has no meaning here.",
+                "값이 `null`입니다. 여기에서는 뜻이 없습니다.")
+        case .emptyText:
+            Meaning(
+                .errorOrWarning,
+                "A text is empty or contains only spaces.",
+                "텍스트가 비어 있거나 공백뿐입니다.")
+        case .unknownKey:
+            Meaning(
+                .warning,
+                "The program does not know this key.",
+                "프로그램이 모르는 키입니다.")
         case .invalidDate:
             Meaning(
                 .error,
-                "A day is not written as year, month and day, or the calendar does not have "
-                    + "it.")
+                "A date is not written as year, month and day, or does not exist in the calendar.",
+                "날짜가 연, 월, 일로 적혀 있지 않거나 달력에 없는 날입니다.")
         case .invalidIdentifier:
             Meaning(
                 .error,
-                "An `id` has a sign that cannot be part of an address, such as a space or a "
-                    + "slash, or is too long.")
+                "An `id` contains a character that cannot be part of an address.",
+                "`id`에 주소에 쓸 수 없는 문자가 있습니다.")
         case .duplicateIdentifier:
             Meaning(
                 .error,
-                "Two items have the same `id`, so that their pages would have one address.")
+                "Two items have the same `id`, so their pages would have the same address.",
+                "두 전시품의 `id`가 같아 페이지의 주소가 같아집니다.")
         case .invalidImageName:
             Meaning(
                 .error,
-                "An `image_name` is not the name of a file: it has a folder in it, begins "
-                    + "with a dot, or is too long.")
+                "An `image_name` is not a file name: it contains a folder, begins with a dot, or is too long.",
+                "`image_name`이 파일 이름이 아닙니다. 폴더가 들어 있거나, 점으로 시작하거나, 너무 깁니다.")
         case .missingAlt:
             Meaning(
                 .warning,
-                "An item does not say what its picture shows, or a picture in a text has "
-                    + "nothing between its brackets.")
-        case .invalidBaseURL: Meaning(.error, "The address of the site is not a whole address.")
+                "An item has no description of its picture, or a picture in a text has no description in its brackets.",
+                "전시품에 이미지 설명이 없거나, 글 속 이미지의 대괄호 안에 설명이 없습니다.")
+        case .invalidBaseURL:
+            Meaning(
+                .error,
+                "The address of the site is not an absolute address.",
+                "사이트의 주소가 완전한 주소가 아닙니다.")
         case .unknownHost:
-            Meaning(.error, "`host` in `site.json` names no host that the program knows.")
+            Meaning(
+                .error,
+                "`host` in `site.json` names a host that the program does not know.",
+                "`site.json`의 `host`에 프로그램이 모르는 호스트가 있습니다.")
         case .unknownLanguage:
             Meaning(
                 .error,
-                "The theme has no words for the site's language, or `language` is no language "
-                    + "tag.")
-        case .unknownType: Meaning(.warning, "A `type` is not among those that can be shown.")
+                "The theme has no words for the site's language, or `language` is not a language tag.",
+                "테마에 사이트 언어의 단어가 없거나, `language`가 언어 태그가 아닙니다.")
+        case .unknownType:
+            Meaning(
+                .warning,
+                "A `type` is not one of the supported types.",
+                "`type`이 지원하는 유형이 아닙니다.")
         case .notAWarning:
-            Meaning(.error, "`accept` in `site.json` names what is not the code of a warning.")
-        case .endBeforeStart: Meaning(.error, "`end` is a day before `start`.")
-        case .repeatedName: Meaning(.warning, "Two or more items have the same name.")
+            Meaning(
+                .error,
+                "`accept` in `site.json` contains something that is not the code of a warning.",
+                "`site.json`의 `accept`에 경고의 코드가 아닌 것이 있습니다.")
+        case .endBeforeStart:
+            Meaning(
+                .error,
+                "`end` is before `start`.",
+                "`end`가 `start`보다 앞섭니다.")
+        case .repeatedName:
+            Meaning(
+                .warning,
+                "Two or more items have the same name.",
+                "둘 이상의 전시품이 이름이 같습니다.")
         case .textTooLong:
             Meaning(
                 .error,
-                "A text is larger than the program reads: 16 MiB of Markdown, 128 MiB of "
-                    + "another text, 16 MiB in a cell of a table.")
+                "A text is larger than the limit: 16 MiB of Markdown, 128 MiB of other text, 16 MiB in a cell of a table.",
+                "텍스트가 한도보다 큽니다. 마크다운은 16MiB, 다른 텍스트는 128MiB, 표의 셀은 16MiB까지입니다.")
         // Tables
         case .invalidTable:
             Meaning(
                 .error,
-                "The table cannot be read as CSV: a quotation mark is open or stands in the "
-                    + "wrong place, the file is empty, or it is a workbook (`.xlsx`, `.ods`) and "
-                    + "not CSV.")
+                "The table cannot be read as CSV: a quotation mark is not closed or misplaced, the file is empty, or it is a workbook (`.xlsx`, `.ods`) and not CSV.",
+                "표를 CSV로 읽을 수 없습니다. 따옴표가 닫히지 않았거나 잘못된 곳에 있거나, 파일이 비어 있거나, CSV가 아니라 통합 문서(`.xlsx`, `.ods`)입니다."
+            )
         case .unknownEncoding:
             Meaning(
                 .error,
-                "This system has no converter for the encoding that `--encoding` names.")
+                "This system cannot convert the encoding that `--encoding` names.",
+                "이 시스템은 `--encoding`에 쓴 인코딩을 변환할 수 없습니다.")
         case .rowLength:
             Meaning(
                 .errorOrWarning,
-                "A row has more or fewer cells than the first row has columns.")
+                "A row has more or fewer cells than the first row has columns.",
+                "행의 셀 수가 첫 행의 열 수와 다릅니다.")
         case .missingColumn:
-            Meaning(.error, "No column of the table is known as one of the required keys.")
+            Meaning(
+                .error,
+                "No column of the table matches one of the required keys.",
+                "꼭 필요한 키에 맞는 열이 표에 없습니다.")
         case .unknownColumn:
-            Meaning(.warning, "A column is called like none of the keys, or has no name.")
-        case .duplicateColumn: Meaning(.error, "Two columns mean the same key.")
+            Meaning(
+                .warning,
+                "A column matches none of the keys, or has no name.",
+                "열이 어느 키와도 맞지 않거나 이름이 없습니다.")
+        case .duplicateColumn:
+            Meaning(
+                .error,
+                "Two columns match the same key.",
+                "두 열이 같은 키에 맞습니다.")
         // Files and pictures
         case .missingFile:
             Meaning(
                 .errorOrWarning,
-                "A file or folder that is needed is not there: `items.json`, a folder that an "
-                    + "option names, a template of the theme.")
+                "A required file or folder does not exist: `items.json`, a folder that an option names, a template of the theme.",
+                "꼭 필요한 파일이나 폴더가 없습니다. `items.json`, 옵션에 쓴 폴더, 테마의 템플릿 등입니다.")
         case .ambiguousFile:
             Meaning(
                 .error,
-                "Several files could be the one that is meant: two that begin with "
-                    + "`exposition`, or two whose names look the same but are spelt with different "
-                    + "Unicode.")
+                "Several files could be meant: two that begin with `exposition`, or two whose names look the same but use different Unicode.",
+                "어느 파일인지 정할 수 없습니다. `exposition`으로 시작하는 파일이 둘이거나, 이름이 같아 보이지만 유니코드 표현이 다른 파일이 있습니다."
+            )
         case .unreadableFile:
             Meaning(
                 .error,
-                "The file is there and cannot be read: permission is missing, it vanished or "
-                    + "was changed meanwhile, or the disk has a fault.")
+                "The file exists but cannot be read: permission is missing, it was changed or removed meanwhile, or the disk has a fault.",
+                "파일이 있지만 읽을 수 없습니다. 권한이 없거나, 그사이에 바뀌거나 지워졌거나, 디스크에 이상이 있습니다.")
         case .unreadableName:
             Meaning(
                 .warning,
-                "The name of a file or folder is not UTF-8, so that no text can name it: archives "
-                    + "from a Korean Windows have names in CP949, for example.")
+                "The name of a file or folder is not UTF-8, so no text can refer to it; archives from a Korean Windows have names in CP949, for example.",
+                "파일이나 폴더의 이름이 UTF-8이 아니어서 글에서 가리킬 수 없습니다. 예를 들어 한글 Windows에서 만든 압축 파일의 이름은 CP949입니다."
+            )
         case .unusedFile:
             Meaning(
                 .warning,
-                "Nothing reads a file or folder in `Content` or `Templates`, or no page uses a "
-                    + "template.")
+                "A file or folder in `Content` or `Templates` is not used, or no page uses a template.",
+                "`Content`나 `Templates`의 파일 또는 폴더가 쓰이지 않거나, 템플릿을 쓰는 페이지가 없습니다.")
         case .missingImage:
             Meaning(
                 .error,
-                "An item or a text names a picture that is not in `Content/images`, or is there "
-                    + "in a format that is not supported.")
+                "An item or a text uses a picture that is not in `Content/images`, or is there in a format that is not supported.",
+                "전시품이나 글에 쓴 이미지가 `Content/images`에 없거나, 지원하지 않는 형식으로 있습니다.")
         case .ambiguousImage:
             Meaning(
                 .error,
-                "Two pictures have the same name, so that one would take the other's place: "
-                    + "one in `images` and one in an asset catalog, for example.")
+                "Two pictures have the same name, so one would replace the other: one in `images` and one in an asset catalog, for example.",
+                "이름이 같은 이미지가 둘 있어 하나가 다른 하나를 대신하게 됩니다. 예를 들어 하나는 `images`에, 하나는 에셋 카탈로그에 있습니다.")
         case .notAPicture:
             Meaning(
                 .errorOrWarning,
-                "A file in `images` does not end like a picture, or holds none.")
+                "A file in `images` has no extension of a picture, or is not an image file.",
+                "`images`에 있는 파일의 확장자가 이미지의 것이 아니거나, 이미지 파일이 아닙니다.")
         case .wrongExtension:
-            Meaning(.warning, "A file is a picture of another format than its name says.")
+            Meaning(
+                .warning,
+                "A file is a picture in a format other than its extension says.",
+                "이미지 파일의 형식이 확장자와 다릅니다.")
         case .damagedPicture:
             Meaning(
                 .error,
-                "A picture cannot be decoded: its end is missing, or something in it is "
-                    + "wrong.")
-        case .pictureTooLarge: Meaning(.error, "A picture has more than 250 million pixels.")
+                "A picture cannot be decoded because it is cut off or damaged.",
+                "이미지가 잘렸거나 손상되어 디코딩할 수 없습니다.")
+        case .pictureTooLarge:
+            Meaning(
+                .error,
+                "A picture has more than 250 million pixels.",
+                "이미지가 2억 5000만 픽셀보다 큽니다.")
         case .unsafeDrawing:
             Meaning(
                 .error,
-                "A drawing (`.svg`) holds a script, or asks for something outside of itself.")
+                "A drawing (`.svg`) contains a script, or refers to something outside its file.",
+                "그림(`.svg`)에 스크립트가 있거나, 파일 밖의 것을 가리킵니다.")
         case .pictureNotMade:
             Meaning(
                 .error,
-                "The smaller files of a picture could not be made: it takes too long or too "
-                    + "much memory, or the disk is full.")
+                "A picture could not be resized: it takes too long or too much memory, or the disk is full.",
+                "이미지의 크기를 줄이지 못했습니다. 시간이나 메모리가 너무 많이 들거나, 디스크에 빈 공간이 없습니다.")
         case .noImageWorker:
             Meaning(
                 .errorOrWarning,
-                "`expo-image`, which looks into pictures and makes them in all sizes, is not "
-                    + "beside `expo-site`, or cannot start.")
-        case .noPictureFormat: Meaning(.warning, "libvips on this machine cannot write a format.")
+                "`expo-image`, which reads and resizes pictures, is not beside `expo-site`, or cannot start.",
+                "이미지를 읽고 줄이는 `expo-image`가 `expo-site` 옆에 없거나 시작되지 않습니다.")
+        case .noPictureFormat:
+            Meaning(
+                .warning,
+                "libvips on this machine cannot write a format.",
+                "이 컴퓨터의 libvips가 쓸 수 없는 형식이 있습니다.")
         case .noPictureCache:
             Meaning(
                 .warning,
-                "The folder that keeps what was made of pictures cannot be written, or none is "
-                    + "known: `HOME` is not set, and the account has no folder.")
+                "The folder for resized pictures cannot be written, or none is known: `HOME` is not set, and the account has no folder.",
+                "줄인 이미지를 둘 폴더에 쓸 수 없거나, 폴더를 알 수 없습니다. `HOME`이 설정되지 않았고 계정에도 폴더가 없습니다.")
         case .outsideLink:
-            Meaning(.warning, "A symbolic link leads out of its folder, or not to a file.")
+            Meaning(
+                .warning,
+                "A symbolic link leads out of its folder, or not to a file.",
+                "심볼릭 링크가 폴더 밖을 가리키거나, 파일이 아닌 것을 가리킵니다.")
         case .unusedImage:
-            Meaning(.warning, "A picture in `images` is named by no item and by no text.")
-        case .missingPoster: Meaning(.warning, "There is no picture called `poster`.")
-        case .missingFlag: Meaning(.warning, "There is no picture called `flag`.")
+            Meaning(
+                .warning,
+                "A picture in `images` is used by no item and no text.",
+                "`images`의 이미지를 쓰는 전시품이나 글이 없습니다.")
+        case .missingPoster:
+            Meaning(
+                .warning,
+                "There is no picture called `poster`.",
+                "`poster`라는 이미지가 없습니다.")
+        case .missingFlag:
+            Meaning(
+                .warning,
+                "There is no picture called `flag`.",
+                "`flag`라는 이미지가 없습니다.")
         case .missingScale:
             Meaning(
                 .errorOrWarning,
-                "An image set of an Xcode asset catalog names a file that is not in its "
-                    + "folder.")
+                "An image set of an Xcode asset catalog names a file that is not in its folder.",
+                "Xcode 에셋 카탈로그의 이미지 세트에 적힌 파일이 폴더에 없습니다.")
         case .pdfPicture:
             Meaning(
                 .warning,
-                "A picture is a PDF, which browsers do not show as a picture, and there is no "
-                    + "image worker that could convert it.")
+                "A picture is a PDF, which browsers do not show as a picture, and there is no image worker to convert it.",
+                "이미지가 PDF입니다. 브라우저는 PDF를 이미지로 보여 주지 않고, 변환할 이미지 작업기도 없습니다.")
         // Markdown
-        case .rawHTML: Meaning(.warning, "HTML stands in a text of Markdown.")
+        case .rawHTML:
+            Meaning(
+                .warning,
+                "A Markdown text contains HTML.",
+                "마크다운 글에 HTML이 있습니다.")
         case .unsupportedMarkdown:
             Meaning(
                 .warning,
-                "A text has something that some programs read as Markdown and CommonMark does "
-                    + "not: a table, a footnote, `~~struck out~~` words, a task's box, or an "
-                    + "address that is not written as a link.")
+                "A text contains something that some programs read as Markdown but CommonMark does not: a table, a footnote, `~~struck out~~` words, a check box, or an address that is not written as a link.",
+                "일부 프로그램은 마크다운으로 읽지만 CommonMark에는 없는 것이 글에 있습니다. 표, 각주, `~~취소선~~`, 확인란, 링크로 쓰지 않은 주소입니다."
+            )
         case .deadLink:
             Meaning(
                 .error,
-                "A link in a text leads to no page and to no picture of the exhibition, to no "
-                    + "part of its own page, or its parentheses are empty.")
-        case .foreignImage: Meaning(.warning, "A picture in a text lies in another site.")
+                "A link in a text leads to no page and no picture of the exhibition, to no part of its own page, or has no address.",
+                "글 속의 링크가 전시의 페이지나 이미지, 또는 같은 페이지의 일부를 가리키지 않거나, 주소가 없습니다.")
+        case .foreignImage:
+            Meaning(
+                .warning,
+                "A picture in a text is on another site.",
+                "글 속의 이미지가 다른 사이트에 있습니다.")
         case .unsafeLink:
-            Meaning(.warning, "A link would run a script or open something that is not a page.")
+            Meaning(
+                .warning,
+                "A link would run a script or open something that is not a page.",
+                "링크가 스크립트를 실행하거나 페이지가 아닌 것을 엽니다.")
         case .nestedTooDeep:
             Meaning(
                 .error,
-                "Quotes, lists or marks lie in each other more than 256 deep, which nobody "
-                    + "can read.")
+                "Quotes, lists or emphasis are nested more than 256 levels deep, which nobody can read.",
+                "인용, 목록, 강조를 256단계보다 깊이 겹쳐 썼습니다. 아무도 읽을 수 없습니다.")
         case .skippedHeading:
             Meaning(
                 .warning,
-                "A heading is more than one level below the one before it, such as `####` "
-                    + "after `##`.")
+                "A heading is more than one level below the one before it, such as `####` after `##`.",
+                "제목의 단계가 앞 제목보다 두 단계 이상 낮습니다. 예: `##` 다음의 `####`.")
         case .vagueLink:
-            Meaning(.warning, "The words of a link, such as \"here\", do not say where it leads.")
+            Meaning(
+                .warning,
+                "The text of a link, such as \"here\", does not say where it leads.",
+                "\"여기\" 같은 링크의 글만으로는 어디로 가는지 알 수 없습니다.")
         // Templates and words
         case .templateSyntax:
             Meaning(
                 .errorOrWarning,
-                "A tag of a template is not closed, closes nothing, or is written wrongly.")
+                "A tag of a template is not closed, closes nothing, or is written wrongly.",
+                "템플릿의 태그가 닫히지 않았거나, 여는 태그가 없거나, 잘못 적혀 있습니다.")
         case .unknownName:
-            Meaning(.error, "A template shows a name that is not known in that place.")
+            Meaning(
+                .error,
+                "A template uses a name that is unknown in that place.",
+                "템플릿에 그 자리에서 쓸 수 없는 이름이 있습니다.")
         case .unknownPartial:
-            Meaning(.error, "A template puts in a part that the theme does not have.")
+            Meaning(
+                .error,
+                "A template includes a partial that the theme does not have.",
+                "템플릿에서 넣으려는 부분 템플릿이 테마에 없습니다.")
         case .recursivePartial:
             Meaning(
                 .error,
-                "A part puts itself in, directly or by way of others, which would never end.")
+                "A partial includes itself, directly or through others, which would never end.",
+                "부분 템플릿이 직접 또는 다른 템플릿을 거쳐 자기 자신을 넣어 끝나지 않습니다.")
         case .missingWord:
             Meaning(
                 .error,
-                "A language's file in `words` lacks a word that the program puts together "
-                    + "itself.")
+                "A language's file in `words` lacks a word that the program uses.",
+                "`words`의 언어 파일에 프로그램이 쓰는 단어가 없습니다.")
         case .unknownWord:
-            Meaning(.warning, "A file in `Content/words` has a word that the theme does not have.")
+            Meaning(
+                .warning,
+                "A file in `Content/words` has a word that the theme does not have.",
+                "`Content/words`의 파일에 테마에 없는 단어가 있습니다.")
         case .invalidBox:
-            Meaning(.error, "A line of `theme.json` does not say how large pictures are shown.")
+            Meaning(
+                .error,
+                "A line of `theme.json` does not give the size at which pictures are shown.",
+                "`theme.json`의 줄에 이미지를 보여 줄 크기가 제대로 적혀 있지 않습니다.")
         case .blockedByPolicy:
             Meaning(
                 .warning,
-                "A template or a style sheet of the theme asks for what browsers do not load or "
-                    + "run.")
+                "A template or a style sheet of the theme uses something that browsers do not load or run.",
+                "테마의 템플릿이나 스타일 시트에 브라우저가 불러오거나 실행하지 않는 것이 있습니다.")
         // The plan and the output
         case .addressTaken:
             Meaning(
                 .error,
-                "Two things would be the same file of the site: a file of the theme's "
-                    + "`assets` and one that the program makes, for example.")
+                "Two files of the site would have the same address: a file of the theme's `assets` and one that the program writes, for example.",
+                "사이트의 두 파일이 같은 주소를 씁니다. 예를 들어 테마의 `assets`에 있는 파일과 프로그램이 쓰는 파일입니다.")
         case .invalidAddress:
             Meaning(
                 .error,
-                "`Content/addresses.json` has an address that is none, is there twice, or "
-                    + "leads to a page that the site does not have.")
+                "`Content/addresses.json` has an invalid or repeated address, or one that leads to a page that does not exist.",
+                "`Content/addresses.json`에 잘못되거나 거듭된 주소, 또는 없는 페이지를 가리키는 주소가 있습니다.")
         case .lostAddress:
             Meaning(
                 .warning,
-                "A page is public, by `Content/addresses.json`, and no exhibit is recognised "
-                    + "as the one that it showed: by its `id`, or by what else is unchanged.")
+                "A page was published, according to `Content/addresses.json`, but no item matches it now, by its `id` or by what is unchanged.",
+                "`Content/addresses.json`에는 게시한 페이지가 있는데, `id`나 바뀌지 않은 값으로 볼 때 맞는 전시품이 이제 없습니다.")
         case .hostLimit:
             Meaning(
                 .warning,
-                "The host that the site is for does not take a file so large, or so many of "
-                    + "them.")
+                "The host of the site does not accept a file so large, or so many files.",
+                "사이트의 호스트가 그만큼 큰 파일이나 그만큼 많은 파일을 받지 않습니다.")
         case .foreignFile:
             Meaning(
                 .error,
-                "A file that the program did not write stands where one of its own should go.")
+                "A file that the program did not write is where one of its own files should go.",
+                "프로그램이 쓸 자리에 프로그램이 쓰지 않은 파일이 있습니다.")
         case .editedFile:
-            Meaning(.warning, "`clean` met a file that was changed since the program wrote it.")
+            Meaning(
+                .warning,
+                "`clean` found a file that was changed after the program wrote it.",
+                "`clean`이 프로그램이 쓴 뒤에 바뀐 파일을 찾았습니다.")
         case .cannotCreate:
             Meaning(
                 .error,
-                "The output, or a folder it lies in, cannot be made: a file has its name, or "
-                    + "permission is missing.")
+                "The output, or a folder it is in, cannot be created: a file has its name, or permission is missing.",
+                "출력 폴더나 그것이 들어갈 폴더를 만들 수 없습니다. 같은 이름의 파일이 있거나 권한이 없습니다.")
         case .cannotWrite:
-            Meaning(.error, "A file cannot be written: the disk is full, or permission is missing.")
+            Meaning(
+                .error,
+                "A file cannot be written: the disk is full, or permission is missing.",
+                "파일을 쓸 수 없습니다. 디스크에 빈 공간이 없거나 권한이 없습니다.")
         case .outputBusy:
             Meaning(
                 .error,
-                "Another run is writing the same output, and was not done after ten seconds; "
-                    + "or, for `import` and `export`, another one writes in the same folder.")
+                "Another run is writing the same output and did not finish within ten seconds; or, for `import` and `export`, another run is writing in the same folder.",
+                "다른 실행이 같은 출력 폴더에 쓰고 있고 10초 안에 끝나지 않았습니다. `import`와 `export`에서는 다른 실행이 같은 폴더에 쓰고 있습니다."
+            )
         case .missingShard:
             Meaning(
                 .error,
-                "`--finish` was asked for, and a shard has not been made, or lies elsewhere.")
+                "`--finish` needs a shard that was not built, or is elsewhere.",
+                "`--finish`에 필요한 샤드가 빌드되지 않았거나 다른 곳에 있습니다.")
         case .otherShard:
             Meaning(
                 .error,
-                "A shard was made from other content, with other options, or by another "
-                    + "version.")
+                "A shard was built from other content, with other options, or by another version.",
+                "샤드가 다른 콘텐츠나 다른 옵션, 다른 버전으로 빌드되었습니다.")
         case .damagedShard:
             Meaning(
                 .error,
-                "A file of a shard is not as the shard wrote it: it was changed, or not "
-                    + "copied whole.")
+                "A file of a shard is not as the shard wrote it: it was changed, or not copied completely.",
+                "샤드의 파일이 샤드가 쓴 것과 다릅니다. 바뀌었거나 일부만 복사되었습니다.")
         }
     }
 }

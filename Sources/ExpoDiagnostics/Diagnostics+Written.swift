@@ -62,10 +62,10 @@ extension Diagnostics {
             for _ in 0..<(try reader.number()) {
                 let times = try reader.number()
                 let place = try reader.place()
-                let (message, help) = try (reader.text(), reader.optionalText())
+                let (message, help) = try (reader.message(), reader.optionalMessage())
                 var related: [RelatedPlace] = []
                 for _ in 0..<(try reader.number()) {
-                    let message = try reader.text()
+                    let message = try reader.message()
                     related.append(
                         RelatedPlace(
                             message, at: try reader.place(), name: try reader.optionalText()))
@@ -98,6 +98,15 @@ private struct DiagnosticsWriter {
     mutating func write(_ text: String?) {
         write(text == nil ? 0 : 1)
         write(text ?? "")
+    }
+
+    mutating func write(_ message: Message) {
+        for language in MessageLanguage.allCases { write(message.text(in: language)) }
+    }
+
+    mutating func write(_ message: Message?) {
+        write(message == nil ? 0 : 1)
+        if let message { write(message) }
     }
 
     mutating func write(_ place: Place) {
@@ -133,6 +142,15 @@ private struct DiagnosticsReader {
     mutating func optionalText() throws(Damage) -> String? {
         let (isThere, text) = try (number(), text())
         return isThere == 0 ? nil : text
+    }
+
+    mutating func message() throws(Damage) -> Message {
+        let (english, korean) = try (text(), text())
+        return Message(english, "\(korean)")
+    }
+
+    mutating func optionalMessage() throws(Damage) -> Message? {
+        try number() == 0 ? nil : try message()
     }
 
     mutating func place() throws(Damage) -> Place {

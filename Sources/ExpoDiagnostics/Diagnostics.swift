@@ -75,39 +75,25 @@ package struct Diagnostics: Sendable {
     }
 
     /// Reports a problem at a byte of a text; cheapest when offsets come in ascending order.
-    ///
-    /// - Parameters:
-    ///   - message: asked for only if it may be shown, as is the help: then finding what was meant
-    ///     may take its time.
     package mutating func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode,
-        _ message: @autoclosure () -> String, at offset: Int, in text: SourceText,
-        help: @autoclosure () -> String? = nil, related: @autoclosure () -> [RelatedPlace] = []
-    ) {
-        report(
-            severity, code, message(), at: place(at: offset, in: text), help: help(),
-            related: related())
-    }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode,
-        _ message: @autoclosure () -> String, at place: Place, help: @autoclosure () -> String?,
+        _ problem: Problem, at offset: Int, in text: SourceText,
         related: @autoclosure () -> [RelatedPlace] = []
     ) {
-        count += 1
-        kinds[Kind(severity: severity, code: code), default: FirstDiagnostics()].add(
-            place, most: mostShown,
-            Diagnostic(
-                severity, code, message(), at: place, help: help(), related: related()))
+        report(problem, at: place(at: offset, in: text), related: related())
     }
 
     /// Reports a problem of a whole file or folder.
+    package mutating func report(_ problem: Problem, file: String) {
+        report(problem, at: Place(file: file))
+    }
+
+    /// Reports a problem at a place. Its texts are asked for only if it may be shown.
     package mutating func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode,
-        _ message: @autoclosure () -> String, file: String,
-        help: @autoclosure () -> String? = nil
+        _ problem: Problem, at place: Place, related: @autoclosure () -> [RelatedPlace] = []
     ) {
-        report(severity, code, message(), at: Place(file: file), help: help())
+        count += 1
+        kinds[Kind(severity: problem.severity, code: problem.code), default: FirstDiagnostics()]
+            .add(place, most: mostShown, Diagnostic(problem, at: place, related: related()))
     }
 
     /// Adds what another step, or another worker, found.

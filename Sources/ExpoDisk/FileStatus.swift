@@ -46,7 +46,7 @@ extension FileStatus {
     /// Returns what stands at `path`, or where a link there leads.
     package static func following(_ path: String) throws(SystemError) -> FileStatus {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw SystemError("read", path) }
+        guard stat(path, &status) == 0 else { throw SystemError(.read, path) }
         return FileStatus(status)
     }
 

@@ -28,7 +28,7 @@ package final class Folder: Sendable {
     package static func open(_ path: String) throws(SystemError) -> Folder {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let descriptor = cplatform_openat(AT_FDCWD, path, flags, 0)
-        guard descriptor >= 0 else { throw SystemError("opened", path) }
+        guard descriptor >= 0 else { throw SystemError(.opened, path) }
         return Folder(path: path, descriptor: descriptor)
     }
 
@@ -48,7 +48,7 @@ package final class Folder: Sendable {
         let path = shown ?? path(of: name)
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         let descriptor = cplatform_openat(descriptor, name, flags, 0)
-        guard descriptor >= 0 else { throw SystemError("opened", path) }
+        guard descriptor >= 0 else { throw SystemError(.opened, path) }
         return Folder(path: path, descriptor: descriptor)
     }
 
@@ -57,7 +57,7 @@ package final class Folder: Sendable {
         -> Folder
     {
         if mkdirat(descriptor, name, 0o777) != 0, errno != EEXIST {
-            throw SystemError("made", path(of: name))
+            throw SystemError(.made, path(of: name))
         }
         return try folder(name, shownAs: shown)
     }
@@ -100,9 +100,9 @@ package final class Folder: Sendable {
 
     private func forEachName(_ body: (Span<UInt8>) -> Void) throws(SystemError) {
         let copy = cplatform_openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
-        guard copy >= 0 else { throw SystemError("read", path) }
+        guard copy >= 0 else { throw SystemError(.read, path) }
         guard let stream = fdopendir(copy) else {
-            let error = SystemError("read", path)
+            let error = SystemError(.read, path)
             close(copy)
             throw error
         }
@@ -124,7 +124,7 @@ package final class Folder: Sendable {
     ) throws(SystemError) -> UnsafeMutablePointer<dirent>? {
         errno = 0
         let entry = read()
-        guard entry != nil || errno == 0 else { throw SystemError("read", path) }
+        guard entry != nil || errno == 0 else { throw SystemError(.read, path) }
         return entry
     }
 
@@ -132,7 +132,7 @@ package final class Folder: Sendable {
     package func status(of name: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-            let error = SystemError("read", path(of: name))
+            let error = SystemError(.read, path(of: name))
             guard error.isMissing else { throw error }
             return nil
         }
@@ -159,21 +159,21 @@ package final class Folder: Sendable {
     /// Moves a file or folder into another folder, replacing a file that is there.
     package func move(_ name: String, to folder: Folder, as newName: String) throws(SystemError) {
         guard renameat(descriptor, name, folder.descriptor, newName) == 0 else {
-            throw SystemError("written", folder.path(of: newName))
+            throw SystemError(.written, folder.path(of: newName))
         }
     }
 
     /// Marks a file as written now.
     package func touch(_ name: String) throws(SystemError) {
         guard utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) == 0 else {
-            throw SystemError("written", path(of: name))
+            throw SystemError(.written, path(of: name))
         }
     }
 
     /// Removes a file; one that is not there is as good.
     package func removeFile(_ name: String) throws(SystemError) {
         guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
-            throw SystemError("removed", path(of: name))
+            throw SystemError(.removed, path(of: name))
         }
     }
 
@@ -192,12 +192,12 @@ package final class Folder: Sendable {
     package func removeTree(_ name: String) throws(SystemError) {
         guard try status(of: name)?.kind == .folder else { return try removeFile(name) }
         try removeTree(in: folder(name), depth: 0)
-        guard removeEmptyFolder(name) else { throw SystemError("removed", path(of: name)) }
+        guard removeEmptyFolder(name) else { throw SystemError(.removed, path(of: name)) }
     }
 
     private func removeTree(in folder: Folder, depth: Int) throws(SystemError) {
         guard depth < Self.deepest else {
-            throw SystemError("removed", folder.path, number: ELOOP)
+            throw SystemError(.removed, folder.path, number: ELOOP)
         }
         for name in try folder.names() where try !folder.removeIfNoFolder(name) {
             try removeTree(in: folder.folder(name), depth: depth + 1)
@@ -209,7 +209,7 @@ package final class Folder: Sendable {
     /// less work than to look first.
     private func removeIfNoFolder(_ name: String) throws(SystemError) -> Bool {
         guard unlinkat(descriptor, name, 0) != 0, errno != ENOENT else { return true }
-        let error = SystemError("removed", path(of: name))
+        let error = SystemError(.removed, path(of: name))
         guard try status(of: name)?.kind == .folder else { throw error }
         return false
     }
@@ -217,7 +217,7 @@ package final class Folder: Sendable {
     /// Throws if files cannot be made and removed in this folder.
     package func requireWritable() throws(SystemError) {
         guard faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) == 0 else {
-            throw SystemError("written", path)
+            throw SystemError(.written, path)
         }
     }
 
@@ -226,7 +226,7 @@ package final class Folder: Sendable {
     package func tryLock() throws(SystemError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
-            guard errno == EWOULDBLOCK else { throw SystemError("locked", path) }
+            guard errno == EWOULDBLOCK else { throw SystemError(.locked, path) }
             return false
         }
         return true
@@ -240,7 +240,7 @@ package final class Folder: Sendable {
 
     /// Waits until what was written to this file system has reached the disk.
     package func synchronize() throws(SystemError) {
-        guard cplatform_sync(descriptor) == 0 else { throw SystemError("written", path) }
+        guard cplatform_sync(descriptor) == 0 else { throw SystemError(.written, path) }
     }
 
     /// Returns where a path leads in the end, from the root of the file system; nil if there is

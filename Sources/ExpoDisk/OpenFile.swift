@@ -17,12 +17,12 @@ package struct OpenFile: ~Copyable {
         // Opening a pipe would wait for its other end, but for this flag.
         let descriptor = cplatform_openat(folder, name, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else {
-            throw SystemError(flags & O_CREAT == 0 ? "read" : "written", path)
+            throw SystemError(flags & O_CREAT == 0 ? .read : .written, path)
         }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             _ = Self.close(descriptor)
-            throw .notAFile(path, but: FileStatus(status).kind, "read")
+            throw .notAFile(path, but: FileStatus(status).kind, .read)
         }
         self.path = path
         self.descriptor = descriptor
@@ -44,7 +44,7 @@ package struct OpenFile: ~Copyable {
         self.descriptor = -1
         // A call that was interrupted has closed the file all the same.
         guard Self.close(descriptor) == 0 || errno == EINTR else {
-            throw SystemError("written", path)
+            throw SystemError(.written, path)
         }
     }
 
@@ -66,7 +66,7 @@ package struct OpenFile: ~Copyable {
     /// What the file system says of it, as of now.
     package func status() throws(SystemError) -> FileStatus {
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw SystemError("read", path) }
+        guard fstat(descriptor, &status) == 0 else { throw SystemError(.read, path) }
         return FileStatus(status)
     }
 
@@ -84,7 +84,7 @@ package struct OpenFile: ~Copyable {
                 let read = Darwin.read(descriptor, base + count, buffer.count - count)
             #endif
             if read < 0, errno == EINTR { continue }
-            guard read >= 0 else { throw SystemError("read", path) }
+            guard read >= 0 else { throw SystemError(.read, path) }
             guard read > 0 else { break }
             count += read
         }
@@ -103,14 +103,14 @@ package struct OpenFile: ~Copyable {
                 #endif
             }
             if written < 0, errno == EINTR { continue }
-            guard written > 0 else { throw SystemError("written", path) }
+            guard written > 0 else { throw SystemError(.written, path) }
             count += written
         }
     }
 
     /// Waits until what the file holds has reached the disk.
     package func synchronize() throws(SystemError) {
-        guard fsync(descriptor) == 0 else { throw SystemError("written", path) }
+        guard fsync(descriptor) == 0 else { throw SystemError(.written, path) }
     }
 
     /// Makes this new file hold what `source` holds, and says whether the system could do that
@@ -119,7 +119,7 @@ package struct OpenFile: ~Copyable {
         let size = try source.size()
         if cplatform_copy(source.descriptor, descriptor, size) == 0 { return true }
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
-            throw SystemError("written", path)
+            throw SystemError(.written, path)
         }
         return false
     }
@@ -134,7 +134,7 @@ package struct OpenFile: ~Copyable {
     /// the region says then that it changed, and so it does when somebody wrote into the file.
     private func mapped(_ status: FileStatus) throws(SystemError) -> ByteRegion {
         let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        guard watched >= 0 else { throw SystemError("read", path) }
+        guard watched >= 0 else { throw SystemError(.read, path) }
         let hasChanged: @Sendable () -> Bool = {
             var now = stat()
             return fstat(watched, &now) != 0 || !FileStatus(now).isOfSameContent(as: status)

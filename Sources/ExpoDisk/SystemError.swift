@@ -6,26 +6,38 @@
 
 /// A system call on a file that failed.
 package struct SystemError: Error, Sendable, Hashable {
-    /// What was tried: "read", "written".
-    package let operation: String
+    /// What was tried.
+    package enum Operation: Sendable, Hashable {
+        case locked
+        case made
+        case opened
+        case read
+        case removed
+        case started
+        case written
+    }
+
+    package let operation: Operation
     package let path: String
     /// The value of `errno`.
     package let number: Int32
     /// What was found in place of a file, if that is what is wrong.
-    private let found: FileStatus.Kind?
+    let found: FileStatus.Kind?
 
     /// Creates the error of the system call that failed just now. To put a path together may change
     /// what that was, where memory is short.
-    package init(_ operation: String, _ path: @autoclosure () -> String) {
+    package init(_ operation: Operation, _ path: @autoclosure () -> String) {
         let number = errno
         self.init(operation, path(), number: number)
     }
 
-    package init(_ operation: String, _ path: String, number: Int32) {
+    package init(_ operation: Operation, _ path: String, number: Int32) {
         self.init(operation, path, number: number, found: nil)
     }
 
-    private init(_ operation: String, _ path: String, number: Int32, found: FileStatus.Kind?) {
+    private init(
+        _ operation: Operation, _ path: String, number: Int32, found: FileStatus.Kind?
+    ) {
         self.operation = operation
         self.path = path
         self.number = number
@@ -34,34 +46,24 @@ package struct SystemError: Error, Sendable, Hashable {
 
     /// Returns the error of finding something other than a file.
     package static func notAFile(
-        _ path: String, but kind: FileStatus.Kind? = .folder, _ operation: String = "written"
+        _ path: String, but kind: FileStatus.Kind? = .folder, _ operation: Operation = .written
     ) -> SystemError {
         SystemError(operation, path, number: EISDIR, found: kind)
     }
 
     /// Returns the error of finding somebody else's file.
     package static func foreignFile(_ path: String) -> SystemError {
-        SystemError("written", path, number: EEXIST)
+        SystemError(.written, path, number: EEXIST)
     }
 
     /// Returns the error of a file that somebody wrote into while it was read.
     package static func changed(_ path: String) -> SystemError {
-        SystemError("read", path, number: ESTALE)
+        SystemError(.read, path, number: ESTALE)
     }
 
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
     /// Whether links lead to each other and to nothing else.
     package var isCircle: Bool { number == ELOOP }
     package var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
-
-    /// The fact, as it stands in a message behind the path.
-    package var message: String {
-        guard number != ESTALE else { return "was changed while it was \(operation)" }
-        switch found {
-        case .link: return "cannot be \(operation): is a symbolic link"
-        case .other: return "cannot be \(operation): is a pipe or a device"
-        case .file, .folder, nil: break
-        }
-        return "cannot be \(operation): \(String(cString: strerror(number)).lowercased())"
-    }
+    var isChange: Bool { number == ESTALE }
 }

@@ -1,3 +1,5 @@
+internal import ExpoDiagnostics
+
 extension JSONScanner {
     /// Reads text and returns its place.
     package mutating func string() throws(JSONSyntaxError) -> JSONText {
@@ -13,12 +15,14 @@ extension JSONScanner {
         try passWholePart(of: start)
         if isNext(UInt8(ascii: ".")) {
             offset += 1
-            guard passDigits() else { throw missingDigit(after: "the point") }
+            guard passDigits() else { throw missingDigit(after: Message("'.'", "'.'")) }
         }
         if isNext(UInt8(ascii: "e")) || isNext(UInt8(ascii: "E")) {
             offset += 1
             if isNext(UInt8(ascii: "+")) || isNext(UInt8(ascii: "-")) { offset += 1 }
-            guard passDigits() else { throw missingDigit(after: "the exponent's 'e'") }
+            guard passDigits() else {
+                throw missingDigit(after: Message("the exponent's 'e'", "지수의 'e'"))
+            }
         }
         if offset < memory.count, isPartOfNumber(memory[offset]) { throw flawedNumber(from: start) }
         return JSONNumber(offset: start, length: offset - start)
@@ -109,7 +113,7 @@ extension JSONScanner {
     private mutating func passWholePart(of start: Int) throws(JSONSyntaxError) {
         let hasLeadingZero = isNext(UInt8(ascii: "0"))
         let first = offset
-        guard passDigits() else { throw missingDigit(after: "'-'") }
+        guard passDigits() else { throw missingDigit(after: Message("'-'", "'-'")) }
         if hasLeadingZero, offset - first > 1 { throw leadingZero(at: first) }
     }
 

@@ -4,80 +4,105 @@ import ExpoDiagnostics
 /// Errors of words without quotes, of numbers, of text, and of the encoding.
 extension JSONScanner {
     /// A word that is none of JSON's three.
-    func unknownWord() -> Problem {
+    func unknownWord() -> JSONSyntaxError {
         let word = word(at: offset)
         switch word.lowercased() {
         case "true", "false", "null":
             return problem(
-                "'\(word)' is not written as JSON wants it", help: "write '\(word.lowercased())'")
+                Message(
+                    "'\(word)' must be in lower case", "'\(word)'\(.은) 소문자로 써야 합니다"),
+                help: .write(word.lowercased()))
         case "nan", "inf", "infinity":
             return problem(
-                "'\(word)' is not a number in JSON", help: "write null, or leave the key out")
+                .noNumber(word), help: .writeNull)
         case "undefined", "none", "nil":
-            return problem("'\(word)' is unknown to JSON", help: "write 'null'")
+            return problem(
+                Message("'\(word)' is unknown to JSON", "'\(word)'\(.은) JSON에 없는 말입니다"),
+                help: .write("null"))
         default:
             let meant = Suggestion.nearest(to: word, among: ["true", "false", "null"])
-            let help = meant.map { "did you mean '\($0)'?" } ?? "write text in double quotes: \"…\""
-            return problem("'\(word)' stands where a value belongs", help: help)
+            return problem(
+                Message("expected a value, found '\(word)'", "값이 올 자리에 '\(word)'\(.이) 있습니다"),
+                help: .didYouMean(meant) ?? .quoteText)
         }
     }
 
-    func bareKey() -> Problem {
+    func bareKey() -> JSONSyntaxError {
         let word = word(at: offset)
-        return problem("key '\(word)' is not in quotes", help: "write \"\(word)\"")
+        return problem(
+            Message("key '\(word)' is not in quotes", "'\(word)' 키를 따옴표로 묶지 않았습니다"),
+            help: Message("write \"\(word)\"", "\"\(word)\"\(.이라)고 쓰십시오"))
     }
 
-    func missingDigit(after what: String) -> Problem {
+    func missingDigit(after what: Message) -> JSONSyntaxError {
         if offset < memory.count, memory[offset].isLetter, memory[offset - 1] == UInt8(ascii: "-"),
             ["inf", "infinity", "nan"].contains(word(at: offset).lowercased())
         {
             return problem(
-                at: offset - 1, "'-\(word(at: offset))' is not a number in JSON",
-                help: "write null, or leave the key out")
+                at: offset - 1, .noNumber("-" + word(at: offset)), help: .writeNull)
         }
-        return encodingProblem(at: offset) ?? problem("a digit is missing after \(what)")
+        return encodingProblem(at: offset)
+            ?? problem(
+                Message("a digit is missing after \(what.english)", "\(what) 뒤에 숫자가 없습니다"))
     }
 
-    func leadingZero(at place: Int) -> Problem {
-        problem(at: place, "a number begins with a needless zero", help: "remove the zero")
+    func leadingZero(at place: Int) -> JSONSyntaxError {
+        problem(
+            at: place, Message("a number begins with an extra zero", "숫자가 필요 없는 0으로 시작합니다"),
+            help: Message("remove the zero", "0을 지우십시오"))
     }
 
     /// A number with something in it, at `offset`, that no number has.
-    func flawedNumber(from start: Int) -> Problem {
+    func flawedNumber(from start: Int) -> JSONSyntaxError {
         let byte = memory[offset]
         if byte | 0x20 == UInt8(ascii: "x"), memory[offset - 1] == UInt8(ascii: "0") {
             return problem(
-                at: start, "a number is not decimal", help: "write it with the digits 0 to 9")
+                at: start, Message("a number is not decimal", "숫자가 십진수가 아닙니다"),
+                help: Message("write it with the digits 0 to 9", "0부터 9까지의 숫자로 쓰십시오"))
         }
         if byte == UInt8(ascii: "_") {
-            return problem("'_' stands in a number", help: "write the digits without separators")
+            return problem(
+                Message("unexpected '_' in a number", "숫자 안에 '_'가 있습니다"),
+                help: Message("write the digits without separators", "구분 기호 없이 숫자만 쓰십시오"))
         }
         if let separated = separatedNumber() { return separated }
         return problem(
-            "\(shown(at: offset)) stands in a number", help: "write text in double quotes: \"…\"")
+            Message(
+                "unexpected \(shown(at: offset)) in a number",
+                "숫자 안에 \(shown(at: offset))\(.이) 있습니다"),
+            help: .quoteText)
     }
 
     /// Text, from the quote at `offset`, that cannot go on at `place`.
-    func flawedText(at place: Int) -> Problem {
+    func flawedText(at place: Int) -> JSONSyntaxError {
         guard place < memory.count else { return unclosedText() }
         if let encoding = encodingProblem(at: place) { return encoding }
         switch memory[place] {
         case 0x0A, 0x0D:
             if let quote = typographicEnd(before: place) { return quote }
             return problem(
-                at: place, "a line break stands in text",
-                help: "write it as \\n, or close the text before it with '\"'")
+                at: place, Message("unexpected line break in text", "텍스트 안에서 줄이 바뀌었습니다"),
+                help: Message(
+                    "write it as \\n, or close the text before it with '\"'",
+                    "\\n으로 쓰거나, 그 앞에서 '\"'로 텍스트를 닫으십시오"))
         case 0x09:
-            return problem(at: place, "a tab stands in text", help: "write it as \\t")
-        default:
-            let scalar = Unicode.Scalar(memory[place])
             return problem(
-                at: place, "the control character \(codePoint(scalar)) stands in text",
-                help: "write it as \\u\(codePoint(scalar).dropFirst(2)), or remove it")
+                at: place, Message("unexpected tab in text", "텍스트 안에 탭이 있습니다"),
+                help: Message("write it as \\t", "\\t로 쓰십시오"))
+        default:
+            let name = codePoint(Unicode.Scalar(memory[place]))
+            let escape = "\\u" + name.dropFirst(2)
+            return problem(
+                at: place,
+                Message(
+                    "unexpected control character \(name) in text",
+                    "텍스트 안에 제어 문자 \(name)\(.이) 있습니다"),
+                help: Message(
+                    "write it as \(escape), or remove it", "\(escape)\(.으로) 쓰거나 지우십시오"))
         }
     }
 
-    func flawedEscape(_ flaw: JSONEscape.Flaw, at place: Int) -> Problem {
+    func flawedEscape(_ flaw: JSONEscape.Flaw, at place: Int) -> JSONSyntaxError {
         switch flaw {
         case .cut:
             return unclosedText()
@@ -85,44 +110,57 @@ extension JSONScanner {
             return unknownEscape(at: place)
         case .missingDigits:
             return problem(
-                at: place, "'\\u' is not followed by four hexadecimal digits",
-                help: "write a backslash itself as \\\\")
+                at: place,
+                Message(
+                    "'\\u' is not followed by four hexadecimal digits",
+                    "'\\u' 뒤에 16진수 네 자리가 없습니다"),
+                help: .doubleBackslash)
         case .loneSurrogate:
             let escape = String(decoding: memory.extracting(place..<place + 6))
             return problem(
-                at: place, "'\(escape)' is half of a character",
-                help: "write both halves, or the character itself")
+                at: place,
+                Message("'\(escape)' is half of a character", "'\(escape)'\(.은) 문자의 반쪽입니다"),
+                help: Message(
+                    "write both halves, or the character itself", "나머지 반쪽도 쓰거나 문자를 그대로 쓰십시오"))
         }
     }
 
-    func tooLong() -> Problem {
+    func tooLong() -> JSONSyntaxError {
         guard offset < JSONText.farthest else {
-            return Problem(
-                at: offset, "the file is too long", code: .textTooLong,
-                help: "no more than 64 GiB are read")
+            return JSONSyntaxError(
+                at: offset, Message("the file is too long", "파일이 너무 깁니다"), code: .textTooLong,
+                help: Message("use at most 64 GiB", "64GiB까지만 쓸 수 있습니다"))
         }
-        return Problem(
-            at: offset, "this text is too long", code: .textTooLong,
-            help: "no more than \(JSONText.longest) bytes are read")
+        return JSONSyntaxError(
+            at: offset, Message("this text is too long", "이 텍스트가 너무 깁니다"), code: .textTooLong,
+            help: Message(
+                "use at most \(JSONText.longest) bytes", "\(JSONText.longest)바이트까지만 쓸 수 있습니다"))
     }
 
     /// Bytes that are not UTF-8, or a file that is written in another encoding.
-    func encodingProblem(at place: Int) -> Problem? {
+    func encodingProblem(at place: Int) -> JSONSyntaxError? {
         guard place < memory.count else { return nil }
         if memory[place] == 0 || memory[place] >= 0xFE, let name = wideEncoding {
-            return Problem(
-                at: 0, "the file is \(name), not UTF-8", code: .notUTF8, help: "save it as UTF-8")
+            return JSONSyntaxError(
+                at: 0,
+                Message("the file is \(name), not UTF-8", "파일이 UTF-8이 아니라 \(name)입니다"),
+                code: .notUTF8, help: .saveAsUTF8)
         }
         guard memory.lengthOfScalar(at: place) == 0 else { return nil }
         if endsInsideScalar(at: place) {
-            return Problem(
-                at: place, "the file ends in the middle of a character", code: .notUTF8,
-                help: "it was probably cut off; save it again, or restore a copy")
+            return JSONSyntaxError(
+                at: place,
+                Message("the file ends in the middle of a character", "파일이 문자 중간에서 끝났습니다"),
+                code: .notUTF8,
+                help: Message(
+                    "the file was probably cut off: save it again, or restore a copy",
+                    "파일이 잘린 듯합니다. 다시 저장하거나 사본을 되살리십시오"))
         }
-        let byte = String(memory[place], radix: 16, uppercase: true)
-        return Problem(
-            at: place, "the byte 0x\(byte) does not begin a character in UTF-8", code: .notUTF8,
-            help: "save the file as UTF-8")
+        let byte = hex(memory[place])
+        return JSONSyntaxError(
+            at: place,
+            Message("the byte \(byte) is not UTF-8", "\(byte) 바이트는 UTF-8이 아닙니다"),
+            code: .notUTF8, help: .saveAsUTF8)
     }
 
     /// Whether the bytes from `place` on begin a scalar that the end of the file cuts off.
@@ -150,7 +188,7 @@ extension JSONScanner {
     ///
     /// It goes on right behind the quote, or on the same line with letters that begin no value; or
     /// with a second quote, behind which nothing of it is left.
-    func quoteInText() -> Problem? {
+    func quoteInText() -> JSONSyntaxError? {
         guard offset < memory.count, encodingProblem(at: offset) == nil else { return nil }
         var quote = offset - 1
         while quote > 0, memory[quote] == 0x20 { quote -= 1 }
@@ -168,8 +206,11 @@ extension JSONScanner {
         }
         guard goesOn else { return nil }
         return problem(
-            at: quote, "the text ends at this quote, and more follows",
-            help: "write a quote inside text as \\\", or as “ and ”")
+            at: quote,
+            Message(
+                "the text ends at this quote, and more follows", "이 따옴표에서 텍스트가 끝났는데 뒤에 글이 더 있습니다"),
+            help: Message(
+                "write a quote inside text as \\\", or as “ and ”", "텍스트 안의 따옴표는 \\\"나 “, ”로 쓰십시오"))
     }
 
     /// Whether nothing but the end of a member follows on the line.
@@ -196,7 +237,7 @@ extension JSONScanner {
 
     /// A number whose digits stand in groups: `48,130,300`, the second of which comes next, or the
     /// sign before it.
-    func separatedNumber() -> Problem? {
+    func separatedNumber() -> JSONSyntaxError? {
         guard containers.last?.kind == .object, offset > 0, offset < memory.count else {
             return nil
         }
@@ -217,13 +258,14 @@ extension JSONScanner {
         else { return nil }
         let digits = String(decoding: groups.joined(), as: UTF8.self)
         return problem(
-            at: start, "a number is written with separators", help: "write \(digits)")
+            at: start, Message("a number has separators", "숫자에 구분 기호가 있습니다"),
+            help: Message("write \(digits)", "\(digits)\(.이라)고 쓰십시오"))
     }
 
     private static var longestNumber: Int { 30 }
 
     /// A typographic quote at the end of a line, which was meant for the end of the text there.
-    private func typographicEnd(before place: Int) -> Problem? {
+    private func typographicEnd(before place: Int) -> JSONSyntaxError? {
         var end = place
         let passed = Array(" \t,:".utf8)
         while end > offset + 1, passed.contains(memory[end - 1]) { end -= 1 }
@@ -233,26 +275,36 @@ extension JSONScanner {
             isTypographicQuote(scalar)
         else { return nil }
         return problem(
-            at: start, "'\(scalar)' does not end the text", help: "write a straight quote: \"")
+            at: start,
+            Message(
+                "'\(scalar)' does not end the text", "'\(String(scalar))'\(.으로)는 텍스트가 끝나지 않습니다"),
+            help: Message("write a straight quote: \"", "곧은 따옴표를 쓰십시오: \""))
     }
 
-    private func unclosedText() -> Problem {
-        problem("this text is not closed", help: "close it with '\"'")
+    private func unclosedText() -> JSONSyntaxError {
+        problem(
+            Message("this text is not closed", "이 텍스트가 닫히지 않았습니다"),
+            help: Message("close it with '\"'", "'\"'로 닫으십시오"))
     }
 
-    private func unknownEscape(at place: Int) -> Problem {
+    private func unknownEscape(at place: Int) -> JSONSyntaxError {
         if let encoding = encodingProblem(at: place + 1) { return encoding }
         let letter = memory[place + 1]
         if letter < 0x20 {
             return problem(
-                at: place, "a backslash stands before \(shown(at: place + 1))",
-                help: "remove the backslash")
+                at: place,
+                Message(
+                    "unexpected backslash before \(shown(at: place + 1))",
+                    "\(shown(at: place + 1)) 앞에 백슬래시가 있습니다"),
+                help: Message("remove the backslash", "백슬래시를 지우십시오"))
         }
         let scalar = memory.wellFormedScalar(at: place + 1).map { String(Character($0)) } ?? ""
-        let help =
-            letter == UInt8(ascii: "'")
-            ? "a single quote needs no backslash" : "write a backslash itself as \\\\"
-        return problem(at: place, "'\\\(scalar)' is not an escape of JSON", help: help)
+        return problem(
+            at: place,
+            Message(
+                "'\\\(scalar)' is not an escape in JSON", "'\\\(scalar)'\(.은) JSON의 이스케이프가 아닙니다"),
+            help: letter == UInt8(ascii: "'")
+                ? Message("remove the backslash", "백슬래시를 지우십시오") : .doubleBackslash)
     }
 
     /// Returns the beginning of the word at `place`.
@@ -280,4 +332,23 @@ extension JSONScanner {
 extension JSONKind {
     /// Whether the value is a word without quotes.
     var isWord: Bool { self == .boolean || self == .null }
+}
+
+/// What several of these errors say.
+extension Message {
+    static let removeComma = Message("remove the comma", "쉼표를 지우십시오")
+    static let quoteText = Message(
+        "write text in double quotes: \"…\"", "텍스트는 큰따옴표로 묶으십시오: \"…\"")
+    static let writeNull = Message("write null, or leave the key out", "null을 쓰거나 키를 빼십시오")
+    static let doubleBackslash = Message(
+        "write a backslash itself as \\\\", "백슬래시 자체는 \\\\로 쓰십시오")
+    static let saveAsUTF8 = Message("save the file as UTF-8", "파일을 UTF-8로 저장하십시오")
+
+    static func noNumber(_ word: String) -> Message {
+        Message("'\(word)' is not a number in JSON", "'\(word)'\(.은) JSON의 숫자가 아닙니다")
+    }
+
+    static func write(_ word: String) -> Message {
+        Message("write '\(word)'", "'\(word)'\(.이라)고 쓰십시오")
+    }
 }

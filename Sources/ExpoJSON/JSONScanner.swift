@@ -147,7 +147,7 @@ extension JSONScanner {
     /// Passes what separates members; returns whether there is another one.
     private mutating func nextMember(of kind: JSONKind, end: UInt8) throws(JSONSyntaxError) -> Bool
     {
-        precondition(containers.last?.kind == kind, "\(kind.name) was entered before")
+        precondition(containers.last?.kind == kind, "\(kind.name.english) was entered before")
         precondition(!awaitsValue, "every value is read or skipped")
         passWhiteSpace()
         guard offset < memory.count else { throw truncated() }
@@ -184,14 +184,14 @@ package enum JSONKind: Sendable, Hashable, CaseIterable {
     case null
 
     /// The kind as messages call it.
-    package var name: String {
+    package var name: Message {
         switch self {
-        case .object: "an object"
-        case .array: "an array"
-        case .string: "text"
-        case .number: "a number"
-        case .boolean: "true or false"
-        case .null: "null"
+        case .object: Message("an object", "객체")
+        case .array: Message("an array", "배열")
+        case .string: Message("text", "텍스트")
+        case .number: Message("a number", "숫자")
+        case .boolean: Message("true or false", "true 또는 false")
+        case .null: Message("null", "null")
         }
     }
 
@@ -213,13 +213,14 @@ package enum JSONKind: Sendable, Hashable, CaseIterable {
 package struct JSONSyntaxError: Error, Sendable, Hashable {
     package let offset: Int
     package let code: DiagnosticCode
-    /// The fact, in lower case and without a full stop.
-    package let message: String
+    /// The fact, without a full stop; in English in lower case.
+    package let message: Message
     /// What to do about it.
-    package let help: String?
+    package let help: Message?
 
     package init(
-        at offset: Int, _ message: String, code: DiagnosticCode = .invalidJSON, help: String? = nil
+        at offset: Int, _ message: Message, code: DiagnosticCode = .invalidJSON,
+        help: Message? = nil
     ) {
         self.offset = offset
         self.code = code
@@ -229,6 +230,6 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
 
     /// Reports the error at its place in the text it was found in.
     package func report(in source: SourceText, to diagnostics: inout Diagnostics) {
-        diagnostics.report(.error, code, message, at: offset, in: source, help: help)
+        diagnostics.report(Problem(.error, code, message, help: help), at: offset, in: source)
     }
 }

@@ -21,7 +21,7 @@ package struct Exposition: Sendable {
     /// is reported and empty, so that later steps can go on and find what else is wrong.
     package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Exposition? {
         var reader = RecordReader<ExpositionKey>(source, like: diagnostics)
-        let record = reader.readObject(subject: "the exposition")
+        let record = reader.readObject(subject: .exposition)
         diagnostics.merge(reader.diagnostics)
         guard let record else { return nil }
         func required(_ key: ExpositionKey) -> ContentText { ContentText(record[key], in: source) }
@@ -46,9 +46,6 @@ package struct Exposition: Sendable {
         // Days that are written as RFC 3339 has them come in the order of their letters.
         guard let start, let end, end.string < start.string else { return }
         diagnostics.report(
-            .error, .endBeforeStart,
-            "'end' of the exposition, \(end.string), is before 'start', \(start.string)",
-            at: end.offset, in: end.source,
-            help: "correct one of the two; they may be the same day")
+            .endBeforeStart(end: end.string, start: start.string), at: end.offset, in: end.source)
     }
 }

@@ -36,9 +36,7 @@ package struct ItemCollection: Sendable {
         _ source: SourceText, diagnostics: inout Diagnostics
     ) -> ItemCollection {
         var reader = RecordReader<ItemKey>(source, like: diagnostics)
-        let records = reader.readArray { ordinal, name in
-            name.map { "item '\($0)'" } ?? "item \(ordinal)"
-        }
+        let records = reader.readArray { .item($0, named: $1) }
         let items = ItemCollection(
             records, in: source,
             isComplete: reader.isComplete && !reader.wrongKeys.contains(.imageName),

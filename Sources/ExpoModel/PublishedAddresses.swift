@@ -20,9 +20,7 @@ package struct PublishedAddresses: Sendable {
         _ source: SourceText, diagnostics: inout Diagnostics
     ) -> PublishedAddresses {
         var reader = RecordReader<AddressKey>(source, like: diagnostics)
-        let records = reader.readArray { ordinal, name in
-            name.map { "the address of '\($0)'" } ?? "address \(ordinal)"
-        }
+        let records = reader.readArray { .address($0, of: $1) }
         diagnostics.merge(reader.diagnostics)
         return PublishedAddresses(records.with(.address), in: source)
     }

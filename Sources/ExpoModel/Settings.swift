@@ -41,7 +41,7 @@ package struct Settings: Sendable {
     /// Reads `site.json`; what is wrong in it is reported, and left at its default.
     package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Settings {
         var reader = RecordReader<SettingsKey>(source, like: diagnostics)
-        let record = reader.readObject(subject: "site.json")
+        let record = reader.readObject(subject: .settings)
         diagnostics.merge(reader.diagnostics)
         guard let record else { return Settings() }
         let language = record.text(.language, in: source)

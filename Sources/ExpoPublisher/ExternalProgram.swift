@@ -78,10 +78,10 @@ struct ExternalProgram: Sendable {
                 if files.input >= 0 { close(files.input) }
             }
             let process = start(arguments, files.input, files.output, files.complaint)
-            guard process > 0 else { throw SystemError("started", name, number: -process) }
+            guard process > 0 else { throw SystemError(.started, name, number: -process) }
             status = wait(for: process)
         } catch {
-            throw error.operation == "started" ? unavailable(error) : .writing(error)
+            throw error.operation == .started ? unavailable(error) : .writing(error)
         }
         if isStopped() { throw .stopped }
         do throws(SystemError) {
@@ -105,7 +105,7 @@ struct ExternalProgram: Sendable {
             message: run.status < 0
                 ? Message(
                     "\(name) was ended by signal \(-run.status)",
-                    "\(name)\(.이) 신호 \(-Int(run.status))\(.으로) 끝났습니다")
+                    "\(name)\(.이) 시그널 \(-Int(run.status))\(.으로) 끝났습니다")
                 : Message("\(name) failed", "\(name)\(.이) 실패했습니다"),
             help: said.isEmpty ? nil : Message("it reported: \(said)", "\(name)의 메시지: \(said)"))
     }
@@ -116,7 +116,8 @@ struct ExternalProgram: Sendable {
                 ? Message(
                     "the program '\(name)' is missing", "'\(name)' 프로그램이 없습니다")
                 : Message(
-                    "'\(name)' \(error.message)", "'\(name)'\(.을) 실행할 수 없습니다: \(error.message)"),
+                    "'\(name)' cannot be started: \(error.reason.english)",
+                    "'\(name)'\(.을) 실행할 수 없습니다: \(error.reason)"),
             help: Message(
                 "install it, on Debian with 'apt install \(package)', and publish again",
                 "설치하고 다시 게시하십시오(데비안: 'apt install \(package)')"))

@@ -19,18 +19,15 @@ package enum PublishingFailure: Error, Sendable {
     ///   - place: what the user calls it.
     ///   - folder: the path of the folder that has the lock.
     static func busy(_ place: String, lockedAt folder: String) -> PublishingFailure {
-        let holder = LockHolder.process(ofFolderAt: folder).map { "process \($0)" }
-        return .disk(
-            Diagnostic(
-                .error, .outputBusy, "another run publishes there", at: Place(file: place),
-                help: "wait until \(holder ?? "it") has ended, and try again"))
+        let holder = LockHolder.process(ofFolderAt: folder)
+        return .disk(Diagnostic(.outputBusy(holder: holder), at: Place(file: place)))
     }
 
     static func reading(_ error: SystemError) -> PublishingFailure {
-        .disk(Diagnostic(.error, .unreadableFile, error.message, at: Place(file: error.path)))
+        .disk(Diagnostic(.failed(.unreadableFile, error), at: Place(file: error.path)))
     }
 
     static func writing(_ error: SystemError) -> PublishingFailure {
-        .disk(Diagnostic(.error, .cannotWrite, error.message, at: Place(file: error.path)))
+        .disk(Diagnostic(.failed(.cannotWrite, error), at: Place(file: error.path)))
     }
 }

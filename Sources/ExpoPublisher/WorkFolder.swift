@@ -15,7 +15,7 @@ final class WorkFolder: Sendable {
         let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array("\(base)/expo-site-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw .writing(SystemError("made", base))
+            throw .writing(SystemError(.made, base))
         }
         let path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
         do throws(SystemError) {

@@ -1,4 +1,5 @@
 internal import ExpoBytes
+package import ExpoDiagnostics
 import ExpoDisk
 
 /// A folder over HTTP on this machine: what each request is answered with.
@@ -10,9 +11,15 @@ package struct SiteServer: Sendable {
     private let base: BasePath
     private let hosts: OwnHosts
     private let changes: LiveChanges
+    private let language: MessageLanguage
 
     /// Creates a server of a folder, which need not exist yet.
-    package init(folder: String, base: BasePath, port: Int, changes: LiveChanges) {
+    ///
+    /// - Parameter language: the language in which it speaks to whoever works on the site.
+    package init(
+        folder: String, base: BasePath, port: Int, changes: LiveChanges, language: MessageLanguage
+    ) {
+        self.language = language
         self.folder = ServedFolder(folder)
         self.base = base
         self.hosts = OwnHosts(port: port)
@@ -25,13 +32,13 @@ package struct SiteServer: Sendable {
         guard request.isReading else {
             return .answer(
                 HTTPAnswer(
-                    405, saying: "Only GET and HEAD are answered here.", [("Allow", "GET, HEAD")]))
+                    405, saying: text(.onlyReading), [("Allow", "GET, HEAD")]))
         }
         guard let path = base.inside(request.path) else { return .answer(outside(request.path)) }
         switch path {
         case Self.own + "changes": return news(request, isLast: isLast)
         case Self.own + LiveScript.name:
-            return .answer(text(LiveScript.text, .script, request))
+            return .answer(text(LiveScript.text(in: language), .script, request))
         case Self.own + ProblemStyle.name:
             return .answer(text(ProblemStyle.text, .style, request))
         default: return .answer(file(path, request))
@@ -42,17 +49,16 @@ package struct SiteServer: Sendable {
     private static let own = ".expo-site/"
 
     private var foreignHost: HTTPAnswer {
-        HTTPAnswer(
-            403,
-            saying: "This server is for this machine only: use http://127.0.0.1 or "
-                + "http://localhost with its port.")
+        HTTPAnswer(403, saying: text(.onlyThisMachine))
     }
+
+    private func text(_ message: Message) -> String { message.text(in: language) }
 
     private func outside(_ path: String) -> HTTPAnswer {
         guard base.isMeant(by: path) else {
-            return HTTPAnswer(404, saying: "The site is at \(base.text)")
+            return HTTPAnswer(404, saying: text(.site(at: base.text)))
         }
-        return HTTPAnswer(302, saying: "The site is at \(base.text)", [("Location", base.text)])
+        return HTTPAnswer(302, saying: text(.site(at: base.text)), [("Location", base.text)])
     }
 
     // MARK: Files
@@ -64,7 +70,7 @@ package struct SiteServer: Sendable {
             return answer(200, with: file, status, name: name, request)
         case .folder:
             let location = base.text + path + "/"
-            return HTTPAnswer(302, saying: "A folder is at \(location)", [("Location", location)])
+            return HTTPAnswer(302, saying: text(.folder(at: location)), [("Location", location)])
         case .nothing:
             return missing(request)
         }
@@ -77,25 +83,27 @@ package struct SiteServer: Sendable {
         {
             return answer(404, with: file, status, name: name, request)
         }
-        return page(404, Array(Self.nothing.utf8), tag: Self.noTag, request)
+        return page(404, Array(nothing.utf8), tag: Self.noTag, request)
     }
 
     private static let noTag = EntityTag(text: "none")
-    private static let nothing = """
+    private var nothing: String {
+        """
         <!DOCTYPE html>
-        <html lang="en">
+        <html lang="\(language.rawValue)">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>No page</title>
+        <title>\(text(.noPage))</title>
         </head>
         <body>
-        <h1>No page</h1>
-        <p>There is nothing at this address. The page comes as soon as there is.</p>
+        <h1>\(text(.noPage))</h1>
+        <p>\(text(.noPageYet))</p>
         </body>
         </html>
 
         """
+    }
 
     private func answer(
         _ success: Int, with file: consuming OpenFile, _ status: FileStatus, name: String,

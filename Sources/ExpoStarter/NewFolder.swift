@@ -47,7 +47,7 @@ package struct NewFolder {
             guard let list = Self.newList(of: tended, after: written) else { return }
             try look(for: list, in: folder, WrittenFiles([]))
         } catch {
-            obstacles.report(.error, .cannotCreate, error.message, file: error.path)
+            obstacles.report(.failed(.cannotCreate, error), file: error.path)
         }
     }
 
@@ -119,7 +119,7 @@ package struct StarterFailure: Error, Sendable {
 
     init(_ code: DiagnosticCode, _ error: SystemError) {
         diagnostic = Diagnostic(
-            .error, code, error.message, at: Place(file: error.path), help: "nothing was written")
+            .failed(code, error, help: .nothingWritten), at: Place(file: error.path))
     }
 }
 
@@ -164,7 +164,7 @@ extension NewFolder {
             else {
                 continue
             }
-            report("there is an exhibition here already", at: content.path(of: name))
+            report(.otherExhibition, at: content.path(of: name))
         }
     }
 
@@ -186,7 +186,7 @@ extension NewFolder {
                 }
                 return
             case .file?, .link?, .other?:
-                keepOrReport(file, "a folder should be here", at: folder.path(of: part))
+                keepOrReport(file, .notAFolder, at: folder.path(of: part))
                 return
             }
         }
@@ -200,16 +200,15 @@ extension NewFolder {
             if file.isTended, written[file.path] == hash || file.path == Self.listPath {
                 outdated.append((file, earlier))
             } else {
-                keepOrReport(
-                    file, "there is another file here already", at: folder.path(of: name))
+                keepOrReport(file, .differentFile, at: folder.path(of: name))
             }
         case .folder?, .link?, .other?:
-            keepOrReport(file, "a file should be here", at: folder.path(of: name))
+            keepOrReport(file, .notAFile, at: folder.path(of: name))
         }
     }
 
-    private mutating func keepOrReport(_ file: StarterFile, _ message: String, at path: String) {
-        guard file.isTended else { return report(message, at: path) }
+    private mutating func keepOrReport(_ file: StarterFile, _ problem: Problem, at path: String) {
+        guard file.isTended else { return report(problem, at: path) }
         kept.append(file.path)
     }
 
@@ -221,10 +220,8 @@ extension NewFolder {
         return contents.span.elementsEqual(bytes)
     }
 
-    private mutating func report(_ message: String, at path: String) {
-        obstacles.report(
-            .error, .foreignFile, message, file: Self.shown(path),
-            help: "move it away, or name another folder; nothing was written")
+    private mutating func report(_ problem: Problem, at path: String) {
+        obstacles.report(problem, file: Self.shown(path))
     }
 
     /// The path as a person would write it.

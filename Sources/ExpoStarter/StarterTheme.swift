@@ -6,8 +6,7 @@ private import ExpoSite
 package enum StarterTheme {
     /// Reads the files of the theme at `path`; nothing if it cannot be read, which is reported.
     package static func files(of path: String, diagnostics: inout Diagnostics) -> [StarterFile]? {
-        let help = "install the program with its theme, or begin in a folder that has one"
-        guard let tree = FileTree.read(path, help: help, diagnostics: &diagnostics) else {
+        guard let tree = FileTree.read(path, help: .installTheme, diagnostics: &diagnostics) else {
             return nil
         }
         var files: [StarterFile] = []
@@ -17,8 +16,7 @@ package enum StarterTheme {
                 let bytes = Array(contents.span)
                 files.append(StarterFile("Templates/" + name, bytes))
             } catch {
-                diagnostics.report(
-                    .error, .unreadableFile, error.message, file: tree.shown(name))
+                diagnostics.report(.failed(.unreadableFile, error), file: tree.shown(name))
             }
         }
         return diagnostics.hasErrors ? nil : files

@@ -1,5 +1,7 @@
+package import ExpoDiagnostics
+
 /// How a table is saved: nothing where it is to be found out.
-package struct TableForm: Sendable, Hashable, CustomStringConvertible {
+package struct TableForm: Sendable, Hashable {
     package let encoding: TextEncoding?
     package let separator: Separator?
 
@@ -9,8 +11,11 @@ package struct TableForm: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// What is known, as reports say it: `UTF-8, comma`.
-    package var description: String {
-        [encoding?.name, separator?.name].compactMap(\.self).joined(separator: ", ")
+    package var name: Message {
+        let names = [encoding.map { Message(same: $0.name) }, separator?.name].compactMap(\.self)
+        return Message(
+            names.map(\.english).joined(separator: ", "),
+            "\(names.map(\.korean).joined(separator: ", "))")
     }
 }
 
@@ -74,17 +79,19 @@ package struct Separator: Sendable, Hashable {
 
     /// Creates the separator that a person names.
     package init?(named name: String) {
-        guard let separator = Self.usual.first(where: { $0.name == name }) else { return nil }
+        guard let separator = Self.usual.first(where: { $0.name.english == name }) else {
+            return nil
+        }
         self = separator
     }
 
     /// The word for it.
-    package var name: String {
+    package var name: Message {
         switch self {
-        case .comma: "comma"
-        case .semicolon: "semicolon"
-        case .tab: "tab"
-        default: "'\(Unicode.Scalar(byte))'"
+        case .comma: Message("comma", "쉼표")
+        case .semicolon: Message("semicolon", "쌍반점")
+        case .tab: Message("tab", "탭")
+        default: Message(same: "'\(Unicode.Scalar(byte))'")
         }
     }
 }

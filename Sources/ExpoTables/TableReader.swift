@@ -48,9 +48,7 @@ struct TableReader {
         while offset < end {
             guard readRow(text) else { break }
             guard table.cells.count <= limits.mostCells else {
-                report(
-                    .textTooLong, "the table has more than \(limits.mostCells) cells",
-                    at: offset, help: "divide it")
+                report(.tooManyCells(most: limits.mostCells), at: offset)
                 break
             }
         }
@@ -61,9 +59,7 @@ struct TableReader {
     private mutating func endOfText(_ memory: Span<UInt8>) -> Int {
         let place = memory.firstIndex(of: 0, from: 0)
         guard place < memory.count else { return place }
-        report(
-            .invalidTable, "the table has a NUL byte", at: place,
-            help: "save it as 'CSV UTF-8'; if it is UTF-16 without a mark, say --encoding utf-16le")
+        report(.nulByte, at: place)
         return place
     }
 
@@ -134,9 +130,7 @@ struct TableReader {
                 offset: start, length: bounded(quote - start, at: start - 1), isQuoted: true,
                 hasDoubledQuotes: hasDoubledQuotes)
         }
-        report(
-            .invalidTable, "\(nextName): the quote that opens here is never closed", at: start - 1,
-            help: "close it, and double the quotes inside: \"the \"\"great\"\" year\"")
+        report(.unclosedQuote.inCell(nextName), at: start - 1)
         return nil
     }
 
@@ -150,9 +144,7 @@ struct TableReader {
         let start = offset
         offset = endOfCell(from: start, memory)
         guard offset > start else { return }
-        reportCell(
-            .invalidTable, "text follows the closing quote", at: start,
-            help: "double the quotes inside a cell: \"the \"\"great\"\" year\"")
+        report(.textAfterQuote.inCell(nextName), at: start)
     }
 
     private mutating func keep(_ cell: Cell) {
@@ -161,16 +153,13 @@ struct TableReader {
         guard longRow != table.rowCount else { return }
         longRow = table.rowCount
         report(
-            .textTooLong, "row \(table.rowCount + 1) has more than \(column) cells", at: cell.start,
-            help: "put quotes around cells in which a \(table.separator.name) stands")
+            .tooManyColumns(row: table.rowCount, most: column, table.separator), at: cell.start)
     }
 
     /// Returns the length of a cell, or none if it is too long, which is reported.
     private mutating func bounded(_ length: Int, at start: Int) -> Int {
         guard length > limits.longestCell else { return length }
-        reportCell(
-            .textTooLong, "the cell is larger than \(limits.longestCell >> 20) MiB", at: start,
-            help: "divide it; a quote may be missing before")
+        report(.cellTooLarge(longest: limits.longestCell).inCell(nextName), at: start)
         return 0
     }
 
@@ -187,16 +176,8 @@ struct TableReader {
         CellName(row: table.rowCount, column: table.cells.count - (table.starts.last ?? 0))
     }
 
-    private mutating func reportCell(
-        _ code: DiagnosticCode, _ message: String, at place: Int, help: String? = nil
-    ) {
-        report(code, "\(nextName): \(message)", at: place, help: help)
-    }
-
-    private mutating func report(
-        _ code: DiagnosticCode, _ message: String, at place: Int, help: String? = nil
-    ) {
-        diagnostics.report(.error, code, message, at: place, in: table.source, help: help)
+    private mutating func report(_ problem: Problem, at place: Int) {
+        diagnostics.report(problem, at: place, in: table.source)
     }
 }
 

@@ -23,15 +23,11 @@ struct TableText: Sendable {
         _ file: SourceText, as encoding: TextEncoding? = nil, diagnostics: inout Diagnostics
     ) -> TableText? {
         guard file.bytes.count <= TableLimits.longestFile else {
-            diagnostics.report(
-                .error, .textTooLong, "the table is larger than 1 GiB", file: file.path,
-                help: "divide it")
+            diagnostics.report(.tableTooLarge, file: file.path)
             return nil
         }
         if let workbook = Self.workbook(file.bytes.span) {
-            diagnostics.report(
-                .error, .invalidTable, "this is \(workbook), not a table as text", file: file.path,
-                help: "save it as 'CSV UTF-8' in the spreadsheet program, and import that")
+            diagnostics.report(.workbook(workbook), file: file.path)
             return nil
         }
         let mark = ByteOrderMark(file.bytes.span)
@@ -54,8 +50,7 @@ struct TableText: Sendable {
         guard let flaw = file.bytes.span.firstInvalidUTF8 else {
             return TableText(file, .utf8, start: start)
         }
-        diagnostics.report(
-            .error, .notUTF8, "this byte is not UTF-8", at: flaw, in: file, help: encodingHelp)
+        diagnostics.report(.byteNotUTF8, at: flaw, in: file)
         return nil
     }
 
@@ -64,10 +59,7 @@ struct TableText: Sendable {
     ) -> TableText? {
         let transcoding = Transcoding(file.bytes.span, from: name)
         guard let transcoding else {
-            diagnostics.report(
-                .error, .unknownEncoding, "this system's iconv does not know '\(name)'",
-                file: file.path,
-                help: "save the table as 'CSV UTF-8'; 'iconv --list' shows the names it knows")
+            diagnostics.report(.unknownEncoding(name), file: file.path)
             return nil
         }
         return text(transcoding, of: file, .other(name), &diagnostics)
@@ -81,10 +73,7 @@ struct TableText: Sendable {
         }
         let korean = Transcoding(file.bytes.span, from: TextEncoding.cp949.name)
         if let korean, !korean.isBroken { return text(korean, of: file, .cp949, &diagnostics) }
-        let others = korean == nil ? ", and this system's iconv does not know CP949" : " nor CP949"
-        diagnostics.report(
-            .error, .notUTF8, "the table is not UTF-8\(others)", at: flaw, in: file,
-            help: encodingHelp)
+        diagnostics.report(.undetected(knowsCP949: korean != nil), at: flaw, in: file)
         return nil
     }
 
@@ -96,19 +85,14 @@ struct TableText: Sendable {
     ) -> TableText? {
         let source = SourceText(path: file.path, bytes: ByteRegion(copying: transcoding.bytes))
         guard transcoding.isBroken else { return TableText(source, encoding) }
-        diagnostics.report(
-            .error, .notUTF8, "what stands here is not \(encoding.name)",
-            at: source.bytes.count, in: source, help: encodingHelp)
+        diagnostics.report(.broken(encoding), at: source.bytes.count, in: source)
         return nil
     }
 
-    private static let encodingHelp =
-        "save the table as 'CSV UTF-8', or name its encoding: --encoding windows-1252"
-
-    /// What a file is that a spreadsheet program saved as its own, and not as text.
+    /// The suffixes of a file that a spreadsheet program saved as its own, and not as text.
     private static func workbook(_ memory: Span<UInt8>) -> String? {
-        if memory.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a workbook (.xlsx, .ods)" }
-        if memory.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return "a workbook (.xls)" }
+        if memory.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return ".xlsx, .ods" }
+        if memory.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return ".xls" }
         return nil
     }
 }

@@ -37,22 +37,15 @@ struct InclusionCheck {
     // MARK: Names
 
     private mutating func checkName(of inclusion: TemplateInclusion, in template: Template) {
-        let name = inclusion.name.shortened
         if inclusion.dynamicName != nil {
             return diagnostics.report(
-                .error, .templateSyntax,
-                "name '\(name)' is dynamic, which a site's templates "
-                    + "may not use",
-                at: inclusion.offset, in: template.source,
-                help: "name the template itself, in a section for each case")
+                .dynamicName(inclusion.name), at: inclusion.offset, in: template.source)
         }
         guard !library.allNameSet.contains(inclusion.name) else { return }
+        let library = library
         diagnostics.report(
-            .error, .unknownPartial, "there is no template '\(name)'", at: inclusion.offset,
-            in: template.source,
-            help: Suggestion.nearest(to: inclusion.name, among: library.allNames).map {
-                "did you mean '\($0)'?"
-            })
+            .noTemplate(inclusion.name, near: library.name(near: inclusion.name)),
+            at: inclusion.offset, in: template.source)
     }
 
     // MARK: Blocks
@@ -63,12 +56,10 @@ struct InclusionCheck {
         }
         for block in inclusion.arguments where !known.contains(block.name) {
             diagnostics.report(
-                .error, .unknownName,
-                "template '\(inclusion.name.shortened)' has no block '\(block.name.shortened)'",
-                at: block.offset, in: template.source,
-                help: Suggestion.nearest(to: block.name, among: known.sorted()).map {
-                    "did you mean '\($0)'?"
-                })
+                .noBlock(
+                    block.name, in: inclusion.name,
+                    near: Suggestion.nearest(to: block.name, among: known.sorted())),
+                at: block.offset, in: template.source)
         }
     }
 
@@ -121,13 +112,9 @@ struct InclusionCheck {
         _ names: [String], at inclusion: TemplateInclusion, in template: Template
     ) {
         closingTags.insert(TemplatePlace(template: template.name, offset: inclusion.offset))
-        let cycle = (names + [inclusion.name]).map(\.shortened)
-        let shown = cycle.count > 10 ? cycle.prefix(9) + ["…"] + cycle.suffix(1) : cycle[...]
         diagnostics.report(
-            .error, .recursivePartial,
-            "template '\(inclusion.name.shortened)' includes itself: "
-                + shown.joined(separator: " > "),
-            at: inclusion.offset, in: template.source, help: "take this tag out")
+            .includesItself(inclusion.name, cycle: names + [inclusion.name]),
+            at: inclusion.offset, in: template.source)
     }
 }
 

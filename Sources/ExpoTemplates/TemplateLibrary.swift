@@ -82,17 +82,14 @@ package struct TemplateLibrary: Sendable {
         return included
     }
 
+    /// Returns the template whose name is nearest to one that none has.
+    func name(near name: String) -> String? { Suggestion.nearest(to: name, among: allNames) }
+
     private func reportMissing(_ name: String, _ diagnostics: inout Diagnostics) {
-        let near = Suggestion.nearest(to: name, among: allNames)
-        diagnostics.report(
-            .error, .unknownPartial, "there is no template '\(name)'", file: name,
-            help: near.map { "is '\($0)' misnamed?" })
+        diagnostics.report(.noTemplate(name, near: self.name(near: name)), file: name)
     }
 
     private func reportTooLarge(_ template: Template, _ diagnostics: inout Diagnostics) {
-        diagnostics.report(
-            .error, .templateSyntax,
-            "page grows beyond \(TemplateLimits.expandedSize) bytes when its constants are put in",
-            file: template.source.path)
+        diagnostics.report(.constantsTooLarge, file: template.source.path)
     }
 }

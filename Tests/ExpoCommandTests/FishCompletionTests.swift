@@ -12,7 +12,7 @@ import Testing
         "-n '__expo_site_lacks awk --help -h' -s h -l help -d 'print this help'\n",
     ])
     func quotesWhatMeansSomethingToTheShell(_ piece: String) {
-        let text = FishCompletion(of: Verb.awkward).text
+        let text = FishCompletion(of: Verb.awkward, in: .english).text
         #expect(text.contains(piece), "\(text)")
     }
 }

@@ -1,5 +1,6 @@
 import ExpoCommand
 import ExpoDiagnostics
+import TestSupport
 import Testing
 
 @Suite struct ProgramTests {
@@ -13,7 +14,7 @@ import Testing
 
     @Test func printsHelpOnStandardOutput() {
         #expect(run(["help"]) == .done)
-        #expect(recorded.output == HelpText(of: Verbs.all).text + "\n")
+        #expect(recorded.output == HelpText(of: Verbs.all, in: .english).text + "\n")
         #expect(recorded.error.isEmpty)
     }
 
@@ -22,7 +23,7 @@ import Testing
             throw CommandFailure(.busy, Message(same: "must not run"))
         }
         #expect(run(["greet", "--help"], verbs: [verb]) == .done)
-        #expect(recorded.output == HelpText(of: verb).text + "\n")
+        #expect(recorded.output == HelpText(of: verb, in: .english).text + "\n")
     }
 
     @Test func givesTheActionItsSettings() {
@@ -35,7 +36,8 @@ import Testing
 
     @Test func givesTheActionItsSurroundings() {
         let verb = greeting { request in
-            request.reporter.report(CommandOutcome(report: request.surroundings.program))
+            request.reporter.report(
+                CommandOutcome(report: request.surroundings.program.map { "\($0)" }))
         }
         #expect(run(["greet"], verbs: [verb]) == .done)
         #expect(recorded.output == "/usr/bin/expo-site\n")

@@ -34,8 +34,8 @@ import Testing
         #expect(write("a") == .done)
         #expect(write("b") == .cannotCreateOutput)
         #expect(try disk.text("items.json") == "a")
-        #expect(recorded.output == "made \(path): 1 item\n\(path) is the same already: 1 item\n")
-        #expect(recorded.error.contains("this file is there, and differs [foreign-file]"))
+        #expect(recorded.output == "wrote \(path): 1 item\n\(path) is already up to date: 1 item\n")
+        #expect(recorded.error.contains("the file exists and is different [foreign-file]"))
     }
 
     @Test func keepsTheFileThatItReplaces() throws {
@@ -45,7 +45,7 @@ import Testing
             try disk.everything().mapValues(\.description) == [
                 "items.json": "a file: b", "items.json.bak": "a file: a",
             ])
-        #expect(recorded.output.contains("the earlier one is \(disk.path("items.json.bak"))\n"))
+        #expect(recorded.output.contains("the earlier file is \(disk.path("items.json.bak"))\n"))
     }
 
     @Test func saysWhereAFileCannotBeWritten() throws {

@@ -34,7 +34,7 @@ import Testing
         let base = try #require(BasePath("/museum/"))
         let (site, port) = try served(base: base)
         #expect(site.link == "http://127.0.0.1:\(port)/museum/")
-        #expect(site.notice == nil)
+        #expect(site.takenPort == nil)
         let page = try Tool.run("curl", "-sf", "--noproxy", "*", site.link)
         #expect(page.contains("<p>served"))
         withExtendedLifetime(site) {}

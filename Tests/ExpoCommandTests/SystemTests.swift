@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func saysWhyWritingFails() {
-        #expect(System.write([1], to: -1) == .failed(reason: "Bad file descriptor"))
+        #expect(System.write([1], to: -1) == .failed(reason: "bad file descriptor"))
     }
 
     @Test func knowsTheRunningProgram() throws {

@@ -9,10 +9,10 @@ import Testing
         #"'awk:Don'\''t: [$HOME] \\ `id`.'"#,
         #"'1::A\:B:(it\'\''s a\ b \$\(id\))' \"#,
         #"'--odd=[a \]\: b]:a)|b\\c:(a\) b\\c)' \"#,
-        "'--cache=-[empty the pictures'\\'' cache, and leave the output alone]::DIR:_files -/' \\\n",
+        "'--cache=-[empty the cache, and leave the output alone]::DIR:_files -/' \\\n",
     ])
     func quotesWhatMeansSomethingToTheShell(_ piece: String) {
-        let text = ZshCompletion(of: Verb.awkward).text
+        let text = ZshCompletion(of: Verb.awkward, in: .english).text
         #expect(text.contains(piece), "\(text)")
     }
 }

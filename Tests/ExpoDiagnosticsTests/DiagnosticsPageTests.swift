@@ -15,7 +15,7 @@ import Testing
             let code = try #require(DiagnosticCode(rawValue: section.code))
             let words = section.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let meaning = code.meaning
-            let beginning = "\(meaning.severities.rawValue). \(meaning.sentence)"
+            let beginning = "\(meaning.severities.rawValue). \(meaning.sentence.english)"
             #expect(words.hasPrefix(beginning), "\(section.code) begins with: \(beginning)")
         }
     }

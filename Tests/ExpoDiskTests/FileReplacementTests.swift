@@ -56,7 +56,7 @@ import Testing
     @Test func saysThatALinkIsInThePlaceOfTheFile() throws {
         try folder.link("f", to: "other")
         let error = #expect(throws: SystemError.self) { try write("a", replacesOther: true) }
-        #expect(error?.message == "cannot be written: is a symbolic link")
+        #expect(error?.message.english == "cannot be written: it is a symbolic link")
     }
 
     @Test func waitsForNobody() throws {

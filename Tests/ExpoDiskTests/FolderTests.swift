@@ -194,7 +194,7 @@ import Testing
     @Test func saysWhatFailedAndWhere() throws {
         let error = #expect(throws: SystemError.self) { try folder.folder("nothing") }
         #expect(error?.path == disk.path("nothing"))
-        #expect(error?.message == "cannot be opened: no such file or directory")
+        #expect(error?.message.english == "cannot be opened: there is no such file or folder")
         #expect(error?.isMissing == true)
     }
 }

@@ -93,7 +93,7 @@ import Testing
     @Test func refusesAPipeWithoutWaitingForItsOtherEnd() throws {
         try #require(mkfifo(disk.path("pipe"), 0o600) == 0)
         let error = #expect(throws: SystemError.self) { _ = try folder.file("pipe") }
-        #expect(error?.message == "cannot be read: is a pipe or a device")
+        #expect(error?.message.english == "cannot be read: it is a pipe or a device")
         #expect(throws: SystemError.self) {
             _ = try OpenFile(readingWherever: disk.path("pipe"))
         }
@@ -102,7 +102,7 @@ import Testing
     @Test func refusesAFolder() throws {
         try disk.makeFolder("folder")
         let error = #expect(throws: SystemError.self) { _ = try folder.file("folder") }
-        #expect(error?.message == "cannot be read: is a directory")
+        #expect(error?.message.english == "cannot be read: it is a folder")
     }
 
     @Test func refusesADevice() {

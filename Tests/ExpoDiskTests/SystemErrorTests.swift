@@ -19,26 +19,27 @@ import Testing
     @Test func tellsWhatIsMissingFromWhatIsRefused() throws {
         let missing = try failure(opening: "missing")
         #expect(missing.isMissing && !missing.isRefusal && !missing.isCircle)
-        #expect(missing.message == "cannot be read: no such file or directory")
-        let refused = SystemError("written", "/proc/a", number: EACCES)
+        #expect(missing.message.english == "cannot be read: there is no such file or folder")
+        let refused = SystemError(.written, "/proc/a", number: EACCES)
         #expect(refused.isRefusal && !refused.isMissing)
-        #expect(refused.message == "cannot be written: permission denied")
+        #expect(refused.message.english == "cannot be written: permission denied")
     }
 
     @Test func saysWhatStandsInPlaceOfAFile() {
         let messages = [FileStatus.Kind.folder, .link, .other]
-            .map { SystemError.notAFile("a", but: $0).message }
+            .map { SystemError.notAFile("a", but: $0).message.english }
         #expect(
             messages == [
-                "cannot be written: is a directory", "cannot be written: is a symbolic link",
-                "cannot be written: is a pipe or a device",
+                "cannot be written: it is a folder", "cannot be written: it is a symbolic link",
+                "cannot be written: it is a pipe or a device",
             ])
-        #expect(SystemError.changed("a").message == "was changed while it was read")
+        #expect(
+            SystemError.changed("a").message.english == "the file was changed while it was read")
     }
 
     @Test func keepsTheNumberOfTheCallThatFailed() {
         errno = ENOSPC
-        let error = SystemError("written", path())
+        let error = SystemError(.written, path())
         #expect(error.number == ENOSPC && error.path == "a")
     }
 

@@ -9,46 +9,49 @@ import Testing
     private static let backslash = "write a backslash itself as \\\\"
     private static let innerQuote =
         "the text ends at this quote, and more follows | write a quote inside text as \\\", or as “ and ”"
-    private static let separators = "a number is written with separators | write "
+    private static let separators = "a number has separators | write "
 
     @Test(arguments: [
-        ("", "1:1 the file is empty | a JSON file holds one value, such as {} or []"),
-        ("\n \n", "1:1 the file is empty | a JSON file holds one value, such as {} or []"),
-        ("[1,\n]", "1:3 a comma follows the last value of this array | remove the comma"),
-        ("{\"a\":1,}", "1:7 a comma follows the last value of this object | remove the comma"),
+        ("", "1:1 the file is empty | write a value, such as {} or []"),
+        ("\n \n", "1:1 the file is empty | write a value, such as {} or []"),
+        ("[1,\n]", "1:3 unexpected comma after the last value of this array | remove the comma"),
+        (
+            "{\"a\":1,}",
+            "1:7 unexpected comma after the last value of this object | remove the comma"
+        ),
         ("[\n1\n2]", "3:1 a comma is missing before this value"),
         ("[{} {}]", "1:5 a comma is missing before this value"),
         ("{\"a\":1\n\"b\":2}", "2:1 a comma is missing before this key"),
-        ("[1;2]", "1:3 ';' stands where a comma or ']' belongs"),
+        ("[1;2]", "1:3 expected a comma or ']', found ';'"),
         ("[,1]", "1:2 a value is missing before this comma"),
         ("[1,,2]", "1:4 a value is missing before this comma"),
-        ("[:1]", "1:2 a colon stands where a value belongs"),
+        ("[:1]", "1:2 expected a value, found ':'"),
         (
             "[\"a\":1]",
-            "1:5 a colon stands in an array | keys and their values belong between '{' and '}'"
+            "1:5 unexpected ':' in an array | write keys and their values between '{' and '}'"
         ),
-        ("{\"a\":1:2}", "1:7 a colon follows a value"),
-        ("{\"a\" 1}", "1:6 a colon is missing after key 'a'"),
-        ("{\"a\"=1}", "1:5 '=' stands where a colon belongs | write ':' after the key"),
-        ("{\"a\"}", "1:5 key 'a' has no value | write a colon and a value after the key"),
+        ("{\"a\":1:2}", "1:7 unexpected ':' after a value"),
+        ("{\"a\" 1}", "1:6 ':' is missing after key 'a'"),
+        ("{\"a\"=1}", "1:5 expected ':', found '=' | write ':' after the key"),
+        ("{\"a\"}", "1:5 key 'a' has no value | write ':' and a value after the key"),
         ("{\"a\":}", "1:6 a value is missing before '}'"),
         ("{:1}", "1:2 a key is missing before this colon"),
         ("{,}", "1:2 a key is missing before this comma"),
         ("{name:1}", "1:2 key 'name' is not in quotes | write \"name\""),
         ("{null:1}", "1:2 key 'null' is not in quotes | write \"null\""),
-        ("{1:1}", "1:2 a number stands where a key belongs | a key is text in double quotes"),
-        ("{*}", "1:2 '*' stands where a key belongs"),
-        ("{'a':1}", "1:2 a key stands in single quotes | \(doubleQuotes)"),
-        ("['a']", "1:2 text stands in single quotes | \(doubleQuotes)"),
-        ("[“a”]", "1:2 text stands in typographic quotes | write straight quotes: \"…\""),
-        ("{“a”:1}", "1:2 text stands in typographic quotes | write straight quotes: \"…\""),
+        ("{1:1}", "1:2 expected a key, found a number | write the key in double quotes"),
+        ("{*}", "1:2 expected a key, found '*'"),
+        ("{'a':1}", "1:2 a key is in single quotes | \(doubleQuotes)"),
+        ("['a']", "1:2 text is in single quotes | \(doubleQuotes)"),
+        ("[“a”]", "1:2 text is in typographic quotes | write straight quotes: \"…\""),
+        ("{“a”:1}", "1:2 text is in typographic quotes | write straight quotes: \"…\""),
         ("[1, // one\n2]", "1:5 JSON has no comments | remove the comment"),
         ("/* a */ 1", "1:1 JSON has no comments | remove the comment"),
         ("[1 # a\n]", "1:4 JSON has no comments | remove the comment"),
         ("[1\u{3000}]", "1:3 U+3000 is not white space in JSON | use a plain space"),
         ("\u{2060}1", "1:1 U+2060 is not white space in JSON | use a plain space"),
-        ("[é]", "1:2 'é' stands where a value belongs"),
-        ("[\u{0C}]", "1:2 U+000C stands where a value belongs"),
+        ("[é]", "1:2 expected a value, found 'é'"),
+        ("[\u{0C}]", "1:2 expected a value, found U+000C"),
         (
             "{\n\"a\":[1",
             "2:7 the file ends inside an array that begins at line 2 | close it with ']', or restore what is missing"
@@ -61,16 +64,16 @@ import Testing
             "{\"a\"",
             "1:5 the file ends inside an object that begins at line 1 | close it with '}', or restore what is missing"
         ),
-        ("[\n{]", "2:2 ']' stands where '}' belongs | an object that begins at line 2 is open"),
-        ("[1}", "1:3 '}' stands where ']' belongs | an array that begins at line 1 is open"),
+        ("[\n{]", "2:2 expected '}', found ']' | close an object that begins at line 2"),
+        ("[1}", "1:3 expected ']', found '}' | close an array that begins at line 1"),
         ("]", "1:1 ']' closes nothing"),
         ("{}}", "1:3 '}' closes nothing"),
-        ("1,", "1:2 a comma follows the end of the JSON text | remove the comma"),
+        ("1,", "1:2 unexpected comma after the end of the JSON text | remove the comma"),
         (
             "{} {}",
-            "1:4 a second value follows the end of the first | a file holds one value: put several into an array, between '[' and ']'"
+            "1:4 a second value follows the end of the first | put several values into an array, between '[' and ']'"
         ),
-        ("1 x", "1:3 'x' stands where the end of the file belongs"),
+        ("1 x", "1:3 expected the end of the file, found 'x'"),
     ])
     func namesWhatIsWrongBetweenValues(text: String, expected: String) {
         #expect(report(text) == expected)
@@ -92,15 +95,15 @@ import Testing
         ("{\"a\": 1'234}", "1:7 \(separators)1234"),
         (
             "{\"a\": 1, 2}",
-            "1:10 a number stands where a key belongs | a key is text in double quotes"
+            "1:10 expected a key, found a number | write the key in double quotes"
         ),
-        ("{\"a\"： 1}", "1:5 the full-width '：' is not JSON | write ':' instead"),
-        ("{\"a\": \"b\"， \"c\": 1}", "1:10 the full-width '，' is not JSON | write ',' instead"),
-        ("[1、2]", "1:3 the full-width '、' is not JSON | write ',' instead"),
-        ("{\"a\": １}", "1:7 the full-width '１' is not JSON | write '1' instead"),
-        ("｛\"a\": 1}", "1:1 the full-width '｛' is not JSON | write '{' instead"),
-        ("{\"a\": 「해금」}", "1:7 text stands in typographic quotes | write straight quotes: \"…\""),
-        ("{＂a＂: 1}", "1:2 text stands in typographic quotes | write straight quotes: \"…\""),
+        ("{\"a\"： 1}", "1:5 unexpected full-width '：' | write ':' instead"),
+        ("{\"a\": \"b\"， \"c\": 1}", "1:10 unexpected full-width '，' | write ',' instead"),
+        ("[1、2]", "1:3 unexpected full-width '、' | write ',' instead"),
+        ("{\"a\": １}", "1:7 unexpected full-width '１' | write '1' instead"),
+        ("｛\"a\": 1}", "1:1 unexpected full-width '｛' | write '{' instead"),
+        ("{\"a\": 「해금」}", "1:7 text is in typographic quotes | write straight quotes: \"…\""),
+        ("{＂a＂: 1}", "1:2 text is in typographic quotes | write straight quotes: \"…\""),
         (
             "{\"a\": \"해금”,\n\"b\": 1}",
             "1:10 '”' does not end the text | write a straight quote: \""
@@ -111,27 +114,27 @@ import Testing
     }
 
     @Test(arguments: [
-        ("[True]", "1:2 'True' is not written as JSON wants it | write 'true'"),
-        ("[tru]", "1:2 'tru' stands where a value belongs | did you mean 'true'?"),
-        ("[nullx]", "1:2 'nullx' stands where a value belongs | did you mean 'null'?"),
-        ("[tower]", "1:2 'tower' stands where a value belongs | \(quoteText)"),
+        ("[True]", "1:2 'True' must be in lower case | write 'true'"),
+        ("[tru]", "1:2 expected a value, found 'tru' | did you mean 'true'?"),
+        ("[nullx]", "1:2 expected a value, found 'nullx' | did you mean 'null'?"),
+        ("[tower]", "1:2 expected a value, found 'tower' | \(quoteText)"),
         ("[None]", "1:2 'None' is unknown to JSON | write 'null'"),
         ("[NaN]", "1:2 'NaN' is not a number in JSON | write null, or leave the key out"),
         (
             "[-Infinity]",
             "1:2 '-Infinity' is not a number in JSON | write null, or leave the key out"
         ),
-        ("[+1]", "1:2 a number begins with '+' | remove the plus sign"),
-        ("[.5]", "1:2 a number begins with a point | write a digit before it, as in 0.5"),
+        ("[+1]", "1:2 a number begins with '+' | remove the '+'"),
+        ("[.5]", "1:2 a number begins with '.' | write a digit before it, as in 0.5"),
         ("[-]", "1:3 a digit is missing after '-'"),
-        ("[1.]", "1:4 a digit is missing after the point"),
+        ("[1.]", "1:4 a digit is missing after '.'"),
         ("[1e+]", "1:5 a digit is missing after the exponent's 'e'"),
-        ("[-012]", "1:3 a number begins with a needless zero | remove the zero"),
+        ("[-012]", "1:3 a number begins with an extra zero | remove the zero"),
         ("[0x1F]", "1:2 a number is not decimal | write it with the digits 0 to 9"),
-        ("[1_000]", "1:3 '_' stands in a number | write the digits without separators"),
-        ("[1900년]", "1:6 '년' stands where a comma or ']' belongs"),
-        ("[1a]", "1:3 'a' stands in a number | \(quoteText)"),
-        ("[1.2.3]", "1:5 '.' stands in a number | \(quoteText)"),
+        ("[1_000]", "1:3 unexpected '_' in a number | write the digits without separators"),
+        ("[1900년]", "1:6 expected a comma or ']', found '년'"),
+        ("[1a]", "1:3 unexpected 'a' in a number | \(quoteText)"),
+        ("[1.2.3]", "1:5 unexpected '.' in a number | \(quoteText)"),
     ])
     func namesWhatIsWrongWithWordsAndNumbers(text: String, expected: String) {
         #expect(report(text) == expected)
@@ -143,17 +146,17 @@ import Testing
         ("\"a\\u00", "1:1 this text is not closed | close it with '\"'"),
         (
             "[\"가나\n\"]",
-            "1:5 a line break stands in text | write it as \\n, or close the text before it with '\"'"
+            "1:5 unexpected line break in text | write it as \\n, or close the text before it with '\"'"
         ),
-        ("\"a\tb\"", "1:3 a tab stands in text | write it as \\t"),
+        ("\"a\tb\"", "1:3 unexpected tab in text | write it as \\t"),
         (
             "\"a\u{07}\"",
-            "1:3 the control character U+0007 stands in text | write it as \\u0007, or remove it"
+            "1:3 unexpected control character U+0007 in text | write it as \\u0007, or remove it"
         ),
-        ("\"C:\\dir\"", "1:4 '\\d' is not an escape of JSON | \(backslash)"),
-        ("\"\\가\"", "1:2 '\\가' is not an escape of JSON | \(backslash)"),
-        ("\"it\\'s\"", "1:4 '\\'' is not an escape of JSON | a single quote needs no backslash"),
-        ("\"a\\\nb\"", "1:3 a backslash stands before U+000A | remove the backslash"),
+        ("\"C:\\dir\"", "1:4 '\\d' is not an escape in JSON | \(backslash)"),
+        ("\"\\가\"", "1:2 '\\가' is not an escape in JSON | \(backslash)"),
+        ("\"it\\'s\"", "1:4 '\\'' is not an escape in JSON | remove the backslash"),
+        ("\"a\\\nb\"", "1:3 unexpected backslash before U+000A | remove the backslash"),
         ("\"\\user\"", "1:2 '\\u' is not followed by four hexadecimal digits | \(backslash)"),
         (
             "\"\\uD83D!\"",
@@ -193,10 +196,10 @@ import Testing
     @Test func tellsWhoSavesInAnotherEncodingWhatToDo() {
         #expect(
             report([0x5B, 0xB0, 0xA1, 0x5D])
-                == "1:2 the byte 0xB0 does not begin a character in UTF-8 [not-utf-8]"
+                == "1:2 the byte 0xB0 is not UTF-8 [not-utf-8]"
                 + " | save the file as UTF-8")
         let wide = Array("{\"a\":1}".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        let expected = "1:1 the file is UTF-16, not UTF-8 [not-utf-8] | save it as UTF-8"
+        let expected = "1:1 the file is UTF-16, not UTF-8 [not-utf-8] | save the file as UTF-8"
         #expect(report(wide) == expected)
         #expect(report([0xFF, 0xFE] + wide) == expected)
         #expect(report([0xFE, 0xFF, 0x00, 0x5B, 0x00, 0x5D]) == expected)
@@ -211,7 +214,7 @@ import Testing
         error.report(in: source, to: &diagnostics)
         #expect(
             diagnostics.sorted.map(\.description) == [
-                "items.json:2:2: error: a comma follows the last value of this array [invalid-json]"
+                "items.json:2:2: error: unexpected comma after the last value of this array [invalid-json]"
                     + "\n    help: remove the comma"
             ])
     }

@@ -19,8 +19,8 @@ import Testing
 
     @Test func rejectsTextThatIsTooLong() {
         let expected = JSONSyntaxError(
-            at: 0, "this text is too long", code: .textTooLong,
-            help: "no more than 134217727 bytes are read")
+            at: 0, Message("this text is too long", "이 텍스트가 너무 깁니다"), code: .textTooLong,
+            help: Message("use at most 134217727 bytes", "134217727바이트까지만 쓸 수 있습니다"))
         #expect(throws: expected) {
             try JSONScanner.scan(SourceText(path: "", "\"\"")) { scanner throws in
                 _ = try scanner.text(from: 1, to: 1 + JSONText.longest, hasEscapes: false)

@@ -44,7 +44,8 @@ import Testing
     @Test func saysWhatStandsWhereAnotherKindWasWanted() {
         let source = SourceText(path: "", "[]")
         let expected = JSONSyntaxError(
-            at: 0, "an array stands where text belongs", code: .wrongType)
+            at: 0, Message("expected text, found an array", "텍스트가 올 자리에 배열이 있습니다"),
+            code: .wrongType)
         #expect(throws: expected) {
             try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
                 try scanner.string()
@@ -59,8 +60,8 @@ import Testing
         #expect(problem(nested("[", deepest + 1, "]"))?.offset == deepest)
         #expect(
             report(String(repeating: "[", count: 1_000_000))
-                == "1:513 objects and arrays lie too deep inside each other"
-                + " | no more than 512 levels are read")
+                == "1:513 objects and arrays are nested too deep"
+                + " | use at most 512 levels")
     }
 
     private func nested(

@@ -26,9 +26,10 @@ func report(_ text: String) -> String {
 func report(_ bytes: [UInt8]) -> String {
     guard let error = problem(bytes) else { return "no error" }
     let source = SourceText(path: "", bytes: ByteRegion(copying: bytes))
-    let help = error.help.map { " | " + $0 } ?? ""
+    let help = error.help.map { " | " + $0.english } ?? ""
     let code = error.code == .invalidJSON ? "" : " [\(error.code.rawValue)]"
-    return source.place(at: error.offset).description.dropFirst() + " " + error.message + code
+    return source.place(at: error.offset).description.dropFirst() + " " + error.message.english
+        + code
         + help
 }
 

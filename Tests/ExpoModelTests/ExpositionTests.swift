@@ -66,7 +66,7 @@ import Testing
                 """,
                 """
                 exposition.json:2:31: error: 'start' of the exposition is not a date [invalid-date]
-                    help: write year, month and day like this: 1900-04-14
+                    help: write year, month and day, like 1900-04-14
                 """,
             ])
         let exposition = try #require(reading.value)

@@ -49,10 +49,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"name": "해금"}"#, "write '[' before the first object and ']' behind the last"),
+        (#"{"name": "해금"}"#, "write '[' before the first object and ']' after the last"),
         (
             #"{"name": "해금"}, {"name": "직지"}"#,
-            "write '[' before the first object and ']' behind the last"
+            "write '[' before the first object and ']' after the last"
         ),
         (
             #"{"items": [{"name": "해금"}]}"#,

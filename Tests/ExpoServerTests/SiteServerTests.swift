@@ -50,7 +50,7 @@ import Testing
     private func server(base: String = "/") throws -> SiteServer {
         SiteServer(
             folder: folder.path("public"), base: try #require(BasePath(base)), port: 8000,
-            changes: changes)
+            changes: changes, language: .english)
     }
 
     private func get(

@@ -60,15 +60,15 @@ import Testing
         #expect(
             said(of: newFolder()) == [
                 """
-                new/Content/exposition.json: error: there is another file here already [foreign-file]
+                new/Content/exposition.json: error: the file exists and is different [foreign-file]
                     help: move it away, or name another folder; nothing was written
                 """,
                 """
-                new/Content/images: error: a folder should be here [foreign-file]
+                new/Content/images: error: a folder is needed here [foreign-file]
                     help: move it away, or name another folder; nothing was written
                 """,
                 """
-                new/b.txt: error: there is another file here already [foreign-file]
+                new/b.txt: error: the file exists and is different [foreign-file]
                     help: move it away, or name another folder; nothing was written
                 """,
             ])
@@ -79,8 +79,8 @@ import Testing
         try folder.makeFolder("new")
         try folder.link("new/Content", to: folder.path("elsewhere"))
         try folder.link("new/b.txt", to: folder.path("elsewhere/b.txt"))
-        let codes = newFolder().obstacles.sorted.map(\.message)
-        #expect(codes == ["a folder should be here", "a file should be here"])
+        let codes = newFolder().obstacles.sorted.map(\.message.english)
+        #expect(codes == ["a folder is needed here", "a file is needed here"])
     }
 
     @Test(arguments: ["exposition_universelle_1900.json", "Assets.xcassets/Contents.json"])
@@ -88,14 +88,16 @@ import Testing
         try folder.write("{}", to: "new/Content/\(name)")
         let newFolder = newFolder()
         #expect(
-            newFolder.obstacles.sorted.map(\.message) == ["there is an exhibition here already"])
+            newFolder.obstacles.sorted.map(\.message.english) == [
+                "there is already an exhibition here"
+            ])
     }
 
     @Test func saysThatAFileIsNoFolder() throws {
         try folder.write("mine", to: "new")
         #expect(
             said(of: newFolder()) == [
-                "new: error: cannot be opened: not a directory [cannot-create]"
+                "new: error: cannot be opened: it is not a folder [cannot-create]"
             ])
         let below = newFolder("new/below")
         guard case .failure(let failure) = below.write() else {

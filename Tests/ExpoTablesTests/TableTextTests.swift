@@ -25,13 +25,16 @@ import Testing
 
     @Test func reportsWhatIsNotOfTheEncoding() {
         let cases: [([UInt8], TextEncoding?, String)] = [
-            ([0x61, 0x0A, 0xFF, 0x0A], nil, "t.csv:2:1: error: the table is not UTF-8 nor CP949"),
+            (
+                [0x61, 0x0A, 0xFF, 0x0A], nil,
+                "t.csv:2:1: error: the table is neither UTF-8 nor CP949"
+            ),
             ([0x61, 0x0A, 0xC0, 0xCC], .utf8, "t.csv:2:1: error: this byte is not UTF-8"),
             ([0xEF, 0xBB, 0xBF, 0x61, 0xFF], nil, "t.csv:1:2: error: this byte is not UTF-8"),
-            ([0x61, 0x62, 0xC0, 0xCC, 0xFF, 0x61], .cp949, "t.csv:1:4: error: what stands here"),
-            ([0x61, 0xC0], .cp949, "t.csv:1:2: error: what stands here is not CP949"),
-            ([0xFF, 0xFE, 0x61, 0, 0, 0xD8], nil, "t.csv:1:2: error: what stands here"),
-            ([0xFF, 0xFE, 0x61, 0, 0x62], nil, "t.csv:1:2: error: what stands here is not UTF-16"),
+            ([0x61, 0x62, 0xC0, 0xCC, 0xFF, 0x61], .cp949, "t.csv:1:4: error: the text here"),
+            ([0x61, 0xC0], .cp949, "t.csv:1:2: error: the text here is not CP949"),
+            ([0xFF, 0xFE, 0x61, 0, 0, 0xD8], nil, "t.csv:1:2: error: the text here"),
+            ([0xFF, 0xFE, 0x61, 0, 0x62], nil, "t.csv:1:2: error: the text here is not UTF-16"),
         ]
         for (bytes, encoding, said) in cases {
             let reading = Reading(bytes, as: encoding)
@@ -45,7 +48,7 @@ import Testing
         let said = Reading([0x61], as: TextEncoding(named: "klingon")).said
         #expect(
             said.first?.hasPrefix(
-                "t.csv: error: this system's iconv does not know 'KLINGON' [unknown-encoding]")
+                "t.csv: error: iconv does not support 'KLINGON' on this system [unknown-encoding]")
                 == true)
     }
 

@@ -12,8 +12,8 @@ import Testing
             ),
             (
                 "{{>*name}}",
-                "page.html:1:1: error: name '*name' is dynamic, which a site's templates may not use "
-                    + "[template-syntax]", "name the template itself, in a section for each case"
+                "page.html:1:1: error: the dynamic name '*name' is not supported here "
+                    + "[template-syntax]", "name each template in a section of its own"
             ),
             (
                 "{{<layout}}{{$mian}}{{/mian}}{{/layout}}",
@@ -33,7 +33,7 @@ import Testing
         #expect(
             site.reports() == [
                 "page.html:2:10: error: template 'page' includes itself: page > page "
-                    + "[recursive-partial]\n    help: take this tag out"
+                    + "[recursive-partial]\n    help: remove this tag"
             ])
     }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(
             site.reports() == [
                 "c.html:1:1: error: template 'a' includes itself: a > b > c > a "
-                    + "[recursive-partial]\n    help: take this tag out"
+                    + "[recursive-partial]\n    help: remove this tag"
             ])
     }
 

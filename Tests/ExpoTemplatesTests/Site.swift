@@ -36,7 +36,7 @@ struct Site {
 
     /// Returns what is reported about `page` for an exhibit, without places, codes and help.
     func messages() -> [String] {
-        compiled(against: ExhibitPage().vocabulary).diagnostics.sorted.map(\.message)
+        compiled(against: ExhibitPage().vocabulary).diagnostics.sorted.map(\.message.english)
     }
 
     /// Returns a problem as `reports()` has it.

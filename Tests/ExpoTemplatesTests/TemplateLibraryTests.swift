@@ -10,10 +10,10 @@ import Testing
         ])
         #expect(
             site.reports().map { $0.prefix { $0 != "\n" } } == [
-                "page.html:1:3: error: name 'a1' is not known here [unknown-name]",
-                "page.html:1:9: error: name 'b2' is not known here [unknown-name]",
+                "page.html:1:3: error: the name 'a1' is unknown here [unknown-name]",
+                "page.html:1:9: error: the name 'b2' is unknown here [unknown-name]",
                 "page.html:1:31: error: there is no template 'gone' [unknown-partial]",
-                "part.html:1:3: error: name 'c3' is not known here [unknown-name]",
+                "part.html:1:3: error: the name 'c3' is unknown here [unknown-name]",
                 "z.html:1:1: error: section 'd' is not closed [template-syntax]",
             ])
     }
@@ -23,7 +23,7 @@ import Testing
         #expect(
             reports == [
                 "page: error: there is no template 'page' [unknown-partial]\n"
-                    + "    help: is 'pagee' misnamed?"
+                    + "    help: did you mean 'pagee'?"
             ])
     }
 }

@@ -19,8 +19,8 @@ import Testing
         let found = Site(page: text).compiled(
             against: ExhibitPage().vocabulary, constants: TemplateConstants(vocabulary, values))
         #expect(
-            found.diagnostics.sorted.map(\.message) == [
-                "page grows beyond 8388608 bytes when its constants are put in"
+            found.diagnostics.sorted.map(\.message.english) == [
+                "the page grows beyond 8388608 bytes when constants are filled in"
             ])
     }
 

@@ -37,7 +37,7 @@ import Testing
         for level in 0..<40 {
             templates["t\(level)"] = "{{>t\(level + 1)}}\(text){{>t\(level + 1)}}"
         }
-        #expect(Site(templates).messages() == ["page grows beyond 8388608 bytes here"])
+        #expect(Site(templates).messages() == ["the page grows beyond 8388608 bytes here"])
     }
 
     @Test func stopsTemplatesThatLieTooDeep() {
@@ -46,7 +46,7 @@ import Testing
             templates["t\(level)"] = "{{>t\(level + 1)}}"
         }
         #expect(
-            Site(templates).messages() == ["more than 64 tags and templates lie in each other here"]
+            Site(templates).messages() == ["more than 64 tags and templates are nested here"]
         )
     }
 }

@@ -22,7 +22,7 @@ def test_publishes_the_site_and_nothing_else(exhibition, place):
 def test_sends_nothing_when_nothing_has_changed(exhibition, place):
     exhibition.publish(place)
     before = getattr(place, "revision", None)
-    assert exhibition.publish(place) == f"{place.name} has this site already\n"
+    assert exhibition.publish(place) == f"{place.name} already has this site\n"
     assert getattr(place, "revision", None) == before
 
 
@@ -171,7 +171,7 @@ def test_publishes_names_of_any_script(exhibition, place):
     exhibition.publish(place)
     assert place.files() == exhibition.site()
     assert "items/名-前.html" in place.files()
-    assert exhibition.publish(place).endswith("has this site already\n")
+    assert exhibition.publish(place).endswith("already has this site\n")
 
 
 def test_repairs_what_somebody_took_away(exhibition, sent_place):
@@ -265,7 +265,7 @@ def test_publishes_to_the_folder_that_one_comes_to(exhibition, tmp_path_factory,
     try:
         exhibition.publish(place)
         assert place.files() == exhibition.site()
-        assert exhibition.publish(place).endswith("has this site already\n")
+        assert exhibition.publish(place).endswith("already has this site\n")
         # Who names no folder does not get one.
         for destination in [place.name[:-1], place.name[:-1] + "/", place.name[:-2]]:
             ended = exhibition.run("publish", "--to", destination, **place.environment)
@@ -324,7 +324,7 @@ def test_notes_no_address_in_a_folder_that_nobody_knows_an_address_of(exhibition
     said = exhibition.publish(place)
     assert place.files() == exhibition.site()
     if isinstance(place, places.Folder):
-        assert said.endswith("; without base_url, no addresses are noted\n")
+        assert said.endswith("; without base_url, addresses are not recorded\n")
         assert not (exhibition.content / "addresses.json").exists()
         said = exhibition.publish(place, "--base-url", "https://exposition.example/")
     assert "no addresses are noted" not in said

@@ -103,7 +103,19 @@ def test_shows_what_can_be_typed_as_it_is_typed(page):
 
 
 def test_is_the_same_each_time(program, source):
-    environment = os.environ | {"LC_ALL": "ko_KR.UTF-8", "TZ": "Asia/Seoul", "SOURCE_DATE_EPOCH": "0"}
+    environment = os.environ | {"LC_ALL": "fr_FR.UTF-8", "TZ": "Asia/Seoul", "SOURCE_DATE_EPOCH": "0"}
     again = subprocess.run([program, "manual"], capture_output=True, env=environment, cwd="/")
     assert again.stdout == source.read_bytes()
     assert source.read_text().isascii()
+
+
+def test_speaks_korean_where_that_is_asked_for(program, tmp_path):
+    environment = os.environ | {"LC_ALL": "ko_KR.UTF-8"}
+    page = tmp_path / "expo-site.1"
+    page.write_bytes(subprocess.run([program, "manual"], capture_output=True, env=environment).stdout)
+    assert page.read_text().isascii()
+    command = ["groff", "-man", "-ww", "-b", "-Tutf8", page]
+    shown = subprocess.run(command, capture_output=True, text=True, env=os.environ | {"LC_ALL": "C.UTF-8"})
+    assert shown.stderr == ""
+    text = re.sub(".\x08", "", unicodedata.normalize("NFC", shown.stdout))
+    assert all(title in text for title in ("이름", "사용법", "종료 상태", "환경 변수", "관련 항목"))

@@ -5,153 +5,183 @@ private import ExpoStarter
 extension Option {
     package static let content = Option(
         "--content", .path(placeholder: "DIR", \.content),
-        "the folder with the exhibition's texts and pictures")
+        Message("the folder with the exhibition's texts and pictures", "전시의 글과 이미지가 있는 폴더"))
 
     package static let root = Option(
         "--root", shortName: "-C", .ownPath(placeholder: "DIR", \.root),
-        "do all of it as if started in this folder")
+        Message("work as if started in this folder", "이 폴더에서 시작한 것처럼 실행합니다"))
 
     package static let templates = Option(
         "--templates", .path(placeholder: "DIR", \.templates),
-        "the folder with the site's templates; if there is none here or beside the content, the "
-            + "installed theme")
+        Message(
+            "the folder with the templates; by default Templates here or beside the content, or the installed theme",
+            "템플릿 폴더. 기본값은 여기나 내용 폴더 옆의 Templates, 또는 설치된 테마"))
 
     package static let output = Option(
         "--output", shortName: "-o", .path(placeholder: "DIR", \.output),
-        "the folder the site is written to")
+        Message("the folder the site is written to", "사이트를 쓸 폴더"))
 
     package static let baseURL = Option(
         "--base-url", .text(placeholder: "URL", \.baseURL),
-        "the address the site will have, for links that must be absolute")
+        Message(
+            "the public address of the site, for links that must be absolute",
+            "사이트의 공개 주소. 완전한 주소가 필요한 링크에 씁니다"))
 
     package static let checkedHost = Option(
         "--host", .optionalWord(Host.all.map(\.code), \.host),
-        "say what this host would refuse; if absent, the one that site.json names")
+        Message(
+            "check the limits of this host; by default the one that site.json names",
+            "이 호스트의 제한을 확인합니다. 기본값은 site.json의 호스트"))
 
     package static let newHost = Option(
         "--host", .optionalWord(Host.all.map(\.code), \.host),
-        "add the files by which the site is published there")
+        Message("add the files that publish the site there", "그곳에 게시하는 데 필요한 파일을 추가합니다"))
 
     package static let newBaseURL = Option(
         "--base-url", .text(placeholder: "URL", \.baseURL),
-        "the address the site will have; if absent, the one that site.json names")
+        Message(
+            "the public address of the site; by default the one that site.json names",
+            "사이트의 공개 주소. 기본값은 site.json의 주소"))
 
     package static let jobs = Option(
         "--jobs", shortName: "-j", .wholeNumber(placeholder: "N", 1...256, \.jobs),
-        "how many pages to work on at once; if absent, one per processor")
+        Message(
+            "the number of pages to work on at once; by default one per processor",
+            "동시에 처리할 페이지 수. 기본값은 프로세서 수"))
 
     package static let cache = Option(
         "--cache", .ownPath(placeholder: "DIR", \.cache),
-        "the folder that keeps what was made of pictures; if absent, one in the user's cache")
+        Message(
+            "the folder for resized pictures; by default one in the user's cache",
+            "줄인 이미지를 둘 폴더. 기본값은 사용자 캐시 안의 폴더"))
 
     package static let noOriginals = Option(
         "--no-originals", .flag(\.leavesOutOriginals),
-        "publish what was made of pictures, not the files themselves")
+        Message("publish only the resized pictures, not the originals", "원본 없이 줄인 이미지만 게시합니다"))
 
     package static let precompress = Option(
         "--precompress", .flag(\.precompresses),
-        "write FILE.gz and FILE.br beside texts, for servers that send those")
+        Message(
+            "write FILE.gz and FILE.br beside text files, for servers that send them",
+            "텍스트 파일 옆에 FILE.gz와 FILE.br을 씁니다. 이를 보내는 서버에 쓰십시오"))
 
     package static let pictures = Option(
         "--pictures", .flag(\.decodesPictures),
-        "decode the pictures that no build has seen yet")
+        Message("decode the pictures that no build has read yet", "아직 빌드하지 않은 이미지를 디코딩해 확인합니다"))
 
     package static let emptyCache = Option(
         "--cache", .switchWithPath(placeholder: "DIR", \.emptiesCache, \.cache),
-        "empty the pictures' cache, and leave the output alone")
+        Message("empty the cache, and leave the output alone", "출력 폴더는 두고 캐시를 비웁니다"))
 
     package static let language = Option(
         "--language", .oneOf(StarterLanguage.allCases.map(\.rawValue), \.languageName),
-        "the language of the texts")
+        Message("the language of the exhibition", "전시의 언어"))
 
     package static let copyTemplates = Option(
         "--templates", .flag(\.copiesTemplates),
-        "copy the theme as well, to be changed")
+        Message("copy the theme as well, so that you can change it", "고쳐 쓸 수 있게 테마도 복사합니다"))
 
     package static let shard = Option(
         "--shard", .shard(placeholder: "K/N", \.shard),
-        "make the K-th of N parts, which any machines make in any order")
+        Message(
+            "build part K of N; the parts can be built on any machines in any order",
+            "N개로 나눈 것 중 K번째를 빌드합니다. 어느 컴퓨터에서 어떤 순서로 해도 됩니다"))
 
     package static let finish = Option(
         "--finish", .wholeNumber(placeholder: "N", 1...Shard.most, \.finishedShards),
-        "make one site of N shards that lie in the output")
+        Message("combine N shards in the output into one site", "출력 폴더의 샤드 N개를 하나의 사이트로 합칩니다"))
 
     package static let map = Option(
         "--map", .text(placeholder: "COLUMN=KEY,…", \.columnMap),
-        "say which columns are which keys, by header or letter")
+        Message("assign columns to keys, by header or letter", "열을 키에 지정합니다. 열은 머리글이나 글자로 씁니다"))
 
     package static let separator = Option(
         "--separator", .oneOf(["auto", "comma", "semicolon", "tab"], \.separator),
-        "what stands between cells, if the first line does not tell")
+        Message("the separator between cells; detected by default", "셀 사이의 구분 기호. 기본으로 자동 감지합니다"))
 
     package static let writtenSeparator = Option(
         "--separator", .oneOf(["comma", "semicolon", "tab"], \.writtenSeparator),
-        "what is written between cells")
+        Message("the separator to write between cells", "셀 사이에 쓸 구분 기호"))
 
     package static let encoding = Option(
         "--encoding", .text(placeholder: "NAME", \.encoding),
-        "the table's encoding, such as windows-1252, if it is not found out")
+        Message(
+            "the encoding of the table, such as windows-1252; detected by default",
+            "표의 인코딩(예: windows-1252). 기본으로 자동 감지합니다"))
 
     package static let force = Option(
         "--force", shortName: "-f", .flag(\.replacesOther),
-        "replace a file that differs, and keep it beside the new one")
+        Message(
+            "replace a file that is different, and keep the earlier one as .bak",
+            "내용이 다른 파일을 바꾸고, 이전 파일은 .bak으로 남깁니다"))
 
     package static let port = Option(
         "--port", .wholeNumber(placeholder: "N", 1...65535, \.port),
-        "the port to serve at; if absent, 8000, or any that is free if that is taken")
+        Message(
+            "the port to serve at; by default 8000, or a free one if it is taken",
+            "서버의 포트. 기본값은 8000이고, 쓰이고 있으면 빈 포트를 씁니다"))
 
     package static let basePath = Option(
         "--base-path", .text(placeholder: "PATH", \.basePath),
-        "serve below this path, like /a/b/, as in a folder of a host")
+        Message(
+            "serve below this path, like /a/b/, as in a folder of a host",
+            "호스트의 폴더처럼 /a/b/ 같은 경로 아래에서 보여 줍니다"))
 
     package static let open = Option(
         "--open", .flag(\.opensBrowser),
-        "show the site in a browser")
+        Message("open the site in a browser", "사이트를 브라우저로 엽니다"))
 
     package static let to = Option(
         "--to", .text(placeholder: "DEST", \.destination),
-        "where the site is published: a folder, git:REMOTE#BRANCH, rsync:HOST:PATH or "
-            + "rclone:REMOTE:PATH")
+        Message(
+            "where to publish: a folder, git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH",
+            "게시할 곳: 폴더, git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH"))
 
     package static let dryRun = Option(
         "--dry-run", shortName: "-n", .flag(\.isDryRun),
-        "show what would change, and send nothing")
+        Message("show what would change, and send nothing", "바뀔 것을 보여 주기만 하고 보내지 않습니다"))
 
     package static let strict = Option(
         "--strict", .flag(\.isStrict),
-        "count warnings as errors, but for those that site.json accepts")
+        Message(
+            "treat warnings as errors, except those that site.json accepts",
+            "site.json에서 받아들인 것을 빼고 경고를 오류로 봅니다"))
 
     package static let all = Option(
         "--all", .flag(\.showsAll),
-        "show every diagnostic, not the first \(Diagnostics.usuallyShown) only")
+        Message(
+            "show all problems, not only the first \(Diagnostics.usuallyShown)",
+            "문제를 처음 \(Diagnostics.usuallyShown)개뿐 아니라 모두 보여 줍니다"))
 
     package static let accessibility = Option(
         "--accessibility", .flag(\.checksAccessibility),
-        "report pictures without description, skipped headings and links that do not say where "
-            + "they lead")
+        Message(
+            "report pictures without a description, skipped headings and vague links",
+            "설명 없는 이미지, 건너뛴 제목 단계, 모호한 링크를 알립니다"))
 
     package static let format = Option(
         "--format", .oneOf(ReportFormat.allCases.map(\.rawValue), \.formatName),
-        "print diagnostics as text for people, as JSON for programs, or as SARIF for code hosts "
-            + "and editors")
+        Message(
+            "print problems as text, as JSON for programs, or as SARIF for code hosts and editors",
+            "문제를 텍스트로, 프로그램이 읽을 JSON으로, 코드 호스트와 편집기가 읽을 SARIF로 출력합니다"))
 
     package static let tree = Option(
         "--tree", .flag(\.showsTree),
-        "print folders as the branches of a tree")
+        Message("print the files as a tree", "파일을 트리로 출력합니다"))
 
     package static let quiet = Option(
         "--quiet", shortName: "-q", .flag(\.isQuiet),
-        "print errors only")
+        Message("print errors only", "오류만 출력합니다"))
 
     package static let verbose = Option(
         "--verbose", shortName: "-v", .flag(\.isVerbose),
-        "say more about what was done")
+        Message("print more details", "더 자세히 출력합니다"))
 
     package static let help = Option(
         "--help", shortName: "-h", .help,
-        "print this help")
+        Message("print this help", "이 도움말을 출력합니다"))
 
     package static let version = Option(
         "--version", .version,
-        "print the program's version")
+        Message("print the program's version", "프로그램의 버전을 출력합니다"))
 }

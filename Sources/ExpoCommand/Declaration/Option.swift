@@ -1,3 +1,4 @@
+package import ExpoDiagnostics
 package import ExpoSite
 
 /// One option of the command line, as data: parsing, help and error texts follow from it.
@@ -32,10 +33,10 @@ package struct Option: Sendable {
     package let shortName: String?
     package let kind: Kind
     /// One line that says what the option is for.
-    package let summary: String
+    package let summary: Message
 
     /// Creates an option.
-    package init(_ name: String, shortName: String? = nil, _ kind: Kind, _ summary: String) {
+    package init(_ name: String, shortName: String? = nil, _ kind: Kind, _ summary: Message) {
         self.name = name
         self.shortName = shortName
         self.kind = kind
@@ -83,8 +84,10 @@ package struct Option: Sendable {
     }
 
     /// What the option is for, and what holds where it is absent.
-    package var meaning: String {
-        summary + (defaultValue.map { " (default: \($0))" } ?? "")
+    package var meaning: Message {
+        defaultValue.map {
+            Message("\(summary.english) (default: \($0))", "\(summary)(기본값: \($0))")
+        } ?? summary
     }
 
     /// All its names, the short one first.

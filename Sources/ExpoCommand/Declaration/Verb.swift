@@ -1,3 +1,5 @@
+package import ExpoDiagnostics
+
 /// Something the program can be asked to do, as data.
 ///
 /// Parsing, help, error texts and suggestions all follow from the list of verbs.
@@ -5,10 +7,10 @@ package struct Verb: Sendable {
     /// One way to call a verb, and what it does.
     package struct Example: Sendable {
         package let command: String
-        package let effect: String
+        package let effect: Message
 
         /// Creates an example of a whole command line.
-        package init(_ command: String, _ effect: String) {
+        package init(_ command: String, _ effect: Message) {
             self.command = command
             self.effect = effect
         }
@@ -20,9 +22,9 @@ package struct Verb: Sendable {
 
     package let name: String
     /// One line that says what the verb does.
-    package let summary: String
+    package let summary: Message
     /// Paragraphs that say the rest.
-    package let explanation: [String]
+    package let explanation: [Message]
     package let examples: [Example]
     /// The word it takes without a name, if it takes one.
     package let operand: Operand?
@@ -32,7 +34,7 @@ package struct Verb: Sendable {
 
     /// Creates a verb; `--help` and `--version` are added to its options.
     package init(
-        _ name: String, summary: String, explanation: [String], examples: [Example],
+        _ name: String, summary: Message, explanation: [Message], examples: [Example],
         operand: Operand? = nil, options: [Option], action: @escaping Action
     ) {
         self.name = name
@@ -84,10 +86,11 @@ package struct Operand: Sendable {
     package let kind: Kind
     package let isRequired: Bool
     /// One line that says what the word is for.
-    package let summary: String
+    package let summary: Message
 
     /// Creates an operand, which the command line may leave out unless it is required.
-    package init(_ placeholder: String, _ kind: Kind, isRequired: Bool = false, _ summary: String) {
+    package init(_ placeholder: String, _ kind: Kind, isRequired: Bool = false, _ summary: Message)
+    {
         self.placeholder = placeholder
         self.kind = kind
         self.isRequired = isRequired
@@ -128,7 +131,7 @@ package enum Verbs {
 enum HelpVerb {
     static let name = "help"
     static let placeholder = "VERB"
-    static let summary = "Explain a verb and its options."
+    static let summary = Message("Explain a verb and its options.", "명령과 그 옵션을 설명합니다.")
 
     /// How a line of usage writes it, after the program's name.
     static let usage = "\(name) [\(placeholder)]"

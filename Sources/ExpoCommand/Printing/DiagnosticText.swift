@@ -1,26 +1,29 @@
 import ExpoDiagnostics
 
-/// Diagnostics as lines: exactly `Diagnostic.description`, with colours where they are wanted.
+/// Diagnostics as lines: in English exactly `Diagnostic.description`, with colours where they are wanted.
 struct DiagnosticText {
     private let colours: Colours
+    private let language: MessageLanguage
 
-    init(_ colours: Colours) {
+    init(_ colours: Colours, in language: MessageLanguage) {
         self.colours = colours
+        self.language = language
     }
 
     func line(for diagnostic: Diagnostic) -> String {
         let place = colours.place(visible(diagnostic.place.description))
         let severity = severity(diagnostic.severity)
-        let message = visible(diagnostic.message)
+        let message = visible(diagnostic.message.text(in: language))
         let line = "\(place): \(severity): \(message) [\(diagnostic.code.rawValue)]"
-        guard let help = diagnostic.helpWithPlaces else { return line }
-        return line + "\n    help: " + visible(help)
+        guard let help = diagnostic.helpWithPlaces(in: language) else { return line }
+        return line + "\n    \(Message.help.text(in: language)): " + visible(help)
     }
 
     private func severity(_ severity: Diagnostic.Severity) -> String {
-        switch severity {
-        case .error: colours.error(severity.rawValue)
-        case .warning: colours.warning(severity.rawValue)
+        let name = severity.name.text(in: language)
+        return switch severity {
+        case .error: colours.error(name)
+        case .warning: colours.warning(name)
         }
     }
 }

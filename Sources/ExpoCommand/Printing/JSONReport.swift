@@ -13,11 +13,11 @@ struct JSONReport {
     /// - Parameter tally: counts the diagnostics, even if not all of them are listed.
     init(
         of diagnostics: [Diagnostic], _ tally: Tally, files: [String]?,
-        changes: FileChanges? = nil, link: String? = nil
+        changes: FileChanges? = nil, link: String? = nil, in language: MessageLanguage
     ) {
         var json = JSONWriter(.controls)
         json.write { json in
-            json.list("diagnostics", diagnostics, Self.write)
+            json.list("diagnostics", diagnostics) { Self.write(&$0, $1, language) }
             if let files { json.list("files", files) { $0.write($1) } }
             if let changes {
                 json.list("written", changes.written) { $0.write($1) }
@@ -31,17 +31,19 @@ struct JSONReport {
         text = json.text
     }
 
-    private static func write(_ json: inout JSONWriter, _ diagnostic: Diagnostic) {
+    private static func write(
+        _ json: inout JSONWriter, _ diagnostic: Diagnostic, _ language: MessageLanguage
+    ) {
         json.write { json in
             json.member("severity", diagnostic.severity.rawValue)
             json.member("code", diagnostic.code.rawValue)
-            json.member("message", diagnostic.message)
+            json.member("message", diagnostic.message.text(in: language))
             write(&json, diagnostic.place)
-            json.member("help", orNull: diagnostic.helpWithPlaces)
+            json.member("help", orNull: diagnostic.helpWithPlaces(in: language))
             guard !diagnostic.related.isEmpty else { return }
             json.list("related", diagnostic.related) { json, related in
                 json.write { json in
-                    json.member("message", related.message)
+                    json.member("message", related.message.text(in: language))
                     write(&json, related.place)
                 }
             }

@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 import ExpoImages
 import ExpoSite
 private import ExpoThreads
@@ -40,7 +41,7 @@ final class ProgressLine: Sendable {
     /// Shows how far making pictures has come: each of them takes a while.
     func show(_ progress: PictureProgress) {
         guard progress.done < progress.total else { return end() }
-        show("making pictures", progress.done, of: progress.total, progress.secondsLeft, every: 0)
+        show(.makingPictures, progress.done, of: progress.total, progress.secondsLeft, every: 0)
     }
 
     /// Shows how far making files has come, if that takes long.
@@ -49,7 +50,7 @@ final class ProgressLine: Sendable {
         guard seconds >= Self.long, progress.done > 0 else { return }
         let left = seconds * Double(progress.total - progress.done) / Double(progress.done)
         show(
-            "making files", progress.done, of: progress.total, Int(left.rounded(.up)),
+            .makingFiles, progress.done, of: progress.total, Int(left.rounded(.up)),
             every: Self.moment)
     }
 
@@ -63,7 +64,7 @@ final class ProgressLine: Sendable {
 
     /// Shows a line unless one was shown a moment ago.
     private func show(
-        _ noun: String, _ done: Int, of total: Int, _ secondsLeft: Int?, every pause: Double
+        _ work: Message, _ done: Int, of total: Int, _ secondsLeft: Int?, every pause: Double
     ) {
         guard !isQuiet else { return }
         shown.withLock { shown in
@@ -71,19 +72,17 @@ final class ProgressLine: Sendable {
             guard now - shown.last >= (erasesLines ? pause : Self.pause) else { return }
             shown.last = now
             shown.isThere = erasesLines
-            let text = Self.text(noun, done, of: total, secondsLeft)
+            let text = text(work, done, of: total, secondsLeft)
             reporter.complain(erasesLines ? "\r\(text)\u{1B}[K" : text + "\n")
         }
     }
 
     /// `making pictures 37/100 · 52 s left`
-    private static func text(
-        _ noun: String, _ done: Int, of total: Int, _ secondsLeft: Int?
+    private func text(
+        _ work: Message, _ done: Int, of total: Int, _ secondsLeft: Int?
     ) -> String {
-        let count = "\(noun) \(done)/\(total)"
-        guard let seconds = secondsLeft else { return count }
-        let time = seconds < 120 ? "\(seconds) s" : "\((seconds + 59) / 60) min"
-        return "\(count) · \(time) left"
+        let count = "\(reporter.text(work)) \(done)/\(total)"
+        return secondsLeft.map { "\(count) · \(reporter.text(.secondsLeft($0)))" } ?? count
     }
 
     /// The seconds after which files are worth a line.

@@ -20,6 +20,14 @@ package struct Reporter: Sendable {
             endingWith: outcome.status ?? status(of: outcome.diagnostics))
     }
 
+    /// Prints a line on standard error at once.
+    func complain(_ message: Message) {
+        terminal.complain(visible(text(message)) + "\n")
+    }
+
+    /// Returns a text in the language of the terminal.
+    func text(_ message: Message) -> String { message.text(in: terminal.language) }
+
     /// Prints a text on standard error at once, as it is.
     func complain(_ text: String) {
         terminal.complain(text)
@@ -33,7 +41,7 @@ package struct Reporter: Sendable {
         let judged = judged(outcome.diagnostics)
         let errors = judged.shown.filter { $0.severity == .error }.prefix(most)
         let tally = Tally(errors: judged.tally.errors, shown: errors.count)
-        return JSONReport(of: Array(errors), tally, files: nil).text
+        return JSONReport(of: Array(errors), tally, files: nil, in: terminal.language).text
     }
 
     /// What is shown of some diagnostics: with `--strict`, every warning is an error; with
@@ -68,9 +76,12 @@ package struct Reporter: Sendable {
             Printout(
                 JSONReport(
                     of: diagnostics, tally, files: outcome.files, changes: outcome.changes,
-                    link: outcome.link
+                    link: outcome.link, in: terminal.language
                 ).text)
-        case .sarif: Printout(SARIFReport(of: diagnostics, tally, by: Version.current).text)
+        case .sarif:
+            Printout(
+                SARIFReport(of: diagnostics, tally, by: Version.current, in: terminal.language).text
+            )
         case .text: textual(outcome, showing: diagnostics, tally)
         }
     }
@@ -79,7 +90,7 @@ package struct Reporter: Sendable {
         _ outcome: CommandOutcome, showing diagnostics: [Diagnostic], _ tally: Tally
     ) -> Printout {
         var printout = Printout()
-        let text = DiagnosticText(Colours(on: wantsColour))
+        let text = DiagnosticText(Colours(on: wantsColour), in: terminal.language)
         for diagnostic in diagnostics {
             printout.complain(text.line(for: diagnostic))
         }
@@ -88,13 +99,15 @@ package struct Reporter: Sendable {
             printout.print(visible(line))
         }
         printout.print(outcome.document)
-        if !settings.isQuiet || tally.omitted > 0 { tally.lines.forEach { printout.complain($0) } }
+        if !settings.isQuiet || tally.omitted > 0 {
+            tally.lines.forEach { printout.complain(self.text($0)) }
+        }
         if settings.isQuiet { return printout }
         if settings.isVerbose {
-            outcome.details.forEach { printout.print(visible($0)) }
+            outcome.details.forEach { printout.print(visible(self.text($0))) }
         }
         if let report = outcome.report {
-            printout.print(report)
+            printout.print(visible(self.text(report)))
         }
         return printout
     }
@@ -123,23 +136,16 @@ struct Tally {
     var acceptedCount: Int { accepted.reduce(0) { $0 + $1.count } }
 
     /// The lines that are printed below the diagnostics.
-    var lines: [String] {
-        var lines: [String] = []
-        if errors + warnings > 0 { lines.append(sum) }
+    var lines: [Message] {
+        var lines: [Message] = []
+        if errors + warnings > 0 {
+            lines.append(.problems(errors: errors, warnings: warnings, omitted: omitted))
+        }
         if !accepted.isEmpty {
             let codes = accepted.map { "\($0.code.rawValue) \($0.count)" }
-            lines.append(
-                counted(acceptedCount, "accepted warning") + ": " + codes.joined(separator: ", "))
+            lines.append(.accepted(acceptedCount, codes: codes.joined(separator: ", ")))
         }
         return lines
-    }
-
-    /// The counts that are not zero, such as `2 errors, 1 warning`.
-    private var sum: String {
-        let counts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map(counted)
-            .joined(separator: ", ")
-        guard omitted > 0 else { return counts }
-        return "\(counts); \(omitted) more than are shown here: --all shows them"
     }
 }
 

@@ -13,7 +13,10 @@ struct SARIFReport {
     let text: String
 
     /// - Parameter tally: counts the diagnostics, even if not all of them are listed.
-    init(of diagnostics: [Diagnostic], _ tally: Tally, by version: String) {
+    init(
+        of diagnostics: [Diagnostic], _ tally: Tally, by version: String,
+        in language: MessageLanguage
+    ) {
         var rules: [DiagnosticCode] = []
         var indices: [DiagnosticCode: Int] = [:]
         for diagnostic in diagnostics where indices[diagnostic.code] == nil {
@@ -26,10 +29,10 @@ struct SARIFReport {
             json.member("version", "2.1.0")
             json.list("runs", [diagnostics]) { json, diagnostics in
                 json.write { json in
-                    json.member("tool") { Self.write(&$0, version, rules) }
+                    json.member("tool") { Self.write(&$0, version, rules, language) }
                     json.member("columnKind", "unicodeCodePoints")
                     json.list("results", diagnostics) {
-                        Self.write(&$0, $1, rule: indices[$1.code])
+                        Self.write(&$0, $1, rule: indices[$1.code], language)
                     }
                     json.member("properties") { json in
                         json.member("errors", tally.errors)
@@ -51,7 +54,8 @@ struct SARIFReport {
         "file:///usr/share/doc/expo-site/Documentation/reference/diagnostics.md#"
 
     private static func write(
-        _ json: inout JSONWriter, _ version: String, _ rules: [DiagnosticCode]
+        _ json: inout JSONWriter, _ version: String, _ rules: [DiagnosticCode],
+        _ language: MessageLanguage
     ) {
         json.member("driver") { json in
             json.member("name", "expo-site")
@@ -60,7 +64,9 @@ struct SARIFReport {
                 json.write { json in
                     json.member("id", rule.rawValue)
                     json.member("shortDescription") {
-                        $0.member("text", rule.meaning.sentence.replacing("`", with: "'"))
+                        $0.member(
+                            "text",
+                            rule.meaning.sentence.text(in: language).replacing("`", with: "'"))
                     }
                     json.member("helpUri", helpAddress + rule.rawValue)
                 }
@@ -68,13 +74,16 @@ struct SARIFReport {
         }
     }
 
-    private static func write(_ json: inout JSONWriter, _ diagnostic: Diagnostic, rule: Int?) {
+    private static func write(
+        _ json: inout JSONWriter, _ diagnostic: Diagnostic, rule: Int?, _ language: MessageLanguage
+    ) {
         json.write { json in
             json.member("ruleId", diagnostic.code.rawValue)
             json.member("ruleIndex", orNull: rule)
             json.member("level", diagnostic.severity.rawValue)
-            let help = diagnostic.helpWithPlaces.map { "\n\n" + $0 } ?? ""
-            json.member("message") { $0.member("text", diagnostic.message + help) }
+            let message = diagnostic.message.text(in: language)
+            let help = diagnostic.helpWithPlaces(in: language).map { "\n\n" + $0 } ?? ""
+            json.member("message") { $0.member("text", message + help) }
             json.list("locations", [diagnostic.place]) { json, place in
                 json.write { write(&$0, place) }
             }
@@ -82,7 +91,7 @@ struct SARIFReport {
             json.list("relatedLocations", diagnostic.related) { json, related in
                 json.write { json in
                     write(&json, related.place)
-                    json.member("message") { $0.member("text", related.message) }
+                    json.member("message") { $0.member("text", related.message.text(in: language)) }
                 }
             }
         }

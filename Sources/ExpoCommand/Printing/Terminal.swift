@@ -13,7 +13,7 @@ package struct Terminal: Sendable {
         case done
         /// The reader left early, as `head` does; that is its right.
         case readerLeft
-        case failed(reason: String)
+        case failed(reason: Message)
     }
 
     /// The language of what the program says of itself.

@@ -1,11 +1,6 @@
-/// Returns how many there are of something: `1 item`, `2 items`.
-func counted(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
-}
-
-/// Returns a number of bytes as people read it: `512 bytes`, `1.3 kB`, `24.0 MB`; powers of ten.
+/// Returns a number of bytes as people read it: `512 B`, `1.3 kB`, `24.0 MB`; powers of ten.
 func byteCount(_ bytes: Int) -> String {
-    guard bytes >= 1000 else { return counted(bytes, "byte") }
+    guard bytes >= 1000 else { return "\(bytes) B" }
     var tenths = (bytes + 50) / 100
     var units = ["kB", "MB", "GB", "TB"][...]
     while tenths >= 10_000, units.count > 1 {

@@ -1,29 +1,49 @@
+private import ExpoDiagnostics
+
 /// `expo-site build`: reads, checks, and writes what changed.
 enum BuildCommand {
     static let verb = Verb(
         "build",
-        summary: "Make the site.",
+        summary: Message(
+            "Build the site.",
+            "사이트를 빌드합니다."),
         explanation: [
-            "Reads the content and the templates, checks both, and writes the pages and pictures "
-                + "that are new or changed. Files of an earlier build that are no longer part of "
-                + "the site are removed; files the program did not write are never touched.",
-            "Of pictures it makes smaller files in several formats, so that every screen gets the "
-                + "right one. What was made once is kept in a cache.",
-            "Nothing in the output changes while there are errors.",
-            "With --shard it makes a part of the site only, so that many processes or machines "
-                + "can share the work: into one folder, or into folders that are then copied over "
-                + "one another. When all are done, --finish sees that they belong together, and "
-                + "makes the site that one build would have made.",
+            Message(
+                "Reads the content and the templates, checks both, and writes the pages and pictures that are new or changed. Files of an earlier build that are no longer part of the site are removed; files that the program did not write are never touched.",
+                "콘텐츠와 템플릿을 읽고 검사한 뒤, 새로 생기거나 바뀐 페이지와 이미지를 씁니다. 이전 빌드가 쓴 파일 가운데 이제 사이트에 없는 것은 지우고, 프로그램이 쓰지 않은 파일은 건드리지 않습니다."
+            ),
+            Message(
+                "Resizes each picture and converts it to several formats. Results are cached.",
+                "이미지마다 크기를 줄이고 여러 형식으로 변환합니다. 결과는 캐시에 남습니다."),
+            Message(
+                "Nothing in the output changes while there are errors.",
+                "오류가 있으면 출력 폴더는 바뀌지 않습니다."),
+            Message(
+                "With --shard it builds only a part of the site, so that several processes or machines can share the work, in one folder or in folders that are copied together afterwards. When all parts are done, --finish checks that they belong together and combines them into the site that a single build would have written.",
+                "--shard를 붙이면 사이트의 일부만 빌드하므로 여러 프로세스나 컴퓨터가 일을 나눌 수 있습니다. 한 폴더에 써도 되고, 여러 폴더에 쓴 뒤 합쳐도 됩니다. 모두 끝나면 --finish가 서로 맞는지 확인하고, 한 번에 빌드했을 때와 같은 사이트로 합칩니다."
+            ),
         ],
         examples: [
-            Verb.Example("expo-site build", "Makes the folder public from the folder Content."),
+            Verb.Example(
+                "expo-site build",
+                Message(
+                    "Builds the folder public from the folder Content.",
+                    "Content 폴더로 public 폴더를 빌드합니다.")),
             Verb.Example(
                 "expo-site build --base-url https://example.org/expo/ --strict",
-                "Makes a site that knows its address, if there is not even a warning."),
+                Message(
+                    "Builds a site that knows its address, if there is not even a warning.",
+                    "경고가 하나도 없을 때만, 주소가 있는 사이트를 빌드합니다.")),
             Verb.Example(
-                "expo-site build --shard 3/8", "Makes the third of eight parts of the site."),
+                "expo-site build --shard 3/8",
+                Message(
+                    "Builds the third of eight parts of the site.",
+                    "사이트를 여덟으로 나눈 것 중 세 번째를 빌드합니다.")),
             Verb.Example(
-                "expo-site build --finish 8", "Makes one site of the eight parts."),
+                "expo-site build --finish 8",
+                Message(
+                    "Combines the eight parts into one site.",
+                    "여덟 부분을 하나의 사이트로 합칩니다.")),
         ],
         options: [
             .root, .content, .templates, .output, .baseURL, .cache, .noOriginals, .precompress,

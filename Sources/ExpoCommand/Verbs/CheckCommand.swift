@@ -5,23 +5,37 @@ private import ExpoSite
 enum CheckCommand {
     static let verb = Verb(
         "check",
-        summary: "Report what is wrong, and write nothing.",
+        summary: Message(
+            "Report problems, and write nothing.",
+            "문제를 알리기만 하고 아무것도 쓰지 않습니다."),
         explanation: [
-            "Reads the content and the templates and makes every page in memory, so that it finds "
-                + "all that 'build' would find: wrong data, missing pictures, dead links, names "
-                + "that templates use and the site does not provide.",
-            "With --host, or where site.json names a host, it makes all other files as well, and "
-                + "compares their number and sizes with what the host takes.",
-            "With --verbose it says what it did not look at, and what the site does without.",
+            Message(
+                "Reads the content and the templates and renders every page in memory, so it finds all problems that 'build' would find: wrong data, missing pictures, dead links, unknown names in templates.",
+                "콘텐츠와 템플릿을 읽고 모든 페이지를 메모리에서 렌더링하므로 'build'가 찾을 문제를 모두 찾습니다. 잘못된 데이터, 없는 이미지, 끊어진 링크, 템플릿의 알 수 없는 이름 등입니다."
+            ),
+            Message(
+                "With --host, or if site.json names a host, it also compares the number and sizes of all files with the limits of the host.",
+                "--host를 붙이거나 site.json에 호스트가 있으면, 모든 파일의 개수와 크기를 호스트의 제한과 비교합니다."),
+            Message(
+                "With --verbose it reports what it did not check, and what the site lacks.",
+                "--verbose를 붙이면 확인하지 않은 것과 사이트에 없는 것도 알립니다."),
         ],
         examples: [
-            Verb.Example("expo-site check", "Checks the folders Content and Templates."),
+            Verb.Example(
+                "expo-site check",
+                Message(
+                    "Checks the folders Content and Templates.",
+                    "Content와 Templates 폴더를 검사합니다.")),
             Verb.Example(
                 "expo-site check --strict --format json",
-                "Prints the problems for a program, and counts warnings as errors."),
+                Message(
+                    "Prints the problems for a program, and treats warnings as errors.",
+                    "프로그램이 읽을 형식으로 문제를 출력하고, 경고를 오류로 봅니다.")),
             Verb.Example(
                 "expo-site check --format sarif",
-                "Prints a log that code hosts show beside the lines it is about."),
+                Message(
+                    "Prints a log that code hosts show beside the lines it is about.",
+                    "코드 호스트가 해당 줄 옆에 보여 주는 기록을 출력합니다.")),
         ],
         options: [
             .root, .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost,
@@ -42,19 +56,16 @@ enum CheckCommand {
             CommandOutcome(
                 diagnostics: diagnostics,
                 report: diagnostics.areRefused(strictly: true)
-                    ? nil : "no problems in \(site.plan.files.count) files",
+                    ? nil : .noProblems(inFiles: site.plan.files.count),
                 details: lacks(of: site), status: .of(diagnostics)))
     }
 
     /// What was not looked for, and what the site does without.
-    private static func lacks(of site: Site) -> [String] {
-        var lacks: [String] = []
-        if site.unseenPictures > 0 {
-            let pictures = counted(site.unseenPictures, "picture")
-            lacks.append("\(pictures) not decoded yet (--pictures does it)")
-        }
+    private static func lacks(of site: Site) -> [Message] {
+        var lacks: [Message] = []
+        if site.unseenPictures > 0 { lacks.append(.notDecoded(site.unseenPictures)) }
         if !site.plan.files.isEmpty, !site.plan.knowsAddress {
-            lacks.append("without base_url: no sitemap, no feed, no canonical addresses")
+            lacks.append(.withoutBaseURL)
         }
         return lacks
     }

@@ -8,18 +8,30 @@ private import ExpoSite
 enum CleanCommand {
     static let verb = Verb(
         "clean",
-        summary: "Remove the files that 'build' wrote.",
+        summary: Message(
+            "Remove the files that 'build' wrote.",
+            "'build'가 쓴 파일을 지웁니다."),
         explanation: [
-            "Removes from the output what the program wrote there, as its record "
-                + ".expo-site.json says, and the folders that are empty afterwards. Files the "
-                + "program did not write are never touched.",
-            "With --cache it empties the cache instead: what was made of pictures, the records "
-                + "of earlier builds, and what publishing by git keeps. All of it is made anew when "
-                + "it is needed.",
+            Message(
+                "Removes from the output the files that the program wrote there, as listed in its record .expo-site.json, and the folders that are empty afterwards. Files that the program did not write are never touched.",
+                "출력 폴더에서 프로그램이 쓴 파일(.expo-site.json에 기록된 파일)과 그 뒤에 빈 폴더를 지웁니다. 프로그램이 쓰지 않은 파일은 건드리지 않습니다."
+            ),
+            Message(
+                "With --cache it empties the cache instead: resized pictures, the records of earlier builds, and the repositories for publishing with git. All of it is created again when needed.",
+                "--cache를 붙이면 대신 캐시를 비웁니다. 줄인 이미지, 이전 빌드의 기록, git으로 게시할 때 쓰는 저장소입니다. 필요하면 모두 다시 만듭니다."
+            ),
         ],
         examples: [
-            Verb.Example("expo-site clean", "Removes the site from the folder public."),
-            Verb.Example("expo-site clean --cache", "Empties the pictures' cache."),
+            Verb.Example(
+                "expo-site clean",
+                Message(
+                    "Removes the site from the folder public.",
+                    "public 폴더에서 사이트를 지웁니다.")),
+            Verb.Example(
+                "expo-site clean --cache",
+                Message(
+                    "Empties the cache.",
+                    "캐시를 비웁니다.")),
         ],
         options: [.root, .output, .emptyCache, .format, .quiet, .verbose],
         action: run)
@@ -32,7 +44,7 @@ enum CleanCommand {
             return request.reporter.report(
                 CommandOutcome(
                     diagnostics: cleaning.diagnostics,
-                    report: "removed \(cleaning.removed) files from \(output)"))
+                    report: .cleaned(cleaning.removed, from: output)))
         } catch {
             var diagnostics = Diagnostics()
             diagnostics.report(error.diagnostic)
@@ -51,9 +63,9 @@ enum CleanCommand {
             Publisher.forgetAll(in: request.cacheFolder)
             try PictureStore.empty(folder: request.cacheFolder)
             return request.reporter.report(
-                CommandOutcome(diagnostics: diagnostics, report: "emptied \(request.cacheFolder)"))
+                CommandOutcome(diagnostics: diagnostics, report: .emptied(request.cacheFolder)))
         } catch {
-            diagnostics.report(.error, .cannotWrite, error.message, file: error.path)
+            diagnostics.report(.failed(.cannotWrite, error), file: error.path)
             return request.reporter.report(
                 CommandOutcome(diagnostics: diagnostics, status: .of(diagnostics)))
         }

@@ -6,24 +6,39 @@ private import ExpoTables
 enum ExportCommand {
     static let verb = Verb(
         "export",
-        summary: "Write the exhibits as a table for a spreadsheet program.",
+        summary: Message(
+            "Write the items as a table for a spreadsheet program.",
+            "전시품을 스프레드시트 프로그램의 표로 씁니다."),
         explanation: [
-            "Writes items.json as CSV: the first row has the keys, each other row is an exhibit. "
-                + "The table is UTF-8 with a mark, so that every program knows it, and 'expo-site "
-                + "import' changes in items.json only what was changed in it. Keys that the program does "
-                + "not know are columns too.",
-            "A text that begins with =, +, - or @, which a spreadsheet program would run as a "
-                + "formula, gets an apostrophe before it, which 'import' takes away again. An "
-                + "apostrophe alone is a text that is there and empty.",
-            "A file that differs is replaced with --force only, and kept as FILE.bak. Without "
-                + "FILE, the table is printed.",
+            Message(
+                "Writes items.json as CSV: the first row has the keys, and each other row is an item. The table is UTF-8 with a mark, so that every program recognises it, and 'expo-site import' changes in items.json only what you changed in the table. Unknown keys are columns too.",
+                "items.json을 CSV로 씁니다. 첫 행은 키이고, 나머지 행은 저마다 전시품 하나입니다. 모든 프로그램이 알아보도록 표시가 있는 UTF-8로 쓰고, 'expo-site import'는 표에서 고친 것만 items.json에서 고칩니다. 알 수 없는 키도 열이 됩니다."
+            ),
+            Message(
+                "A text that begins with =, +, - or @, which a spreadsheet program would run as a formula, gets an apostrophe in front, which 'import' removes. A lone apostrophe is a text that exists and is empty.",
+                "스프레드시트 프로그램이 수식으로 실행할 수 있는 =, +, -, @로 시작하는 글 앞에는 작은따옴표를 붙이고, 'import'가 지웁니다. 작은따옴표 하나는 비어 있는 글입니다."
+            ),
+            Message(
+                "A file that is different is replaced only with --force, and kept as FILE.bak. Without FILE, the table is printed.",
+                "내용이 다른 파일은 --force를 붙일 때만 바꾸고, 이전 것은 FILE.bak으로 남깁니다. FILE이 없으면 표를 출력합니다."),
         ],
         examples: [
-            Verb.Example("expo-site export items.csv", "Writes the table into a file."),
             Verb.Example(
-                "expo-site export --separator semicolon", "Prints it as French Excel expects it."),
+                "expo-site export items.csv",
+                Message(
+                    "Writes the table into a file.",
+                    "표를 파일에 씁니다.")),
+            Verb.Example(
+                "expo-site export --separator semicolon",
+                Message(
+                    "Prints it as French Excel expects it.",
+                    "프랑스어 Excel에 맞게 출력합니다.")),
         ],
-        operand: Operand("FILE", .file, "the table; without it, standard output"),
+        operand: Operand(
+            "FILE", .file,
+            Message(
+                "the table; by default standard output",
+                "표. 기본값은 표준 출력")),
         options: [
             .root, .content, .writtenSeparator, .force, .strict, .all, .format, .quiet, .verbose,
         ],
@@ -44,7 +59,6 @@ enum ExportCommand {
             return request.reporter.report(
                 CommandOutcome(diagnostics: export.diagnostics, document: export.table))
         }
-        let count = counted(export.count, "item")
-        return request.write(export.table, to: path, of: count, export.diagnostics)
+        return request.write(export.table, to: path, of: .items(export.count), export.diagnostics)
     }
 }

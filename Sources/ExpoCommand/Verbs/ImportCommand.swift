@@ -7,34 +7,52 @@ private import ExpoTables
 enum ImportCommand {
     static let verb = Verb(
         "import",
-        summary: "Make items.json from a table of a spreadsheet program.",
+        summary: Message(
+            "Create items.json from a table of a spreadsheet program.",
+            "스프레드시트 프로그램의 표로 items.json을 만듭니다."),
         explanation: [
-            "Reads a table that was saved as CSV: its first row names the columns, each other row "
-                + "is an exhibit. Encoding and separator are found out: UTF-8, UTF-16 with a mark "
-                + "or CP949; comma, semicolon or tab.",
-            "Columns are known by the keys of items.json, and by what people call them in Korean, "
-                + "English or French: '이름', 'Title' and 'nom' are 'name'. Others are named with "
-                + "--map, by their header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves "
-                + "one out. Empty cells leave optional keys out.",
-            "Over an items.json that is there, only what differs is changed: items are recognised by "
-                + "their id, or else by what is unchanged, and keep the order of their keys, and keys "
-                + "that the program does not know.",
-            "Everything wrong is said with its line and its cell, such as C7, and nothing is "
-                + "written while there are errors. An items.json that differs is replaced with "
-                + "--force only, and kept as items.json.bak.",
-            "An apostrophe before a text that begins with =, +, - or @ is taken away, and one "
-                + "alone is an empty text: 'expo-site export' writes them, so that no program "
-                + "runs a text as a formula.",
+            Message(
+                "Reads a table that was saved as CSV: the first row names the columns, and each other row is an item. The encoding and separator are detected: UTF-8, UTF-16 with a mark, or CP949; comma, semicolon or tab.",
+                "CSV로 저장한 표를 읽습니다. 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 표시가 있는 UTF-16, CP949와 쉼표, 쌍반점, 탭입니다."
+            ),
+            Message(
+                "Columns are recognised by the keys of items.json and by common names in Korean, English and French: '이름', 'Title' and 'nom' are 'name'. Assign other columns with --map, by header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves a column out. Empty cells leave optional keys out.",
+                "열은 items.json의 키와 한국어, 영어, 프랑스어에서 흔히 쓰는 이름으로 알아봅니다. '이름', 'Title', 'nom'은 'name'입니다. 다른 열은 --map에 머리글이나 글자로 지정합니다: --map '제목=name,C=desc'. '제목='은 그 열을 뺍니다. 빈 셀의 키는 필수가 아니면 뺍니다."
+            ),
+            Message(
+                "If items.json exists, only differences are changed: items are recognised by their id, or by what is unchanged, and keep the order of their keys and any unknown keys.",
+                "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 바뀌지 않은 값으로 알아보고, 키의 순서와 알 수 없는 키는 그대로 둡니다."),
+            Message(
+                "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. An items.json that is different is replaced only with --force, and kept as items.json.bak.",
+                "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 쓰지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다."
+            ),
+            Message(
+                "An apostrophe before a text that begins with =, +, - or @ is removed, and a lone apostrophe is an empty text: 'expo-site export' writes them, so that no program runs a text as a formula.",
+                "=, +, -, @로 시작하는 글 앞의 작은따옴표는 지우고, 작은따옴표 하나만 있으면 빈 글로 봅니다. 글을 수식으로 실행하는 프로그램이 없도록 'expo-site export'가 쓰는 것입니다."
+            ),
         ],
         examples: [
-            Verb.Example("expo-site import items.csv", "Makes Content/items.json."),
+            Verb.Example(
+                "expo-site import items.csv",
+                Message(
+                    "Writes Content/items.json.",
+                    "Content/items.json을 씁니다.")),
             Verb.Example(
                 "expo-site import list.csv --map Titel=name,Bild=image_name --force",
-                "Says what two columns are, and replaces an items.json that differs."),
-            Verb.Example("expo-site import -", "Reads the table from standard input."),
+                Message(
+                    "Assigns two columns, and replaces an items.json that is different.",
+                    "열 두 개를 지정하고, 내용이 다른 items.json을 바꿉니다.")),
+            Verb.Example(
+                "expo-site import -",
+                Message(
+                    "Reads the table from standard input.",
+                    "표준 입력에서 표를 읽습니다.")),
         ],
         operand: Operand(
-            "FILE", .file, isRequired: true, "the table; '-' is standard input"),
+            "FILE", .file, isRequired: true,
+            Message(
+                "the table; '-' is standard input",
+                "표. '-'는 표준 입력")),
         options: [
             .root, .content, .map, .separator, .encoding, .force, .strict, .all, .format,
             .quiet, .verbose,
@@ -54,10 +72,9 @@ enum ImportCommand {
             over: earlier.map { SourceText(path: path, bytes: $0) }, earlier: diagnostics)
         diagnostics = table.diagnostics
         guard !request.hasErrors(diagnostics) else { return request.report(diagnostics) }
-        let saved = table.form.map { " (\($0.description))" } ?? ""
-        let items = counted(table.count, "item")
         return request.write(
-            table.json, to: path, of: "\(items) of \(file.path)\(saved)", diagnostics)
+            table.json, to: path, of: .items(table.count, of: file.path, table.form?.name),
+            diagnostics)
     }
 
     private static func map(_ text: String?) throws(CommandFailure) -> ColumnMap {
@@ -78,8 +95,7 @@ enum ImportCommand {
     private static func file(_ request: Request, _ diagnostics: inout Diagnostics) -> SourceText? {
         guard let path = request.settings.operand, path != "-" else {
             guard let bytes = System.readInput(atMost: TableLimits.longestFile + 1) else {
-                diagnostics.report(
-                    .error, .unreadableFile, "cannot be read", file: standardInput)
+                diagnostics.report(.unreadableInput, file: standardInput)
                 return nil
             }
             return SourceText(path: standardInput, bytes: ByteRegion(copying: bytes))
@@ -89,8 +105,7 @@ enum ImportCommand {
                 path: path, bytes: try OpenFile(readingWherever: path).contents())
         } catch {
             diagnostics.report(
-                .error, error.isMissing ? .missingFile : .unreadableFile,
-                error.isMissing ? "there is no file '\(path)'" : error.message, file: path)
+                error.isMissing ? .missingTable(path) : .failed(.unreadableFile, error), file: path)
             return nil
         }
     }

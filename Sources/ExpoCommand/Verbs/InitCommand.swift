@@ -6,36 +6,53 @@ private import ExpoStarter
 enum InitCommand {
     static let verb = Verb(
         "init",
-        summary: "Lay out a small exhibition to begin with.",
+        summary: Message(
+            "Create a small exhibition to start from.",
+            "고쳐 쓸 수 있는 작은 전시를 만듭니다."),
         explanation: [
-            "Writes an exhibition of three clocks that builds at once: texts, pictures, a README "
-                + "beside them that explains every key, and schemas by which editors complete and "
-                + "check while you type. Change it into your own.",
-            "The folder is made if it is not there, and may hold other things. No file of anybody "
-                + "else is ever overwritten: where one is to go, and another stands that holds "
-                + "something else, each of those is reported, and nothing is written at all.",
-            "Where there is an exhibition already, what goes with it is brought up to date: the "
-                + "schemas, the settings for Visual Studio Code and a .gitignore. Those that are "
-                + "missing are written, those that nobody has changed since are replaced, and "
-                + "others stay as they are.",
-            "With --templates the theme is copied as well, to be changed: the folder Templates "
-                + "here if there is one, else what is installed with the program. Where nothing "
-                + "is installed, it is copied anyway, since no site can be built without one.",
-            "With --host it adds what publishes the site there: a workflow that installs the program, "
-                + "makes the site and uploads it, or a block for nginx. Each file says at its "
-                + "beginning what has to be filled in. Where there is an exhibition already, "
-                + "only these files are written.",
+            Message(
+                "Writes an exhibition of three clocks that you can build at once: texts, pictures, a README that explains every key, and schemas with which editors complete and check what you type. Change it into your own.",
+                "바로 빌드할 수 있는 시계 세 점의 전시를 씁니다. 글과 이미지, 키마다 설명이 있는 README, 편집기가 입력을 완성하고 검사하는 데 쓰는 스키마가 들어 있습니다. 이것을 자신의 전시로 고쳐 쓰십시오."
+            ),
+            Message(
+                "The folder is created if it does not exist, and may contain other files. No file of yours is overwritten: if one is in the way and is different, it is reported, and nothing is written.",
+                "폴더가 없으면 만들고, 다른 파일이 있어도 됩니다. 있던 파일은 덮어쓰지 않습니다. 내용이 다른 파일이 자리를 차지하고 있으면 알리고 아무것도 쓰지 않습니다."
+            ),
+            Message(
+                "In a folder with an exhibition, the schemas, the settings for Visual Studio Code and the .gitignore are updated. Missing files are written, files that you have not changed are replaced, and the others are kept.",
+                "전시가 있는 폴더에서는 스키마, Visual Studio Code 설정, .gitignore를 새것으로 바꿉니다. 없는 파일은 쓰고, 고치지 않은 파일은 바꾸고, 나머지는 그대로 둡니다."
+            ),
+            Message(
+                "With --templates the theme is copied as well, so that you can change it: from the folder Templates here if there is one, otherwise from the installed program. If no theme is installed, it is always copied, because no site can be built without one.",
+                "--templates를 붙이면 고쳐 쓸 수 있게 테마도 복사합니다. 여기에 Templates 폴더가 있으면 그 테마를, 없으면 설치된 테마를 복사합니다. 설치된 테마가 없으면 언제나 복사합니다. 테마 없이는 사이트를 빌드할 수 없기 때문입니다."
+            ),
+            Message(
+                "With --host it adds the files that publish the site there: a workflow that installs the program, builds the site and uploads it, or a block for nginx. Each file says at its beginning what you have to fill in. In a folder with an exhibition, only these files are written.",
+                "--host를 붙이면 그곳에 게시하는 데 필요한 파일을 추가합니다. 프로그램을 설치하고 사이트를 빌드해 올리는 워크플로나 nginx 설정입니다. 채울 곳은 파일마다 맨 앞에 적혀 있습니다. 전시가 있는 폴더에서는 이 파일만 씁니다."
+            ),
         ],
         examples: [
-            Verb.Example("expo-site init clocks", "Lays out the exhibition in the folder clocks."),
+            Verb.Example(
+                "expo-site init clocks",
+                Message(
+                    "Creates the exhibition in the folder clocks.",
+                    "clocks 폴더에 전시를 만듭니다.")),
             Verb.Example(
                 "expo-site init clocks --language en --templates",
-                "Writes English texts, and a theme to change."),
+                Message(
+                    "Writes English texts, and a theme to change.",
+                    "영어 글과 고쳐 쓸 테마를 씁니다.")),
             Verb.Example(
                 "expo-site init --host github",
-                "Adds a workflow for GitHub Pages to the exhibition in this folder."),
+                Message(
+                    "Adds a workflow for GitHub Pages to the exhibition in this folder.",
+                    "이 폴더의 전시에 GitHub Pages 워크플로를 추가합니다.")),
         ],
-        operand: Operand("DIR", .folder, "the folder to write to; if absent, this one"),
+        operand: Operand(
+            "DIR", .folder,
+            Message(
+                "the folder to write to; by default this one",
+                "쓸 폴더. 기본값은 지금 폴더")),
         options: [.language, .copyTemplates, .newHost, .newBaseURL, .format, .quiet, .verbose],
         action: run)
 
@@ -75,8 +92,7 @@ enum InitCommand {
                     diagnostics: diagnostics,
                     report: summary(
                         paths, newFolder.kept, in: folder, fillingIn: hostFiles?.first?.path),
-                    details: paths.map { "wrote \($0)" }
-                        + newFolder.kept.map { "left \($0) as it is" }))
+                    details: paths.map { .wrote($0) } + newFolder.kept.map { .kept($0) }))
         case .success(.stopped):
             throw .endedInit(System.requestedEnd ?? .interrupted)
         case .failure(let failure):
@@ -109,9 +125,7 @@ enum InitCommand {
         guard request.settings.copiesTemplates else {
             guard installed == nil, !System.isFolder("\(folder)/\(usual)") else { return [] }
             guard let here else {
-                diagnostics.report(
-                    .warning, .missingFile, "no theme is installed with the program", file: usual,
-                    help: "name one when you build: expo-site build --templates DIR")
+                diagnostics.report(.noInstalledTheme, file: usual)
                 return []
             }
             return StarterTheme.files(of: here, diagnostics: &diagnostics) ?? []
@@ -124,16 +138,13 @@ enum InitCommand {
     ///   - hostFile: the file for a host, in which something has to be filled in.
     private static func summary(
         _ paths: [String], _ kept: [String], in folder: String, fillingIn hostFile: String?
-    ) -> String {
-        let wrote =
-            paths.isEmpty ? "everything was there already" : "wrote \(counted(paths.count, "file"))"
-        let left = kept.map { visible($0) }.joined(separator: ", ")
-        let made = kept.isEmpty ? wrote : "\(wrote); left as it is: \(left)"
+    ) -> Message {
+        let done = Message.laidOut(paths.count, kept: kept)
         if let hostFile {
             let path = folder == "." ? hostFile : "\(folder)/\(hostFile)"
-            return "\(made); next: fill in what \(visible(path)) asks for"
+            return .next(done, fillIn: path)
         }
         let way = folder == "." ? "" : "cd \(shellWord(folder)) && "
-        return "\(made); next: \(way)expo-site serve --open"
+        return .next(done, run: "\(way)expo-site serve --open")
     }
 }

@@ -5,15 +5,26 @@ private import ExpoSite
 enum ListCommand {
     static let verb = Verb(
         "list",
-        summary: "Print the files the site will have, one a line or as a tree.",
+        summary: Message(
+            "Print the files the site will have, as lines or as a tree.",
+            "사이트에 들어갈 파일을 줄이나 트리로 출력합니다."),
         explanation: [
-            "Reads the content and plans the site, but makes no page and writes nothing. Paths are "
-                + "relative to the output. With --format json they are the list 'files' of the "
-                + "object printed."
+            Message(
+                "Reads the content and plans the site, but renders no page and writes nothing. Paths are relative to the output. With --format json they are the list 'files' of the printed object.",
+                "콘텐츠를 읽고 사이트를 계획하지만, 페이지를 렌더링하거나 파일을 쓰지는 않습니다. 경로는 출력 폴더를 기준으로 합니다. --format json을 붙이면 출력하는 객체의 'files' 목록에 들어갑니다."
+            )
         ],
         examples: [
-            Verb.Example("expo-site list", "Prints index.html, items/index.html and so on."),
-            Verb.Example("expo-site list --tree", "Shows which folders they are in."),
+            Verb.Example(
+                "expo-site list",
+                Message(
+                    "Prints index.html, items/index.html and so on.",
+                    "index.html, items/index.html 등을 출력합니다.")),
+            Verb.Example(
+                "expo-site list --tree",
+                Message(
+                    "Shows which folders they are in.",
+                    "어느 폴더에 있는지 보여 줍니다.")),
         ],
         options: [
             .root, .content, .templates, .baseURL, .cache, .tree, .strict, .all, .format,

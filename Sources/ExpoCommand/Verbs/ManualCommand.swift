@@ -1,24 +1,40 @@
+private import ExpoDiagnostics
+
 /// `expo-site manual`: the manual page, made from what the verbs declare.
 enum ManualCommand {
     static let verb = Verb(
         "manual",
-        summary: "Print the manual page.",
+        summary: Message(
+            "Print the manual page.",
+            "매뉴얼 페이지를 출력합니다."),
         explanation: [
-            "Prints the page expo-site(1) as 'man' reads it: all verbs and their options, what the "
-                + "program tells the shell when it ends, and the variables and files it knows.",
-            "'make install' puts it where 'man expo-site' finds it.",
+            Message(
+                "Prints the page expo-site(1) for 'man': all verbs and their options, the exit statuses, and the variables and files that the program uses.",
+                "'man'으로 읽을 expo-site(1) 페이지를 출력합니다. 모든 명령과 옵션, 종료 상태, 프로그램이 쓰는 변수와 파일이 들어 있습니다."),
+            Message(
+                "'make install' puts it where 'man expo-site' finds it.",
+                "'make install'은 'man expo-site'가 찾는 곳에 둡니다."),
         ],
         examples: [
-            Verb.Example("expo-site manual | man -l -", "Shows the page."),
             Verb.Example(
-                "expo-site manual > expo-site.1", "Writes it into a file."),
+                "expo-site manual | man -l -",
+                Message(
+                    "Shows the page.",
+                    "페이지를 보여 줍니다.")),
+            Verb.Example(
+                "expo-site manual > expo-site.1",
+                Message(
+                    "Writes it into a file.",
+                    "파일에 씁니다.")),
         ],
         options: [],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         request.reporter.report(
-            CommandOutcome(document: Array(ManualPage(of: Verbs.all).text.utf8)))
+            CommandOutcome(
+                document: Array(
+                    ManualPage(of: Verbs.all, in: request.surroundings.language).text.utf8)))
     }
 }
 
@@ -27,47 +43,51 @@ enum ManualCommand {
 /// The same program makes the same page, whenever and wherever.
 private struct ManualPage: Sendable {
     private let verbs: [Verb]
+    private let language: MessageLanguage
 
     /// Creates the page of some verbs.
-    init(of verbs: [Verb]) {
+    init(of verbs: [Verb], in language: MessageLanguage) {
         self.verbs = verbs
+        self.language = language
     }
+
+    private func text(_ message: Message) -> String { message.text(in: language) }
 
     /// The page's text, for `man`.
     var text: String {
         var page = ManualText()
         page.comment("Made by 'expo-site manual'.")
         page.title("expo-site", date: Version.date, source: "expo-site \(Version.current)")
-        page.section("NAME")
-        page.line(ManualText.escaped("expo-site - make a website of an exhibition"))
+        page.section(text(.name))
+        page.line(ManualText.escaped("expo-site - " + text(.purpose)))
         synopsis(&page)
-        page.section("DESCRIPTION")
-        page.paragraphs([Program.summary] + Self.description)
-        page.section("VERBS")
+        page.section(text(.description))
+        page.paragraphs(([Program.summary] + Self.description).map(text))
+        page.section(text(.verbs))
         verbs.forEach { verb($0, &page) }
         page.subsection("expo-site \(HelpVerb.usage)")
-        page.paragraphs([HelpVerb.summary])
-        page.section("EXIT STATUS")
+        page.paragraphs([text(HelpVerb.summary)])
+        page.section(text(.exitStatus))
         ExitStatus.allCases.forEach {
-            page.term(ManualText.bold("\($0.rawValue)"), $0.meaning.english)
+            page.term(ManualText.bold("\($0.rawValue)"), text($0.meaning))
         }
-        page.section("ENVIRONMENT")
+        page.section(text(.environment))
         EnvironmentVariable.allCases.forEach {
-            page.term(ManualText.bold($0.rawValue), $0.meaning)
+            page.term(ManualText.bold($0.rawValue), text($0.meaning))
         }
-        page.section("FILES")
-        Self.files.forEach { page.term(ManualText.italic($0.path), $0.meaning) }
-        page.section("EXAMPLES")
+        page.section(text(.files))
+        Self.files.forEach { page.term(ManualText.italic($0.path), text($0.meaning)) }
+        page.section(text(.examples))
         verbs.flatMap(\.examples).forEach {
-            page.term(ManualText.bold($0.command), $0.effect)
+            page.term(ManualText.bold($0.command), text($0.effect))
         }
-        page.section("SEE ALSO")
+        page.section(text(.seeAlso))
         page.line(Self.others.map { ManualText.bold($0) + "(1)" }.joined(separator: ", "))
         return page.text
     }
 
     private func synopsis(_ page: inout ManualText) {
-        page.section("SYNOPSIS")
+        page.section(text(.synopsis))
         for verb in verbs {
             page.line(ManualText.bold("expo-site \(verb.name)") + operand(of: verb) + " [options]")
             page.lineBreak()
@@ -87,12 +107,12 @@ private struct ManualPage: Sendable {
 
     private func verb(_ verb: Verb, _ page: inout ManualText) {
         page.subsection("expo-site " + verb.usage)
-        page.paragraphs([verb.summary] + verb.explanation)
+        page.paragraphs(([verb.summary] + verb.explanation).map(text))
         if let operand = verb.operand {
-            page.term(ManualText.italic(operand.placeholder), operand.summary)
+            page.term(ManualText.italic(operand.placeholder), text(operand.summary))
         }
         for option in verb.options {
-            page.term(term(of: option), option.meaning)
+            page.term(term(of: option), text(option.meaning))
         }
     }
 
@@ -106,28 +126,57 @@ private struct ManualPage: Sendable {
     }
 
     private static let description = [
-        "A verb says what to do, and its options follow it in any order. The value of an option is "
-            + "the next word, or stands behind an equals sign: --output public and "
-            + "--output=public are the same. Short options without values can share a dash, as in "
-            + "-qv, and a number may follow its letter, as in -j4. After -- no word is an option.",
-        "What is wrong is said on standard error, a line each, with its place and what helps. On a "
-            + "terminal it has colours, and what takes long shows how far it has come.",
+        Message(
+            "A verb says what to do, and its options follow it in any order. The value of an option is the next word, or follows an equals sign: --output public and --output=public are the same. Short options without values can share a dash, as in -qv, and a number may follow its letter, as in -j4. After -- no word is an option.",
+            "명령을 쓰고, 그 뒤에 옵션을 순서에 상관없이 씁니다. 옵션의 값은 다음 낱말이나 등호 뒤에 씁니다. --output public과 --output=public은 같습니다. 값이 없는 짧은 옵션은 -qv처럼 붙여 쓸 수 있고, 숫자는 -j4처럼 글자 뒤에 붙여 쓸 수 있습니다. -- 뒤의 낱말은 옵션으로 보지 않습니다."
+        ),
+        Message(
+            "Problems are reported on standard error, one per line, with their place and a suggested fix. On a terminal they are coloured, and long work shows its progress.",
+            "문제는 표준 오류에 한 줄에 하나씩, 위치와 고치는 방법과 함께 알립니다. 터미널에서는 색을 쓰고, 오래 걸리는 작업은 진행 상황을 보여 줍니다."),
     ]
 
-    /// The files and folders that the program reads and writes where nothing else is said.
-    private static let files: [(path: String, meaning: String)] = [
-        (CommandSettings().content, "the exhibition's texts and pictures"),
-        (CommandSettings().templates, "the site's templates"),
-        ("../share/expo-site", "seen from the program: the templates where there are no others"),
-        (CommandSettings().output, "the site"),
+    /// The files and folders that the program reads and writes unless told otherwise.
+    private static let files: [(path: String, meaning: Message)] = [
+        (
+            CommandSettings().content,
+            Message("the exhibition's texts and pictures", "전시의 글과 이미지")
+        ),
+        (CommandSettings().templates, Message("the site's templates", "사이트의 템플릿")),
+        (
+            "../share/expo-site",
+            Message(
+                "relative to the program: the installed templates", "프로그램을 기준으로 한 경로: 설치된 템플릿")
+        ),
+        (CommandSettings().output, Message("the site", "사이트")),
         (
             "\(CommandSettings().output)/.expo-site.json",
-            "the files that the program wrote there; it touches no others"
+            Message(
+                "the list of files that the program wrote there; it touches no others",
+                "프로그램이 쓴 파일의 목록. 다른 파일은 건드리지 않습니다")
         ),
-        ("~/.cache/expo-site", "what was made of pictures, and what the last build left"),
+        (
+            "~/.cache/expo-site",
+            Message(
+                "resized pictures, and the records of earlier builds", "줄인 이미지와 이전 빌드의 기록")
+        ),
     ]
 
     private static let others = ["parallel", "xdg-open"]
+}
+
+/// The titles of the page, as manual pages have them.
+extension Message {
+    fileprivate static let name = Message("NAME", "이름")
+    fileprivate static let purpose = Message(
+        "build the website of an exhibition", "전시 웹사이트를 만듭니다")
+    fileprivate static let synopsis = Message("SYNOPSIS", "사용법")
+    fileprivate static let description = Message("DESCRIPTION", "설명")
+    fileprivate static let verbs = Message("VERBS", "명령")
+    fileprivate static let exitStatus = Message("EXIT STATUS", "종료 상태")
+    fileprivate static let environment = Message("ENVIRONMENT", "환경 변수")
+    fileprivate static let files = Message("FILES", "파일")
+    fileprivate static let examples = Message("EXAMPLES", "예")
+    fileprivate static let seeAlso = Message("SEE ALSO", "관련 항목")
 }
 
 /// The text of a manual page, in the macros `man` that every system's `man` knows.

@@ -7,31 +7,39 @@ private import ExpoSite
 enum PublishCommand {
     static let verb = Verb(
         "publish",
-        summary: "Put the site where it is public.",
+        summary: Message(
+            "Publish the site.",
+            "사이트를 게시합니다."),
         explanation: [
-            "Makes the site as 'build' does, compares it with what is public, and sends what has "
-                + "changed. A site with errors is not published; with --strict, one with warnings "
-                + "is not either. Files that the program did not publish are never touched.",
-            "DEST is a folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH, for "
-                + "which the program of that name does the work; as PATH, '.' is the home folder of "
-                + "the host, or what the remote leads to. Pages are sent after the "
-                + "pictures they need, and files that are no longer needed are removed last. It can "
-                + "be stopped at any moment, and run again.",
-            "The addresses that are public are noted in addresses.json, in the folder of the "
-                + "content: keep it with the content. Later builds keep these addresses, and where one "
-                + "disappears, its visitors are led on. What is put into a folder of this machine "
-                + "counts as public if base_url says at which address visitors find it.",
+            Message(
+                "Builds the site as 'build' does, compares it with what is already published, and sends the differences. A site with errors is not published, nor, with --strict, one with warnings. Files that the program did not publish are never touched.",
+                "'build'처럼 사이트를 빌드하고, 이미 게시된 것과 비교해 달라진 것만 보냅니다. 오류가 있으면 게시하지 않고, --strict를 붙이면 경고가 있어도 게시하지 않습니다. 프로그램이 게시하지 않은 파일은 건드리지 않습니다."
+            ),
+            Message(
+                "DEST is a folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH, which use the program of that name. The PATH '.' is the home folder of the host, or the top of the remote. Pages are sent after the pictures they need, and files that are no longer needed are removed last. You can stop it at any moment, and run it again.",
+                "DEST는 폴더이거나, 그 이름의 프로그램을 쓰는 git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH입니다. PATH가 '.'이면 호스트의 홈 폴더나 원격의 최상위 폴더입니다. 페이지는 필요한 이미지 다음에 보내고, 필요 없어진 파일은 맨 나중에 지웁니다. 언제든지 멈추고 다시 실행할 수 있습니다."
+            ),
+            Message(
+                "The published addresses are recorded in addresses.json, in the folder of the content: keep it with the content. Later builds keep these addresses and redirect any that disappear. A site in a folder of this machine counts as published if base_url gives its public address.",
+                "게시한 주소는 콘텐츠 폴더의 addresses.json에 기록하니 콘텐츠와 함께 보관하십시오. 다음 빌드부터는 이 주소를 유지하고, 없어진 주소는 새 주소로 이어 줍니다. 이 컴퓨터의 폴더에 쓴 사이트는 base_url에 공개 주소가 있을 때 게시한 것으로 봅니다."
+            ),
         ],
         examples: [
             Verb.Example(
                 "expo-site publish --to git:origin#gh-pages --dry-run",
-                "Shows what would change on the branch, and sends nothing."),
+                Message(
+                    "Shows what would change on the branch, and sends nothing.",
+                    "브랜치에서 바뀔 것을 보여 주기만 하고 보내지 않습니다.")),
             Verb.Example(
                 "expo-site publish --to rsync:museum.example:/var/www/expo",
-                "Sends what has changed to a server."),
+                Message(
+                    "Sends what has changed to a server.",
+                    "바뀐 것을 서버로 보냅니다.")),
             Verb.Example(
                 "expo-site publish --to rclone:archive:expo",
-                "Sends it to what rclone knows as 'archive': S3, WebDAV and many more."),
+                Message(
+                    "Sends it to the rclone remote 'archive': S3, WebDAV and many others.",
+                    "rclone 원격 'archive'로 보냅니다. S3, WebDAV 등을 쓸 수 있습니다.")),
         ],
         options: [
             .to, .dryRun, .root, .content, .templates, .output, .baseURL, .cache, .noOriginals,
@@ -102,11 +110,9 @@ enum PublishCommand {
                 try FileReplacement.write(
                     addresses, to: path, replacesOther: true, keepsOther: false) == .busy
             else { return nil }
-            diagnostics.report(
-                .error, .outputBusy, "another run writes in this folder", file: path,
-                help: "wait for it to end")
+            diagnostics.report(.outputBusy(holder: nil), file: path)
         } catch {
-            diagnostics.report(.error, .cannotWrite, error.message, file: error.path)
+            diagnostics.report(.failed(.cannotWrite, error), file: error.path)
         }
         return request.report(diagnostics)
     }
@@ -114,12 +120,13 @@ enum PublishCommand {
     /// Says what will change, before it does.
     private static func announce(_ changes: PublicChanges, _ request: Request) {
         guard !changes.isNothing, !request.settings.isQuiet else { return }
-        request.reporter.complain("to be published: \(sum(of: changes))\n")
+        request.reporter.complain(.willPublish(sum(of: changes)))
     }
 
-    private static func sum(of changes: PublicChanges) -> String {
-        "\(changes.added.count) added, \(changes.changed.count) changed, "
-            + "\(changes.removed.count) removed, \(byteCount(changes.bytes)) to send"
+    private static func sum(of changes: PublicChanges) -> Message {
+        .sum(
+            added: changes.added.count, changed: changes.changed.count,
+            removed: changes.removed.count, bytes: changes.bytes)
     }
 
     private static func outcome(
@@ -133,17 +140,17 @@ enum PublishCommand {
             written: changes.added + changes.changed, removed: changes.removed)
         guard !changes.isNothing else {
             return CommandOutcome(
-                diagnostics: diagnostics, report: visible("\(place) has this site already"),
+                diagnostics: diagnostics, report: .isPublished(at: place),
                 changes: paths)
         }
         let isDryRun = request.settings.isDryRun
         return CommandOutcome(
             diagnostics: diagnostics,
             files: isDryRun && request.settings.format == .text ? files : nil,
-            report: visible(
-                "\(isDryRun ? "would publish" : "published") to \(place): \(sum(of: changes))")
-                + (isPublic ? "" : "; without base_url, no addresses are noted"),
-            details: files, changes: paths)
+            report: .published(
+                .published(sum(of: changes), to: place, isDryRun: isDryRun),
+                withoutAddresses: !isPublic),
+            details: files.map { Message(same: $0) }, changes: paths)
     }
 
     private static func report(

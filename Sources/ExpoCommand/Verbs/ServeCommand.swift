@@ -7,23 +7,35 @@ private import ExpoSite
 enum ServeCommand {
     static let verb = Verb(
         "serve",
-        summary: "Show the site in a browser while you work on it.",
+        summary: Message(
+            "Show the site in a browser while you work on it.",
+            "작업하는 동안 사이트를 브라우저에서 보여 줍니다."),
         explanation: [
-            "Makes the site as 'build' does, serves it to this machine only, and prints its link. "
-                + "Whenever the content, the templates or the pictures change, it makes again what "
-                + "that changes, and pages that are open in a browser show it where they are.",
-            "While something is wrong, the last good site stays, and what is wrong is shown over "
-                + "its pages and here. Ctrl-C ends it.",
-            "With --format json, each line is an object: what came of a build, with the files that "
-                + "it wrote and removed; and one that has the link, once there is something to see.",
-            "The script that shows changes is only in what is served, never in the output. It "
-                + "needs libmicrohttpd.",
+            Message(
+                "Builds the site as 'build' does, serves it to this machine only, and prints its link. When the content, the templates or the pictures change, it builds again, and open pages in the browser update in place.",
+                "'build'처럼 사이트를 빌드해 이 컴퓨터에만 보여 주고 링크를 출력합니다. 콘텐츠, 템플릿, 이미지가 바뀌면 다시 빌드하고, 브라우저에 열린 페이지도 그 자리에서 바뀝니다."
+            ),
+            Message(
+                "While there are errors, the last good site stays, and the errors are shown over its pages and here. Press Ctrl-C to stop.",
+                "오류가 있으면 마지막으로 올바른 사이트를 유지하고, 오류를 페이지 위와 여기에 보여 줍니다. Ctrl-C를 누르면 끝납니다."),
+            Message(
+                "With --format json, each line is an object: the result of a build, with the files that it wrote and removed, or the link, once there is something to see.",
+                "--format json을 붙이면 줄마다 객체 하나를 출력합니다. 빌드 결과와 쓰거나 지운 파일, 또는 볼 것이 생겼을 때의 링크입니다."),
+            Message(
+                "The script that updates pages is only in what is served, never in the output. This verb needs libmicrohttpd.",
+                "페이지를 바꾸는 스크립트는 보여 줄 때만 들어가고 출력 폴더에는 들어가지 않습니다. 이 명령에는 libmicrohttpd가 필요합니다."),
         ],
         examples: [
-            Verb.Example("expo-site serve --open", "Makes the site and shows it in a browser."),
+            Verb.Example(
+                "expo-site serve --open",
+                Message(
+                    "Builds the site and opens it in a browser.",
+                    "사이트를 빌드해 브라우저로 엽니다.")),
             Verb.Example(
                 "expo-site serve --base-path /museum/expo/",
-                "Serves it as a host does that has it in a folder."),
+                Message(
+                    "Serves it as a host does that has it in a folder.",
+                    "폴더에 사이트를 두는 호스트처럼 보여 줍니다.")),
         ],
         options: [
             .root, .content, .templates, .output, .baseURL, .cache, .noOriginals, .port, .basePath,

@@ -33,6 +33,7 @@ enum KoreanSound: Sendable {
 
     private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
         if scalar == "%" { return false }
+        if scalar == "<" || scalar == ">" { return true }
         switch scalar.properties.generalCategory {
         case .closePunctuation, .finalPunctuation, .initialPunctuation, .openPunctuation,
             .otherPunctuation, .dashPunctuation, .connectorPunctuation, .spaceSeparator, .format:

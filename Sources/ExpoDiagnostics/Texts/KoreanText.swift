@@ -41,6 +41,7 @@ package enum KoreanParticle: Sendable, CaseIterable {
     case 과
     case 으로
     case 이라
+    case 이어야
 
     /// The forms behind a consonant and behind a vowel.
     private var forms: (consonant: String, vowel: String) {
@@ -51,16 +52,27 @@ package enum KoreanParticle: Sendable, CaseIterable {
         case .과: ("과", "와")
         case .으로: ("으로", "로")
         case .이라: ("이라", "라")
+        case .이어야: ("이어야", "여야")
         }
     }
 
-    /// Returns the form behind a sound; both, as forms on paper have them, if that is unknown.
+    /// Both forms, as forms on paper have them.
+    private var both: String {
+        switch self {
+        case .으로: "(으)로"
+        case .이라: "(이)라"
+        case .이어야: "(이)어야"
+        case .은, .이, .을, .과: "\(forms.consonant)(\(forms.vowel))"
+        }
+    }
+
+    /// Returns the form behind a sound; both if that is unknown.
     func form(after sound: KoreanSound?) -> String {
         switch sound {
         case .vowel: forms.vowel
         case .rieul: self == .으로 ? forms.vowel : forms.consonant
         case .consonant: forms.consonant
-        case nil: self == .으로 ? "(으)로" : self == .이라 ? "(이)라" : "\(forms.consonant)(\(forms.vowel))"
+        case nil: both
         }
     }
 }

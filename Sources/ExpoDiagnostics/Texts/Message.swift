@@ -18,6 +18,11 @@ package struct Message: Sendable, Hashable {
         korean = text
     }
 
+    /// The names of parts of a report.
+    package static let error = Message("error", "오류")
+    package static let warning = Message("warning", "경고")
+    package static let help = Message("help", "도움말")
+
     package func text(in language: MessageLanguage) -> String {
         switch language {
         case .english: english

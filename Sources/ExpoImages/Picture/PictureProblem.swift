@@ -1,3 +1,4 @@
+package import ExpoDiagnostics
 package import ExpoDisk
 
 /// Why a picture cannot be used, or what is odd about it.
@@ -53,5 +54,5 @@ package enum StoreProblem: Error, Sendable, Hashable {
     /// The cache cannot be written: variants are made for this run alone.
     case cacheNotWritable(SystemError)
     /// Variants cannot be written; the disk may be full.
-    case variantsNotWritable(detail: String)
+    case variantsNotWritable(detail: Message)
 }

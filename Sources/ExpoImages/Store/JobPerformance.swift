@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 private import ExpoDisk
 
 /// Asks a worker about one picture, and takes what it makes into the cache.
@@ -104,7 +105,7 @@ extension PictureJob {
         case .damaged: problems = [.damaged(detail: problem.detail)]
         case .tooLarge: problems = [.tooLarge(entry.header.size)]
         case .unreadable: problems = [.changedMeanwhile]
-        case .unwritable: limit = .variantsNotWritable(detail: problem.detail)
+        case .unwritable: limit = .variantsNotWritable(detail: Message(same: problem.detail))
         case .unencodable: problems = [.unencodable(detail: problem.detail)]
         case .outOfMemory: problems = [.outOfMemory]
         }

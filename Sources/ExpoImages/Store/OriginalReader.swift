@@ -64,7 +64,7 @@ struct OriginalReader: Sendable {
         switch problem.kind {
         case .unreadable: picture.problems = [.unreadable(.changed(picture.path))]
         case .outOfMemory: picture.problems = [.outOfMemory]
-        case .unwritable: throw .variantsNotWritable(detail: problem.detail)
+        case .unwritable: throw .variantsNotWritable(detail: Message(same: problem.detail))
         case .damaged, .tooLarge, .unencodable: picture.problems = [.workerGarbled]
         }
     }

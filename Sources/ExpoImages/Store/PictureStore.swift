@@ -171,7 +171,7 @@ final class TemporaryCache: Sendable {
     init() throws(SystemError) {
         let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array("\(parent)/expo-site-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw SystemError("made", parent) }
+        guard mkdtemp(&template) != nil else { throw SystemError(.made, parent) }
         path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 

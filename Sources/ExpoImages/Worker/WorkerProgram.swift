@@ -84,7 +84,7 @@ extension StoreProblem {
     fileprivate init(_ failure: WorkerFailure) {
         switch failure {
         case .died(let end) where end.isMissingLibrary: self = .libraryMissing
-        case .cannotStart(let number) where SystemError("read", "", number: number).isMissing:
+        case .cannotStart(let number) where SystemError(.read, "", number: number).isMissing:
             self = .noWorker
         case .cannotStart, .died, .tookTooLong, .garbled: self = .workerCannotStart(failure)
         }

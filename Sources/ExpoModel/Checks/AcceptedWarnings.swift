@@ -18,8 +18,7 @@ enum AcceptedWarnings {
                 if let problem = problem(of: name) { problems.append((offset, problem)) }
             } else {
                 try scanner.skip()
-                problems.append(
-                    (offset, FieldProblem(.wrongType, "has \(kind.name) where a code belongs")))
+                problems.append((offset, .noCode(kind)))
             }
         }
         let end = scanner.offset
@@ -38,14 +37,8 @@ enum AcceptedWarnings {
     private static func problem(of name: String) -> FieldProblem? {
         guard let code = DiagnosticCode(rawValue: name) else {
             let codes = DiagnosticCode.allCases.filter(\.isAcceptable).map(\.rawValue)
-            return FieldProblem(
-                .notAWarning, "names '\(name.shortened)', which is no code",
-                help: Suggestion.nearest(to: name, among: codes).map { "did you mean '\($0)'?" }
-                    ?? "write a warning's code as it stands in brackets behind the warning")
+            return .unknownCode(name, near: Suggestion.nearest(to: name, among: codes))
         }
-        guard !code.isAcceptable else { return nil }
-        return FieldProblem(
-            .notAWarning, "names '\(name)', which is the code of an error",
-            help: "remove it: only warnings can be accepted")
+        return code.isAcceptable ? nil : .errorCode(name)
     }
 }

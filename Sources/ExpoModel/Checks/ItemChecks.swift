@@ -21,18 +21,14 @@ enum DuplicateIdentifiers {
         _ item: Item, owner: Item, _ diagnostics: inout Diagnostics
     ) {
         guard let id = item.id, let first = owner.id else { return }
-        let subject = name(of: item) ?? "an item"
-        let other = name(of: owner) ?? "another item"
         let place = diagnostics.place(at: first.offset, in: first.source)
         diagnostics.report(
-            .error, .duplicateIdentifier, "\(subject) has the id '\(id.string)' of \(other)",
-            at: id.offset, in: id.source,
-            help: "give one of them another id",
-            related: [RelatedPlace("the first stands", at: place)])
+            .duplicateIdentifier(id.string, of: name(of: item), and: name(of: owner)),
+            at: id.offset, in: id.source, related: [RelatedPlace(.firstUse, at: place)])
     }
 
     private static func name(of item: Item) -> String? {
-        item.name.isEmpty ? nil : "item '\(item.name.string.shortened)'"
+        item.name.isEmpty ? nil : item.name.string
     }
 }
 
@@ -43,10 +39,8 @@ package enum MissingAlt {
     package static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
         for item in items where item.alt == nil && !item.name.isEmpty {
             diagnostics.report(
-                .warning, .missingAlt, "item '\(item.name.string.shortened)' has no 'alt'",
-                at: item.imageName.offset, in: item.imageName.source,
-                help: "add \"alt\": what the picture shows, in a sentence, "
-                    + "for those who do not see it")
+                .missingAlt(of: item.name.string), at: item.imageName.offset,
+                in: item.imageName.source)
         }
     }
 }

@@ -9,22 +9,16 @@ enum NumberCheck {
         if let value = number.wholeNumber(in: source), value >= 0 { return nil }
         let literal = number.literal(in: source)
         guard literal.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: "-") }) else {
-            return FieldProblem(
-                .wrongType, "must be a whole number, not \(literal.shortened)",
-                help: "write it in digits only, without a fraction or an exponent")
+            return .fraction(literal)
         }
-        let limit = literal.hasPrefix("-") ? "0 or more" : "at most \(Int.max)"
-        return FieldProblem(.wrongType, "must be \(limit), not \(literal.shortened)")
+        return .outOfRange(literal)
     }
 
     /// Returns the problem of a number that was written as text, with the number it should be.
     static func problem(of text: JSONText, in source: SourceText) -> FieldProblem {
         let isShort = text.length <= longestText
         let number = isShort ? wholeNumber(text.decoded(in: source)) : nil
-        return FieldProblem(
-            .wrongType, "must be a whole number, not text",
-            help: number.map { "write \($0), without quotes or separators" }
-                ?? "write it in digits, without quotes")
+        return .numberAsText(meaning: number)
     }
 
     /// Returns the number that a person means by `text`, if it can mean no other: digits, in

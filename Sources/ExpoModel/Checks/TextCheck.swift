@@ -12,10 +12,10 @@ enum TextCheck {
             nil
         case .expectedText:
             isBlank(text, in: source)
-                ? FieldProblem(.emptyText, "is empty", severity: .warning) : nil
+                ? .empty(.warning) : nil
         case .name:
             isBlank(text, in: source)
-                ? FieldProblem(.emptyText, "is empty", help: "give it a name") : nil
+                ? .emptyName : nil
         case .imageName:
             imageNameProblem(text, in: source)
         case .identifier:
@@ -57,8 +57,7 @@ enum TextCheck {
 
     private static func imageNameProblem(_ text: JSONText, in source: SourceText) -> FieldProblem? {
         if isBlank(text, in: source) {
-            return FieldProblem(
-                .emptyText, "is empty", help: "write the name of a file in 'images'")
+            return .emptyImageName
         }
         let isInside = text.withBytes(in: source) { bytes in
             bytes.count <= 255 && bytes.first != UInt8(ascii: ".")
@@ -66,11 +65,7 @@ enum TextCheck {
                     $0 >= 0x20 && $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") && $0 != 0x7F
                 }
         }
-        guard !isInside else { return nil }
-        return FieldProblem(
-            .invalidImageName, "is not the name of a file",
-            help: "write only the file's name, without folders: pictures are looked for in 'images'"
-        )
+        return isInside ? nil : .noFileName
     }
 
     /// Whether a text is an identifier of ASCII alone, as almost all are: bytes tell so.
@@ -95,17 +90,12 @@ enum TextCheck {
             $0.properties.isAlphabetic || $0.properties.numericType != nil
                 || $0.properties.generalCategory == .nonspacingMark || $0 == "-" || $0 == "_"
         }
-        guard id.isEmpty || id.utf8.count > longestIdentifier || !isName else { return nil }
-        return FieldProblem(
-            .invalidIdentifier, "cannot be part of an address",
-            help: "use letters, digits, '-' and '_' only, at most \(longestIdentifier) bytes")
+        let isWrong = id.isEmpty || id.utf8.count > longestIdentifier || !isName
+        return isWrong ? .noIdentifier(longest: longestIdentifier) : nil
     }
 
     private static func dateProblem(_ text: String) -> FieldProblem? {
-        guard FullDate(text) == nil else { return nil }
-        return FieldProblem(
-            .invalidDate, "is not a date",
-            help: "write year, month and day like this: 1900-04-14")
+        FullDate(text) == nil ? .noDate : nil
     }
 
     /// BCP 47: letters and digits in parts of one to eight, joined by hyphens.
@@ -115,16 +105,11 @@ enum TextCheck {
             (1...8).contains($0.utf8.count)
                 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         }
-        guard !isTag || tag.utf8.count > 35 else { return nil }
-        return FieldProblem(
-            .unknownLanguage, "is not a language tag", help: "write a tag like ko, en or fr")
+        return isTag && tag.utf8.count <= 35 ? nil : .noLanguage
     }
 
     private static func baseURLProblem(_ text: String) -> FieldProblem? {
-        guard BaseURL(text) == nil else { return nil }
-        return FieldProblem(
-            .invalidBaseURL, "is not an absolute address",
-            help: "write an address like https://museum.example/exposition/")
+        BaseURL(text) == nil ? .noBaseURL : nil
     }
 
     /// The longest identifier, in bytes: the longest file name of most systems, less what is added.

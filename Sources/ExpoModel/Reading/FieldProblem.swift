@@ -6,12 +6,12 @@ struct FieldProblem {
     var key = ""
     let severity: Diagnostic.Severity
     let code: DiagnosticCode
-    let help: String?
     /// What the value must be or must not be: the end of a sentence that begins with the key.
-    private let claim: String
+    private let claim: Message
+    private let help: Message?
 
-    init(
-        _ code: DiagnosticCode, _ claim: String, help: String? = nil,
+    private init(
+        _ code: DiagnosticCode, _ claim: Message, help: Message? = nil,
         severity: Diagnostic.Severity = .error
     ) {
         self.severity = severity
@@ -20,37 +20,170 @@ struct FieldProblem {
         self.help = help
     }
 
-    func message(_ subject: String) -> String {
-        "'\(key)' of \(subject) \(claim)"
+    /// Returns the problem of an object that is called `subject`.
+    func problem(of subject: Message) -> Problem {
+        Problem(
+            severity, code,
+            Message(
+                "'\(key)' of \(subject.english) \(claim.english)",
+                "\(subject)의 '\(key)' 값이 \(claim)"),
+            help: help)
     }
+}
 
-    private static func help(_ found: JSONKind, wanted kind: FieldKind) -> String? {
-        if kind.isText, found == .number { return "put quotes around it" }
-        return kind == .warningCodes && found == .string ? "put brackets around it" : nil
-    }
+// MARK: Types
 
+extension FieldProblem {
     /// Returns the problem of a value of the wrong type.
     static func ofType(_ found: JSONKind, wanted key: some RecordKey) -> FieldProblem {
         let kind = key.kind
         if found == .null {
             return FieldProblem(
-                .nullValue, "is null",
-                help: "write \(kind.noun)" + (key.isRequired ? "" : ", or leave the key out"))
+                .nullValue, Message("is null", "null입니다"),
+                help: key.isRequired
+                    ? Message("write \(kind.noun.english)", "\(kind.noun)\(.을) 쓰십시오")
+                    : Message(
+                        "write \(kind.noun.english), or leave the key out",
+                        "\(kind.noun)\(.을) 쓰거나 키를 빼십시오"))
         }
         return FieldProblem(
-            .wrongType, "must be \(kind.noun), not \(found.name)",
-            help: help(found, wanted: kind))
+            .wrongType, .mustBe(kind.noun, not: found.name), help: help(found, wanted: kind))
+    }
+
+    private static func help(_ found: JSONKind, wanted kind: FieldKind) -> Message? {
+        if kind.isText, found == .number {
+            return Message("put quotes around it", "따옴표로 묶으십시오")
+        }
+        return kind == .warningCodes && found == .string
+            ? Message("put brackets around it", "대괄호로 묶으십시오") : nil
+    }
+
+    // MARK: Numbers
+
+    static func fraction(_ literal: String) -> FieldProblem {
+        FieldProblem(
+            .wrongType, .mustBe(FieldKind.wholeNumber.noun, not: Message(same: literal.shortened)),
+            help: Message(
+                "write it in digits only, without a fraction or an exponent",
+                "소수점이나 지수 없이 숫자만 쓰십시오"))
+    }
+
+    static func outOfRange(_ literal: String) -> FieldProblem {
+        let limit =
+            literal.hasPrefix("-")
+            ? Message("0 or more", "0 이상") : Message("at most \(Int.max)", "\(Int.max) 이하")
+        return FieldProblem(.wrongType, .mustBe(limit, not: Message(same: literal.shortened)))
+    }
+
+    static func numberAsText(meaning number: Int?) -> FieldProblem {
+        FieldProblem(
+            .wrongType, .mustBe(FieldKind.wholeNumber.noun, not: JSONKind.string.name),
+            help: number.map {
+                Message(
+                    "write \($0), without quotes or separators", "따옴표나 구분 기호 없이 \($0)\(.이라)고 쓰십시오")
+            } ?? Message("write it in digits, without quotes", "따옴표 없이 숫자로 쓰십시오"))
+    }
+
+    // MARK: Texts
+
+    static func empty(
+        _ severity: Diagnostic.Severity = .error, help: Message? = nil
+    ) -> FieldProblem {
+        FieldProblem(
+            .emptyText, Message("is empty", "비어 있습니다"), help: help, severity: severity)
+    }
+
+    static var emptyName: FieldProblem {
+        empty(help: Message("give it a name", "이름을 쓰십시오"))
+    }
+
+    static var emptyImageName: FieldProblem {
+        empty(help: Message("write the name of a file in 'images'", "'images'에 있는 파일의 이름을 쓰십시오"))
+    }
+
+    static var noFileName: FieldProblem {
+        FieldProblem(
+            .invalidImageName, Message("is not the name of a file", "파일 이름이 아닙니다"),
+            help: Message(
+                "write only the file's name, without folders; the file belongs in 'images'",
+                "폴더 없이 파일 이름만 쓰고, 파일은 'images'에 두십시오"))
+    }
+
+    static func noIdentifier(longest: Int) -> FieldProblem {
+        FieldProblem(
+            .invalidIdentifier, Message("cannot be part of an address", "주소에 쓸 수 없는 형식입니다"),
+            help: Message(
+                "use only letters, digits, '-' and '_', at most \(longest) bytes",
+                "글자, 숫자, '-', '_'만 \(longest)바이트까지 쓰십시오"))
+    }
+
+    static var noDate: FieldProblem {
+        FieldProblem(
+            .invalidDate, Message("is not a date", "날짜가 아닙니다"),
+            help: Message(
+                "write year, month and day, like 1900-04-14", "1900-04-14처럼 연, 월, 일을 쓰십시오"))
+    }
+
+    static var noLanguage: FieldProblem {
+        FieldProblem(
+            .unknownLanguage, Message("is not a language tag", "언어 태그가 아닙니다"),
+            help: Message("write a tag like ko, en or fr", "ko, en, fr 같은 태그를 쓰십시오"))
+    }
+
+    static var noBaseURL: FieldProblem {
+        FieldProblem(
+            .invalidBaseURL, Message("is not an absolute address", "완전한 주소가 아닙니다"),
+            help: Message(
+                "write an address like https://museum.example/exposition/",
+                "https://museum.example/exposition/ 같은 주소를 쓰십시오"))
+    }
+
+    // MARK: Codes
+
+    static func noCode(_ found: JSONKind) -> FieldProblem {
+        FieldProblem(
+            .wrongType,
+            Message(
+                "must contain only codes, not \(found.name.english)",
+                "\(found.name)\(.이) 아니라 코드만 담아야 합니다"))
+    }
+
+    static func unknownCode(_ name: String, near known: String?) -> FieldProblem {
+        FieldProblem(
+            .notAWarning,
+            Message(
+                "contains '\(name.shortened)', which is not a code",
+                "코드가 아닌 '\(name.shortened)'\(.을) 담고 있습니다"),
+            help: .didYouMean(known)
+                ?? Message(
+                    "write the code in brackets at the end of the warning",
+                    "경고 끝의 대괄호 안에 있는 코드를 쓰십시오"))
+    }
+
+    static func errorCode(_ name: String) -> FieldProblem {
+        FieldProblem(
+            .notAWarning,
+            Message("contains '\(name)', the code of an error", "오류의 코드인 '\(name)'\(.을) 담고 있습니다"),
+            help: Message("remove it: only warnings can be accepted", "지우십시오. 경고만 받아들일 수 있습니다"))
+    }
+}
+
+extension Message {
+    fileprivate static func mustBe(_ wanted: Message, not found: Message) -> Message {
+        Message(
+            "must be \(wanted.english), not \(found.english)",
+            "\(found)\(.이) 아니라 \(wanted)\(.이어야) 합니다")
     }
 }
 
 extension FieldKind {
     var isText: Bool { shape == .text }
 
-    var noun: String {
+    var noun: Message {
         switch shape {
-        case .text: "text"
-        case .wholeNumber: "a whole number"
-        case .list: "a list of codes"
+        case .text: Message("text", "텍스트")
+        case .wholeNumber: Message("a whole number", "정수")
+        case .list: Message("a list of codes", "코드 목록")
         }
     }
 

@@ -70,7 +70,7 @@ struct RecordCheck<Key: RecordKey> {
 
     /// Reports what was found in the last object of a list.
     func finish(
-        _ records: RecordList<Key>, subject: (String?) -> String, wrongKeys: inout Set<Key>,
+        _ records: RecordList<Key>, subject: (String?) -> Message, wrongKeys: inout Set<Key>,
         diagnostics: inout Diagnostics
     ) {
         let last = records.count - 1
@@ -90,62 +90,53 @@ struct RecordCheck<Key: RecordKey> {
         reportUnknown(suggestions, of: subject, except: misspelt, to: &diagnostics)
         reportDuplicates(of: subject, to: &diagnostics)
         for (offset, problem) in problems {
-            diagnostics.report(
-                problem.severity, problem.code, problem.message(subject), at: offset, in: source,
-                help: problem.help)
+            diagnostics.report(problem.problem(of: subject), at: offset, in: source)
         }
     }
 
-    /// The text of the object's `name`, cut short for messages.
+    /// The text of the object's `name`.
     private func name(of record: Record<Key>) -> String? {
         let key = Key.allCases.first { "\($0.name)" == "name" }
         guard let key, record[key].length > 0 else { return nil }
         guard !problems.contains(where: { $0.problem.key == "name" }) else { return nil }
-        return record[key].decoded(in: source).shortened
+        return record[key].decoded(in: source)
     }
 
     /// Reports missing keys; a key that was probably misspelt is reported where it stands.
     private func reportMissing(
-        _ missing: [Key], _ suggestions: [String?], of subject: String,
+        _ missing: [Key], _ suggestions: [String?], of subject: Message,
         to diagnostics: inout Diagnostics
     ) -> [JSONText] {
         var misspelt: [JSONText] = []
         for key in missing {
             let candidate = suggestions.firstIndex(of: "\(key.name)").map { unknownKeys[$0] }
             if let candidate { misspelt.append(candidate) }
-            let help = candidate.map {
-                "'\($0.decoded(in: source).shortened)' is not a known key; did you mean '\(key.name)'?"
-            }
+            let word = candidate.map { $0.decoded(in: source).shortened }
             diagnostics.report(
-                .error, .missingKey, "\(subject) has no '\(key.name)'",
-                at: candidate.map { $0.offset - 1 } ?? start, in: source,
-                help: help ?? "add \"\(key.name)\": \(key.kind.example)")
+                .missingKey(key, of: subject, misspelt: word),
+                at: candidate.map { $0.offset - 1 } ?? start, in: source)
         }
         return misspelt
     }
 
     private func reportUnknown(
-        _ suggestions: [String?], of subject: String, except misspelt: [JSONText],
+        _ suggestions: [String?], of subject: Message, except misspelt: [JSONText],
         to diagnostics: inout Diagnostics
     ) {
-        let known = Key.allCases.map { "\($0.name)" }.joined(separator: ", ")
         for (index, key) in unknownKeys.enumerated() where !misspelt.contains(key) {
             let suggestion = index < suggestions.count ? suggestions[index] : nil
             diagnostics.report(
-                .warning, .unknownKey,
-                "\(subject) has an unknown key '\(key.decoded(in: source).shortened)'",
-                at: key.offset - 1, in: source,
-                help: suggestion.map { "did you mean '\($0)'?" }
-                    ?? "known keys are \(known)")
+                .unknownKey(
+                    key.decoded(in: source), of: subject, near: suggestion,
+                    help: .knownKeys(Array(Key.allCases))),
+                at: key.offset - 1, in: source)
         }
     }
 
-    private func reportDuplicates(of subject: String, to diagnostics: inout Diagnostics) {
+    private func reportDuplicates(of subject: Message, to diagnostics: inout Diagnostics) {
         for key in duplicateKeys {
             diagnostics.report(
-                .error, .duplicateKey,
-                "\(subject) has the key '\(key.decoded(in: source).shortened)' twice",
-                at: key.offset - 1, in: source, help: "remove one of the two")
+                .duplicateKey(key.decoded(in: source), of: subject), at: key.offset - 1, in: source)
         }
     }
 

@@ -21,14 +21,13 @@ struct RecordReader<Key: RecordKey> {
     }
 
     /// Reads a text that is one object; nothing if it is not. Values that are wrong are absent.
-    mutating func readObject(subject: String) -> Record<Key>? {
+    mutating func readObject(subject: Message) -> Record<Key>? {
         var record: Record<Key>?
         scan { reader, scanner throws(JSONSyntaxError) in
             let kind = try scanner.kind()
             guard kind == .object else {
                 try reader.skipTopLevel(
-                    "an object", &scanner,
-                    help: kind == .array ? "remove the '[' and ']' around the object" : nil)
+                    .anObject, &scanner, help: kind == .array ? .removeBrackets : nil)
                 return
             }
             let start = scanner.offset
@@ -44,11 +43,11 @@ struct RecordReader<Key: RecordKey> {
     /// Reads a text that is an array of objects. Values that are wrong are absent.
     ///
     /// `subject` names an object in messages, given its ordinal from 1 and its name, if it has one.
-    mutating func readArray(subject: (Int, String?) -> String) -> RecordList<Key> {
+    mutating func readArray(subject: (Int, String?) -> Message) -> RecordList<Key> {
         scan { reader, scanner throws(JSONSyntaxError) in
             guard try scanner.kind() == .array else {
                 try reader.skipTopLevel(
-                    "an array of objects", &scanner, help: reader.arrayHelp())
+                    .anArrayOfObjects, &scanner, help: reader.arrayHelp())
                 return
             }
             try scanner.enterArray()
@@ -85,7 +84,7 @@ struct RecordReader<Key: RecordKey> {
     /// Reads one object into `records`; `subject` names it, given the text of its `name` key if it has
     /// one.
     private mutating func scanRecord(
-        _ scanner: inout JSONScanner, subject: (String?) -> String
+        _ scanner: inout JSONScanner, subject: (String?) -> Message
     ) throws(JSONSyntaxError) {
         let start = scanner.offset
         var check = RecordCheck<Key>(source: source, start: start, required: required)
@@ -112,53 +111,44 @@ struct RecordReader<Key: RecordKey> {
     /// Reports a value that is not the wanted one, and passes it. What follows it is not looked at:
     /// several objects that no array holds are one mistake.
     private mutating func skipTopLevel(
-        _ wanted: String, _ scanner: inout JSONScanner, help: String?
+        _ wanted: Message, _ scanner: inout JSONScanner, help: Message?
     ) throws(JSONSyntaxError) {
         isComplete = false
         let found = try scanner.kind()
         diagnostics.report(
-            .error, .wrongType, "the file must hold \(wanted), not \(found.name)",
-            at: scanner.offset, in: source, help: help)
+            .wrongFile(holds: found, not: wanted, help: help), at: scanner.offset, in: source)
         _ = try scanner.skip()
     }
 
     /// What makes an array of objects of the object that a text holds: it may be the only element,
     /// or hold the array.
-    private func arrayHelp() -> String? {
-        let around = "write '[' before the first object and ']' behind the last"
-        return try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) -> String? in
+    private func arrayHelp() -> Message? {
+        return try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) -> Message? in
             guard try scanner.kind() == .object else { return nil }
             try scanner.enterObject()
             while let name = try scanner.nextKey() {
-                guard keys.key(named: name, in: source) == nil else { return around }
+                guard keys.key(named: name, in: source) == nil else { return .addBrackets }
                 guard try scanner.kind() != .array else {
-                    let key = name.decoded(in: source).shortened
-                    return "write the array of '\(key)' alone, without the object around it"
+                    return .liftArray(of: name.decoded(in: source))
                 }
                 _ = try scanner.skip()
             }
-            return around
+            return .addBrackets
         }
     }
 
     private mutating func requireAlternative(
-        in record: Record<Key>, of subject: String, at start: Int
+        in record: Record<Key>, of subject: Message, at start: Int
     ) {
         let keys = Key.alternatives
-        guard let last = keys.last,
-            keys.allSatisfy({ record[$0].isAbsent && !wrongKeys.contains($0) })
+        guard !keys.isEmpty, keys.allSatisfy({ record[$0].isAbsent && !wrongKeys.contains($0) })
         else { return }
-        let names = keys.dropLast().map { "'\($0.name)'" }.joined(separator: ", ")
-        diagnostics.report(
-            .error, .missingKey, "\(subject) has none of \(names) and '\(last.name)'",
-            at: start, in: source, help: "add one of them: \"\(last.name)\": \(last.kind.example)")
+        diagnostics.report(.missingKeys(keys, of: subject), at: start, in: source)
     }
 
     private mutating func reportElement(_ ordinal: Int, found: JSONKind, at offset: Int) {
         isComplete = false
-        diagnostics.report(
-            .error, .wrongType, "element \(ordinal) must be an object, not \(found.name)",
-            at: offset, in: source)
+        diagnostics.report(.wrongElement(ordinal, is: found), at: offset, in: source)
     }
 }
 

@@ -42,7 +42,7 @@ struct GitBranch: PublicPlace {
         do throws(SystemError) {
             repository = try Folder.made("\(cacheFolder)/\(Self.cacheFolder)/\(name).git")
             guard try repository.tryLock() else {
-                throw SystemError("locked", repository.path, number: EWOULDBLOCK)
+                throw SystemError(.locked, repository.path, number: EWOULDBLOCK)
             }
             // A git that was killed left its locks; those of one that works are never seen here.
             for name in try repository.names() where name.hasSuffix(".lock") {

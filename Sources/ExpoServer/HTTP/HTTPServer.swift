@@ -1,4 +1,6 @@
 private import CPlatform
+package import ExpoDiagnostics
+private import ExpoDisk
 
 #if canImport(Glibc)
     private import Glibc
@@ -51,7 +53,7 @@ package enum HTTPServerProblem: Error, Sendable, Equatable {
     /// Somebody else listens at the port.
     case portTaken
     /// The system gives no port, for the reason it names.
-    case noPort(reason: String)
+    case noPort(reason: Message)
     /// The library could not begin.
     case notStarted
 }
@@ -69,7 +71,7 @@ package struct Listener: ~Copyable {
         let descriptor = cplatform_listen(&number)
         guard descriptor >= 0 else {
             if descriptor == -EADDRINUSE { throw .portTaken }
-            throw .noPort(reason: String(cString: strerror(-descriptor)).lowercased())
+            throw .noPort(reason: SystemError.reason(-descriptor))
         }
         self.port = Int(number)
         self.descriptor = descriptor

@@ -1,3 +1,5 @@
+internal import ExpoDiagnostics
+
 /// The script that shows in a browser what changed, in the served copies of pages only.
 ///
 /// It asks the server for news, and the server answers when there is some. A page that changed is
@@ -8,7 +10,12 @@ enum LiveScript {
     /// What the server calls it.
     static let name = "live.js"
 
-    static let text = #"""
+    /// Returns the script, which shows its words in a language.
+    static func text(in language: MessageLanguage) -> String {
+        "const words = \(LiveWords.object(in: language));\n" + text
+    }
+
+    private static let text = #"""
 
         const own = document.querySelector("script[data-expo-site]");
         const address = own.dataset.expoSite;
@@ -158,7 +165,7 @@ enum LiveScript {
         function entry(problem) {
           const parts = [
             element("p", { className: "place" }, placeOf(problem)),
-            element("p", { className: "message" }, `${problem.severity}: ${problem.message}`),
+            element("p", { className: "message" }, `${words[problem.severity]}: ${problem.message}`),
           ];
           if (problem.help !== null) parts.push(element("p", { className: "help" }, problem.help));
           return element("li", { className: problem.severity }, ...parts);
@@ -190,8 +197,8 @@ enum LiveScript {
             work = { host: over("expo-site-work", box), box };
           }
           const { done, total, secondsLeft } = pictures;
-          const left = secondsLeft === null ? "" : `, ${secondsLeft} s left`;
-          work.box.textContent = `Making pictures: ${done} of ${total}${left}`;
+          const left = secondsLeft === null ? "" : words.secondsLeft.replace("{seconds}", secondsLeft);
+          work.box.textContent = words.makingPictures.replace("{done}", done).replace("{total}", total) + left;
         }
 
         // Shows what is wrong.
@@ -203,13 +210,12 @@ enum LiveScript {
           closed = undefined;
           if (problems === null) return;
           const { errors, diagnostics } = problems;
-          const count = errors === 1 ? "1 error" : `${errors} errors`;
           const before = document.activeElement;
-          const close = element("button", { type: "button" }, "Close");
-          const title = element("h2", { id: "title" }, `${count}: this is the last good page`);
+          const close = element("button", { type: "button" }, words.close);
+          const title = element("h2", { id: "title" }, errors === 1 ? words.oneError : words.errors.replace("{errors}", errors));
           const list = element("ol", {}, ...diagnostics.map(entry));
           const rest = errors - diagnostics.length;
-          if (rest > 0) list.append(element("li", {}, `and ${rest} more, in the terminal`));
+          if (rest > 0) list.append(element("li", {}, words.more.replace("{rest}", rest)));
           const box = element("section", { tabIndex: 0 }, element("header", {}, title, close), list);
           box.setAttribute("role", "alert");
           box.setAttribute("aria-labelledby", "title");

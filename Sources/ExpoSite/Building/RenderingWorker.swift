@@ -140,6 +140,6 @@ struct RenderingWorker: ~Copyable {
     }
 
     private mutating func report(_ error: SystemError) {
-        gathered.diagnostics.report(.error, .unreadableFile, error.message, file: error.path)
+        gathered.diagnostics.report(.failed(.unreadableFile, error), file: error.path)
     }
 }

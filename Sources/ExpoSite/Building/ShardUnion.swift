@@ -41,7 +41,7 @@ struct ShardUnion {
                 missing.append(shard)
             }
         }
-        report(missing, .missingShard, "not been made here", again: "")
+        if !missing.isEmpty { diagnostics.report(.missingShards(missing), file: path) }
         reportOthers(lists.filter { $0.inputs != inputs }.map(\.shard))
     }
 
@@ -130,48 +130,11 @@ struct ShardUnion {
 
     private mutating func report(_ damaged: [String], of shard: Shard) {
         guard let first = damaged.first else { return }
-        let more =
-            switch damaged.count {
-            case 1: ""
-            case 2: ", nor is another of its files"
-            default: ", nor are \(damaged.count - 1) others of its files"
-            }
         diagnostics.report(
-            .error, .damagedShard,
-            "the file is not as shard \(shard.text) wrote it\(more)",
-            file: "\(path)/\(shard.folder)/\(first)",
-            help: "make the shard again: \(Self.command(for: shard))")
+            .damagedShard(shard, files: damaged.count), file: "\(path)/\(shard.folder)/\(first)")
     }
 
     private mutating func reportOthers(_ others: [Shard]) {
-        report(
-            others, .otherShard,
-            "been made from other content, with other options or by another program",
-            again: " again, from the content and with the options of this command")
+        if !others.isEmpty { diagnostics.report(.otherShards(others), file: path) }
     }
-
-    /// Reports what shards have done, or not done.
-    private mutating func report(
-        _ shards: [Shard], _ code: DiagnosticCode, _ fact: String, again: String
-    ) {
-        guard let first = shards.first else { return }
-        let numbers = shards.prefix(Self.mostNamed).map { "\($0.number)" }
-        let more = shards.count - numbers.count
-        let last = more == 0 ? numbers.last ?? "" : "\(more) more"
-        let others = (more == 0 ? numbers.dropLast() : numbers[...]).joined(separator: ", ")
-        let subject =
-            shards.count == 1
-            ? "shard \(first.text) has" : "shards \(others) and \(last) of \(first.count) have"
-        let rest = shards.count == 1 ? "" : ", and so on"
-        diagnostics.report(
-            .error, code, "\(subject) \(fact)", file: path,
-            help: "make it\(again): \(Self.command(for: first))\(rest)")
-    }
-
-    private static func command(for shard: Shard) -> String {
-        "expo-site build --shard \(shard.text)"
-    }
-
-    /// How many shards one message names.
-    private static let mostNamed = 10
 }

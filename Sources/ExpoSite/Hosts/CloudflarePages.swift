@@ -1,3 +1,5 @@
+internal import ExpoDiagnostics
+
 extension Host {
     /// Cloudflare Pages follows a rule whether there is a page or not, knows no 410, and shows pages
     /// without `.html` (developers.cloudflare.com/pages/configuration/redirects, …/serving-pages).
@@ -5,7 +7,7 @@ extension Host {
         code: "cloudflare", name: "Cloudflare Pages",
         limits: [
             HostLimit(
-                .files, 20_000, on: "the free plan",
+                .files, 20_000, on: Message("the free plan", "무료 요금제"),
                 "developers.cloudflare.com/pages/platform/limits/#files"),
             HostLimit(
                 .bytesOfFile, 25 << 20,

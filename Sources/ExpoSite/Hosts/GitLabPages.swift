@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 import ExpoModel
 
 extension Host {
@@ -7,10 +8,10 @@ extension Host {
         code: "gitlab", name: "GitLab Pages",
         limits: [
             HostLimit(
-                .bytesOfAll, 1_000_000_000, on: "gitlab.com",
+                .bytesOfAll, 1_000_000_000, on: Message(same: "gitlab.com"),
                 "docs.gitlab.com/user/gitlab_com/#gitlab-pages"),
             HostLimit(
-                .entries, 200_000, on: "gitlab.com",
+                .entries, 200_000, on: Message(same: "gitlab.com"),
                 "docs.gitlab.com/administration/instance_limits/#number-of-files-per-gitlab-pages-website"
             ),
             HostLimit(.redirects, 1000, "docs.gitlab.com/user/project/pages/redirects"),

@@ -86,10 +86,9 @@ extension Host {
         guard let code = settings.host, settings.knownHost == nil else { return }
         let codes = all.map(\.code)
         diagnostics.report(
-            .error, .unknownHost, "'host' of site.json is no host that the program knows",
-            at: code.offset, in: code.source,
-            help: Suggestion.nearest(to: code.string, among: codes).map { "did you mean '\($0)'?" }
-                ?? "write one of \(codes.joined(separator: ", ")), or leave the key out")
+            .unknownHost(
+                code.string, known: codes, near: Suggestion.nearest(to: code.string, among: codes)),
+            at: code.offset, in: code.source)
     }
 }
 

@@ -19,56 +19,30 @@ struct HostCheck {
         for limit in host.limits {
             switch limit.kind {
             case .files:
-                report(measure.files, "files", limit, &diagnostics)
+                report(measure.files, limit, &diagnostics)
             case .entries:
-                report(measure.entries, "files and folders", limit, &diagnostics)
+                report(measure.entries, limit, &diagnostics)
             case .bytesOfAll:
-                report(measure.bytes, "bytes", limit, &diagnostics)
+                report(measure.bytes, limit, &diagnostics)
             case .headerRules:
-                report(measure.headerRules, "rules in _headers", limit, &diagnostics)
+                report(measure.headerRules, limit, &diagnostics)
             case .bytesOfHeaderLine:
-                report(
-                    measure.longestHeaderLine, "bytes in a line of _headers", limit, &diagnostics)
+                report(measure.longestHeaderLine, limit, &diagnostics)
             case .redirects:
-                report(measure.redirects, "redirects", limit, &diagnostics)
+                report(measure.redirects, limit, &diagnostics)
             case .bytesOfFile:
                 for (path, bytes) in measure.largeFiles {
-                    diagnostics.report(
-                        .warning, .hostLimit,
-                        "the file has \(bytes) bytes, and \(taken(limit, of: "bytes of a file"))",
-                        file: path, help: help(limit))
+                    diagnostics.report(.file(bytes, beyond: limit, of: host.name), file: path)
                 }
             }
         }
     }
 
     private func report(
-        _ number: Int, _ noun: String, _ limit: HostLimit, _ diagnostics: inout Diagnostics
+        _ number: Int, _ limit: HostLimit, _ diagnostics: inout Diagnostics
     ) {
         guard number > limit.most else { return }
-        diagnostics.report(
-            Diagnostic(
-                .warning, .hostLimit,
-                "the site has \(number) \(noun), and \(taken(limit, of: nil))", at: place,
-                help: help(limit)))
-    }
-
-    private func taken(_ limit: HostLimit, of noun: String?) -> String {
-        let scope = limit.scope.map { " (\($0))" } ?? ""
-        return "\(host.name)\(scope) takes \(limit.most)" + (noun.map { " \($0)" } ?? "")
-    }
-
-    private func help(_ limit: HostLimit) -> String {
-        let advice =
-            switch limit.kind {
-            case .bytesOfFile, .bytesOfAll:
-                "publish smaller pictures, or leave out their own files with --no-originals"
-            case .files, .entries:
-                "publish fewer exhibits, or leave out pictures' own files with --no-originals"
-            case .headerRules, .bytesOfHeaderLine: "use another host"
-            case .redirects: "use fewer redirects"
-            }
-        return "\(advice); see \(limit.source)"
+        diagnostics.report(.site(number, beyond: limit, of: host.name), at: place)
     }
 }
 
@@ -77,7 +51,7 @@ struct HostLimit: Sendable, Hashable {
     let kind: Kind
     let most: Int
     /// For whom it holds, where the host has other limits for others.
-    let scope: String?
+    let scope: Message?
     /// The document of the host that says so.
     let source: String
 
@@ -93,7 +67,7 @@ struct HostLimit: Sendable, Hashable {
         case redirects
     }
 
-    init(_ kind: Kind, _ most: Int, on scope: String? = nil, _ source: String) {
+    init(_ kind: Kind, _ most: Int, on scope: Message? = nil, _ source: String) {
         self.kind = kind
         self.most = most
         self.scope = scope

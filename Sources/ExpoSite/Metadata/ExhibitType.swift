@@ -84,14 +84,10 @@ enum ExhibitTypeCheck {
         _ type: ContentText, of item: Item, _ diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .warning, .unknownType,
-            "item '\(item.name.string.shortened)' has the type '\(type.string.shortened)', "
-                + "which is no work of schema.org; it is shown as CreativeWork",
-            at: type.offset, in: type.source,
-            help: Suggestion.nearest(
-                to: type.string, among: ExhibitType.allCases.lazy.map(\.rawValue)
-            ).map { "did you mean '\($0)'?" }
-                ?? "use Book, Manuscript, Map, Painting, Photograph, Sculpture, VisualArtwork or "
-                + "the like, or leave it out")
+            .unknownType(
+                type.string, of: item.name.string,
+                near: Suggestion.nearest(
+                    to: type.string, among: ExhibitType.allCases.lazy.map(\.rawValue))),
+            at: type.offset, in: type.source)
     }
 }

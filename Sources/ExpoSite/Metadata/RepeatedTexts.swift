@@ -26,11 +26,7 @@ struct RepeatedTexts: Sendable {
         else { return }
         let count = marks.count { repeated.contains($0) }
         diagnostics.report(
-            .warning, .repeatedName,
-            "\(count) items have a name that another one has as well, such as "
-                + "'\(first.string.shortened)'",
-            at: first.offset, in: first.source,
-            help: "give each its own, by which visitors tell them apart")
+            .repeatedName(first.string, items: count), at: first.offset, in: first.source)
     }
 
     /// Appends an item's name; with its number, if others have the same name.

@@ -52,8 +52,7 @@ package struct Cleaning: Sendable {
         var diagnostics = Diagnostics()
         let removed = try OwnFiles.remove(written.files, from: root) { file in
             diagnostics.report(
-                .warning, .editedFile, "the file was changed since it was written; it stays",
-                file: "\(path)/\(file)")
+                .editedFile, file: "\(path)/\(file)")
         }
         try root.removeFile(WrittenFiles.path)
         return Cleaning(removed: ofShards + removed, diagnostics: diagnostics)

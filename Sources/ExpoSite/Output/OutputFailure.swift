@@ -6,8 +6,8 @@ internal import ExpoDisk
 package struct OutputFailure: Error, Sendable {
     package let diagnostic: Diagnostic
 
-    init(_ code: DiagnosticCode, _ message: String, at path: String, help: String? = nil) {
-        diagnostic = Diagnostic(.error, code, message, at: Place(file: path), help: help)
+    init(_ problem: Problem, at path: String) {
+        diagnostic = Diagnostic(problem, at: Place(file: path))
     }
 
     /// Creates the failure of making the output at all.
@@ -15,12 +15,12 @@ package struct OutputFailure: Error, Sendable {
     /// - Parameter isDecided: whether the new site is partly in place.
     static func creating(_ error: SystemError, isDecided: Bool = false) -> OutputFailure {
         OutputFailure(
-            .cannotCreate, error.message, at: error.path, help: isDecided ? completion : nil)
+            .failed(.cannotCreate, error, help: isDecided ? .completion : nil), at: error.path)
     }
 
     /// Creates the failure of reading what is to be written.
     static func reading(_ error: SystemError) -> OutputFailure {
-        OutputFailure(.unreadableFile, error.message, at: error.path)
+        OutputFailure(.failed(.unreadableFile, error), at: error.path)
     }
 
     /// Creates the failure of writing into the output.
@@ -28,9 +28,6 @@ package struct OutputFailure: Error, Sendable {
     /// - Parameter isDecided: whether the new site is partly in place.
     static func writing(_ error: SystemError, isDecided: Bool = false) -> OutputFailure {
         OutputFailure(
-            .cannotWrite, error.message, at: error.path, help: isDecided ? completion : nil)
+            .failed(.cannotWrite, error, help: isDecided ? .completion : nil), at: error.path)
     }
-
-    private static let completion =
-        "the new site is partly in place; the next build completes it before anything else"
 }

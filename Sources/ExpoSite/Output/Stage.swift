@@ -42,7 +42,7 @@ struct Stage {
                 guard try !Self.isMountPoint(output, in: parent),
                     !Self.waitsInside(output, in: parent)
                 else {
-                    throw SystemError("made", name, number: EACCES)
+                    throw SystemError(.made, name, number: EACCES)
                 }
                 folder = try Self.acquire(name, in: parent, patience, isStopped)
                 (place, self.name) = (parent, name)
@@ -54,10 +54,8 @@ struct Stage {
             }
         } catch {
             guard error.number != EWOULDBLOCK else {
-                let holder = LockHolder.process(ofFolderAt: error.path).map { "process \($0)" }
-                throw OutputFailure(
-                    .outputBusy, "another run is writing '\(output.path)'", at: output.path,
-                    help: "wait until \(holder ?? "it") has ended, and try again")
+                let holder = LockHolder.process(ofFolderAt: error.path)
+                throw OutputFailure(.outputBusy(holder: holder), at: output.path)
             }
             throw .creating(error)
         }
@@ -82,7 +80,7 @@ struct Stage {
 
     /// Throws if somebody wants the program to end.
     func requireGoingOn() throws(SystemError) {
-        guard !isStopped() else { throw SystemError("written", folder.path, number: EINTR) }
+        guard !isStopped() else { throw SystemError(.written, folder.path, number: EINTR) }
     }
 
     /// Whether in a stage, of which nobody here has the lock, complete files wait.
@@ -110,7 +108,7 @@ struct Stage {
     ) throws(SystemError) -> Folder {
         for attempt in 0...(patience / Self.pause) {
             guard !isStopped() else {
-                throw SystemError("locked", parent.path(of: name), number: EINTR)
+                throw SystemError(.locked, parent.path(of: name), number: EINTR)
             }
             if attempt > 0 { usleep(UInt32(1000 * Self.pause)) }
             let folder: Folder
@@ -124,7 +122,7 @@ struct Stage {
             let current = try parent.status(of: name)?.identity
             if let current, current == folder.status?.identity { return folder }
         }
-        throw SystemError("locked", parent.path(of: name), number: EWOULDBLOCK)
+        throw SystemError(.locked, parent.path(of: name), number: EWOULDBLOCK)
     }
 
     private static func isMountPoint(

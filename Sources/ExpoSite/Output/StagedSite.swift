@@ -51,7 +51,7 @@ struct StagedSite: Sendable {
             throw .creating(error)
         }
         guard status == nil || status?.kind == .folder else {
-            throw OutputFailure(.cannotCreate, "'\(path)' is not a folder", at: path)
+            throw OutputFailure(.outputNotAFolder(path), at: path)
         }
         stage = try Stage(for: output, in: parent, isStopped: isStopped)
         do throws(SystemError) {
@@ -225,13 +225,6 @@ struct StagedSite: Sendable {
     }
 
     private func foreignFile(at path: String) -> OutputFailure {
-        let shown = "\(output.path)/\(path)"
-        return OutputFailure(
-            .foreignFile, "a page or picture should go where a file of somebody else stands",
-            at: shown,
-            help: previous == nil
-                ? "move it away, or choose another output: "
-                    + "there is no list of files that this program wrote here"
-                : "move it away, or choose another output")
+        OutputFailure(.foreignFile(hasList: previous != nil), at: "\(output.path)/\(path)")
     }
 }

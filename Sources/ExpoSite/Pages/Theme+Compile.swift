@@ -17,9 +17,7 @@ extension Theme {
         }
         for kind in missing {
             diagnostics.report(
-                .error, .missingFile, "the theme has no '\(kind.template).html'",
-                file: tree.themeRoot,
-                help: "add the template, or use another theme with --templates")
+                .missingTemplate(kind.template), file: tree.themeRoot)
         }
         guard missing.isEmpty else { return nil }
         var names = SiteNames(

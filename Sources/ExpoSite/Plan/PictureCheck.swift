@@ -41,9 +41,7 @@ struct PictureCheck {
             }
         }
         for (index, picture) in pictures.foreign.enumerated() where !namedForeign.contains(index) {
-            diagnostics.report(
-                .warning, .notAPicture, "'\(picture.path)' \(picture.fact); it is left out",
-                file: picture.source, help: picture.help)
+            diagnostics.report(.foreign(picture), file: picture.source)
         }
     }
 
@@ -51,10 +49,8 @@ struct PictureCheck {
         _ picture: ForeignPicture, of item: Item, _ diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .error, .missingImage,
-            "item '\(item.name.string.shortened)' names the image '\(picture.fileName)', "
-                + "which \(picture.fact)",
-            at: item.imageName.offset, in: item.imageName.source, help: picture.help)
+            .foreignImage(picture, of: item.name.string), at: item.imageName.offset,
+            in: item.imageName.source)
     }
 
     /// Notes a picture, and the one that stands for it where its page is shared.
@@ -69,13 +65,8 @@ struct PictureCheck {
         where !used.contains(index) && !others.contains(index) {
             let taken = fileTaken(insteadOf: index)
             diagnostics.report(
-                .warning, .unusedImage,
-                "the picture '\(picture.fileName)' is shown nowhere"
-                    + (taken.map { ": '\(picture.stem)' is '\($0)'" } ?? ""),
-                file: picture.source,
-                help: taken == nil
-                    ? "name it as an item's image_name, or remove it"
-                    : "name it as '\(picture.fileName)' if it is meant, or remove it")
+                .unusedPicture(picture.fileName, stem: picture.stem, taken: taken),
+                file: picture.source)
         }
     }
 
@@ -93,16 +84,15 @@ struct PictureCheck {
     ) {
         // Comparing a name with all others takes its time, and nobody reads so many.
         missing += 1
+        let pictures = pictures
         let nearest =
             missing > Diagnostics.usuallyShown ? nil : pictures.nearest(to: imageName)
         if let nearest { used.insert(nearest) }
         diagnostics.report(
-            .error, .missingImage,
-            "item '\(item.name.string.shortened)' names the image '\(imageName.shortened)', "
-                + "which is not in \(folder)",
-            at: item.imageName.offset, in: item.imageName.source,
-            help: nearest.map { "did you mean '\(pictures.pictures[$0].fileName)'?" }
-                ?? "add \(fileNames(for: imageName)) to \(folder)")
+            .missingImage(
+                imageName, of: item.name.string, in: folder, files: fileNames(for: imageName),
+                near: nearest.map { pictures.pictures[$0].fileName }),
+            at: item.imageName.offset, in: item.imageName.source)
     }
 
     private func fileNames(for imageName: String) -> String {

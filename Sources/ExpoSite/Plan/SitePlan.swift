@@ -50,8 +50,7 @@ package struct SitePlan: Sendable {
             let earlier = paths.insert(name, as: index) { Self.isPath(of: files[$0], name) }
             guard earlier != nil else { continue }
             diagnostics.report(
-                .error, .addressTaken, "two files of the site would be '\(file.path)'",
-                file: file.path, help: "rename one of them")
+                .addressTaken(file.path), file: file.path)
         }
         return SitePlan(
             files: files, paths: paths,

@@ -87,10 +87,13 @@ final class ContentLinks: Sendable {
     }
 
     /// Returns why a picture that is there cannot be shown, and what to do.
-    func obstacle(to written: String) -> String? {
+    func obstacle(to written: String) -> Message? {
         guard let index = pictures.foreign(named: Self.name(of: written)) else { return nil }
         let picture = pictures.foreign[index]
-        return "'\(picture.fileName)' \(picture.fact); \(picture.help)"
+        let (fact, help) = (picture.fact, picture.help)
+        return Message(
+            "'\(picture.fileName)' \(fact.english); \(help.english)",
+            "'\(picture.fileName)'\(.은) \(fact). \(help)")
     }
 
     private static func name(of written: String) -> String {

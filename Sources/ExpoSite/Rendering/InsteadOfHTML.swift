@@ -1,62 +1,124 @@
-/// What to write in the place of an element of HTML, which is not shown.
+internal import ExpoDiagnostics
+
+/// What to write in place of HTML, which Markdown in this program does not have.
 enum InsteadOfHTML {
     /// Returns the help for an element by its name in lower case; `!--` is a comment.
-    static func help(for element: String) -> String {
-        for (elements, help) in helps where elements.contains(element) { return help }
-        return "write it in Markdown, or write \\< for a '<' that is meant"
+    static func help(for element: String) -> Message {
+        helps.first { $0.elements.contains(element) }?.help
+            ?? Message(
+                "use Markdown instead, or write \\< for a literal <",
+                "대신 마크다운을 쓰거나, < 문자 자체는 \\<로 쓰십시오")
     }
 
-    private static let helps: [(elements: Set<String>, help: String)] = [
-        (["!--"], "remove the comment; no visitor would see it"),
-        (["b", "strong", "th"], "write **words**"),
-        (["i", "em", "cite", "dfn", "var", "u", "mark"], "write *words*"),
-        (["a"], "write [words](ADDRESS)"),
+    private static let helps: [(elements: Set<String>, help: Message)] = [
+        (
+            ["!--"],
+            Message("remove the comment; no visitor would see it", "주석을 지우십시오. 방문객에게는 보이지 않습니다")
+        ),
+        (["b", "strong", "th"], Message("write **words**", "**글**로 쓰십시오")),
+        (["i", "em", "cite", "dfn", "var", "u", "mark"], Message("write *words*", "*글*로 쓰십시오")),
+        (["a"], Message("write [words](ADDRESS)", "[글](주소)로 쓰십시오")),
         (
             ["img", "picture", "source", "figure", "figcaption", "map", "area"],
-            "write ![what the picture shows](images/NAME)"
+            Message("write ![description](images/NAME)", "![설명](images/NAME)으로 쓰십시오")
         ),
         (
             ["svg", "math", "canvas"],
-            "save it as a picture and write ![what it shows](images/NAME)"
+            Message(
+                "save it as a picture and write ![description](images/NAME)",
+                "이미지로 저장하고 ![설명](images/NAME)으로 쓰십시오")
         ),
         (
             ["iframe", "video", "embed", "object", "frame", "frameset"],
-            "pages show nothing from elsewhere: link to it, [words](https://ADDRESS)"
+            Message(
+                "pages show nothing from other sites: link to it, [words](https://ADDRESS)",
+                "페이지는 다른 사이트의 것을 보여 주지 않습니다. [글](https://주소)로 링크하십시오")
         ),
-        (["audio"], "pages play no sound: link to it, [words](https://ADDRESS)"),
+        (
+            ["audio"],
+            Message(
+                "pages play no sound: link to it, [words](https://ADDRESS)",
+                "페이지는 소리를 재생하지 않습니다. [글](https://주소)로 링크하십시오")
+        ),
         (
             [
                 "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td",
-            ], "tables cannot be shown: write a list, or show a picture of the table"
+            ],
+            Message(
+                "tables are not supported: write a list, or show a picture of the table",
+                "표는 지원하지 않습니다. 목록으로 쓰거나 표를 이미지로 보여 주십시오")
         ),
-        (["br", "wbr"], "end the line with a backslash"),
-        (["hr"], "write --- on a line of its own, between empty lines"),
+        (["br", "wbr"], Message("end the line with a backslash", "줄 끝에 백슬래시를 쓰십시오")),
+        (
+            ["hr"],
+            Message(
+                "write --- on a line of its own, between empty lines", "빈 줄 사이에 ---를 한 줄로 쓰십시오")
+        ),
         (
             ["p", "div", "section", "article", "header", "footer", "main", "center"],
-            "remove the tags; an empty line begins a new paragraph"
+            Message(
+                "remove the tags; an empty line begins a new paragraph",
+                "태그를 지우십시오. 빈 줄을 넣으면 새 문단이 됩니다")
         ),
         (
             ["span", "font", "small", "big", "ins", "abbr", "time", "bdi", "bdo", "nobr"],
-            "remove the tags; the theme decides how words look"
+            Message("remove the tags; the theme styles the text", "태그를 지우십시오. 글의 모양은 테마가 정합니다")
         ),
-        (["h1", "h2", "h3", "h4", "h5", "h6"], "write ## before the heading"),
-        (["ul", "menu"], "begin each item with - on a line of its own"),
-        (["ol", "li"], "begin each item with 1. or - on a line of its own"),
-        (["dl", "dt", "dd"], "write a list of items such as - **word**: what it means"),
-        (["blockquote", "q"], "begin each line of the quotation with >"),
-        (["code", "kbd", "samp", "tt"], "write `words`"),
-        (["pre"], "begin each line with four spaces, after an empty line"),
-        (["sub", "sup"], "write the character itself, such as ² or ₂"),
-        (["s", "del", "strike"], "words cannot be struck out: leave them out, or say so"),
-        (["ruby", "rb", "rt", "rp", "rtc"], "write the reading in parentheses"),
-        (["details", "summary", "dialog"], "write a heading and the text below it"),
+        (
+            ["h1", "h2", "h3", "h4", "h5", "h6"],
+            Message("write ## before the heading", "제목 앞에 ##을 쓰십시오")
+        ),
+        (
+            ["ul", "menu"],
+            Message("begin each item with - on a line of its own", "항목마다 줄을 바꾸고 -로 시작하십시오")
+        ),
+        (
+            ["ol", "li"],
+            Message(
+                "begin each item with 1. or - on a line of its own", "항목마다 줄을 바꾸고 1.이나 -로 시작하십시오")
+        ),
+        (
+            ["dl", "dt", "dd"],
+            Message(
+                "write a list with items such as - **word**: meaning", "- **낱말**: 뜻 같은 목록으로 쓰십시오")
+        ),
+        (
+            ["blockquote", "q"],
+            Message("begin each line of the quotation with >", "인용문의 줄마다 >로 시작하십시오")
+        ),
+        (["code", "kbd", "samp", "tt"], Message("write `words`", "`글`로 쓰십시오")),
+        (
+            ["pre"],
+            Message(
+                "begin each line with four spaces, after an empty line",
+                "빈 줄 다음에 줄마다 공백 네 칸으로 시작하십시오")
+        ),
+        (
+            ["sub", "sup"],
+            Message("write the character itself, such as ² or ₂", "², ₂ 같은 문자를 그대로 쓰십시오")
+        ),
+        (
+            ["s", "del", "strike"],
+            Message(
+                "remove the words, or write that they no longer apply", "지우거나, 더는 맞지 않는다고 쓰십시오")
+        ),
+        (
+            ["ruby", "rb", "rt", "rp", "rtc"],
+            Message("write the reading in parentheses", "읽는 법을 괄호 안에 쓰십시오")
+        ),
+        (
+            ["details", "summary", "dialog"],
+            Message("write a heading and the text below it", "제목을 쓰고 그 아래에 글을 쓰십시오")
+        ),
         (
             ["script", "style", "link", "meta", "noscript"],
-            "scripts and styles belong to the theme"
+            Message("put scripts and styles into the theme", "스크립트와 스타일은 테마에 두십시오")
         ),
         (
             ["form", "input", "button", "select", "option", "textarea", "label"],
-            "a page takes no answers: link to a form elsewhere, [words](https://ADDRESS)"
+            Message(
+                "pages have no forms: link to one elsewhere, [words](https://ADDRESS)",
+                "페이지에는 입력란이 없습니다. 다른 곳의 입력란을 [글](https://주소)로 링크하십시오")
         ),
     ]
 }

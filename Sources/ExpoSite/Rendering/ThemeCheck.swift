@@ -62,13 +62,9 @@ struct ThemeCheck {
         let hasValues = text.contains(TemplateMarkup.gap)
         switch element.name {
         case "style" where !(page.isNotFound && text.allSatisfy { $0 == TemplateMarkup.gap }):
-            block(
-                "this style", at: element.offset, in: page.markup,
-                help: "write it into a file in 'assets', and link to that")
+            block(.blockedStyle, at: element.offset, in: page.markup)
         case "script" where hasValues && ScriptKind(of: element, in: page.markup) == .script:
-            block(
-                "this script, since it shows values", at: element.offset, in: page.markup,
-                help: "show them in attributes like 'data-name', and read them from there")
+            block(.blockedScriptWithValues, at: element.offset, in: page.markup)
         default: break
         }
     }
@@ -79,27 +75,19 @@ struct ThemeCheck {
         let markup = page.markup
         switch (element.name, attribute.name) {
         case (_, "style"):
-            block(
-                "the style in an attribute", at: attribute.offset, in: markup,
-                help: "name a 'class', and write the style into a file in 'assets'")
+            block(.blockedStyleAttribute, at: attribute.offset, in: markup)
         case (_, let name) where name.hasPrefix("on"):
-            block(
-                "the script in the attribute '\(name.shortened)'", at: attribute.offset, in: markup,
-                help: "write a <script> that waits for it with 'addEventListener'")
+            block(.blockedScriptAttribute(name), at: attribute.offset, in: markup)
         case ("script", "src"):
-            block(
-                "scripts in files", at: attribute.offset, in: markup,
-                help: "write it into the template, between <script> and </script>")
+            block(.blockedScriptFile, at: attribute.offset, in: markup)
         case ("iframe", "src"), ("frame", "src"), ("embed", "src"), ("object", "data"),
             ("audio", "src"), ("video", "src"), ("track", "src"), ("source", "src"):
-            block(
-                "what <\(element.name)> shows", at: attribute.offset, in: markup,
-                help: "link to it instead")
+            block(.blockedEmbedding(in: element.name), at: attribute.offset, in: markup)
         case ("form", "action"), ("button", "formaction"), ("input", "formaction"),
             ("base", "href"):
             block(
-                "<\(element.name)> with '\(attribute.name)'", at: attribute.offset, in: markup,
-                help: "take it out")
+                .blockedAttribute(attribute.name, of: element.name), at: attribute.offset,
+                in: markup)
         case (_, "srcset"), (_, "imagesrcset"):
             for candidate in text(attribute, in: markup)?.split(separator: ",") ?? [] {
                 guard let address = candidate.split(separator: " ").first else { continue }
@@ -149,9 +137,7 @@ struct ThemeCheck {
     ) {
         guard let place = source(of: offset, in: page.markup) else { return }
         if page.isNotFound, kind == .style {
-            return block(
-                "style sheets in the page for unknown addresses", at: offset, in: page.markup,
-                help: "write the style into '404.css'")
+            return block(.blockedStyleSheet, at: offset, in: page.markup)
         }
         check(address, kind, from: page.path, at: place.offset, in: place.text)
     }
@@ -194,14 +180,7 @@ struct ThemeCheck {
     ) {
         let isScript = address.lowercased().hasPrefix("javascript:")
         guard kind != .link || isScript else { return }
-        let help =
-            isScript
-            ? "write a <script>, and a <button> in place of the link"
-            : "put the file into 'assets'; pages load nothing from elsewhere"
-        diagnostics.report(
-            .warning, .blockedByPolicy, "browsers block '\(address.shortened)'", at: offset,
-            in: text,
-            help: help)
+        diagnostics.report(.blockedAddress(address, isScript: isScript), at: offset, in: text)
     }
 
     private mutating func checkInside(
@@ -217,17 +196,15 @@ struct ThemeCheck {
             return
         }
         let help = help(for: path, written: destination, spelling: spelling)
-        diagnostics.report(
-            .error, .deadLink, "the theme names '\(path.shortened)', which is not in the site",
-            at: offset, in: text, help: help)
+        diagnostics.report(.missingInSite(path, help: help), at: offset, in: text)
     }
 
-    private func help(for path: String, written: String, spelling: String?) -> String? {
-        if let spelling { return "did you mean '\(spelling)'?" }
-        if plan.spelling(of: written) == written { return "did you mean '{{root}}\(written)'?" }
+    private func help(for path: String, written: String, spelling: String?) -> Message? {
+        if let spelling { return .didYouMean(spelling) }
+        if plan.spelling(of: written) == written { return .didYouMean("{{root}}\(written)") }
         guard diagnostics.count < Diagnostics.usuallyShown else { return nil }
-        return Suggestion.nearest(to: path, among: tree.assets.keys.sorted())
-            .map { "did you mean '\($0)'?" } ?? "put the file into 'assets', or take this out"
+        return .didYouMean(Suggestion.nearest(to: path, among: tree.assets.keys.sorted()))
+            ?? .putIntoAssets
     }
 
     /// Returns the path in the site of what a page or style sheet names; nothing if it is outside.
@@ -260,13 +237,9 @@ struct ThemeCheck {
 
     // MARK: Places
 
-    private mutating func block(
-        _ what: String, at offset: Int, in markup: TemplateMarkup, help: String
-    ) {
+    private mutating func block(_ problem: Problem, at offset: Int, in markup: TemplateMarkup) {
         guard let place = source(of: offset, in: markup) else { return }
-        diagnostics.report(
-            .warning, .blockedByPolicy, "browsers block \(what)", at: place.offset, in: place.text,
-            help: help)
+        diagnostics.report(problem, at: place.offset, in: place.text)
     }
 
     private func source(

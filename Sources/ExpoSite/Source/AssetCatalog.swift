@@ -133,11 +133,7 @@ struct AssetCatalog {
 
     private func report(_ entry: Entry, isOnlyScale: Bool, to diagnostics: inout Diagnostics) {
         diagnostics.report(
-            Diagnostic(
-                isOnlyScale ? .error : .warning, .missingScale,
-                "the set names '\(entry.fileName.shortened)', which is not in its folder",
-                at: entry.place,
-                help: isOnlyScale ? "add the file" : "another scale is used instead"))
+            .missingScale(entry.fileName, isOnly: isOnlyScale), at: entry.place)
     }
 
     /// Reads `1x`, `2x` or `3x`; a slot without a scale counts as the smallest.

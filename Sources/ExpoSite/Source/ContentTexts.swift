@@ -70,10 +70,8 @@ struct ContentTexts {
             return nil
         }
         guard candidates.count == 1 else {
-            let names = candidates.map { "'\($0.path)'" }.joined(separator: ", ")
             diagnostics.report(
-                .error, .ambiguousFile, "several files could be '\(wanted)': \(names)",
-                file: content.root, help: "keep one of them")
+                .severalTexts(wanted, candidates.map(\.path)), file: content.root)
             return nil
         }
         return content.text(first.path, diagnostics: &diagnostics)
@@ -87,7 +85,7 @@ struct ContentTexts {
     private func reportMissing(_ wanted: String, _ diagnostics: inout Diagnostics) {
         let others = content.paths.filter { !$0.contains("/") && !Self.isOptional($0) }
         diagnostics.report(
-            .error, .missingFile, "there is no '\(wanted)'", file: content.root,
-            help: Suggestion.nearest(to: wanted, among: others).map { "did you mean '\($0)'?" })
+            .missingText(wanted, near: Suggestion.nearest(to: wanted, among: others)),
+            file: content.root)
     }
 }

@@ -8,7 +8,7 @@ extension FileTree {
     /// symbolic link is followed only to a file inside the folder. Other links, and what cannot be read
     /// for its name, its kind or its depth, are reported.
     package static func read(
-        _ path: String, help: String? = nil, diagnostics: inout Diagnostics
+        _ path: String, help: Message? = nil, diagnostics: inout Diagnostics
     ) -> FileTree? {
         do throws(SystemError) {
             let folder = try Folder.open(path)
@@ -20,9 +20,9 @@ extension FileTree {
                 linkTargets: walk.linkTargets, fingerprint: walk.fingerprint)
         } catch {
             diagnostics.report(
-                .error, error.isMissing ? .missingFile : .unreadableFile,
-                error.isMissing ? "there is no folder '\(path)'" : error.message, file: path,
-                help: error.isMissing ? help : nil)
+                error.isMissing
+                    ? .missingFolder(path, help: help) : .failed(.unreadableFile, error),
+                file: path)
             return nil
         }
     }
@@ -72,17 +72,14 @@ private struct FileWalk {
             hash.add(0)
             guard depth < Self.deepest else {
                 return report(
-                    .unusedFile, prefix + name, at: diskPath,
-                    "lies in more than \(Self.deepest) folders; nothing reads what is in it",
-                    help: "move it up")
+                    .nestedTooDeep(prefix + name, deepest: Self.deepest), prefix + name,
+                    at: diskPath)
             }
             try visit(folder.folder(name), prefix: prefix + name + "/", depth: depth + 1)
         case .link:
             try addLink(prefix + name, at: diskPath)
         case .other:
-            report(
-                .unusedFile, prefix + name, at: diskPath,
-                "is a pipe or a device, which nothing reads", help: "remove it")
+            report(.noRegularFile(prefix + name), prefix + name, at: diskPath)
         }
     }
 
@@ -90,9 +87,7 @@ private struct FileWalk {
     private mutating func addFile(_ path: String, _ status: FileStatus, at diskPath: String) {
         note(status)
         guard files[path] == nil else {
-            diagnostics.report(
-                .error, .ambiguousFile, "there are two files '\(path)', in two forms of Unicode",
-                file: diskPath, help: "remove one of them")
+            diagnostics.report(.twoForms(of: path), file: diskPath)
             return
         }
         files[path] = .disk(path: diskPath)
@@ -105,46 +100,26 @@ private struct FileWalk {
 
     private mutating func addLink(_ path: String, at diskPath: String) throws(SystemError) {
         guard let target = Folder.resolvedPath(diskPath) else {
-            let error = SystemError("read", diskPath)
+            let error = SystemError(.read, diskPath)
             guard error.isMissing || error.isRefusal || error.isCircle else { throw error }
-            report(
-                link: path, at: diskPath, "leads nowhere", help: "remove it, or put the file here")
-            return
+            return report(.linkToNowhere(path), path, at: diskPath)
         }
         guard target.hasPrefix(realRoot + "/") else {
-            report(
-                link: path, at: diskPath, "leads out of '\(root)'",
-                help: "copy the file here; links are not followed out of the folder")
-            return
+            return report(.link(path, outOf: root), path, at: diskPath)
         }
         guard let status = try? FileStatus.following(target) else {
-            report(
-                link: path, at: diskPath, "leads to a file whose name is not UTF-8",
-                help: "rename that file, or put it here")
-            return
+            return report(.linkToUnreadableName(path), path, at: diskPath)
         }
         guard status.kind == .file else {
-            report(
-                link: path, at: diskPath, "does not lead to a file",
-                help: "links to folders are not followed; put the folder here")
-            return
+            return report(.linkToNoFile(path), path, at: diskPath)
         }
         linkTargets.insert(String(target.dropFirst(realRoot.count + 1)))
         addFile(path, status, at: target)
     }
 
-    private mutating func report(
-        link path: String, at diskPath: String, _ fact: String, help: String
-    ) {
-        report(.outsideLink, path, at: diskPath, "is a link that \(fact)", help: help)
-    }
-
-    private mutating func report(
-        _ code: DiagnosticCode, _ path: String, at diskPath: String, _ fact: String, help: String
-    ) {
+    private mutating func report(_ problem: Problem, _ path: String, at diskPath: String) {
         guard !PassedOverName.isPart(of: path) else { return }
-        diagnostics.report(
-            .warning, code, "'\(path)' \(fact)", file: diskPath, help: help)
+        diagnostics.report(problem, file: diskPath)
     }
 
     /// Reports the names in a folder that are not UTF-8, all in one warning: an archive that was
@@ -153,13 +128,9 @@ private struct FileWalk {
         for name in names { hash.add(prefix + name) }
         let names = names.filter { !PassedOverName.isPart(of: prefix + $0) }
         guard let first = names.first else { return }
-        let others = names.count == 1 ? "" : " and of \(names.count - 1) more beside it"
         diagnostics.report(
-            .warning, .unreadableName,
-            "the name of '\(prefix + first)'\(others) is not UTF-8; nothing reads it",
-            file: folder.path(of: first),
-            help: "rename it; 'convmv -f cp949 -t utf8 -r --notest \(root)' renames all that come "
-                + "from a Korean Windows")
+            .unreadableName(prefix + first, others: names.count - 1, root: root),
+            file: folder.path(of: first))
     }
 
     /// Deeper folders are not looked into: asset catalogs nest three or four groups.

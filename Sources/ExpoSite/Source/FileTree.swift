@@ -56,7 +56,7 @@ package struct FileTree: Sendable {
         do throws(SystemError) {
             return SourceText(composing: try contents.bytes(), path: shown(path))
         } catch {
-            diagnostics.report(.error, .unreadableFile, error.message, file: shown(path))
+            diagnostics.report(.failed(.unreadableFile, error), file: shown(path))
             return nil
         }
     }

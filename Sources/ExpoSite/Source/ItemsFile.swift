@@ -20,7 +20,7 @@ package enum ItemsFile {
         in content: String, _ diagnostics: inout Diagnostics
     ) -> (tree: FileTree, texts: ContentTexts)? {
         FileTree.read(
-            content, help: "name the exhibition's folder with --content", diagnostics: &diagnostics
+            content, help: .nameContent, diagnostics: &diagnostics
         ).map { ($0, ContentTexts($0, catalog: AssetCatalog($0))) }
     }
 

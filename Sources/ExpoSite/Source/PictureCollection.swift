@@ -100,11 +100,6 @@ struct ForeignPicture: Sendable {
     let path: String
     /// The file as it is shown in messages.
     let source: String
-
-    /// What is wrong with it, behind its name.
-    var fact: String { "is in \(format.rawValue) format, which is not supported" }
-
-    var help: String { "save it as JPEG or PNG: '\(stem).jpg'" }
 }
 
 /// Which picture each item shows, and for what each picture is used.

@@ -165,12 +165,7 @@ extension PicturePreparation {
     private func reportLeftOut(_ pictures: [Picture], _ diagnostics: inout Diagnostics) {
         for picture in pictures where !picture.isShown {
             diagnostics.report(
-                .warning, .pdfPicture,
-                "'\(picture.stem)' is a PDF, which browsers do not show as a picture",
-                file: picture.source,
-                help:
-                    "save it as SVG or PNG, or install the image worker; it is left out until then"
-            )
+                .pdf(picture.stem), file: picture.source)
         }
     }
 
@@ -179,7 +174,7 @@ extension PicturePreparation {
         _ diagnostics: inout Diagnostics
     ) {
         guard !problems.isEmpty else { return }
-        let item = usage.firstItem[index].map { items[$0].name.string.shortened }
+        let item = usage.firstItem[index].map { items[$0].name.string }
         for problem in problems {
             problem.report(of: picture, shownBy: item, to: &diagnostics)
         }

@@ -58,16 +58,14 @@ struct PictureReader {
                         path: path, source: shown))
             }
             diagnostics.report(
-                .warning, .notAPicture, "'\(path)' is not a picture; it is left out", file: shown,
-                help: "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif, .svg or .pdf")
+                .notAPicture(path), file: shown)
             return
         }
         let picture = Picture(
             stem: stem.composed, fileExtension: fileExtension, contents: contents, source: shown)
         guard paths.insert(picture.ownPath.lowercased()).inserted else {
             diagnostics.report(
-                .error, .ambiguousImage, "there are two pictures '\(picture.fileName)'",
-                file: shown, help: "rename one of them, or remove it")
+                .twoPictures(picture.fileName), file: shown)
             return
         }
         pictures.append(picture)
@@ -80,8 +78,7 @@ struct PictureReader {
         else { return }
         leftOut.formUnion([String(name), Self.stem(of: name)])
         diagnostics.report(
-            .error, .notAPicture, "'\(path)' is a folder, not a picture",
-            file: content.shown(path), help: "put the picture itself here, or rename the folder")
+            .folderLikePicture(path), file: content.shown(path))
     }
 
     private static func rank(_ picture: Picture) -> Int {

@@ -13,14 +13,14 @@ package struct SiteFolders: Sendable {
     ///   - helpForContent: what to do if there is no folder of content.
     ///   - earlier: what was found before.
     package static func find(
-        content: String, helpForContent: String = "name the exhibition's folder with --content",
+        content: String, helpForContent: Message = .nameContent,
         templates: String, earlier: Diagnostics = Diagnostics()
     ) -> SiteFolders {
         var diagnostics = earlier
         let content = FileTree.read(
             content, help: helpForContent, diagnostics: &diagnostics)
         let templates = FileTree.read(
-            templates, help: "name one with --templates, or install the program with its theme",
+            templates, help: .nameTemplates,
             diagnostics: &diagnostics)
         return SiteFolders(content: content, templates: templates, diagnostics: diagnostics)
     }

@@ -33,9 +33,7 @@ struct SourceTree: Sendable {
         var tree = SourceTree()
         tree.readTheme(templates, &diagnostics)
         guard !content.isEmpty else {
-            diagnostics.report(
-                .error, .missingFile, "there is no '\(ContentTexts.expositionName)'",
-                file: content.root, help: "'expo-site init' makes an exhibition to begin with")
+            diagnostics.report(.noExhibition, file: content.root)
             return tree
         }
         let catalog = AssetCatalog(content)
@@ -69,9 +67,7 @@ struct SourceTree: Sendable {
     ) {
         guard case .nothing = pictures.find(name) else { return }
         diagnostics.report(
-            .warning, code, "there is no picture '\(name)'; the main page is made without it",
-            file: content.shown("images"),
-            help: "add \(name).svg, \(name).png or \(name).jpg")
+            .missingPicture(name, code), file: content.shown("images"))
     }
 
     private mutating func readTheme(_ theme: FileTree, _ diagnostics: inout Diagnostics) {
@@ -121,8 +117,7 @@ struct ReadTexts: Sendable {
         var diagnostics = Diagnostics()
         for text in texts where text.bytes.isChanged {
             diagnostics.report(
-                .error, .unreadableFile, SystemError.changed(text.path).message, file: text.path,
-                help: "try again when nobody is writing it")
+                .failed(.unreadableFile, .changed(text.path)), file: text.path)
         }
         return diagnostics.isEmpty ? nil : diagnostics
     }

@@ -49,14 +49,11 @@ struct UnusedFiles {
                 || (!hasTexts && path.hasSuffix(".json") && !path.contains("/"))
         }
         files.report(to: &diagnostics) { path in
-            if path.hasPrefix("images/") {
-                return "pictures lie in 'images' itself; move them there"
-            }
-            if path.hasPrefix("words/") { return "words lie in files like 'words/ko.json'" }
+            if path.hasPrefix("images/") { return .movePicturesUp }
+            if path.hasPrefix("words/") { return .nameWordsByLanguage }
             let names = ["site.json", AddressFile.name].filter { content[$0] == nil }
             return meant(by: path, among: ["images", "words"] + names)
-                ?? (isPicture(path)
-                    ? "move it to 'images'" : "remove it, or move it out of '\(content.root)'")
+                ?? (isPicture(path) ? .moveToImages : .moveOut(of: content.root))
         }
     }
 
@@ -71,23 +68,26 @@ struct UnusedFiles {
             return isWords(path) || path == "404.css" || path == "theme.json"
         }
         files.report(to: &diagnostics) { path in
-            if path.hasSuffix(".html") { return "include it in another template, or remove it" }
-            if path.hasPrefix("words/") { return "words lie in files like 'words/ko.json'" }
+            if path.hasSuffix(".html") { return .includeOrRemove }
+            if path.hasPrefix("words/") { return .nameWordsByLanguage }
             let names = ["404.css", "theme.json"].filter { theme[$0] == nil }
             return meant(by: path, among: ["assets", "words"] + names)
-                ?? "move it to 'assets' if pages use it, else remove it"
+                ?? .moveToAssets
         }
     }
 
-    private func report(to diagnostics: inout Diagnostics, help: (String) -> String) {
+    private func report(to diagnostics: inout Diagnostics, help: (String) -> Message) {
         var counts: [String: Int] = [:]
         for path in unread where !PassedOverName.isPart(of: path) {
             if let folder = unreadFolder(of: path) {
                 counts[folder, default: 0] += 1
             } else {
                 let isTemplate = isTheme && path.hasSuffix(".html")
-                let fact = isTemplate ? "no page uses the template" : "nothing reads"
-                report(path, "\(fact) '\(path)'", help, to: &diagnostics)
+                diagnostics.report(
+                    isTemplate
+                        ? .unusedTemplate(path, help: help(path))
+                        : .unusedFile(path, help: help(path)),
+                    file: tree.shown(path))
             }
         }
         for folder in tree.folders where !readFolders.contains(folder) {
@@ -95,19 +95,9 @@ struct UnusedFiles {
             counts[unreadFolder(of: folder) ?? folder, default: 0] += 0
         }
         for (folder, count) in counts {
-            let files =
-                count == 0
-                ? "" : count == 1 ? " and the file in it" : " and the \(count) files in it"
-            report(folder, "nothing reads the folder '\(folder)'\(files)", help, to: &diagnostics)
+            diagnostics.report(
+                .unusedFolder(folder, files: count, help: help(folder)), file: tree.shown(folder))
         }
-    }
-
-    private func report(
-        _ path: String, _ fact: String, _ help: (String) -> String,
-        to diagnostics: inout Diagnostics
-    ) {
-        diagnostics.report(
-            .warning, .unusedFile, fact, file: tree.shown(path), help: help(path))
     }
 
     /// Returns the outermost folder around a file or folder in which nothing is read.
@@ -160,11 +150,9 @@ struct UnusedFiles {
     }
 
     /// Returns a hint at the name that was probably meant.
-    private static func meant(by path: String, among names: [String]) -> String? {
-        Suggestion.nearest(to: path, among: names).map { name in
-            let isCase = name == path.lowercased()
-            return "did you mean '\(name)'?"
-                + (isCase ? " Capitals and small letters are different names" : "")
+    private static func meant(by path: String, among names: [String]) -> Message? {
+        Suggestion.nearest(to: path, among: names).flatMap { name in
+            name == path.lowercased() ? .didYouMean(inLowerCase: name) : .didYouMean(name)
         }
     }
 }

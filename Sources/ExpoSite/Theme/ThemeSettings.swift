@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+private import ExpoModel
 
 /// What the theme says of itself in `theme.json`.
 struct ThemeSettings: Sendable, Encodable {
@@ -33,17 +34,14 @@ struct ThemeSettings: Sendable, Encodable {
                 if let place = PicturePlace.allCases.first(where: { $0.key == key }) {
                     settings.boxes[place] = PictureBox(entry.text)
                     guard settings.boxes[place] == nil else { continue }
-                    diagnostics.report(
-                        .error, .invalidBox, "'\(key)' does not say how large pictures are shown",
-                        at: entry.offset, in: source,
-                        help: "write boxes like '(min-width: 60em) 9rem x 14rem, 28vw x 18rem'")
+                    diagnostics.report(.invalidBox(key), at: entry.offset, in: source)
                     continue
                 }
                 diagnostics.report(
-                    .warning, .unknownKey, "the theme has the unknown key '\(key)'",
-                    at: entry.offset, in: source,
-                    help: Suggestion.nearest(to: key, among: keys)
-                        .map { "did you mean '\($0)'?" } ?? "remove it")
+                    .unknownKey(
+                        key, of: .theme, near: Suggestion.nearest(to: key, among: keys),
+                        help: .remove),
+                    at: entry.offset, in: source)
             }
         }
         return settings

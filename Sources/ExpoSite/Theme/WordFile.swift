@@ -1,5 +1,6 @@
 internal import ExpoDiagnostics
 private import ExpoJSON
+private import ExpoModel
 
 /// A file of words: one object whose values are all texts.
 enum WordFile {
@@ -14,10 +15,9 @@ enum WordFile {
         do throws(JSONSyntaxError) {
             return try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
                 guard try scanner.kind() == .object else {
-                    let kind = try scanner.kind().name
+                    let kind = try scanner.kind()
                     diagnostics.report(
-                        .error, .wrongType, "the file must hold an object, not \(kind)",
-                        at: scanner.offset, in: source)
+                        .wrongFile(holds: kind, not: .anObject), at: scanner.offset, in: source)
                     return nil
                 }
                 let entries = try entries(&scanner, source, &diagnostics)
@@ -42,9 +42,7 @@ enum WordFile {
             guard kind == .string else {
                 _ = try scanner.skip()
                 guard name != "$schema" else { continue }
-                diagnostics.report(
-                    .error, .wrongType, "the word '\(name)' must be text, not \(kind.name)",
-                    at: offset, in: source)
+                diagnostics.report(.wordNotText(name, kind), at: offset, in: source)
                 continue
             }
             let text = try scanner.string().decoded(in: source)
@@ -52,9 +50,7 @@ enum WordFile {
         }
         for key in scanner.duplicateKeys {
             diagnostics.report(
-                .error, .duplicateKey,
-                "the words have the key '\(key.decoded(in: source))' twice", at: key.offset - 1,
-                in: source, help: "remove one of the two")
+                .duplicateKey(key.decoded(in: source), of: .words), at: key.offset - 1, in: source)
         }
         return entries
     }

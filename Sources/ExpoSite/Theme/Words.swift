@@ -45,9 +45,7 @@ struct Words: Sendable, Encodable {
         }
         guard var texts = WordFile.read(source, diagnostics: &diagnostics) else { return nil }
         for word in Word.allCases where texts[word.rawValue] == nil {
-            diagnostics.report(
-                .error, .missingWord, "the words have no '\(word.rawValue)'", file: source.path,
-                help: "add \"\(word.rawValue)\": \"…\"")
+            diagnostics.report(.missingWord(word), file: source.path)
         }
         // What is said for all of a language first, then what only a variety says otherwise.
         for name in names.last == language ? [language] : names.reversed() {
@@ -65,10 +63,9 @@ struct Words: Sendable, Encodable {
         for (key, entry) in own.sorted(by: { $0.value.offset < $1.value.offset }) {
             if texts[key] == nil {
                 diagnostics.report(
-                    .warning, .unknownWord, "the theme has no word '\(key)'", at: entry.offset,
-                    in: source,
-                    help: Suggestion.nearest(to: key, among: texts.keys.sorted())
-                        .map { "did you mean '\($0)'?" })
+                    .unknownWord(
+                        key, near: Suggestion.nearest(to: key, among: texts.keys.sorted())),
+                    at: entry.offset, in: source)
             }
             texts[key] = entry
         }
@@ -78,14 +75,8 @@ struct Words: Sendable, Encodable {
         _ language: String, among known: [String], in folder: String, at place: Place?,
         _ diagnostics: inout Diagnostics
     ) {
-        let known = known.map { "'\($0)'" }.joined(separator: ", ")
         diagnostics.report(
-            Diagnostic(
-                .error, .unknownLanguage, "there are no words for the language '\(language)'",
-                at: place ?? Place(file: folder + "/words"),
-                help: known.isEmpty
-                    ? "add words/\(language).json to the templates"
-                    : "add words/\(language).json to the templates, or use one of \(known)"))
+            .unknownLanguage(language, known: known), at: place ?? Place(file: folder + "/words"))
     }
 }
 

@@ -24,10 +24,8 @@ struct CellDiagnostics {
         var lines = LineCursor(in: table.source)
         for (cell, diagnostic) in problems {
             told.report(
-                diagnostic.severity, diagnostic.code,
-                "\(table.name(of: cell)): \(diagnostic.message)", at: table.offset(of: cell),
-                in: table.source, help: diagnostic.help,
-                related: diagnostic.related.compactMap { self.told($0, &lines) })
+                diagnostic.problem.inCell(table.name(of: cell)), at: table.offset(of: cell),
+                in: table.source, related: diagnostic.related.compactMap { self.told($0, &lines) })
         }
         return told
     }

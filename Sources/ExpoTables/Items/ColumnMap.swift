@@ -44,7 +44,7 @@ package struct ColumnMap: Sendable {
                     message: Message(
                         "two columns are given as '\(key.name)'",
                         "'\(key.field.name)'\(.으로) 지정한 열이 두 개입니다"),
-                    help: Message("keep one of the two", "둘 가운데 하나만 남기십시오"))
+                    help: Message("keep one of the two", "둘 중 하나만 남기십시오"))
             }
             entries.append(Entry(column: String(pair[..<sign]), key: key))
         }
@@ -58,9 +58,7 @@ package struct ColumnMap: Sendable {
         throw Flaw(
             message: Message(
                 "there is no key '\(name.shortened)'", "'\(name.shortened)'\(.은) 없는 키입니다"),
-            help: Suggestion.nearest(to: name, among: names).map {
-                Message("did you mean '\($0)'?", "'\($0)'\(.을) 쓰려고 하셨습니까?")
-            }
+            help: .didYouMean(Suggestion.nearest(to: name, among: names))
                 ?? Message(
                     "keys are \(names.joined(separator: ", "))",
                     "쓸 수 있는 키: \(names.joined(separator: ", "))"))

@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 internal import ExpoModel
 
 /// A column of a table of items: the key of its values.
@@ -19,8 +20,8 @@ struct ItemColumn {
     static let knownKeys = ItemKey.allCases.map { "\($0.name)" }
 
     /// What keeps a text from being a cell, if anything does.
-    static func problem(of text: Span<UInt8>) -> String? {
-        if text.count > TableLimits().longestCell { return "is larger than 16 MiB" }
-        return text.contains(0) ? "has a NUL character, which no table can have" : nil
+    static func problem(of text: Span<UInt8>) -> Message? {
+        if text.count > TableLimits().longestCell { return .cellTooLong }
+        return text.contains(0) ? .nulInCell : nil
     }
 }

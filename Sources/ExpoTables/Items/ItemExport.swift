@@ -48,7 +48,7 @@ package struct ItemExport: Sendable {
                     writer.writeCell(nil)
                     continue
                 }
-                var problem: String?
+                var problem: Message?
                 items.withBytes(of: key, at: index) { text in
                     problem = ItemColumn.problem(of: text)
                     writer.writeCell(text.isEmpty && key.isRequired ? nil : text)
@@ -79,16 +79,9 @@ package struct ItemExport: Sendable {
             let isCell = written.cell(of: member) != nil && Self.canBeHeader(member.key)
             if isCell { columns.insert(member.key) } else { leftOut.insert(member.key) }
         }
-        let names = written.unknownKeys.filter(leftOut.contains).map { "'\($0.shortened)'" }
+        let names = written.unknownKeys.filter(leftOut.contains)
         if !names.isEmpty {
-            let shown = names.prefix(Self.mostNamed).joined(separator: ", ")
-            let more = names.count - Self.mostNamed
-            diagnostics.report(
-                .warning, .unknownColumn,
-                "a table cannot hold all values of \(shown)"
-                    + (more > 0 ? " and \(more) more" : ""),
-                file: written.source.path,
-                help: "import the table over this file: it keeps what the table does not have")
+            diagnostics.report(.unexportableValues(of: names), file: written.source.path)
         }
         return written.unknownKeys.filter(columns.contains)
     }
@@ -97,15 +90,11 @@ package struct ItemExport: Sendable {
         !key.isEmpty && ItemColumn.problem(of: Array(key.utf8).span) == nil
     }
 
-    private static let mostNamed = 20
-
     private mutating func report(
-        _ problem: String, _ items: ItemCollection, _ key: ItemKey, _ index: Int
+        _ reason: Message, _ items: ItemCollection, _ key: ItemKey, _ index: Int
     ) {
         guard let text = items.text(of: key, at: index) else { return }
         diagnostics.report(
-            .error, .invalidTable,
-            "'\(key.name)' of item \(index + 1) \(problem)", at: text.offset, in: text.source,
-            help: "change it in the file")
+            .unexportable(key, item: index, reason), at: text.offset, in: text.source)
     }
 }

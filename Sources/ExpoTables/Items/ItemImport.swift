@@ -31,7 +31,7 @@ package struct ItemImport: Sendable {
         let table = TableReader.read(text, separator: form.separator, diagnostics: &diagnostics)
         self.form = TableForm(encoding: text.encoding, separator: table.separator)
         guard let header = (0..<table.rowCount).first(where: { !table.isBlank($0) }) else {
-            if !diagnostics.hasErrors { reportEmpty(file) }
+            if !diagnostics.hasErrors { diagnostics.report(.emptyTable, file: file.path) }
             return
         }
         if let title = TitleRow(of: table, at: header, map) {
@@ -54,8 +54,7 @@ package struct ItemImport: Sendable {
             json = ItemMerge(of: table, columns, from: header + 1, over: written).json
         }
         if file.bytes.isChanged || items?.bytes.isChanged ?? false {
-            diagnostics.report(
-                .error, .unreadableFile, "was changed while it was read", file: file.path)
+            diagnostics.report(.changedWhileRead, file: file.path)
         }
     }
 
@@ -64,13 +63,6 @@ package struct ItemImport: Sendable {
         var diagnostics = Diagnostics()
         _ = ItemCollection.read(items, diagnostics: &diagnostics)
         return diagnostics.hasErrors ? nil : WrittenItems(items)
-    }
-
-    private mutating func reportEmpty(_ file: SourceText) {
-        let keys = ItemKey.allCases.filter(\.isRequired).map { "\($0.name)" }
-        diagnostics.report(
-            .error, .invalidTable, "the table is empty", file: file.path,
-            help: "name the columns in its first row: " + keys.joined(separator: ", "))
     }
 }
 
@@ -104,14 +96,9 @@ struct TitleRow {
     func report(to diagnostics: inout Diagnostics) {
         let cells = table.cells(ofRow: row)
         let cell = cells.first { !table.isEmpty($0) } ?? cells.lowerBound
-        let keys = ItemKey.allCases.filter(\.isRequired).map { "\($0.name)" }
         diagnostics.report(
-            .error, .missingColumn,
-            "\(table.name(of: cell)): the first row must name the columns, and "
-                + "'\(table.text(of: cell).shortened)' is no name of one",
-            at: table.offset(of: cell), in: table.source,
-            help: header.map { "row \($0 + 1) seems to name them: remove the rows above it" }
-                ?? "name the columns in the first row: " + keys.joined(separator: ", "))
+            .titleRow(table.text(of: cell), header: header).inCell(table.name(of: cell)),
+            at: table.offset(of: cell), in: table.source)
     }
 
     /// How many keys the cells of a row name.

@@ -27,9 +27,7 @@ struct ItemRows {
     mutating func write(from first: Int) {
         for row in first..<max(first, table.rowCount) {
             if table.isBlank(row) {
-                report(
-                    .warning, "row \(row + 1) is empty, and is left out",
-                    at: table.cells(ofRow: row).lowerBound, help: "remove it")
+                report(.emptyRow(row), at: table.cells(ofRow: row).lowerBound)
                 continue
             }
             write(row)
@@ -70,28 +68,20 @@ struct ItemRows {
     private mutating func checkLength(of row: Int, _ cells: Range<Int>) {
         let width = columns.width
         if cells.count < width, let last = cells.last {
-            let isError = columns.requiresCell(from: cells.count)
             report(
-                isError ? .error : .warning,
-                "row \(row + 1) has \(count(cells.count)), and the header has \(width)",
-                at: last,
-                help: isError ? "put quotes around cells with line breaks" : "add the others")
+                .shortRow(
+                    row, cells: cells.count, header: width,
+                    isError: columns.requiresCell(from: cells.count)),
+                at: last)
         } else if let stray = cells.dropFirst(width).first(where: { !table.isEmpty($0) }) {
             report(
-                .error, "row \(row + 1) has \(count(cells.count)), and the header has \(width)",
-                at: stray,
-                help: "put quotes around cells in which a \(table.separator.name) stands")
+                .longRow(row, cells: cells.count, header: width, table.separator), at: stray)
         }
     }
 
-    private func count(_ cells: Int) -> String { cells == 1 ? "1 cell" : "\(cells) cells" }
-
-    private mutating func report(
-        _ severity: Diagnostic.Severity, _ message: String, at cell: Int, help: String
-    ) {
+    private mutating func report(_ problem: Problem, at cell: Int) {
         diagnostics.report(
-            severity, .rowLength, "\(table.name(of: cell)): \(message)",
-            at: table.offset(of: cell), in: table.source, help: help)
+            problem.inCell(table.name(of: cell)), at: table.offset(of: cell), in: table.source)
     }
 }
 

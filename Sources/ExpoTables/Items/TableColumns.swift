@@ -47,10 +47,7 @@ struct TableColumns {
         for entry in map.entries {
             guard let column = column(called: entry.column) else {
                 report(
-                    .error, .missingColumn,
-                    "--map names the column '\(entry.column.shortened)', "
-                        + "which the table does not have",
-                    column: 0, help: listing, &diagnostics)
+                    .unknownMappedColumn(entry.column, columns: names), column: 0, &diagnostics)
                 // Nobody shall be told as well that the key has no column.
                 if let key = entry.key { sure.insert(key) }
                 continue
@@ -96,12 +93,9 @@ struct TableColumns {
                 continue
             }
             report(
-                .error, .duplicateColumn,
-                "the columns '\(shown(other))' and '\(shown(column))' are both '\(key.name)'",
-                column: column,
-                help: "remove one of the two, or leave it out: "
-                    + "--map '\(CellName.letters(ofColumn: column))='",
-                &diagnostics)
+                .duplicateColumn(
+                    header, and: headers[other], key, letters: CellName.letters(ofColumn: column)),
+                column: column, &diagnostics)
         }
     }
 
@@ -116,11 +110,8 @@ struct TableColumns {
             isSettled[column] = true
             columns[key] = column
             report(
-                .warning, .unknownColumn,
-                "the column '\(header.shortened)' is taken for '\(key.name)'", column: column,
-                help: "name it '\(key.name)', or leave it out: "
-                    + "--map '\(CellName.letters(ofColumn: column))='",
-                &diagnostics)
+                .likelyColumn(header, key, letters: CellName.letters(ofColumn: column)),
+                column: column, &diagnostics)
         }
     }
 
@@ -137,30 +128,19 @@ struct TableColumns {
             let letters = CellName.letters(ofColumn: column)
             guard !ColumnWords.folded(header).isEmpty else {
                 guard hasCells(column) else { continue }
-                report(
-                    .warning, .unknownColumn, "column \(letters) has no name, and is left out",
-                    column: column, help: "name it in the first row", &diagnostics)
+                report(.unnamedColumn(letters), column: column, &diagnostics)
                 continue
             }
             let near = Self.likeliest(ColumnWords.folded(header))?.key
             report(
-                .warning, .unknownColumn,
-                "the column '\(header.shortened)' is unknown, and is left out", column: column,
-                help: near.map {
-                    "did you mean '\($0.name)'? then say --map '\(letters)=\($0.name)'"
-                }
-                    ?? "if it is \(freeKeys), say so: --map '\(letters)=KEY'",
-                &diagnostics)
+                .unknownColumn(header, near: near, free: freeKeys, letters: letters),
+                column: column, &diagnostics)
         }
     }
 
     /// The keys that have no column.
-    private var freeKeys: String {
-        let free = ItemKey.allCases.filter { columns[$0] == nil && $0 != .schema }
-        guard let last = free.last, free.count > 1 else {
-            return free.first.map { "\($0.name)" } ?? "another key's"
-        }
-        return free.dropLast().map { "\($0.name)" }.joined(separator: ", ") + " or \(last.name)"
+    private var freeKeys: [ItemKey] {
+        ItemKey.allCases.filter { columns[$0] == nil && $0 != .schema }
     }
 
     private func hasCells(_ column: Int) -> Bool {
@@ -173,33 +153,18 @@ struct TableColumns {
     private func reportMissing(_ diagnostics: inout Diagnostics) {
         for key in ItemKey.allCases where key.isRequired {
             guard columns[key] == nil, !sure.contains(key) else { continue }
-            report(
-                .error, .missingColumn, "the table has no column '\(key.name)'", column: 0,
-                help: "\(listing); say which it is: --map 'COLUMN=\(key.name)'", &diagnostics)
+            report(.missingColumn(key, columns: names), column: 0, &diagnostics)
         }
     }
 
-    /// The columns there are.
-    private var listing: String {
-        let named = headers.indices.filter { !headers[$0].isEmpty }
-        let shown = named.prefix(Self.mostListed).map { "'\(self.shown($0))'" }
-        let more = named.count > Self.mostListed ? " and \(named.count - Self.mostListed) more" : ""
-        return "its columns are " + shown.joined(separator: ", ") + more
-    }
+    /// The names of the columns that have one.
+    private var names: [String] { headers.filter { !$0.isEmpty } }
 
-    private func shown(_ column: Int) -> String { headers[column].shortened }
-
-    private func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, _ message: String, column: Int,
-        help: String, _ diagnostics: inout Diagnostics
-    ) {
+    private func report(_ problem: Problem, column: Int, _ diagnostics: inout Diagnostics) {
         let cell = header.lowerBound + column
         diagnostics.report(
-            severity, code, "\(table.name(of: cell)): \(message)", at: table.offset(of: cell),
-            in: table.source, help: help)
+            problem.inCell(table.name(of: cell)), at: table.offset(of: cell), in: table.source)
     }
-
-    private static let mostListed = 20
 }
 
 extension String {

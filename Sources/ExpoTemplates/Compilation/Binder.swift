@@ -116,15 +116,11 @@ struct Binder: TemplateVisitor {
     mutating func stop(_ limit: ExpansionLimit, at offset: Int, in expansion: Expansion) {
         switch limit {
         case .nesting:
-            report(
-                "more than \(TemplateLimits.nesting) tags and templates lie in each other here",
-                at: offset, in: expansion)
+            report(.tooManyNestedTemplates, at: offset, in: expansion)
         case .size:
             guard !hasReportedSize else { return }
             hasReportedSize = true
-            report(
-                "page grows beyond \(TemplateLimits.expandedSize) bytes here", at: offset,
-                in: expansion, help: "include fewer parts in each other")
+            report(.pageTooLarge, at: offset, in: expansion)
         }
     }
 
@@ -146,18 +142,12 @@ struct Binder: TemplateVisitor {
     private mutating func reportUnshowable(
         _ name: DottedName, _ entry: VocabularyEntry, in expansion: Expansion
     ) {
-        report(
-            "'\(name.text.shortened)' is a \(entry.listedKind.rawValue), which has no text to show",
-            at: name.offset, in: expansion,
-            help: "open the section '{{#\(name.text.shortened)}}'")
+        report(.unshowable(name.text, entry.listedKind), at: name.offset, in: expansion)
     }
 
-    private mutating func report(
-        _ message: String, at offset: Int, in expansion: Expansion, help: String? = nil
-    ) {
+    private mutating func report(_ problem: Problem, at offset: Int, in expansion: Expansion) {
         guard isNewProblem(at: offset, in: expansion) else { return }
-        diagnostics.report(
-            .error, .templateSyntax, message, at: offset, in: expansion.template.source, help: help)
+        diagnostics.report(problem, at: offset, in: expansion.template.source)
     }
 
     private mutating func isNewProblem(at offset: Int, in expansion: Expansion) -> Bool {

@@ -15,29 +15,21 @@ struct UnknownName {
     ) {
         switch failure {
         case .unknown(part: 0):
-            let isSelf = name.text == "."
             diagnostics.report(
-                .error, .unknownName,
-                isSelf ? "'.' stands for nothing here" : "name '\(shown(0))' is not known here",
-                at: name.offset(ofPart: 0), in: source, help: isSelf ? nil : help())
+                name.text == "." ? .noCurrentText : .unknownName(name.parts[0], help: help()),
+                at: name.offset(ofPart: 0), in: source)
         case .unknown(let part):
             diagnostics.report(
-                .error, .unknownName,
-                "name '\(shown(part))' is not known in '\(outer(part).shortened)'",
-                at: name.offset(ofPart: part), in: source,
-                help: help(inside: outer(part), part: part))
+                .unknownName(
+                    name.parts[part], in: outer(part),
+                    help: help(inside: outer(part), part: part)),
+                at: name.offset(ofPart: part), in: source)
         case .hasNoNames(let part, let entry):
-            let found = outer(part + 1).shortened
             diagnostics.report(
-                .error, .unknownName,
-                "'\(found)' is a \(entry.listedKind.rawValue), in which no name is found by a dot",
-                at: name.offset(ofPart: part + 1), in: source,
-                help: entry.inner.map { _ in "open the section '{{#\(found)}}'" })
+                .nameInside(
+                    outer(part + 1), of: entry.listedKind, hasNames: entry.inner != nil),
+                at: name.offset(ofPart: part + 1), in: source)
         }
-    }
-
-    private func shown(_ part: Int) -> String {
-        name.parts[part].shortened
     }
 
     /// The name up to a part.
@@ -45,20 +37,17 @@ struct UnknownName {
         name.parts[..<part].joined(separator: ".")
     }
 
-    private func help() -> String? {
+    private func help() -> Message? {
         let known = chain.scopes.reversed().flatMap { $0.entries.map(\.name) }
-        if let near = Suggestion.nearest(to: name.parts[0], among: known) {
-            return "did you mean '\(near)'?"
-        }
-        return whereKnown(name.parts[0]).map { "it is known inside '\($0)'" }
+        return .didYouMean(Suggestion.nearest(to: name.parts[0], among: known))
+            ?? whereKnown(name.parts[0]).map { .isInside($0) }
     }
 
-    private func help(inside outer: String, part: Int) -> String? {
+    private func help(inside outer: String, part: Int) -> Message? {
         let record = DottedName(outer, at: name.offset)
         guard let inner = (try? chain.binding(of: record))?.entry.inner else { return nil }
         let near = Suggestion.nearest(to: name.parts[part], among: inner.entries.map(\.name))
-        if let near { return "did you mean '\(outer).\(near)'?" }
-        return "known there: " + inner.entries.map { "'\($0.name)'" }.joined(separator: ", ")
+        return .didYouMean(near.map { "\(outer).\($0)" }) ?? .knownNames(inner.entries.map(\.name))
     }
 
     /// Returns the first record or list that has the name inside, from the innermost scope out.

@@ -38,7 +38,7 @@ struct TagPairs: Sendable {
         guard tokens[index].isOpening else { return }
         open.append(index)
         guard open.count > TemplateLimits.nesting else { return }
-        report("more than \(TemplateLimits.nesting) tags lie in each other", at: tokens[index])
+        report(.tooManyNestedTags, at: tokens[index])
         isTooDeep = true
     }
 
@@ -68,14 +68,9 @@ struct TagPairs: Sendable {
         guard let last = open.last,
             Suggestion.nearest(to: token.name, among: [tokens[last].name]) != nil
         else {
-            return report(
-                "closing tag '\(token.name.shortened)' closes nothing", at: token,
-                help: "remove it, or open '\(token.name.shortened)' before it")
+            return report(.closesNothing(token.name), at: token)
         }
-        report(
-            "closing tag '\(token.name.shortened)' does not match \(tokens[last].noun) "
-                + "'\(tokens[last].name.shortened)'",
-            at: token, help: "did you mean '{{/\(tokens[last].name.shortened)}}'?")
+        report(.closesOther(token.name, than: tokens[last].noun, tokens[last].name), at: token)
         pair(last, index)
         open.removeLast()
     }
@@ -83,13 +78,10 @@ struct TagPairs: Sendable {
     private mutating func reportUnclosed(_ token: Token) {
         // A tag without a name has been reported for that.
         guard !token.name.isEmpty else { return }
-        report(
-            "\(token.noun) '\(token.name.shortened)' is not closed", at: token,
-            help: "add '{{/\(token.name.shortened)}}'")
+        report(.unclosed(token.noun, named: token.name), at: token)
     }
 
-    private mutating func report(_ message: String, at token: Token, help: String? = nil) {
-        diagnostics.report(
-            .error, .templateSyntax, message, at: token.range.lowerBound, in: source, help: help)
+    private mutating func report(_ problem: Problem, at token: Token) {
+        diagnostics.report(problem, at: token.range.lowerBound, in: source)
     }
 }

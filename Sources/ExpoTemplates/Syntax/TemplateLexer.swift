@@ -124,28 +124,26 @@ struct TemplateLexer {
 
     private mutating func readComment(from start: Int) {
         guard let end = position(of: delimiters.close, from: start) else {
-            return reportUnclosed("comment")
+            return reportUnclosed(.comment)
         }
         add(.silent, upTo: end + delimiters.close.count)
     }
 
     private mutating func readDelimiters(from start: Int) {
         let closing = [UInt8(ascii: "=")] + delimiters.close
-        guard let end = position(of: closing, from: start) else { return reportUnclosed("tag") }
+        guard let end = position(of: closing, from: start) else { return reportUnclosed(.tag) }
         if let changed = Delimiters(bytes[start..<end]) {
             add(.silent, upTo: end + closing.count)
             delimiters = changed
         } else {
-            report(
-                "delimiters must be two pieces without '=' and with a space between them",
-                at: index, help: "write '{{=<% %>=}}', for example")
+            report(.invalidDelimiters, at: index)
             add(.silent, upTo: end + closing.count)
         }
     }
 
     private mutating func readName(_ kind: Token.Kind, from start: Int, closing: String = "") {
         let closing = closing.isEmpty ? delimiters.close : Array(closing.utf8) + delimiters.close
-        guard let end = nameEnd(from: start, before: closing) else { return reportUnclosed("tag") }
+        guard let end = nameEnd(from: start, before: closing) else { return reportUnclosed(.tag) }
         let first = min(skipSpace(from: start), end)
         var last = end
         while last > first, bytes[last - 1].isWhiteSpace {
@@ -187,15 +185,15 @@ struct TemplateLexer {
         }
     }
 
-    private func problem(of token: Token) -> String? {
+    private func problem(of token: Token) -> Problem? {
         let name = token.name
-        if name.isEmpty || name == "*" { return "\(token.noun) has no name" }
+        if name.isEmpty || name == "*" { return .unnamed(token.noun) }
         if name.utf8.contains(where: \.isWhiteSpace) {
-            return "name '\(name.shortened)' has a space in it"
+            return .spaceInName(name)
         }
         switch token.kind {
         case .value, .section:
-            return hasEmptyPart(name) ? "name '\(name.shortened)' has an empty part" : nil
+            return hasEmptyPart(name) ? .emptyPartOfName(name) : nil
         case .partial, .parent, .block, .close, .silent, .space, .text, .newline:
             return nil
         }
@@ -214,14 +212,14 @@ struct TemplateLexer {
 
     // MARK: Problems
 
-    private mutating func reportUnclosed(_ noun: String) {
+    private mutating func reportUnclosed(_ noun: Message) {
         let closing = String(decoding: delimiters.close, as: UTF8.self)
-        report("\(noun) is not closed", at: index, help: "add '\(closing)'")
+        report(.unclosed(noun, closing: closing), at: index)
         add(.text, upTo: index + delimiters.open.count)
     }
 
-    private mutating func report(_ message: String, at offset: Int, help: String? = nil) {
-        diagnostics.report(.error, .templateSyntax, message, at: offset, in: source, help: help)
+    private mutating func report(_ problem: Problem, at offset: Int) {
+        diagnostics.report(problem, at: offset, in: source)
     }
 }
 

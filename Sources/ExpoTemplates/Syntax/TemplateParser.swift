@@ -43,16 +43,12 @@ struct TemplateParser {
         of source: SourceText, diagnostics: inout Diagnostics
     ) -> [UInt8]? {
         guard source.bytes.count <= TemplateLimits.templateSize else {
-            diagnostics.report(
-                .error, .templateSyntax,
-                "template is larger than \(TemplateLimits.templateSize) bytes", file: source.path)
+            diagnostics.report(.templateTooLarge, file: source.path)
             return nil
         }
         let bytes = Array(source.bytes.span)
         if let offset = bytes.span.firstInvalidUTF8 {
-            diagnostics.report(
-                .error, .notUTF8, "template is not UTF-8", at: offset, in: source,
-                help: "save the file as UTF-8")
+            diagnostics.report(.templateNotUTF8, at: offset, in: source)
             return nil
         }
         return bytes
@@ -189,10 +185,7 @@ struct TemplateParser {
 
     private mutating func reportLostText(at index: Int, in parent: Int) {
         diagnostics.report(
-            .warning, .templateSyntax,
-            "text in parent '\(tokens[parent].name.shortened)' but in none of its blocks is not "
-                + "shown",
-            at: tokens[index].range.lowerBound, in: source,
-            help: "put it into a block, such as '{{$main}}…{{/main}}'")
+            .textOutsideBlocks(of: tokens[parent].name), at: tokens[index].range.lowerBound,
+            in: source)
     }
 }

@@ -1,3 +1,5 @@
+internal import ExpoDiagnostics
+
 /// A piece of a template's text that is not divided further.
 struct Token: Sendable, Hashable {
     /// What a piece is.
@@ -42,14 +44,19 @@ struct Token: Sendable, Hashable {
     }
 
     /// What a person would call it.
-    var noun: String {
+    var noun: Message {
         switch kind {
-        case .block: "block"
-        case .parent: "parent"
-        case .partial: "partial"
-        case .section: "section"
-        case .close: "closing tag"
-        case .space, .text, .newline, .value, .silent: "tag"
+        case .block: Message("block", "블록")
+        case .parent: Message("parent", "부모")
+        case .partial: Message("partial", "부분 템플릿")
+        case .section: Message("section", "섹션")
+        case .close: Message("closing tag", "닫는 태그")
+        case .space, .text, .newline, .value, .silent: .tag
         }
     }
+}
+
+extension Message {
+    static let tag = Message("tag", "태그")
+    static let comment = Message("comment", "주석")
 }

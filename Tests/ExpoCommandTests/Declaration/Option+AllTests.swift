@@ -1,4 +1,5 @@
 import ExpoCommand
+import TestSupport
 import Testing
 
 /// All options that any verb takes.
@@ -25,8 +26,8 @@ import Testing
 
     @Test func saySomethingInTheSameManner() {
         for option in Self.options {
-            #expect(option.summary.first?.isLowercase == true, "\(option.name)")
-            #expect(option.summary.last?.isPunctuation == false, "\(option.name)")
+            #expect(option.summary.english.first?.isLowercase == true, "\(option.name)")
+            #expect(option.summary.english.last?.isPunctuation == false, "\(option.name)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ExpoCommand
@@ -17,7 +18,9 @@ import Testing
             noted.note(option)
             #expect(typed == noted, "\(option.name)")
             typed.note(option)
-            #expect(option.meaning == "\(option.summary) (default: \(value))")
+            #expect(
+                option.meaning.english == "\(option.summary.english) (default: \(value))")
+            #expect(option.meaning.korean == "\(option.summary.korean)(기본값: \(value))")
         }
     }
 
@@ -50,6 +53,6 @@ import Testing
         let words = Option("--host", .optionalWord(["a", "b"], \.host), "")
         #expect(words.placeholder == "a|b" && words.optionalPlaceholder == nil)
         #expect(words.offer == .words(["a", "b"]))
-        #expect(words.defaultValue == nil && words.meaning == "")
+        #expect(words.defaultValue == nil && words.meaning.english == "")
     }
 }

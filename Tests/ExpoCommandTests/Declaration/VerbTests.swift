@@ -1,4 +1,5 @@
 import ExpoCommand
+import TestSupport
 import Testing
 
 @testable import ExpoCommand
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test func standsInTheHelpOfItsVerb() {
-        let texts = Self.verbs.map { HelpText(of: $0).text }
+        let texts = Self.verbs.map { HelpText(of: $0, in: .english).text }
         #expect(texts[0].hasPrefix("Usage: expo-site read FILE [options]\n"))
         #expect(texts[0].contains("\n\nArgument:\n  FILE  the file to read\n\nOptions:\n"))
         #expect(texts[1].hasPrefix("Usage: expo-site open [DIR] [options]\n"))

@@ -18,19 +18,19 @@ import Testing
 
     private static func section(of verb: Verb) -> String {
         let operand = verb.operand.map { $0.usage + " " } ?? ""
-        let texts = [verb.summary] + verb.explanation
+        let texts = ([verb.summary] + verb.explanation).map(\.english)
         var lines = [
             "## \(verb.name)", "", "    expo-site \(verb.name) \(operand)[options]", "",
             texts.joined(separator: "\n\n"), "",
         ]
         if let operand = verb.operand {
-            lines += ["`\(operand.placeholder)`: \(operand.summary).", ""]
+            lines += ["`\(operand.placeholder)`: \(operand.summary.english).", ""]
         }
         let options = DocumentationPage.table(
             ["option", "what it does", "without it"], verb.options.map(row))
         lines += [options]
         for example in verb.examples {
-            lines += ["    " + example.command, "", example.effect, ""]
+            lines += ["    " + example.command, "", example.effect.english, ""]
         }
         return lines.dropLast().joined(separator: "\n") + "\n"
     }
@@ -41,7 +41,7 @@ import Testing
         let folder =
             if case .switchWithPath(let name, _, _) = option.kind { "[=\(name)]" } else { "" }
         return [
-            names.map { "`\($0)\(folder)`" }.joined(separator: ", "), option.summary,
+            names.map { "`\($0)\(folder)`" }.joined(separator: ", "), option.summary.english,
             option.defaultValue.map { "`\($0)`" } ?? "",
         ]
     }

@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoCommand
@@ -31,13 +32,13 @@ import Testing
     }
 
     @Test func namesTheOtherPlacesThatAProblemIsAbout() throws {
-        let first = RelatedPlace("the first stands", at: Place(file: "a", line: 2, column: 3))
+        let first = RelatedPlace("the first is", at: Place(file: "a", line: 2, column: 3))
         let diagnostic = Diagnostic(
             .error, .duplicateIdentifier, "twice", at: Place(file: "b"), related: [first])
         let text = Self.report(of: [diagnostic]).text
         #expect(
             text.contains(
-                #""help":"the first stands at a:2:3","related":[{"message":"the first stands","#
+                #""help":"the first is at a:2:3","related":[{"message":"the first is","#
                     + #""file":"a","line":2,"column":3}]}"#))
     }
 
@@ -50,7 +51,7 @@ import Testing
     @Test func survivesEveryCharacterThatCouldBreakIt() throws {
         let controls = (0...0xA0).compactMap { Unicode.Scalar($0) }.map { String($0) }.joined()
         let message = controls + "\"\\/\u{2028}\u{2029}\u{FEFF}e\u{301} 👩‍👩‍👧 에펠탑 \u{10FFFF}"
-        let diagnostic = Diagnostic(.error, .emptyText, message, at: Place(file: "a\"b"))
+        let diagnostic = Diagnostic(.error, .emptyText, "\(message)", at: Place(file: "a\"b"))
         let report = Self.report(of: [diagnostic])
         let entry = try #require(try decoded(report).diagnostics.first)
         #expect(Array(entry.message.unicodeScalars) == Array(message.unicodeScalars))
@@ -61,7 +62,7 @@ import Testing
     @Test func countsWhatItDoesNotList() throws {
         let tally = Tally(
             errors: 2000, warnings: 3, shown: 1, accepted: [(.unusedImage, 2), (.missingFlag, 1)])
-        let report = try decoded(JSONReport(of: [.sampleError], tally, files: nil))
+        let report = try decoded(JSONReport(of: [.sampleError], tally, files: nil, in: .english))
         #expect(report.diagnostics.count == 1)
         #expect(report.errors == 2000 && report.warnings == 3 && report.accepted == 3)
     }
@@ -72,7 +73,7 @@ import Testing
         let warnings = diagnostics.count - errors
         return JSONReport(
             of: diagnostics, Tally(errors: errors, warnings: warnings, shown: diagnostics.count),
-            files: files)
+            files: files, in: .english)
     }
 
     private struct Report: Decodable {

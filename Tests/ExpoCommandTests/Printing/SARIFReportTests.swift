@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoCommand
@@ -32,15 +33,15 @@ import Testing
 
     @Test func namesTheOtherPlacesThatAProblemIsAbout() throws {
         let first = RelatedPlace(
-            "the first stands", at: Place(file: "a.csv", line: 2, column: 3), name: "B2")
+            "the first is", at: Place(file: "a.csv", line: 2, column: 3), name: "B2")
         let diagnostic = Diagnostic(
             .error, .duplicateIdentifier, "twice", at: Place(file: "a.csv", line: 3, column: 3),
             help: "change one", related: [first])
         let results = try log(of: [diagnostic, .sampleError]).runs[0].results
         #expect(
-            results[0].message.text == "twice\n\nchange one; the first stands at a.csv:2:3 (B2)")
+            results[0].message.text == "twice\n\nchange one; the first is at a.csv:2:3 (B2)")
         let location = try #require(results[0].relatedLocations?.first)
-        #expect(location.message?.text == "the first stands")
+        #expect(location.message?.text == "the first is")
         #expect(location.physicalLocation.artifactLocation.uri == "a.csv")
         #expect(location.physicalLocation.region?.startLine == 2)
         #expect(results[1].relatedLocations == nil)
@@ -60,7 +61,7 @@ import Testing
         let rules = try log(of: [.sampleError, .sampleWarning]).runs[0].tool.driver.rules
         #expect(
             rules.map(\.shortDescription.text) == [
-                "An item or a text names a picture that is not in 'Content/images', or is there "
+                "An item or a text uses a picture that is not in 'Content/images', or is there "
                     + "in a format that is not supported.",
                 "There is no picture called 'poster'.",
             ])
@@ -80,7 +81,7 @@ import Testing
 
     private func log(of diagnostics: [Diagnostic]) throws -> Log {
         let tally = Tally(errors: 2000, warnings: 3, shown: diagnostics.count)
-        let text = SARIFReport(of: diagnostics, tally, by: "1.2.3").text
+        let text = SARIFReport(of: diagnostics, tally, by: "1.2.3", in: .english).text
         return try JSONDecoder().decode(Log.self, from: Data(text.utf8))
     }
 

@@ -1,5 +1,6 @@
 import ExpoCommand
 import ExpoDiagnostics
+import TestSupport
 import Testing
 
 @Suite struct TerminalTests {

@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import TestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct WordingTests {
     @Test(arguments: [
-        (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1.0 kB"), (1049, "1.0 kB"),
+        (0, "0 B"), (1, "1 B"), (999, "999 B"), (1000, "1.0 kB"), (1049, "1.0 kB"),
         (1050, "1.1 kB"), (999_949, "999.9 kB"), (999_950, "1.0 MB"), (24_000_000, "24.0 MB"),
         (1_234_567_890, "1.2 GB"), (5_000_000_000_000, "5.0 TB"),
     ])
@@ -15,7 +16,7 @@ import Testing
 
     @Test(arguments: [(0, "0 files"), (1, "1 file"), (2, "2 files")])
     func countsInWords(_ number: Int, text: String) {
-        #expect(counted(number, "file") == text)
+        #expect(Message.files(number).english == text)
     }
 
     @Test func letsNoNameCommandTheTerminal() {

@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import Foundation
 import Testing
 
@@ -5,6 +6,7 @@ import Testing
 /// exhibition in it.
 struct RealProgram: ~Copyable {
     let folder: URL
+    private let language: MessageLanguage
 
     /// What a run printed, and how it ended.
     struct Run {
@@ -19,7 +21,10 @@ struct RealProgram: ~Copyable {
         .deletingLastPathComponent().appending(path: "expo-site")
 
     /// Makes the folder, with the exhibition of a fixture.
-    init(exhibition fixture: String = "unused-image") throws {
+    init(
+        exhibition fixture: String = "unused-image", speaking language: MessageLanguage = .english
+    ) throws {
+        self.language = language
         let manager = FileManager.default
         folder = manager.temporaryDirectory.appending(path: "expo-site-\(UUID().uuidString)")
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -87,7 +92,8 @@ struct RealProgram: ~Copyable {
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(
             [
-                "LC_ALL": "C.UTF-8", "XDG_CACHE_HOME": folder.appending(path: ".cache").path(),
+                "LC_ALL": language == .english ? "C.UTF-8" : "\(language.rawValue)_KR.UTF-8",
+                "XDG_CACHE_HOME": folder.appending(path: ".cache").path(),
             ]) { $1 }
         return process
     }
@@ -103,9 +109,9 @@ struct RealProgram: ~Copyable {
         return files
     }
 
-    /// What a fixture expects to be said.
-    static func expected(_ fixture: String) throws -> String {
-        let file = tests.appending(path: "Fixtures/\(fixture)/expected.txt")
-        return try String(contentsOf: file, encoding: .utf8)
+    /// Expects what was said to be what a fixture expects in the program's language.
+    func expect(_ said: String, toBeOf fixture: String) throws {
+        let suffix = language == .english ? "" : ".\(language.rawValue)"
+        try Golden.expect(said, toBe: "../../Fixtures/\(fixture)/expected\(suffix).txt")
     }
 }

@@ -1,5 +1,6 @@
 import ExpoCommand
 import ExpoDiagnostics
+import TestSupport
 
 extension Diagnostics {
     /// Two errors and a warning, in the order in which they are printed.

@@ -1,4 +1,5 @@
 import ExpoCommand
+import TestSupport
 
 extension Verb {
     /// Verbs whose words mean something to a shell.

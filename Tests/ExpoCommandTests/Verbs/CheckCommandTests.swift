@@ -23,7 +23,7 @@ import Testing
         let run = try program.run("check", "--verbose")
         #expect(
             run.output == """
-                3 pictures not decoded yet (--pictures does it)
+                3 pictures not verified; run with --pictures to decode them
                 without base_url: no sitemap, no feed, no canonical addresses
                 \(short)
                 """)

@@ -6,8 +6,9 @@ import Testing
     @Test func printsTheScriptOfTheShellThatIsNamed() throws {
         let program = try RealProgram()
         let scripts = [
-            "bash": BashCompletion(of: Verbs.all).text, "zsh": ZshCompletion(of: Verbs.all).text,
-            "fish": FishCompletion(of: Verbs.all).text,
+            "bash": BashCompletion(of: Verbs.all).text,
+            "zsh": ZshCompletion(of: Verbs.all, in: .english).text,
+            "fish": FishCompletion(of: Verbs.all, in: .english).text,
         ]
         for (shell, script) in scripts {
             let run = try program.run("completion", shell)

@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import Foundation
 import Testing
 
@@ -6,11 +7,11 @@ import Testing
     @Test func makesItemsOfATableAndATableOfItems() throws {
         let program = try RealProgram()
         let original = try program.files(in: "Content")["items.json"]
-        #expect(try program.run("export", "items.csv").output.hasPrefix("made items.csv: "))
+        #expect(try program.run("export", "items.csv").output.hasPrefix("wrote items.csv: "))
         let table = try program.files(in: ".")["items.csv"]
         try FileManager.default.removeItem(at: program.folder.appending(path: "Content/items.json"))
         let made = try program.run("import", "items.csv")
-        #expect(made.output.hasPrefix("made Content/items.json: "))
+        #expect(made.output.hasPrefix("wrote Content/items.json: "))
         #expect(made.status == 0)
         let items = try program.files(in: "Content")["items.json"]
         #expect(try Self.values(items) == Self.values(original))
@@ -29,8 +30,8 @@ import Testing
                 + "1 warning\n")
         #expect(
             run.output
-                == "replaced Content/items.json: 1 item of <stdin> (UTF-8, comma); "
-                + "the earlier one is Content/items.json.bak\n")
+                == "replaced Content/items.json: 1 item from <stdin> (UTF-8, comma); "
+                + "the earlier file is Content/items.json.bak\n")
         #expect(try program.files(in: "Content")["items.json.bak"] != nil)
     }
 
@@ -54,7 +55,7 @@ import Testing
         let run = try program.run("import", "t.csv")
         #expect(
             run.error.hasPrefix(
-                "Content/items.json: error: this file is there, and differs [foreign-file]\n"))
+                "Content/items.json: error: the file exists and is different [foreign-file]\n"))
         #expect(run.status == 73)
         #expect(try program.run("export", "t.csv").status == 73)
         #expect(try program.files(in: "Content") == before)
@@ -73,17 +74,18 @@ import Testing
         #expect(run.error.contains("error: "))
     }
 
-    @Test(arguments: [
-        "invalid-table", "unknown-encoding", "row-length", "missing-column", "unknown-column",
-        "duplicate-column",
-    ])
-    func saysWhatTheFixtureExpects(name: String) throws {
-        let program = try RealProgram()
+    @Test(
+        arguments: [
+            "invalid-table", "unknown-encoding", "row-length", "missing-column", "unknown-column",
+            "duplicate-column",
+        ], MessageLanguage.allCases)
+    func saysWhatTheFixtureExpects(name: String, in language: MessageLanguage) throws {
+        let program = try RealProgram(speaking: language)
         let table = RealProgram.tests.appending(path: "Fixtures/\(name)/items.csv")
         try Data(contentsOf: table).write(to: program.folder.appending(path: "items.csv"))
         let encoding = name == "unknown-encoding" ? ["--encoding", "klingon"] : []
         let run = try program.run(["import", "items.csv", "--force"] + encoding)
-        try Golden.expect(run.error, toBe: "../../Fixtures/\(name)/expected.txt")
+        try program.expect(run.error, toBeOf: name)
     }
 
     private static func values(_ items: Data?) throws -> [[String: String]]? {

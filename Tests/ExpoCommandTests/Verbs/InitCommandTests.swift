@@ -29,7 +29,7 @@ import Testing
         #expect(run.output.hasSuffix(" files; next: expo-site serve --open\n"))
         let before = try program.files(in: "a")
         let again = try program.run(shell: script, ["init"])
-        #expect(again.output == "everything was there already; next: expo-site serve --open\n")
+        #expect(again.output == "all files are already there; next: expo-site serve --open\n")
         #expect(try program.files(in: "a") == before)
     }
 
@@ -40,9 +40,9 @@ import Testing
         let run = try program.run("init", "clocks", "--templates", "--quiet")
         #expect(
             run.error == """
-                clocks/Content/site.json: error: there is another file here already [foreign-file]
+                clocks/Content/site.json: error: the file exists and is different [foreign-file]
                     help: move it away, or name another folder; nothing was written
-                clocks/Templates/main.html: error: there is another file here already [foreign-file]
+                clocks/Templates/main.html: error: the file exists and is different [foreign-file]
                     help: move it away, or name another folder; nothing was written
 
                 """)
@@ -72,7 +72,7 @@ import Testing
         let run = try program.run("init", "clocks")
         #expect(
             run.output.hasPrefix(
-                "wrote 3 files; left as it is: .vscode/settings.json; next: cd clocks "),
+                "wrote 3 files; left unchanged: .vscode/settings.json; next: cd clocks "),
             "\(run.output)\(run.error)")
         let after = try program.files(in: "clocks")
         for path in [".schemas/items.json", ".schemas/site.json", ".gitignore"] {
@@ -83,7 +83,7 @@ import Testing
                 == before.filter {
                     !$0.key.hasPrefix(".schemas")
                 })
-        #expect(try program.run("init", "clocks").output.hasPrefix("everything was there already;"))
+        #expect(try program.run("init", "clocks").output.hasPrefix("all files are already there;"))
     }
 
     @Test func isNotKeptFromAFolderByFilesThatGoWithIt() throws {
@@ -91,7 +91,7 @@ import Testing
         try program.write("*.bak\n", to: "clocks/.gitignore")
         let run = try program.run("init", "clocks")
         #expect(run.status == 0, "\(run.error)")
-        #expect(run.output.contains("; left as it is: .gitignore; "))
+        #expect(run.output.contains("; left unchanged: .gitignore; "))
         #expect(try program.files(in: "clocks")[".gitignore"] == Data("*.bak\n".utf8))
     }
 
@@ -124,7 +124,7 @@ import Testing
             "https://museum.example")
         #expect(
             run.output.hasSuffix(
-                "; next: fill in what clocks/.github/workflows/github-pages.yml asks for\n"))
+                "; next: fill in the blanks in clocks/.github/workflows/github-pages.yml\n"))
         let build = try program.run(shell: "cd clocks && exec \"$0\" build --strict --quiet")
         #expect(build.error == "")
         let domain = program.folder.appending(path: "clocks/public/CNAME")
@@ -141,7 +141,7 @@ import Testing
         let script = "cd clocks && exec \"$0\" init --host \(host)"
         let run = try program.run(shell: script)
         #expect(run.error == "")
-        #expect(run.output.contains("; next: fill in what "))
+        #expect(run.output.contains("; next: fill in the blanks in "))
         let after = try program.files(in: "clocks")
         let added = after.keys.filter { before[$0] == nil }
         #expect(!added.isEmpty && added.allSatisfy { !$0.hasPrefix("Content/") })
@@ -152,11 +152,11 @@ import Testing
             #expect(block.contains("location ^~ /b/ {"))
         }
         let again = try program.run(shell: script)
-        #expect(again.output.hasPrefix("everything was there already; "))
+        #expect(again.output.hasPrefix("all files are already there; "))
         let first = try #require(added.min())
         try program.write("mine\n", to: "clocks/\(first)")
         let refused = try program.run(shell: script)
-        #expect(refused.error.contains("there is another file here already [foreign-file]"))
+        #expect(refused.error.contains("the file exists and is different [foreign-file]"))
         #expect(refused.status == 73)
     }
 
@@ -199,7 +199,7 @@ import Testing
             limits: "trap '' XFSZ; ulimit -f 60; ")
         #expect(
             run.error == """
-                a/clocks/Templates/assets/large.css: error: cannot be written: file too large \
+                a/clocks/Templates/assets/large.css: error: cannot be written: the file is too large \
                 [cannot-write]
                     help: nothing was written
 

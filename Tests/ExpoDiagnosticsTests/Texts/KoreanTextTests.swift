@@ -8,7 +8,7 @@ import Testing
         // Hangul, with what may stand behind it.
         ("해금", "은", "으로"), ("직지", "는", "로"), ("거문고", "는", "로"), ("꽃병", "은", "으로"),
         ("물", "은", "로"), ("'해금'", "은", "으로"), ("“직지”", "는", "로"), ("북(鼓)", "은", "으로"),
-        ("(피리)", "는", "로"),
+        ("(피리)", "는", "로"), ("'<b>'", "는", "로"),
         ("「물」", "은", "로"), ("글.", "은", "로"),
         // Numbers.
         ("0", "은", "으로"), ("1", "은", "로"), ("2", "는", "로"), ("3", "은", "으로"), ("4", "는", "로"),
@@ -40,7 +40,8 @@ import Testing
     @Test(arguments: ["直指", "かな", "Paris à", "", "…"])
     func hasBothFormsBehindWhatIsNotReadHere(text: String) {
         let forms = KoreanParticle.allCases.map { "\(text)\($0)" as KoreanText }
-        let expected = ["은(는)", "이(가)", "을(를)", "과(와)", "(으)로", "(이)라"].map { text + $0 }
+        let expected = ["은(는)", "이(가)", "을(를)", "과(와)", "(으)로", "(이)라", "(이)어야"]
+            .map { text + $0 }
         #expect(forms.map(\.string) == expected)
     }
 
@@ -49,6 +50,7 @@ import Testing
         #expect(
             forms.map(\.string) == [
                 "북은 피리는", "북이 피리가", "북을 피리를", "북과 피리와", "북으로 피리로", "북이라 피리라",
+                "북이어야 피리여야",
             ])
     }
 

@@ -125,10 +125,10 @@ import Testing
         let result = tested.prepare(orders[0], orders[1])
         #expect(
             result.pictures[0].problems
-                == [.unreadable(.notAFile(orders[0].path, "read"))])
+                == [.unreadable(.notAFile(orders[0].path, .read))])
         #expect(
             result.pictures[1].problems
-                == [.unreadable(SystemError("read", orders[1].path, number: ENOENT))])
+                == [.unreadable(SystemError(.read, orders[1].path, number: ENOENT))])
     }
 
     @Test func noticesAnOriginalThatChangesBeforeAWorkerLooksIntoIt() throws {

@@ -16,18 +16,18 @@ import Testing
         #expect(
             reading.said == [
                 """
-                site.json:1:13: error: 'accept' of site.json names 'unused-imag', which is no code [not-a-warning]
+                site.json:1:13: error: 'accept' of site.json contains 'unused-imag', which is not a code [not-a-warning]
                     help: did you mean 'unused-image'?
                 """,
                 """
-                site.json:1:28: error: 'accept' of site.json names 'dead-link', which is the code of an error [not-a-warning]
+                site.json:1:28: error: 'accept' of site.json contains 'dead-link', the code of an error [not-a-warning]
                     help: remove it: only warnings can be accepted
                 """,
-                "site.json:1:41: error: 'accept' of site.json has a number where a code belongs "
+                "site.json:1:41: error: 'accept' of site.json must contain only codes, not a number "
                     + "[wrong-type]",
                 """
-                site.json:1:58: error: 'accept' of site.json names 'something', which is no code [not-a-warning]
-                    help: write a warning's code as it stands in brackets behind the warning
+                site.json:1:58: error: 'accept' of site.json contains 'something', which is not a code [not-a-warning]
+                    help: write the code in brackets at the end of the warning
                 """,
             ])
     }

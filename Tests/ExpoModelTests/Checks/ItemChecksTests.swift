@@ -24,22 +24,23 @@ import Testing
         #expect(
             Reading.items(items([first, nil, second])).said == [
                 """
-                items.json:3:8: error: item '작품 3' has the id '\(second)' of item '작품 1' [duplicate-id]
-                    help: give one of them another id; the first stands at items.json:1:9
+                items.json:3:8: error: item '작품 3' has the same id '\(second)' as item '작품 1' [duplicate-id]
+                    help: give one of them another id; the first is at items.json:1:9
                 """
             ])
     }
 
     @Test func namesTheFirstForEachThatFollows() {
         let said = Reading.items(items(["a", "b", "a", "b", "a"])).said
-        #expect(said.map { $0.contains("of item '작품 1'") } == [true, false, true])
+        #expect(said.map { $0.contains("as item '작품 1'") } == [true, false, true])
         #expect(said.map { $0.contains("at items.json:2:8") } == [false, true, false])
     }
 
     @Test func callsAnItemWithoutANameAnother() {
         let said = Reading.items(items(["a", "a"], name: { $0 == 1 ? "" : "둘" })).said
         #expect(
-            said.last?.contains("item '둘' has the id 'a' of another item [duplicate-id]") == true)
+            said.last?.contains("item '둘' has the same id 'a' as another item [duplicate-id]")
+                == true)
     }
 
     @Test func saysItOnOneLineWhateverTheNamesAre() {

@@ -60,7 +60,7 @@ import Testing
             reading.said == [
                 """
                 items.json:1:17: error: 'image_name' of item '해금' is not the name of a file [invalid-image-name]
-                    help: write only the file's name, without folders: pictures are looked for in 'images'
+                    help: write only the file's name, without folders; the file belongs in 'images'
                 """
             ])
     }
@@ -90,7 +90,7 @@ import Testing
             Reading.item(#""id": "\#(id)""#).said == [
                 """
                 items.json:1:74: error: 'id' of item '해금' cannot be part of an address [invalid-id]
-                    help: use letters, digits, '-' and '_' only, at most 120 bytes
+                    help: use only letters, digits, '-' and '_', at most 120 bytes
                 """
             ])
     }

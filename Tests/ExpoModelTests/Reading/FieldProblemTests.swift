@@ -7,7 +7,8 @@ import Testing
     private func said(_ found: JSONKind, wanted key: some RecordKey) -> [String?] {
         var problem = FieldProblem.ofType(found, wanted: key)
         problem.key = "\(key.name)"
-        return [problem.message("item 'a'"), problem.help]
+        let found = problem.problem(of: .item("a"))
+        return [found.message().english, found.help()?.english]
     }
 
     @Test func saysWhatTheValueMustBe() {

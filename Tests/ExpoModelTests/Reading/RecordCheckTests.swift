@@ -23,8 +23,8 @@ import Testing
         #expect(
             Reading.exposition(#"{"title": "a", "description": "d"}"#).said == [
                 """
-                exposition.json:1:1: error: the exposition has none of 'visitors', 'location' and 'duration' [missing-key]
-                    help: add one of them: "duration": "…"
+                exposition.json:1:1: error: the exposition has neither 'visitors' nor 'location' nor 'duration' [missing-key]
+                    help: add "duration": "…"
                 """
             ])
         for fact in [#""visitors": 0"#, #""location": """#, #""duration": "x""#] {

@@ -10,7 +10,7 @@ import Testing
     private static func said(of measure: SiteMeasure, on host: Host) -> [String] {
         var diagnostics = Diagnostics()
         HostCheck(host, at: place).report(measure, diagnostics: &diagnostics)
-        return diagnostics.sorted.map { "\($0.place): \($0.severity): \($0.message)" }
+        return diagnostics.sorted.map { "\($0.place): \($0.severity): \($0.message.english)" }
     }
 
     private static func measure(files count: Int, of bytes: Int = 0) -> SiteMeasure {
@@ -26,21 +26,21 @@ import Testing
         #expect(Self.said(of: Self.measure(files: 20_000), on: .cloudflare) == [])
         #expect(
             Self.said(of: Self.measure(files: 20_001), on: .cloudflare) == [
-                "Content: warning: the site has 20001 files, and Cloudflare Pages (the free plan) takes 20000"
+                "Content: warning: the site has 20001 files; Cloudflare Pages (the free plan) accepts at most 20000"
             ])
         #expect(Self.said(of: Self.measure(files: 20_001), on: .github) == [])
     }
 
     @Test func comparesTheWholeSite() {
         let measure = Self.measure(files: 1001, of: 1_000_000)
-        let fact = "the site has 1001000000 bytes, and"
+        let fact = "the site has 1001000000 bytes;"
         #expect(
             Self.said(of: measure, on: .github) == [
-                "Content: warning: \(fact) GitHub Pages takes 1000000000"
+                "Content: warning: \(fact) GitHub Pages accepts at most 1000000000"
             ])
         #expect(
             Self.said(of: measure, on: .gitlab) == [
-                "Content: warning: \(fact) GitLab Pages (gitlab.com) takes 1000000000"
+                "Content: warning: \(fact) GitLab Pages (gitlab.com) accepts at most 1000000000"
             ])
         #expect(Self.said(of: measure, on: .cloudflare) == [])
     }

@@ -60,9 +60,9 @@ import Testing
         #expect(
             diagnostics.sorted.map(\.description) == [
                 """
-                items.json:2:10: warning: 5 items have a name that another one has as well, \
+                items.json:2:10: warning: 5 items share their name with another, \
                 such as '해금' [repeated-name]
-                    help: give each its own, by which visitors tell them apart
+                    help: give each item a name of its own, so that visitors can tell them apart
                 """
             ])
     }

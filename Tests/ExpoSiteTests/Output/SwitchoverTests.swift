@@ -156,7 +156,7 @@ import Testing
 
     @Test func saysThatTheNextBuildCompletesWhatFailedWhileItWasPutInPlace() throws {
         let failure = try failToPublish()
-        #expect(failure?.diagnostic.help?.contains("the next build completes it") == true)
+        #expect(failure?.diagnostic.help?.english.contains("the next build completes it") == true)
     }
 
     /// It is asked by who waits for the stage, for each file that is staged, before the site is

@@ -77,7 +77,7 @@ import Testing
         let lacking = Site.read(
             content: FileTree(root: "Content", texts: content), templates: templates)
         #expect(
-            lacking.diagnostics.sorted.map(\.message) == ["the theme has no 'former.html'"])
+            lacking.diagnostics.sorted.map(\.message.english) == ["the theme has no 'former.html'"])
         content["addresses.json"] = nil
         let complete = Site.read(
             content: FileTree(root: "Content", texts: content), templates: templates)

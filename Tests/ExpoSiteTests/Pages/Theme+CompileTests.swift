@@ -22,7 +22,8 @@ import Testing
         let site = Site.read(
             content: TinySite.content(),
             templates: FileTree(root: "Templates", texts: ["words/ko.json": "{}"]))
-        let missing = site.diagnostics.sorted.filter { $0.code == .missingFile }.map(\.message)
+        let missing = site.diagnostics.sorted.filter { $0.code == .missingFile }.map(
+            \.message.english)
         for kind in kinds {
             #expect(missing.contains("the theme has no '\(kind.template).html'"))
         }

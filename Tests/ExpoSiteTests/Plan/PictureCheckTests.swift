@@ -33,7 +33,7 @@ import Testing
         #expect(
             check(images: ["eifel.svg"], files: ["eiffel.svg"]) == [
                 """
-                items.json:1:31: error: item '해금' names the image 'eifel.svg', which is not in Content/images [missing-image]
+                items.json:1:31: error: the picture 'eifel.svg' of item '해금' is not in Content/images [missing-image]
                     help: did you mean 'eiffel.svg'?
                 """
             ])
@@ -43,7 +43,7 @@ import Testing
         #expect(
             check(images: ["jikji"], files: []) == [
                 """
-                items.json:1:31: error: item '해금' names the image 'jikji', which is not in Content/images [missing-image]
+                items.json:1:31: error: the picture 'jikji' of item '해금' is not in Content/images [missing-image]
                     help: add jikji.jpg, .png or .svg to Content/images
                 """
             ])
@@ -67,7 +67,7 @@ import Testing
         #expect(
             check(images: ["a"], files: ["a.svg", "b.svg", "poster.svg"]) == [
                 """
-                Content/images/b.svg: warning: the picture 'b.svg' is shown nowhere [unused-image]
+                Content/images/b.svg: warning: the picture 'b.svg' is not used [unused-image]
                     help: name it as an item's image_name, or remove it
                 """
             ])
@@ -79,7 +79,7 @@ import Testing
 
     @Test func warnsOfTheFormatThatIsNotShown() {
         let said = check(images: ["a"], files: ["a.png", "a.svg"])
-        #expect(said.map { $0.contains("'a.png' is shown nowhere") } == [true])
+        #expect(said.map { $0.contains("'a.png' is not used") } == [true])
     }
 
     @Test(arguments: ["phone.heic", "phone"])
@@ -87,15 +87,15 @@ import Testing
         #expect(
             check(images: [name, name], files: ["phone.heic", "scan.tif"]) == [
                 """
-                Content/images/scan.tif: warning: 'images/scan.tif' is in TIFF format, which is not supported; it is left out [not-a-picture]
+                Content/images/scan.tif: warning: 'images/scan.tif' is a TIFF file, which is not supported and is left out [not-a-picture]
                     help: save it as JPEG or PNG: 'scan.jpg'
                 """,
                 """
-                items.json:1:31: error: item '해금' names the image 'phone.heic', which is in HEIC format, which is not supported [missing-image]
+                items.json:1:31: error: the picture 'phone.heic' of item '해금' is a HEIC file, which is not supported [missing-image]
                     help: save it as JPEG or PNG: 'phone.jpg'
                 """,
                 """
-                items.json:2:30: error: item '해금' names the image 'phone.heic', which is in HEIC format, which is not supported [missing-image]
+                items.json:2:30: error: the picture 'phone.heic' of item '해금' is a HEIC file, which is not supported [missing-image]
                     help: save it as JPEG or PNG: 'phone.jpg'
                 """,
             ])
@@ -113,7 +113,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/images/a.jpg: error: the picture of item '해금' is in TIFF format by what it holds, which is not supported [not-a-picture]
+                Content/images/a.jpg: error: the picture of item '해금' is a TIFF file, which is not supported [not-a-picture]
                     help: save it again as PNG, JPEG, WebP, AVIF, GIF or SVG
                 """
             ])
@@ -123,8 +123,8 @@ import Testing
         #expect(
             check(images: ["a"], files: ["a.jpg", "a.png"]) == [
                 """
-                Content/images/a.jpg: warning: the picture 'a.jpg' is shown nowhere: 'a' is 'a.png' [unused-image]
-                    help: name it as 'a.jpg' if it is meant, or remove it
+                Content/images/a.jpg: warning: the picture 'a.jpg' is not used: 'a' is 'a.png' [unused-image]
+                    help: write 'a.jpg' to use it, or remove it
                 """
             ])
         #expect(check(images: ["a", "a.jpg"], files: ["a.jpg", "a.png"]) == [])

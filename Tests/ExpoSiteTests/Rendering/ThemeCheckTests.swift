@@ -40,19 +40,19 @@ import Testing
                 <img src="{{root}}assets/Seal.svg" srcset="{{root}}assets/saal.svg 2x">
                 """) == [
                     """
-                    Templates/list.html:8:13: error: the theme names 'gone.html', which is not in the site [dead-link]
-                        help: put the file into 'assets', or take this out
+                    Templates/list.html:8:13: error: 'gone.html', which the theme uses, is not in the site [dead-link]
+                        help: put the file into 'assets', or remove this
                     """,
                     """
-                    Templates/list.html:8:48: error: the theme names 'items/assets/seal.svg', which is not in the site [dead-link]
+                    Templates/list.html:8:48: error: 'items/assets/seal.svg', which the theme uses, is not in the site [dead-link]
                         help: did you mean '{{root}}assets/seal.svg'?
                     """,
                     """
-                    Templates/list.html:9:6: error: the theme names 'assets/Seal.svg', which is not in the site [dead-link]
+                    Templates/list.html:9:6: error: 'assets/Seal.svg', which the theme uses, is not in the site [dead-link]
                         help: did you mean 'assets/seal.svg'?
                     """,
                     """
-                    Templates/list.html:9:36: error: the theme names 'assets/saal.svg', which is not in the site [dead-link]
+                    Templates/list.html:9:36: error: 'assets/saal.svg', which the theme uses, is not in the site [dead-link]
                         help: did you mean 'assets/seal.svg'?
                     """,
                 ])
@@ -60,7 +60,7 @@ import Testing
 
     @Test(arguments: [
         ("<script src=\"{{root}}assets/seal.svg\"></script>", "scripts in files"),
-        ("<script>let a = '{{page_title}}'</script>", "this script, since it shows values"),
+        ("<script>let a = '{{page_title}}'</script>", "this script because it contains values"),
         ("<style>p { color: red }</style>", "this style"),
         ("<p style=\"color: red\">", "the style in an attribute"),
         ("<p onclick=\"a()\">", "the script in the attribute 'onclick'"),
@@ -70,7 +70,7 @@ import Testing
         ("<link rel=\"stylesheet\" href=\"https://a.example/b.css\">", "'https://a.example/b.css'"),
         ("<link rel=\"icon\" href=\"https://a.example/b.ico\">", "'https://a.example/b.ico'"),
         ("<a href=\"javascript:a()\">b</a>", "'javascript:a()'"),
-        ("<iframe src=\"index.html\"></iframe>", "what <iframe> shows"),
+        ("<iframe src=\"index.html\"></iframe>", "the content of <iframe>"),
         ("<form action=\"https://a.example\">", "<form> with 'action'"),
     ])
     func reportsWhatThePolicyBlocks(_ markup: String, _ what: String) throws {
@@ -93,15 +93,15 @@ import Testing
             said == [
                 """
                 Templates/assets/more/a.css:1:9: warning: browsers block 'https://a.example/b.css' [blocked-by-policy]
-                    help: put the file into 'assets'; pages load nothing from elsewhere
+                    help: put the file into 'assets'; pages load nothing from other sites
                 """,
                 """
-                Templates/assets/more/a.css:2:17: error: the theme names 'assets/more/gone.svg', which is not in the site [dead-link]
-                    help: put the file into 'assets', or take this out
+                Templates/assets/more/a.css:2:17: error: 'assets/more/gone.svg', which the theme uses, is not in the site [dead-link]
+                    help: put the file into 'assets', or remove this
                 """,
                 """
                 Templates/assets/more/a.css:2:50: warning: browsers block 'data:image/gif;base64,R0' [blocked-by-policy]
-                    help: put the file into 'assets'; pages load nothing from elsewhere
+                    help: put the file into 'assets'; pages load nothing from other sites
                 """,
             ])
     }

@@ -97,7 +97,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/Assets.xcassets/jikji.imageset/Contents.json:1:64: warning: the set names 'b.png', which is not in its folder [missing-scale]
+                Content/Assets.xcassets/jikji.imageset/Contents.json:1:64: warning: the image set names 'b.png', but the file is not in its folder [missing-scale]
                     help: another scale is used instead
                 """
             ])
@@ -109,7 +109,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/Assets.xcassets/jikji.imageset/Contents.json:1:26: error: the set names 'a.png', which is not in its folder [missing-scale]
+                Content/Assets.xcassets/jikji.imageset/Contents.json:1:26: error: the image set names 'a.png', but the file is not in its folder [missing-scale]
                     help: add the file
                 """
             ])
@@ -124,7 +124,7 @@ import Testing
         let (fileName, said) = original(contents, files: ["../x.png", "sub/x.png"])
         #expect(fileName == nil)
         #expect(said.count == 1)
-        #expect(said.first?.contains("error: the set names '") == true)
+        #expect(said.first?.contains("error: the image set names '") == true)
         #expect(said.first?.split(separator: "\n").count == 2)
     }
 

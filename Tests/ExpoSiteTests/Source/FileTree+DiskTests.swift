@@ -59,7 +59,7 @@ import Testing
         #expect(
             said.first == """
                 Content/a.json: warning: 'a.json' is a link that leads out of 'Content' [outside-link]
-                    help: copy the file here; links are not followed out of the folder
+                    help: copy the file here; links out of the folder are not followed
                 """)
         #expect(said.count == 3)
     }
@@ -87,7 +87,7 @@ import Testing
         #expect(
             said.first == """
                 Content/images: warning: 'images' is a link that does not lead to a file [outside-link]
-                    help: links to folders are not followed; put the folder here
+                    help: put the folder here; links to folders are not followed
                 """)
         #expect(said.count == 2)
     }
@@ -111,7 +111,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/\(deep)/17: warning: '\(deep)/17' lies in more than 16 folders; nothing reads what is in it [unused-file]
+                Content/\(deep)/17: warning: '\(deep)/17' is in more than 16 folders and is not read [unused-file]
                     help: move it up
                 """
             ])
@@ -126,7 +126,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/pipe: warning: 'pipe' is a pipe or a device, which nothing reads [unused-file]
+                Content/pipe: warning: 'pipe' is a pipe or a device and is not read [unused-file]
                     help: remove it
                 """
             ])
@@ -141,16 +141,16 @@ import Testing
         let (tree, said) = read(folder.path)
         #expect(tree?.paths == ["images/a.svg"])
         let help = """
-            help: rename it; 'convmv -f cp949 -t utf8 -r --notest Content' renames all that come from a Korean Windows
+            help: rename it; 'convmv -f cp949 -t utf8 -r --notest Content' renames all files from a Korean Windows
             """
         #expect(
             said == [
                 #"""
-                Content/\xFF: warning: the name of '\xFF' is not UTF-8; nothing reads it [unreadable-name]
+                Content/\xFF: warning: the name of '\xFF' is not UTF-8; the file is not read [unreadable-name]
                     \#(help)
                 """#,
                 #"""
-                Content/images/\xB1\xDB: warning: the name of 'images/\xB1\xDB' and of 1 more beside it is not UTF-8; nothing reads it [unreadable-name]
+                Content/images/\xB1\xDB: warning: the names of 'images/\xB1\xDB' and 1 more are not UTF-8; the files are not read [unreadable-name]
                     \#(help)
                 """#,
             ])
@@ -164,7 +164,7 @@ import Testing
         let said = read(folder.path).said
         #expect(said.count == 2)
         #expect(
-            said.last?.contains("'a' is a link that leads to a file whose name is not UTF-8")
+            said.last?.contains("'a' is a link to a file whose name is not UTF-8")
                 == true)
     }
 

@@ -48,8 +48,8 @@ import Testing
         #expect(
             said == [
                 """
-                Content/images/flag.pdf: warning: 'flag' is a PDF, which browsers do not show as a picture [pdf-picture]
-                    help: save it as SVG or PNG, or install the image worker; it is left out until then
+                Content/images/flag.pdf: warning: 'flag' is a PDF, which browsers do not show; it is left out [pdf-picture]
+                    help: save it as SVG or PNG, or install the image worker
                 """
             ])
     }
@@ -60,7 +60,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/images/a.png: error: the picture of item '해금' holds nothing that is a picture [not-a-picture]
+                Content/images/a.png: error: the picture of item '해금' is not an image file [not-a-picture]
                     help: save it again as PNG, JPEG, WebP, AVIF, GIF or SVG
                 """
             ])

@@ -56,7 +56,7 @@ import Testing
         #expect(
             said == [
                 """
-                Content/images/\(name): warning: 'images/\(name)' is not a picture; it is left out [not-a-picture]
+                Content/images/\(name): warning: 'images/\(name)' is not a picture and is left out [not-a-picture]
                     help: pictures are .png, .jpg, .jpeg, .webp, .avif, .gif, .svg or .pdf
                 """
             ])

@@ -49,10 +49,10 @@ import Testing
         #expect(Self.texts(result.diagnostics) == [Self.complaint])
     }
 
-    private static let complaint = "was changed while it was read"
+    private static let complaint = "the file was changed while it was read"
 
     private static func texts(_ diagnostics: Diagnostics) -> [String] {
-        diagnostics.sorted.map(\.message)
+        diagnostics.sorted.map(\.message.english)
     }
 
     /// Returns items with so much room between them that their file is mapped.

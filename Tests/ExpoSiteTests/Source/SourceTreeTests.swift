@@ -43,7 +43,7 @@ import Testing
             read(TinySite.tree(files)).said == [
                 """
                 Content: error: there is no 'exposition.json' [missing-file]
-                    help: 'expo-site init' makes an exhibition to begin with
+                    help: run 'expo-site init' to create an exhibition
                 """
             ])
     }

@@ -28,7 +28,7 @@ import Testing
         #expect(
             diagnostics.sorted.map(\.description) == [
                 """
-                theme.json:1:16: warning: the theme has the unknown key 'backgruond' [unknown-key]
+                theme.json:1:16: warning: the theme has an unknown key 'backgruond' [unknown-key]
                     help: did you mean 'background'?
                 """
             ])

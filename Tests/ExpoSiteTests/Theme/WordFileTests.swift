@@ -45,7 +45,7 @@ import Testing
         #expect(entries?.keys.sorted() == ["b"])
         #expect(
             said == [
-                "ko.json:1:7: error: the word 'a' must be text, not a number [wrong-type]",
+                "ko.json:1:7: error: the word 'a' must be text, not a number [wrong-type]\n    help: put quotes around it",
                 "ko.json:1:28: error: the word 'c' must be text, not an object [wrong-type]",
             ])
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(
             said == [
                 """
-                ko.json:1:12: error: the words have the key 'a' twice [duplicate-key]
+                ko.json:1:12: error: the file of words has the key 'a' twice [duplicate-key]
                     help: remove one of the two
                 """
             ])

@@ -36,7 +36,7 @@ import Testing
         #expect(said.allSatisfy { $0.severity == .error })
         #expect(
             said.first?.description == """
-                Templates/words/fr.json: error: the words have no 'digit_group' [missing-word]
+                Templates/words/fr.json: error: there is no word 'digit_group' [missing-word]
                     help: add "digit_group": "…"
                 """)
     }
@@ -86,7 +86,7 @@ import Testing
         #expect(
             said.map(\.description) == [
                 """
-                site.json:2:15: error: there are no words for the language 'de' [unknown-language]
+                site.json:2:15: error: the theme has no words for the language 'de' [unknown-language]
                     help: add words/de.json to the templates, or use one of 'en', 'ko'
                 """
             ])
@@ -95,7 +95,7 @@ import Testing
     @Test func reportsThatThereAreNoWordsAtAll() {
         let (words, said) = read("ko", theme: [:])
         #expect(words == nil)
-        #expect(said.first?.help == "add words/ko.json to the templates")
+        #expect(said.first?.help?.english == "add words/ko.json to the templates")
     }
 
     @Test(arguments: [

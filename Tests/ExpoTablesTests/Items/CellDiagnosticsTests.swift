@@ -21,7 +21,7 @@ import Testing
                 "t.csv:5:1: error: A3: 'name' of item 2 is empty [empty-text]",
                 "t.csv:5:2: error: B3: 'image_name' of item 2 is not the name of a file "
                     + "[invalid-image-name]",
-                "t.csv:5:11: error: F3: an item has the id 'A' of item '해금' [duplicate-id]",
+                "t.csv:5:11: error: F3: an item has the same id 'A' as item '해금' [duplicate-id]",
                 "t.csv:6:20: error: F4: 'id' of item '가' cannot be part of an address [invalid-id]",
             ])
     }
@@ -31,7 +31,7 @@ import Testing
             text:
                 "name,image_name,short_desc,desc,id\na,a,a,\"a\n\n\na\",x\nb,b,b,b,X\n")
         #expect(
-            table.diagnostics.sorted.first?.helpWithPlaces
-                == "give one of them another id; the first stands at t.csv:5:4 (E2)")
+            table.diagnostics.sorted.first?.helpWithPlaces(in: .english)
+                == "give one of them another id; the first is at t.csv:5:4 (E2)")
     }
 }

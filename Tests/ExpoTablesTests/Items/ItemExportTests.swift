@@ -67,7 +67,7 @@ import Testing
         try folder.write(
             #"[{"name": "a", "image_name": "b", "short_desc": "c\u0000", "desc": "d"}]"#,
             to: "items.json")
-        let said = try ItemExport(ofItemsIn: folder.path).diagnostics.sorted.map(\.message)
+        let said = try ItemExport(ofItemsIn: folder.path).diagnostics.sorted.map(\.message.english)
         #expect(said == ["'short_desc' of item 1 has a NUL character, which no table can have"])
     }
 }

@@ -30,7 +30,7 @@ import Testing
 
                 """#)
         #expect(table.count == 2)
-        #expect(table.form?.description == "UTF-8, semicolon")
+        #expect(table.form?.name.english == "UTF-8, semicolon")
         #expect(table.diagnostics.isEmpty)
     }
 
@@ -41,15 +41,15 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a,b,c", "t.csv:2:5: error: C2: row 2 has 3 cells, and the header has 5 [row-length]"),
-        ("a,b,c,d", "t.csv:2:7: warning: D2: row 2 has 4 cells, and the header has 5 [row-length]"),
+        ("a,b,c", "t.csv:2:5: error: C2: row 2 has 3 cells, but the header has 5 [row-length]"),
+        ("a,b,c,d", "t.csv:2:7: warning: D2: row 2 has 4 cells, but the header has 5 [row-length]"),
         (
             "a,b,c,d,e,,f",
-            "t.csv:2:12: error: G2: row 2 has 7 cells, and the header has 5 [row-length]"
+            "t.csv:2:12: error: G2: row 2 has 7 cells, but the header has 5 [row-length]"
         ),
         (
             "a,b,c,d,e\n\na,b,c,d,f",
-            "t.csv:3:1: warning: A3: row 3 is empty, and is left out [row-length]"
+            "t.csv:3:1: warning: A3: row 3 is empty and is left out [row-length]"
         ),
     ])
     func saysThatARowIsOfAnotherLength(rows: String, said: String) {
@@ -84,8 +84,8 @@ import Testing
                     이름,그림,짧은 설명,설명,비고
                     해금,haegeum,두 줄,글,
                     """) == [
-                    "t.csv:1:1: error: A1: the first row must name the columns, and '우리 전시의 출품작' "
-                        + "is no name of one [missing-column]\n"
+                    "t.csv:1:1: error: A1: the first row must name the columns, but '우리 전시의 출품작' "
+                        + "is not a column name [missing-column]\n"
                         + "    help: row 3 seems to name them: remove the rows above it"
                 ])
     }
@@ -100,8 +100,8 @@ import Testing
     @Test func namesTheColumnsThereMustBeWhereNoRowNamesAny() {
         #expect(
             ItemImport.saidWithHelp(of: "Our exhibits,,,\nFiddle,fiddle,b,c\n") == [
-                "t.csv:1:1: error: A1: the first row must name the columns, and 'Our exhibits' is "
-                    + "no name of one [missing-column]\n"
+                "t.csv:1:1: error: A1: the first row must name the columns, but 'Our exhibits' is "
+                    + "not a column name [missing-column]\n"
                     + "    help: name the columns in the first row: name, image_name, short_desc, desc"
             ])
     }

@@ -100,7 +100,8 @@ import Testing
             #"[{"name": "a", \#(item), "tags": [1], "": "x", "n": null}, {"name": "b", \#(item), "tags": [2], "시대": "조선"}]"#,
             to: "items.json")
         let export = try ItemExport(ofItemsIn: folder.path)
-        let said = export.diagnostics.sorted.filter { $0.code == .unknownColumn }.map(\.message)
+        let said = export.diagnostics.sorted.filter { $0.code == .unknownColumn }.map(
+            \.message.english)
         #expect(said == ["a table cannot hold all values of 'tags', '', 'n'"])
         #expect(
             String(decoding: export.table, as: UTF8.self)

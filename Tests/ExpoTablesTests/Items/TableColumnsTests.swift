@@ -28,15 +28,15 @@ import Testing
         #expect(read.keys == [nil, .name, .imageName, .shortDesc, .desc])
         #expect(
             read.said == [
-                "t.csv:1:1: warning: A1: the column 'title' is unknown, and is left out "
-                    + "[unknown-column]\n    help: did you mean 'name'? then say --map 'A=name'"
+                "t.csv:1:1: warning: A1: the column 'title' is unknown and is left out "
+                    + "[unknown-column]\n    help: did you mean 'name'? then use --map 'A=name'"
             ])
     }
 
     @Test func takeAMisspeltNameForWhatItIsLike() throws {
         let read = try Self.read("nmae,image_name,shrt_desc,desc,captoin")
         #expect(read.keys == [.name, .imageName, .shortDesc, .desc, .caption])
-        #expect(read.said.map { $0.contains("is taken for") } == [true, true, true])
+        #expect(read.said.map { $0.contains("is read as") } == [true, true, true])
     }
 
     @Test(arguments: ["제작", "크기", "inscription", "Farbe", "비고"])
@@ -44,7 +44,7 @@ import Testing
         let read = try Self.read("name,image_name,short_desc,\(header)")
         #expect(read.keys == [.name, .imageName, .shortDesc, nil])
         #expect(read.said.contains { $0.contains("the table has no column 'desc'") })
-        #expect(read.said.contains { $0.contains("'\(header)' is unknown, and is left out") })
+        #expect(read.said.contains { $0.contains("'\(header)' is unknown and is left out") })
     }
 
     @Test func reportTwoColumnsOfAKey() throws {
@@ -52,7 +52,7 @@ import Testing
         #expect(
             read.said == [
                 "t.csv:1:4: error: B1: the columns '이름' and '제목' are both 'name' "
-                    + "[duplicate-column]\n    help: remove one of the two, or leave it out: "
+                    + "[duplicate-column]\n    help: remove one of the two, or leave it out with "
                     + "--map 'B='"
             ])
         #expect(try Self.read("name,NAME,image_name,short_desc,desc").said.count == 1)
@@ -64,7 +64,7 @@ import Testing
             read.said.first
                 == "t.csv:1:1: error: A1: the table has no column 'short_desc' [missing-column]\n"
                 + "    help: its columns are '이름', 'Bild', 'image_name', 'desc'; "
-                + "say which it is: --map 'COLUMN=short_desc'")
+                + "name the right one with --map 'COLUMN=short_desc'")
     }
 
     @Test func reportAColumnWithoutANameIfThereIsSomethingInIt() throws {
@@ -85,8 +85,8 @@ import Testing
         let read = try Self.read("name,image_name,short_desc,desc", map: "Titel=caption")
         #expect(
             read.said == [
-                "t.csv:1:1: error: A1: --map names the column 'Titel', which the table does not "
-                    + "have [missing-column]\n    help: its columns are 'name', 'image_name', "
+                "t.csv:1:1: error: A1: --map names the column 'Titel', but the table does not "
+                    + "have it [missing-column]\n    help: its columns are 'name', 'image_name', "
                     + "'short_desc', 'desc'"
             ])
     }

@@ -19,17 +19,17 @@ import Testing
         arguments: [
             (
                 "{{picture}}",
-                "page.html:1:3: error: 'picture' is a record, which has no text to show "
+                "page.html:1:3: error: 'picture' is a record and has no text to show "
                     + "[template-syntax]", "open the section '{{#picture}}'"
             ),
             (
                 "{{related}}",
-                "page.html:1:3: error: 'related' is a list, which has no text to show "
+                "page.html:1:3: error: 'related' is a list and has no text to show "
                     + "[template-syntax]", "open the section '{{#related}}'"
             ),
             (
                 "{{is_first}}",
-                "page.html:1:3: error: 'is_first' is a flag, which has no text to show "
+                "page.html:1:3: error: 'is_first' is a flag and has no text to show "
                     + "[template-syntax]", "open the section '{{#is_first}}'"
             ),
         ] as [(String, String, String?)])

@@ -6,38 +6,40 @@ import Testing
     @Test(
         arguments: [
             (
-                "a\n{{nmae}}", "page.html:2:3: error: name 'nmae' is not known here [unknown-name]",
+                "a\n{{nmae}}",
+                "page.html:2:3: error: the name 'nmae' is unknown here [unknown-name]",
                 "did you mean 'name'?"
             ),
             (
-                "{{width}}", "page.html:1:3: error: name 'width' is not known here [unknown-name]",
+                "{{width}}",
+                "page.html:1:3: error: the name 'width' is unknown here [unknown-name]",
                 "it is known inside 'picture'"
             ),
             (
                 "{{xylophone}}",
-                "page.html:1:3: error: name 'xylophone' is not known here [unknown-name]", nil
+                "page.html:1:3: error: the name 'xylophone' is unknown here [unknown-name]", nil
             ),
             (
                 "{{picture.widht}}",
-                "page.html:1:11: error: name 'widht' is not known in 'picture' [unknown-name]",
+                "page.html:1:11: error: the name 'widht' is unknown in 'picture' [unknown-name]",
                 "did you mean 'picture.width'?"
             ),
             (
                 "{{previous.colour}}",
-                "page.html:1:12: error: name 'colour' is not known in 'previous' [unknown-name]",
-                "known there: 'name', 'address'"
+                "page.html:1:12: error: the name 'colour' is unknown in 'previous' [unknown-name]",
+                "known names there: 'name', 'address'"
             ),
             (
                 "{{related.name}}",
-                "page.html:1:11: error: 'related' is a list, in which no name is found by a dot "
+                "page.html:1:11: error: 'related' is a list; a dot cannot look inside it "
                     + "[unknown-name]", "open the section '{{#related}}'"
             ),
             (
                 "{{name.first}}",
-                "page.html:1:8: error: 'name' is a text, in which no name is found by a dot "
+                "page.html:1:8: error: 'name' is a text; a dot cannot look inside it "
                     + "[unknown-name]", nil
             ),
-            ("{{.}}", "page.html:1:3: error: '.' stands for nothing here [unknown-name]", nil),
+            ("{{.}}", "page.html:1:3: error: '.' has no meaning here [unknown-name]", nil),
         ] as [(String, String, String?)])
     func saysWhatWasProbablyMeant(page: String, problem: String, help: String?) {
         #expect(Site(page: page).reports() == [Site.report(problem, help: help)])

@@ -22,7 +22,7 @@ import Testing
             ),
             (
                 "é{{/name}}",
-                "page.html:1:2: error: closing tag 'name' closes nothing [template-syntax]",
+                "page.html:1:2: error: closing tag 'name' has no opening tag [template-syntax]",
                 "remove it, or open 'name' before it"
             ),
             (
@@ -33,7 +33,7 @@ import Testing
             ),
             (
                 "{{#name}}x{{/picture}}{{/name}}",
-                "page.html:1:11: error: closing tag 'picture' closes nothing [template-syntax]",
+                "page.html:1:11: error: closing tag 'picture' has no opening tag [template-syntax]",
                 "remove it, or open 'picture' before it"
             ),
         ] as [(String, String, String?)])
@@ -43,8 +43,8 @@ import Testing
 
     @Test func stopsTagsThatLieTooDeep() {
         let open = String(repeating: "{{#name}}", count: 20_000)
-        #expect(Site(page: open).messages() == ["more than 64 tags lie in each other"])
-        #expect(Site(page: nested(65)).messages() == ["more than 64 tags lie in each other"])
+        #expect(Site(page: open).messages() == ["more than 64 tags are nested here"])
+        #expect(Site(page: nested(65)).messages() == ["more than 64 tags are nested here"])
         #expect(Site(page: nested(64)).messages() == [])
     }
 

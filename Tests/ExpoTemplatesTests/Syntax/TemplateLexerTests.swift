@@ -75,7 +75,7 @@ import Testing
             ),
             (
                 "{{=<%=}}",
-                "page.html:1:1: error: delimiters must be two pieces without '=' and with a "
+                "page.html:1:1: error: delimiters must be two words without '=', with a "
                     + "space between them [template-syntax]", "write '{{=<% %>=}}', for example"
             ),
             (
@@ -86,11 +86,13 @@ import Testing
             ("{{#}}", "page.html:1:1: error: section has no name [template-syntax]", nil),
             (
                 "{{ first name }}",
-                "page.html:1:4: error: name 'first name' has a space in it [template-syntax]", nil
+                "page.html:1:4: error: the name 'first name' contains a space [template-syntax]",
+                nil
             ),
             (
                 "{{name..first}}",
-                "page.html:1:3: error: name 'name..first' has an empty part [template-syntax]", nil
+                "page.html:1:3: error: the name 'name..first' has an empty part [template-syntax]",
+                nil
             ),
         ] as [(String, String, String?)])
     func reportsATagThatCannotBeRead(page: String, problem: String, help: String?) {

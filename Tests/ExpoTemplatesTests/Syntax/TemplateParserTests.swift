@@ -9,7 +9,7 @@ import Testing
         #expect(
             Site(["page": page, "layout": "{{$main}}{{/main}}"]).reports() == [
                 Site.report(
-                    "page.html:1:12: warning: text in parent 'layout' but in none of its blocks is "
+                    "page.html:1:12: warning: text in parent 'layout' is outside its blocks and is "
                         + "not shown [template-syntax]",
                     help: "put it into a block, such as '{{$main}}…{{/main}}'")
             ])
@@ -22,13 +22,13 @@ import Testing
         _ = TemplateLibrary(["page": source], diagnostics: &diagnostics)
         #expect(
             diagnostics.sorted.map(\.description) == [
-                "page.html:2:2: error: template is not UTF-8 [not-utf-8]\n"
+                "page.html:2:2: error: the template is not UTF-8 [not-utf-8]\n"
                     + "    help: save the file as UTF-8"
             ])
     }
 
     @Test func reportsATemplateThatIsTooLarge() {
         let text = String(repeating: "a", count: TemplateLimits.templateSize + 1)
-        #expect(Site(page: text).messages() == ["template is larger than 1048576 bytes"])
+        #expect(Site(page: text).messages() == ["the template is larger than 1048576 bytes"])
     }
 }

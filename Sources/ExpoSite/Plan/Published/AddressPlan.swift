@@ -43,9 +43,7 @@ struct AddressPlan {
         return published.indices.map { index in
             let path = published[index]
             guard let page = PublishedPage(path: path) else {
-                report(
-                    index, "'\(path.shortened)' is not the address of a page",
-                    help: "an item's page is 'items/NAME.html'", published, &diagnostics)
+                report(.noPageAddress(path), index, published, &diagnostics)
                 return nil
             }
             name.read(path)
@@ -53,9 +51,7 @@ struct AddressPlan {
                 paths.withBytes(of: earlier) { $0.elementsEqual(name.bytes) }
             }
             guard earlier == nil else {
-                report(
-                    index, "the address '\(path.shortened)' is here twice",
-                    help: "remove one of the two", published, &diagnostics)
+                report(.repeatedAddress(path), index, published, &diagnostics)
                 return nil
             }
             paths.append(name.bytes)
@@ -64,10 +60,10 @@ struct AddressPlan {
     }
 
     private static func report(
-        _ index: Int, _ message: String, help: String, _ published: PublishedAddresses,
+        _ problem: Problem, _ index: Int, _ published: PublishedAddresses,
         _ diagnostics: inout Diagnostics
     ) {
         let (offset, source) = published.place(of: index)
-        diagnostics.report(.error, .invalidAddress, message, at: offset, in: source, help: help)
+        diagnostics.report(problem, at: offset, in: source)
     }
 }

@@ -116,32 +116,23 @@ struct FormerAddressSearch {
         _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .error, .invalidAddress, "'\(published[index].shortened)' leads back to itself",
-            at: target.offset, in: target.source, help: "name a page that is there")
+            .leadsToItself(published[index]), at: target.offset, in: target.source)
     }
 
     private func reportNowhere(
         _ index: Int, target: ContentText, _ diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .error, .invalidAddress,
-            "'\(published[index].shortened)' leads to '\(target.string.shortened)', which is no page",
-            at: target.offset, in: target.source,
-            help: Suggestion.nearest(to: target.string, among: somePages).map {
-                "did you mean '\($0)'?"
-            }
-                ?? "name a page of the site, such as '\(addresses.list(0))'")
+            .leadsToNoPage(
+                published[index], target: target.string, example: addresses.list(0),
+                near: Suggestion.nearest(to: target.string, among: somePages)),
+            at: target.offset, in: target.source)
     }
 
     private func reportLost(_ index: Int, _ diagnostics: inout Diagnostics) {
         let (offset, source) = published.place(of: index)
-        let name = published.text(of: .name, at: index).map { " ('\($0.string.shortened)')" } ?? ""
-        diagnostics.report(
-            .warning, .lostAddress,
-            "the page '\(published[index].shortened)'\(name) is public, and no item has it any more",
-            at: offset, in: source,
-            help: "say here where it is now, \"leads_to\": \"items/NAME.html\", or that it is gone "
-                + "for good, \"gone\": \"\"")
+        let name = published.text(of: .name, at: index)?.string
+        diagnostics.report(.lostAddress(published[index], name: name), at: offset, in: source)
     }
 
     /// Pages that may have been meant; comparing with all of them takes too long.

@@ -52,22 +52,22 @@ import Testing
         ),
         (
             #"[{"address": "items/a.html", "leads_to": "items/a.html"}]"#,
-            "name a page that is there"
+            "name a page that exists"
         ),
         (
             #"[{"address": "items/a.html", "leads_to": "items/b.html"}, {"address": "items/b.html", "leads_to": "items/a.html"}]"#,
-            "name a page that is there"
+            "name a page that exists"
         ),
         (
             #"[{"address": "items/a.html", "leads_to": "https://example.org/"}]"#,
             "name a page of the site"
         ),
-        (#"[{"address": "../../etc/passwd"}]"#, "an item's page is 'items/NAME.html'"),
-        (#"[{"address": "items/../a.html"}]"#, "an item's page is"),
-        (#"[{"address": "items/index.html"}]"#, "an item's page is"),
-        (#"[{"address": "items/page-02.html"}]"#, "an item's page is"),
-        (#"[{"address": "items/con.html"}]"#, "an item's page is"),
-        (#"[{"address": "items/a\u0000b.html"}]"#, "an item's page is"),
+        (#"[{"address": "../../etc/passwd"}]"#, "write 'items/NAME.html' for the page of an item"),
+        (#"[{"address": "items/../a.html"}]"#, "for the page of an item"),
+        (#"[{"address": "items/index.html"}]"#, "for the page of an item"),
+        (#"[{"address": "items/page-02.html"}]"#, "for the page of an item"),
+        (#"[{"address": "items/con.html"}]"#, "for the page of an item"),
+        (#"[{"address": "items/a\u0000b.html"}]"#, "for the page of an item"),
         (
             #"[{"address": "items/A.html", "gone": ""}, {"address": "items/a.html", "gone": ""}]"#,
             "remove one"

@@ -34,10 +34,9 @@ import Testing
         #expect(
             site.said == [
                 """
-                addresses.json:2:15: warning: the page 'items/vase.html' ('Vase') is public, and no \
-                item has it any more [lost-address]
-                    help: say here where it is now, "leads_to": "items/NAME.html", or that it is gone \
-                for good, "gone": ""
+                addresses.json:2:15: warning: the page 'items/vase.html' ('Vase') was published, \
+                but no item has it now [lost-address]
+                    help: add "leads_to": "items/NAME.html" if it moved, or "gone": "" if it is gone
                 """
             ])
     }

@@ -22,8 +22,8 @@ enum JSONTarget: FuzzTarget {
     /// What is refused, Foundation refuses as well, but for other encodings, a comma before the end
     /// of an array, and deeper nesting.
     private static func expectFault(_ error: JSONSyntaxError, in bytes: [UInt8]) {
-        guard !bytes.contains(0), !error.message.contains("too deep"),
-            !error.message.contains("follows the last value")
+        guard !bytes.contains(0), !error.message.english.contains("too deep"),
+            !error.message.english.contains("follows the last value")
         else { return }
         let value = try? JSONSerialization.jsonObject(
             with: Data(bytes), options: .fragmentsAllowed)
@@ -32,7 +32,7 @@ enum JSONTarget: FuzzTarget {
 
     private static func checkRefusal(_ error: JSONSyntaxError, of source: SourceText) {
         expect((0...source.bytes.count).contains(error.offset), "\(error) is outside the text")
-        expect(!error.message.isEmpty, "the error at \(error.offset) says nothing")
+        expect(!error.message.english.isEmpty, "the error at \(error.offset) says nothing")
         var diagnostics = Diagnostics()
         error.report(in: source, to: &diagnostics)
         PlaceOracle.check(diagnostics, in: [source])

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ExpoModel
+@testable import ExpoDiagnostics
 
 @Suite struct StringShortenedTests {
     @Test(arguments: ["", "해금", "🎻👩‍👩‍👧", String(repeating: "가", count: 60)])

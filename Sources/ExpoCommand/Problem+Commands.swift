@@ -1,0 +1,36 @@
+internal import ExpoDiagnostics
+
+extension Problem {
+    static var differentFile: Problem {
+        Problem(
+            .error, .foreignFile,
+            Message("the file exists and is different", "내용이 다른 파일이 이미 있습니다"),
+            help: Message(
+                "add --force to replace it; the earlier file is kept as .bak",
+                "바꾸려면 --force를 붙이십시오. 이전 파일은 .bak으로 남습니다"))
+    }
+
+    static func missingTable(_ path: String) -> Problem {
+        Problem(
+            .error, .missingFile,
+            Message("there is no file '\(path)'", "'\(path)' 파일이 없습니다"))
+    }
+
+    static var unreadableInput: Problem {
+        Problem(.error, .unreadableFile, Message("cannot be read", "읽을 수 없습니다"))
+    }
+
+    static var noInstalledTheme: Problem {
+        Problem(
+            .warning, .missingFile,
+            Message("no theme is installed with the program", "프로그램과 함께 설치된 테마가 없습니다"),
+            help: Message(
+                "name one when you build: expo-site build --templates DIR",
+                "빌드할 때 지정하십시오: expo-site build --templates DIR"))
+    }
+}
+
+extension Message {
+    static let goUp = Message(
+        "the folder above this one has an exhibition: add -C ..", "위 폴더에 전시가 있습니다. -C ..를 붙이십시오")
+}

@@ -1,0 +1,35 @@
+/// What is wrong and what helps, without the place.
+///
+/// Each room declares its problems as static functions of typed values, in files whose names begin
+/// with `Problem+`; who finds one adds the place:
+///
+///     diagnostics.report(.missingAlt(of: item), at: item.imageName.offset, in: source)
+package struct Problem {
+    package let severity: Diagnostic.Severity
+    package let code: DiagnosticCode
+    /// The fact, without a full stop; in English in lower case.
+    package let message: () -> Message
+    /// What to do about it.
+    package let help: () -> Message?
+
+    /// - Parameters:
+    ///   - message: asked for only if it may be shown, as is the help: then finding what was meant
+    ///     may take its time.
+    package init(
+        _ severity: Diagnostic.Severity, _ code: DiagnosticCode,
+        _ message: @autoclosure @escaping () -> Message,
+        help: @autoclosure @escaping () -> Message? = nil
+    ) {
+        self.severity = severity
+        self.code = code
+        self.message = message
+        self.help = help
+    }
+}
+
+extension Message {
+    /// Asks whether another word was meant; nil if none is near.
+    package static func didYouMean(_ word: String?) -> Message? {
+        word.map { Message("did you mean '\($0)'?", "'\($0)'\(.을) 쓰려고 하셨습니까?") }
+    }
+}

@@ -1,0 +1,167 @@
+package import ExpoDiagnostics
+package import ExpoJSON
+
+// MARK: Keys
+
+extension Problem {
+    static func missingKey(
+        _ key: some RecordKey, of subject: Message, misspelt word: String?
+    ) -> Problem {
+        Problem(
+            .error, .missingKey,
+            Message(
+                "\(subject.english) has no '\(key.name)'", "\(subject)에 '\(key.text)'\(.이) 없습니다"),
+            help: word.map {
+                Message(
+                    "'\($0)' is not a known key; did you mean '\(key.name)'?",
+                    "'\($0)'\(.은) 없는 키입니다. '\(key.text)'\(.을) 쓰려고 하셨습니까?")
+            } ?? .add(key))
+    }
+
+    static func missingKeys(_ keys: [some RecordKey], of subject: Message) -> Problem {
+        let names = keys.map { "'\($0.name)'" }
+        return Problem(
+            .error, .missingKey,
+            Message(
+                "\(subject.english) has neither \(names.joined(separator: " nor "))",
+                "\(subject)에 \(names.joined(separator: ", ")) 중 아무것도 없습니다"),
+            help: keys.last.map { .add($0) })
+    }
+
+    package static func unknownKey(
+        _ key: String, of subject: Message, near known: @autoclosure @escaping () -> String?,
+        help: @autoclosure @escaping () -> Message
+    ) -> Problem {
+        Problem(
+            .warning, .unknownKey,
+            Message(
+                "\(subject.english) has an unknown key '\(key.shortened)'",
+                "\(subject)에 알 수 없는 키 '\(key.shortened)'\(.이) 있습니다"),
+            help: .didYouMean(known()) ?? help())
+    }
+
+    package static func duplicateKey(_ key: String, of subject: Message) -> Problem {
+        Problem(
+            .error, .duplicateKey,
+            Message(
+                "\(subject.english) has the key '\(key.shortened)' twice",
+                "\(subject)에 '\(key.shortened)' 키가 두 번 있습니다"),
+            help: .removeOneOfTwo)
+    }
+
+    package static func wrongFile(
+        holds found: JSONKind, not wanted: Message, help: Message? = nil
+    ) -> Problem {
+        Problem(
+            .error, .wrongType,
+            Message(
+                "the file must hold \(wanted.english), not \(found.name.english)",
+                "파일의 내용은 \(found.name)\(.이) 아니라 \(wanted)\(.이어야) 합니다"),
+            help: help)
+    }
+
+    static func wrongElement(_ ordinal: Int, is found: JSONKind) -> Problem {
+        Problem(
+            .error, .wrongType,
+            Message(
+                "element \(ordinal) must be an object, not \(found.name.english)",
+                "\(ordinal)번째 요소는 \(found.name)\(.이) 아니라 객체여야 합니다"))
+    }
+}
+
+extension Message {
+    package static let anObject = Message("an object", "객체")
+    static let anArrayOfObjects = Message("an array of objects", "객체의 배열")
+    package static let removeOneOfTwo = Message("remove one of the two", "둘 중 하나를 지우십시오")
+
+    static let removeBrackets = Message(
+        "remove the '[' and ']' around the object", "객체를 감싼 '['와 ']'를 지우십시오")
+    static let addBrackets = Message(
+        "write '[' before the first object and ']' after the last",
+        "첫 객체 앞에 '['를, 마지막 객체 뒤에 ']'를 쓰십시오")
+
+    static func liftArray(of key: String) -> Message {
+        Message(
+            "write the array of '\(key.shortened)' alone, without the object around it",
+            "객체 없이 '\(key.shortened)'의 배열만 쓰십시오")
+    }
+
+    fileprivate static func add(_ key: some RecordKey) -> Message {
+        Message(
+            "add \"\(key.name)\": \(key.kind.example)",
+            "\"\(key.text)\": \(key.kind.example)\(.을) 추가하십시오")
+    }
+
+    static func knownKeys(_ keys: [some RecordKey]) -> Message {
+        let names = keys.map(\.text).joined(separator: ", ")
+        return Message("known keys are \(names)", "쓸 수 있는 키: \(names)")
+    }
+}
+
+extension RecordKey {
+    /// The key as text.
+    package var text: String { "\(name)" }
+}
+
+// MARK: Subjects
+
+extension Message {
+    static let exposition = Message("the exposition", "전시")
+    static let settings = Message(same: "site.json")
+
+    static func item(_ name: String) -> Message {
+        Message("item '\(name.shortened)'", "전시품 '\(name.shortened)'")
+    }
+
+    static func item(_ ordinal: Int, named name: String?) -> Message {
+        name.map { .item($0) } ?? Message("item \(ordinal)", "\(ordinal)번째 전시품")
+    }
+
+    static func address(_ ordinal: Int, of name: String?) -> Message {
+        name.map { Message("the address of '\($0.shortened)'", "'\($0.shortened)'의 주소") }
+            ?? Message("address \(ordinal)", "\(ordinal)번째 주소")
+    }
+}
+
+// MARK: Checks
+
+extension Problem {
+    static func duplicateIdentifier(
+        _ id: String, of item: String?, and other: String?
+    ) -> Problem {
+        let subject = item.map { Message.item($0) } ?? Message("an item", "한 전시품")
+        let owner = other.map { Message.item($0) } ?? Message("another item", "다른 전시품")
+        return Problem(
+            .error, .duplicateIdentifier,
+            Message(
+                "\(subject.english) has the same id '\(id)' as \(owner.english)",
+                "\(subject)\(.과) \(owner)의 id가 '\(id)'\(.으로) 같습니다"),
+            help: Message("give one of them another id", "둘 중 하나의 id를 바꾸십시오"))
+    }
+
+    static func missingAlt(of item: String) -> Problem {
+        Problem(
+            .warning, .missingAlt,
+            Message(
+                "\(Message.item(item).english) has no 'alt'", "\(Message.item(item))에 'alt'가 없습니다"),
+            help: Message(
+                "add \"alt\": describe the picture in a sentence, for readers who cannot see it",
+                "\"alt\"에 이미지를 한 문장으로 설명하십시오. 이미지를 볼 수 없는 독자가 읽습니다"))
+    }
+
+    static func endBeforeStart(end: String, start: String) -> Problem {
+        Problem(
+            .error, .endBeforeStart,
+            Message(
+                "'end' of the exposition, \(end), is before 'start', \(start)",
+                "전시의 'end'(\(end))가 'start'(\(start))보다 앞섭니다"),
+            help: Message(
+                "correct one of the two; they may be the same day",
+                "둘 중 하나를 고치십시오. 같은 날이어도 됩니다"))
+    }
+}
+
+extension Message {
+    /// Where the first of two equal things is.
+    static let firstUse = Message("the first is", "먼저 쓴 곳")
+}

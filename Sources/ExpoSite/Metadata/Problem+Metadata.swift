@@ -1,0 +1,28 @@
+internal import ExpoDiagnostics
+
+extension Problem {
+    static func unknownType(
+        _ type: String, of item: String, near known: @autoclosure @escaping () -> String?
+    ) -> Problem {
+        Problem(
+            .warning, .unknownType,
+            Message(
+                "the type '\(type.shortened)' of item '\(item.shortened)' is unknown; CreativeWork is used",
+                "전시품 '\(item.shortened)'의 type '\(type.shortened)'\(.은) 알 수 없어 CreativeWork를 씁니다"),
+            help: .didYouMean(known())
+                ?? Message(
+                    "use a type of schema.org such as Book, Map, Painting or Sculpture, or leave it out",
+                    "Book, Map, Painting, Sculpture 같은 schema.org의 유형을 쓰거나 빼십시오"))
+    }
+
+    static func repeatedName(_ name: String, items: Int) -> Problem {
+        Problem(
+            .warning, .repeatedName,
+            Message(
+                "\(items) items share their name with another, such as '\(name.shortened)'",
+                "'\(name.shortened)'처럼 이름이 같은 전시품이 \(items)개 있습니다"),
+            help: Message(
+                "give each item a name of its own, so that visitors can tell them apart",
+                "방문객이 구별할 수 있게 전시품마다 다른 이름을 쓰십시오"))
+    }
+}

@@ -1,0 +1,38 @@
+internal import ExpoDiagnostics
+
+extension Problem {
+    static func outputNotAFolder(_ path: String) -> Problem {
+        Problem(
+            .error, .cannotCreate,
+            Message("'\(path)' is not a folder", "'\(path)'\(.은) 폴더가 아닙니다"),
+            help: Message("choose another output folder with --output", "--output으로 다른 폴더를 지정하십시오"))
+    }
+
+    static func foreignFile(hasList: Bool) -> Problem {
+        Problem(
+            .error, .foreignFile,
+            Message(
+                "expo-site did not write this file and does not replace it",
+                "expo-site가 쓴 파일이 아니어서 바꾸지 않습니다"),
+            help: hasList
+                ? Message("move it away, or choose another output", "옮기거나 다른 출력 폴더를 쓰십시오")
+                : Message(
+                    "move it away, or choose another output; this folder has no list of written files",
+                    "옮기거나 다른 출력 폴더를 쓰십시오. 이 폴더에는 expo-site가 쓴 파일의 목록이 없습니다"))
+    }
+
+    static var editedFile: Problem {
+        Problem(
+            .warning, .editedFile,
+            Message(
+                "the file was changed after it was written and is kept", "쓴 뒤에 바뀐 파일이어서 지우지 않았습니다"),
+            help: Message("remove it yourself if you do not need it", "필요 없으면 직접 지우십시오"))
+    }
+}
+
+extension Message {
+    /// What becomes of a site that is partly in place.
+    static let completion = Message(
+        "the new site is partly in place; the next build completes it first",
+        "새 사이트의 일부만 자리를 잡았습니다. 다음 빌드가 먼저 마칩니다")
+}

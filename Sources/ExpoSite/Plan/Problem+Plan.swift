@@ -1,0 +1,116 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+
+// MARK: Pictures
+
+extension Problem {
+    static func missingImage(
+        _ name: String, of item: String, in folder: String, files: String,
+        near picture: @autoclosure @escaping () -> String?
+    ) -> Problem {
+        Problem(
+            .error, .missingImage,
+            Message(
+                "the picture '\(name.shortened)' of item '\(item.shortened)' is not in \(folder)",
+                "전시품 '\(item.shortened)'의 이미지 '\(name.shortened)'\(.이) \(folder)에 없습니다"),
+            help: .didYouMean(picture())
+                ?? Message("add \(files) to \(folder)", "\(folder)에 \(files)\(.을) 추가하십시오"))
+    }
+
+    static func foreignImage(_ picture: ForeignPicture, of item: String) -> Problem {
+        Problem(
+            .error, .missingImage,
+            Message(
+                "the picture '\(picture.fileName)' of item '\(item.shortened)' \(picture.fact.english)",
+                "전시품 '\(item.shortened)'의 이미지 '\(picture.fileName)'\(.은) \(picture.fact)"),
+            help: picture.help)
+    }
+
+    /// - Parameter taken: the picture that is shown in its place, if it has the same name.
+    static func unusedPicture(_ fileName: String, stem: String, taken: String?) -> Problem {
+        Problem(
+            .warning, .unusedImage,
+            taken.map {
+                Message(
+                    "the picture '\(fileName)' is not used: '\(stem)' is '\($0)'",
+                    "이미지 '\(fileName)'\(.은) 쓰이지 않습니다. '\(stem)'\(.은) '\($0)'입니다")
+            }
+                ?? Message(
+                    "the picture '\(fileName)' is not used", "이미지 '\(fileName)'\(.은) 쓰이지 않습니다"),
+            help: taken == nil
+                ? Message(
+                    "name it as an item's image_name, or remove it", "전시품의 image_name에 쓰거나 지우십시오")
+                : Message(
+                    "write '\(fileName)' to use it, or remove it",
+                    "쓰려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))
+    }
+}
+
+// MARK: Addresses
+
+extension Problem {
+    static func addressTaken(_ path: String) -> Problem {
+        Problem(
+            .error, .addressTaken,
+            Message(
+                "two files of the site have the address '\(path)'",
+                "사이트의 두 파일이 같은 주소 '\(path)'\(.을) 씁니다"),
+            help: Message("rename one of them", "하나의 이름을 바꾸십시오"))
+    }
+
+    static func noPageAddress(_ path: String) -> Problem {
+        invalidAddress(
+            Message(
+                "'\(path.shortened)' is not the address of a page",
+                "'\(path.shortened)'\(.은) 페이지의 주소가 아닙니다"),
+            help: Message(
+                "write 'items/NAME.html' for the page of an item",
+                "전시품의 페이지는 'items/NAME.html'로 쓰십시오"))
+    }
+
+    static func repeatedAddress(_ path: String) -> Problem {
+        invalidAddress(
+            Message(
+                "the address '\(path.shortened)' is there twice",
+                "주소 '\(path.shortened)'\(.이) 두 번 있습니다"),
+            help: .removeOneOfTwo)
+    }
+
+    static func leadsToItself(_ path: String) -> Problem {
+        invalidAddress(
+            Message(
+                "'\(path.shortened)' leads back to itself",
+                "'\(path.shortened)'\(.이) 자기 자신으로 되돌아옵니다"),
+            help: Message("name a page that exists", "있는 페이지의 주소를 쓰십시오"))
+    }
+
+    static func leadsToNoPage(
+        _ path: String, target: String, example: String,
+        near page: @autoclosure @escaping () -> String?
+    ) -> Problem {
+        invalidAddress(
+            Message(
+                "'\(path.shortened)' leads to '\(target.shortened)', which is not a page",
+                "'\(path.shortened)'\(.이) 가리키는 '\(target.shortened)'\(.은) 페이지가 아닙니다"),
+            help: .didYouMean(page())
+                ?? Message(
+                    "name a page of the site, such as '\(example)'",
+                    "'\(example)' 같은 사이트의 페이지를 쓰십시오"))
+    }
+
+    private static func invalidAddress(_ message: Message, help: Message) -> Problem {
+        Problem(.error, .invalidAddress, message, help: help)
+    }
+
+    static func lostAddress(_ path: String, name: String?) -> Problem {
+        let name = name.map { " ('\($0.shortened)')" } ?? ""
+        return Problem(
+            .warning, .lostAddress,
+            Message(
+                "the page '\(path.shortened)'\(name) was published, but no item has it now",
+                "게시했던 페이지 '\(path.shortened)'\(name)에 맞는 전시품이 이제 없습니다"),
+            help: Message(
+                "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"\" if it is gone",
+                "옮겼으면 \"leads_to\": \"items/NAME.html\", 없앴으면 \"gone\": \"\"\(.을) 추가하십시오"))
+    }
+}

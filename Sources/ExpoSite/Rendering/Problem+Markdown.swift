@@ -1,0 +1,147 @@
+internal import ExpoDiagnostics
+internal import ExpoMarkdown
+
+extension Problem {
+    /// Returns the problem of what was found in a text.
+    ///
+    /// - Parameter help: what to do about a link that leads nowhere.
+    init(_ finding: MarkdownFinding, help: @autoclosure @escaping () -> Message?) {
+        let kind = finding.kind
+        self.init(kind.severity, finding.code, kind.message, help: help() ?? kind.help)
+    }
+}
+
+extension MarkdownFinding.Kind {
+    fileprivate var severity: Diagnostic.Severity {
+        switch self {
+        case .rawHTML, .table, .footnote, .strikethrough, .taskBox, .bareAddress, .foreignImage,
+            .unsafeLink, .imageWithoutAlt, .skippedHeading, .vagueLink:
+            .warning
+        case .deadLink, .ownFragment, .deadImage, .tooLong, .nestedTooDeep: .error
+        }
+    }
+
+    fileprivate var message: Message {
+        switch self {
+        case .rawHTML("!--"):
+            Message("an HTML comment is not shown", "HTML 주석은 표시되지 않습니다")
+        case .rawHTML("!"):
+            Message("HTML in Markdown is not shown", "마크다운 안의 HTML은 표시되지 않습니다")
+        case .rawHTML(let element):
+            Message(
+                "the HTML element '<\(element)>' is not shown",
+                "HTML 요소 '<\(element)>'\(.은) 표시되지 않습니다")
+        case .table:
+            Message(
+                "tables are not supported; the text is shown as written",
+                "표는 지원하지 않아 쓴 그대로 표시합니다")
+        case .footnote(let name):
+            Message(
+                "the footnote '[\(name.shortened)]' is not supported and is shown as written",
+                "각주 '[\(name.shortened)]'\(.은) 지원하지 않아 쓴 그대로 표시합니다")
+        case .strikethrough:
+            Message("'~~' is not supported and is shown as written", "'~~'는 지원하지 않아 쓴 그대로 표시합니다")
+        case .taskBox:
+            Message(
+                "check boxes are not supported and are shown as written",
+                "확인란은 지원하지 않아 쓴 그대로 표시합니다")
+        case .bareAddress(let address):
+            Message(
+                "the address '\(address.shortened)' is not a link",
+                "주소 '\(address.shortened)'\(.은) 링크가 아닙니다")
+        case .deadLink(""):
+            Message("the link has no address", "링크에 주소가 없습니다")
+        case .ownFragment(let name):
+            Message(
+                "the link '#\(name.shortened)' leads nowhere on this page",
+                "링크 '#\(name.shortened)'\(.이) 가리키는 곳이 이 페이지에 없습니다")
+        case .deadLink(let target):
+            Message(
+                "the link '\(target.shortened)' leads nowhere",
+                "링크 '\(target.shortened)'\(.이) 가리키는 곳이 없습니다")
+        case .deadImage(let target):
+            Message(
+                "the picture '\(target.shortened)' does not exist",
+                "이미지 '\(target.shortened)'\(.이) 없습니다")
+        case .foreignImage(let target):
+            Message(
+                "the picture '\(target.shortened)' is on another site",
+                "이미지 '\(target.shortened)'\(.은) 다른 사이트에 있습니다")
+        case .unsafeLink(let target):
+            Message(
+                "the link '\(target.shortened)' is unsafe; only its text is shown",
+                "링크 '\(target.shortened)'\(.은) 안전하지 않아 글만 표시합니다")
+        case .tooLong:
+            Message("the text is too long for Markdown", "마크다운으로 읽기에는 글이 너무 깁니다")
+        case .nestedTooDeep:
+            Message("quotes, lists or emphasis are nested too deep", "인용, 목록, 강조를 너무 깊이 겹쳐 썼습니다")
+        case .imageWithoutAlt: Message("the picture has no description", "이미지에 설명이 없습니다")
+        case .skippedHeading:
+            Message(
+                "the heading is more than one level below the one before it",
+                "제목의 단계가 앞 제목보다 두 단계 이상 낮습니다")
+        case .vagueLink(""): Message("the link has no text", "링크에 글이 없습니다")
+        case .vagueLink(let words):
+            Message(
+                "the link text '\(words.shortened)' does not say where it leads",
+                "링크의 글 '\(words.shortened)'만으로는 어디로 가는지 알 수 없습니다")
+        }
+    }
+
+    fileprivate var help: Message? {
+        switch self {
+        case .rawHTML(let element): InsteadOfHTML.help(for: element)
+        case .table:
+            Message("write a list, or show a picture of the table", "목록으로 쓰거나 표를 이미지로 보여 주십시오")
+        case .footnote:
+            Message(
+                "write the note in parentheses, or as a list at the end",
+                "괄호 안에 쓰거나, 글 끝에 목록으로 쓰십시오")
+        case .strikethrough:
+            Message(
+                "remove the words, or write that they no longer apply", "지우거나, 더는 맞지 않는다고 쓰십시오")
+        case .taskBox:
+            Message(
+                "remove the box, or write a character such as ☐ or ☑", "확인란을 지우거나 ☐, ☑ 같은 문자를 쓰십시오")
+        case .bareAddress:
+            Message(
+                "write <https://ADDRESS> or [words](https://ADDRESS)",
+                "<https://주소> 또는 [글](https://주소)로 쓰십시오")
+        case .deadLink(""):
+            Message(
+                "write the address in the parentheses, such as items/NAME.html",
+                "괄호 안에 items/NAME.html 같은 주소를 쓰십시오")
+        case .ownFragment:
+            Message(
+                "link to a page instead, such as items/NAME.html",
+                "대신 items/NAME.html 같은 페이지를 가리키십시오")
+        case .deadLink:
+            Message(
+                "write items/NAME.html for an item, images/NAME for a picture, or https://…",
+                "전시품은 items/NAME.html, 이미지는 images/NAME, 다른 사이트는 https://…로 쓰십시오")
+        case .deadImage: Message("write images/NAME", "images/NAME처럼 쓰십시오")
+        case .foreignImage:
+            Message(
+                "copy it to Content/images; pages load nothing from other sites",
+                "Content/images에 복사하십시오. 페이지는 다른 사이트의 것을 불러오지 않습니다")
+        case .unsafeLink:
+            Message(
+                "link to an address that begins with https:// or mailto:",
+                "https://나 mailto:로 시작하는 주소를 쓰십시오")
+        case .tooLong: Message("divide it among several items", "여러 전시품에 나누어 쓰십시오")
+        case .nestedTooDeep: Message("use fewer levels", "단계를 줄이십시오")
+        case .imageWithoutAlt:
+            Message(
+                "describe the picture between the brackets: ![A fiddle](…)",
+                "대괄호 안에 이미지를 설명하십시오: ![해금](…)")
+        case .skippedHeading:
+            Message(
+                "remove a '#'; screen readers go from level to level",
+                "'#'을 하나 지우십시오. 화면 낭독기는 제목을 단계대로 따라갑니다")
+        case .vagueLink:
+            Message(
+                "use words that make sense without the sentence around them",
+                "앞뒤 문장 없이도 뜻이 통하는 글을 쓰십시오")
+        }
+    }
+}

@@ -1,0 +1,215 @@
+package import ExpoDiagnostics
+internal import ExpoDisk
+
+// MARK: Files that are missing
+
+extension Problem {
+    package static func missingFolder(_ path: String, help: Message? = nil) -> Problem {
+        Problem(
+            .error, .missingFile,
+            Message("there is no folder '\(path)'", "'\(path)' 폴더가 없습니다"), help: help)
+    }
+
+    static var noExhibition: Problem {
+        Problem(
+            .error, .missingFile,
+            Message(
+                "there is no '\(ContentTexts.expositionName)'",
+                "'\(ContentTexts.expositionName)' 파일이 없습니다"),
+            help: Message(
+                "run 'expo-site init' to create an exhibition",
+                "'expo-site init'\(.으로) 전시를 새로 만드십시오"))
+    }
+
+    static func missingText(_ wanted: String, near other: String?) -> Problem {
+        Problem(
+            .error, .missingFile,
+            Message("there is no '\(wanted)'", "'\(wanted)' 파일이 없습니다"),
+            help: .didYouMean(other))
+    }
+
+    static func severalTexts(_ wanted: String, _ paths: [String]) -> Problem {
+        let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+        return Problem(
+            .error, .ambiguousFile,
+            Message(
+                "several files could be '\(wanted)': \(names)",
+                "'\(wanted)'일 수 있는 파일이 여럿입니다: \(names)"),
+            help: Message("keep one of them", "하나만 남기십시오"))
+    }
+
+    static func missingPicture(_ name: String, _ code: DiagnosticCode) -> Problem {
+        Problem(
+            .warning, code,
+            Message(
+                "there is no picture '\(name)'; the main page is made without it",
+                "'\(name)' 이미지가 없어 첫 페이지를 이미지 없이 만들었습니다"),
+            help: Message(
+                "add \(name).svg, \(name).png or \(name).jpg",
+                "\(name).svg, \(name).png, \(name).jpg 중 하나를 추가하십시오"))
+    }
+
+    static func missingScale(_ fileName: String, isOnly: Bool) -> Problem {
+        let name = fileName.shortened
+        return Problem(
+            isOnly ? .error : .warning, .missingScale,
+            Message(
+                "the image set names '\(name)', but the file is not in its folder",
+                "이미지 세트에 적힌 '\(name)' 파일이 폴더에 없습니다"),
+            help: isOnly
+                ? Message("add the file", "파일을 추가하십시오")
+                : Message("another scale is used instead", "대신 다른 배율의 이미지를 씁니다"))
+    }
+}
+
+// MARK: Files that cannot be read
+
+extension Problem {
+    static func nestedTooDeep(_ path: String, deepest: Int) -> Problem {
+        unread(
+            .unusedFile, path,
+            Message(
+                "is in more than \(deepest) folders and is not read",
+                "폴더가 \(deepest)단계보다 깊어 읽지 않습니다"),
+            help: Message("move it up", "위로 옮기십시오"))
+    }
+
+    static func noRegularFile(_ path: String) -> Problem {
+        unread(
+            .unusedFile, path,
+            Message("is a pipe or a device and is not read", "파이프나 장치여서 읽지 않습니다"),
+            help: .remove)
+    }
+
+    static func twoForms(of path: String) -> Problem {
+        Problem(
+            .error, .ambiguousFile,
+            Message(
+                "there are two files '\(path)', in two forms of Unicode",
+                "'\(path)' 파일이 두 개 있습니다. 유니코드 표현만 다릅니다"),
+            help: Message("remove one of them", "하나를 지우십시오"))
+    }
+
+    static func linkToNowhere(_ path: String) -> Problem {
+        unread(
+            .outsideLink, path, Message("is a link that leads nowhere", "가리키는 파일이 없는 링크입니다"),
+            help: Message("remove it, or put the file here", "지우거나, 파일을 여기에 두십시오"))
+    }
+
+    static func link(_ path: String, outOf root: String) -> Problem {
+        unread(
+            .outsideLink, path,
+            Message("is a link that leads out of '\(root)'", "'\(root)' 밖을 가리키는 링크입니다"),
+            help: Message(
+                "copy the file here; links out of the folder are not followed",
+                "파일을 여기에 복사하십시오. 폴더 밖을 가리키는 링크는 따라가지 않습니다"))
+    }
+
+    static func linkToUnreadableName(_ path: String) -> Problem {
+        unread(
+            .outsideLink, path,
+            Message(
+                "is a link to a file whose name is not UTF-8", "이름이 UTF-8이 아닌 파일을 가리키는 링크입니다"),
+            help: Message("rename that file, or put it here", "그 파일의 이름을 바꾸거나 여기에 두십시오"))
+    }
+
+    static func linkToNoFile(_ path: String) -> Problem {
+        unread(
+            .outsideLink, path,
+            Message("is a link that does not lead to a file", "파일이 아닌 것을 가리키는 링크입니다"),
+            help: Message(
+                "put the folder here; links to folders are not followed",
+                "폴더를 여기에 두십시오. 폴더를 가리키는 링크는 따라가지 않습니다"))
+    }
+
+    static func unreadableName(_ path: String, others: Int, root: String) -> Problem {
+        let command = "convmv -f cp949 -t utf8 -r --notest \(root)"
+        return Problem(
+            .warning, .unreadableName,
+            Message(
+                others == 0
+                    ? "the name of '\(path)' is not UTF-8; the file is not read"
+                    : "the names of '\(path)' and \(others) more are not UTF-8; the files are not read",
+                others == 0
+                    ? "'\(path)'의 이름이 UTF-8이 아니어서 읽지 않습니다"
+                    : "'\(path)' 외 \(others)개의 이름이 UTF-8이 아니어서 읽지 않습니다"),
+            help: Message(
+                "rename it; '\(command)' renames all files from a Korean Windows",
+                "이름을 바꾸십시오. '\(command)'\(.은) 한글 Windows에서 온 파일의 이름을 모두 바꿉니다"))
+    }
+
+    private static func unread(
+        _ code: DiagnosticCode, _ path: String, _ fact: Message, help: Message
+    ) -> Problem {
+        Problem(
+            .warning, code, Message("'\(path)' \(fact.english)", "'\(path)'\(.은) \(fact)"),
+            help: help)
+    }
+}
+
+extension Message {
+    package static let nameContent = Message(
+        "name the exhibition's folder with --content", "--content로 전시 폴더를 지정하십시오")
+    static let nameTemplates = Message(
+        "name one with --templates, or install the program with its theme",
+        "--templates로 지정하거나, 프로그램을 테마와 함께 설치하십시오")
+    static let remove = Message("remove it", "지우십시오")
+}
+
+// MARK: Files that nothing uses
+
+extension Problem {
+    static func unusedFile(_ path: String, help: Message) -> Problem {
+        Problem(
+            .warning, .unusedFile,
+            Message("'\(path)' is not used", "'\(path)'\(.은) 쓰이지 않습니다"), help: help)
+    }
+
+    static func unusedTemplate(_ path: String, help: Message) -> Problem {
+        Problem(
+            .warning, .unusedFile,
+            Message("no page uses the template '\(path)'", "'\(path)' 템플릿을 쓰는 페이지가 없습니다"),
+            help: help)
+    }
+
+    static func unusedFolder(_ path: String, files: Int, help: Message) -> Problem {
+        let english =
+            switch files {
+            case 0: "the folder '\(path)' is not used"
+            case 1: "the folder '\(path)' and the file in it are not used"
+            default: "the folder '\(path)' and the \(files) files in it are not used"
+            }
+        return Problem(
+            .warning, .unusedFile,
+            Message(
+                english,
+                files == 0
+                    ? "'\(path)' 폴더는 쓰이지 않습니다" : "'\(path)' 폴더와 그 안의 파일 \(files)개는 쓰이지 않습니다"),
+            help: help)
+    }
+}
+
+extension Message {
+    static let movePicturesUp = Message(
+        "move pictures to 'images' itself", "이미지는 'images' 폴더 바로 아래로 옮기십시오")
+    static let nameWordsByLanguage = Message(
+        "name files of words like 'words/ko.json'", "단어 파일은 'words/ko.json'처럼 이름을 지으십시오")
+    static let moveToImages = Message("move it to 'images'", "'images'로 옮기십시오")
+    static let includeOrRemove = Message(
+        "include it in another template, or remove it", "다른 템플릿에 넣거나 지우십시오")
+    static let moveToAssets = Message(
+        "move it to 'assets' if pages use it; otherwise remove it",
+        "페이지에서 쓰면 'assets'로 옮기고, 아니면 지우십시오")
+
+    static func moveOut(of folder: String) -> Message {
+        Message(
+            "remove it, or move it out of '\(folder)'", "지우거나 '\(folder)' 밖으로 옮기십시오")
+    }
+
+    /// Asks whether a name was meant that differs in case alone.
+    static func didYouMean(inLowerCase name: String) -> Message {
+        Message(
+            "did you mean '\(name)'? Capital and small letters make different names",
+            "'\(name)'\(.을) 쓰려고 하셨습니까? 대문자와 소문자는 서로 다른 이름입니다")
+    }
+}

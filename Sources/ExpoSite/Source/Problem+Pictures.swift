@@ -1,0 +1,380 @@
+internal import ExpoDiagnostics
+internal import ExpoDisk
+internal import ExpoImages
+
+// MARK: Files
+
+extension Problem {
+    static func notAPicture(_ path: String) -> Problem {
+        Problem(
+            .warning, .notAPicture,
+            Message(
+                "'\(path)' is not a picture and is left out", "'\(path)'\(.은) 이미지가 아니어서 뺐습니다"),
+            help: Message(
+                "pictures are .png, .jpg, .jpeg, .webp, .avif, .gif, .svg or .pdf",
+                "이미지 파일: .png, .jpg, .jpeg, .webp, .avif, .gif, .svg, .pdf"))
+    }
+
+    static func twoPictures(_ fileName: String) -> Problem {
+        Problem(
+            .error, .ambiguousImage,
+            Message("there are two pictures '\(fileName)'", "'\(fileName)' 이미지가 두 개 있습니다"),
+            help: Message("rename one of them, or remove it", "하나의 이름을 바꾸거나 지우십시오"))
+    }
+
+    static func folderLikePicture(_ path: String) -> Problem {
+        Problem(
+            .error, .notAPicture,
+            Message("'\(path)' is a folder, not a picture", "'\(path)'\(.은) 이미지가 아니라 폴더입니다"),
+            help: Message(
+                "put the picture itself here, or rename the folder", "이미지를 여기에 두거나 폴더의 이름을 바꾸십시오"))
+    }
+
+    static func pdf(_ stem: String) -> Problem {
+        Problem(
+            .warning, .pdfPicture,
+            Message(
+                "'\(stem)' is a PDF, which browsers do not show; it is left out",
+                "'\(stem)'\(.은) 브라우저가 이미지로 보여 주지 않는 PDF여서 뺐습니다"),
+            help: Message(
+                "save it as SVG or PNG, or install the image worker",
+                "SVG나 PNG로 저장하거나, 이미지 작업기(expo-image)를 설치하십시오"))
+    }
+
+    static func foreign(_ picture: ForeignPicture) -> Problem {
+        Problem(
+            .warning, .notAPicture,
+            Message(
+                "'\(picture.path)' \(picture.fact.english) and is left out",
+                "'\(picture.path)'\(.은) \(picture.fact). 이 이미지는 뺐습니다"),
+            help: picture.help)
+    }
+}
+
+extension ForeignPicture {
+    /// What is wrong with it, behind its name.
+    var fact: Message {
+        Message(
+            "is a \(format.rawValue) file, which is not supported",
+            "지원하지 않는 \(format.rawValue) 형식입니다")
+    }
+
+    var help: Message {
+        Message("save it as JPEG or PNG: '\(stem).jpg'", "JPEG나 PNG로 저장하십시오: '\(stem).jpg'")
+    }
+}
+
+// MARK: Pictures
+
+extension Problem {
+    /// Returns the problem of a picture, which the item of this name shows first.
+    init(_ problem: PictureProblem, of picture: Picture, shownBy item: String?) {
+        let subject =
+            item.map {
+                Message("the picture of item '\($0.shortened)'", "전시품 '\($0.shortened)'의 이미지")
+            }
+            ?? Message("the picture", "이미지")
+        let fact = problem.fact
+        self.init(
+            problem.isHarmless ? .warning : .error, problem.code,
+            Message("\(subject.english) \(fact.english)", "\(subject)\(.은) \(fact)"),
+            help: problem.help(for: picture))
+    }
+}
+
+extension PictureProblem {
+    fileprivate var code: DiagnosticCode {
+        switch self {
+        case .notAPicture: .notAPicture
+        case .damaged: .damagedPicture
+        case .tooLarge: .pictureTooLarge
+        case .unreadable: .unreadableFile
+        case .wrongExtension: .wrongExtension
+        case .unsafeDrawing: .unsafeDrawing
+        case .changedMeanwhile, .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory,
+            .unencodable:
+            .pictureNotMade
+        }
+    }
+
+    /// What is wrong, behind the name of the picture.
+    fileprivate var fact: Message {
+        switch self {
+        case .notAPicture(let format?):
+            Message(
+                "is a \(format.rawValue) file, which is not supported",
+                "지원하지 않는 \(format.rawValue) 형식입니다")
+        case .notAPicture(nil):
+            Message("is not an image file", "이미지 파일이 아닙니다")
+        case .damaged(let detail):
+            Message(
+                "is damaged or cut off" + (detail.isEmpty ? "" : " (\(detail))"),
+                "손상되었거나 잘렸습니다\(detail.isEmpty ? "" : " (\(detail))")")
+        case .tooLarge(let size):
+            Self.tooLarge(size)
+        case .unreadable(let error): error.message
+        case .wrongExtension(let format):
+            Message(
+                "is in fact \(format.rawValue.uppercased())",
+                "실제로는 \(format.rawValue.uppercased())입니다")
+        case .changedMeanwhile: SystemError.changed("").message
+        case .unsafeDrawing(let problem): problem.fact
+        case .workerDied(let end):
+            .notMade(Message("the image worker \(end.fact.english)", "이미지 작업기가 \(end.fact)"))
+        case .workerTookTooLong(let seconds):
+            .notMade(
+                Message(
+                    "it took more than \(Int(seconds)) s", "\(Int(seconds))초보다 오래 걸렸습니다"))
+        case .workerGarbled:
+            .notMade(
+                Message("the image worker gave an invalid answer", "이미지 작업기의 응답이 잘못되었습니다"))
+        case .outOfMemory:
+            .notMade(Message("it takes too much memory", "메모리가 너무 많이 듭니다"))
+        case .unencodable(let detail):
+            .notMade(
+                detail.isEmpty
+                    ? Message("it cannot be encoded", "인코딩할 수 없습니다") : Message(same: detail))
+        }
+    }
+
+    private static func tooLarge(_ size: PictureSize?) -> Message {
+        let most = Recipe.mostPixels / 1_000_000
+        let korean = "\(most / 100)억 \(most % 100 * 100)만"
+        return size.map {
+            Message(
+                "has \($0.width) × \($0.height) pixels; the limit is \(most) million",
+                "\($0.width) × \($0.height) 픽셀입니다. \(korean) 픽셀까지만 쓸 수 있습니다")
+        }
+            ?? Message(
+                "is too large; the limit is \(most) million pixels",
+                "너무 큽니다. \(korean) 픽셀까지만 쓸 수 있습니다")
+    }
+
+    fileprivate func help(for picture: Picture) -> Message? {
+        switch self {
+        case .notAPicture:
+            Message(
+                "save it again as PNG, JPEG, WebP, AVIF, GIF or SVG",
+                "PNG, JPEG, WebP, AVIF, GIF, SVG 중 하나로 다시 저장하십시오")
+        case .damaged:
+            Message(
+                "copy it here once more, or open it in a picture program and save it again",
+                "다시 복사하거나, 이미지 프로그램에서 열어 다시 저장하십시오")
+        case .tooLarge: Message("save it smaller", "더 작게 저장하십시오")
+        case .unreadable(let error): error.help
+        case .wrongExtension(let format):
+            Message(
+                "rename it '\(picture.stem).\(format.fileExtensions.first ?? format.rawValue)'",
+                "이름을 '\(picture.stem).\(format.fileExtensions.first ?? format.rawValue)'\(.으로) 바꾸십시오"
+            )
+        case .changedMeanwhile: Message("build again", "다시 빌드하십시오")
+        case .unsafeDrawing:
+            Message(
+                "remove that from the drawing, or save the drawing as PNG",
+                "그림에서 그 부분을 지우거나, 그림을 PNG로 저장하십시오")
+        case .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory, .unencodable:
+            Message(
+                "save it again, smaller or in another format", "더 작게, 또는 다른 형식으로 다시 저장하십시오")
+        }
+    }
+}
+
+extension Message {
+    fileprivate static func notMade(_ reason: Message) -> Message {
+        Message("could not be resized: \(reason.english)", "줄이지 못했습니다: \(reason)")
+    }
+}
+
+extension WorkerEnd {
+    /// How the program ended, behind its name.
+    var fact: Message {
+        switch self {
+        case .exit(let status):
+            Message("ended with status \(status)", "상태 \(Int(status))\(.으로) 끝났습니다")
+        case .signal(let number):
+            Message("was ended by signal \(number)", "시그널 \(Int(number))\(.으로) 끝났습니다")
+        }
+    }
+}
+
+// MARK: Drawings
+
+extension SVGProblem {
+    /// What is wrong, behind the name of the drawing.
+    fileprivate var fact: Message {
+        switch kind {
+        case .element(let name):
+            Message(
+                "contains the element '\(name.shortened)', which is not allowed in drawings",
+                "그림에 쓸 수 없는 '\(name.shortened)' 요소를 담고 있습니다")
+        case .attribute(let name):
+            Message(
+                "has the attribute '\(name.shortened)', which runs a script",
+                "스크립트를 실행하는 '\(name.shortened)' 속성을 담고 있습니다")
+        case .reference(let target):
+            Message(
+                "refers to '\(target.shortened)' outside its file",
+                "파일 밖의 '\(target.shortened)'\(.을) 가리킵니다")
+        case .instruction(let name):
+            Message(
+                "includes a style sheet with '<?\(name.shortened)'",
+                "'<?\(name.shortened)'\(.으로) 스타일 시트를 불러옵니다")
+        case .declaration:
+            Message(
+                "declares entities, which can hide forbidden content",
+                "금지된 내용을 숨길 수 있는 엔티티를 선언합니다")
+        case .compressed: Message("is compressed", "압축되어 있습니다")
+        case .encoding: Message("is not in UTF-8", "UTF-8이 아닙니다")
+        case .root(let name):
+            Message(
+                "begins with the element '\(name.shortened)', not with 'svg'",
+                "'svg'가 아니라 '\(name.shortened)' 요소로 시작합니다")
+        case .malformed(let fault):
+            Message(
+                "is not well-formed XML: \(fault.fact.english)", "올바른 XML이 아닙니다: \(fault.fact)")
+        }
+    }
+}
+
+extension SVGProblem.Fault {
+    /// What is wrong with a text that is to be XML.
+    fileprivate var fact: Message {
+        switch self {
+        case .unclosed: Message("this is not closed", "닫히지 않았습니다")
+        case .mismatchedTag:
+            Message("this tag closes no open element", "이 태그에 맞는 여는 태그가 없습니다")
+        case .badTag: Message("this is not a tag", "태그가 아닙니다")
+        case .duplicateAttribute:
+            Message("this attribute is there twice", "같은 속성이 두 번 있습니다")
+        case .unknownReference: Message("'&' begins no known entity", "'&' 뒤의 이름을 알 수 없습니다")
+        case .unknownPrefix: Message("this prefix is not declared", "접두사가 선언되지 않았습니다")
+        case .outsideRoot: Message("this is outside the drawing", "그림 밖에 있습니다")
+        case .badDeclaration:
+            Message("this declaration is unknown or not allowed here", "알 수 없거나 여기에 쓸 수 없는 선언입니다")
+        case .badCharacter: Message("this character is not allowed", "쓸 수 없는 문자입니다")
+        case .noRoot: Message("there is no element", "요소가 없습니다")
+        case .tooMuch:
+            Message(
+                "elements are nested too deep, or have too many attributes",
+                "요소를 너무 깊이 겹쳤거나 속성이 너무 많습니다")
+        }
+    }
+}
+
+// MARK: The image worker
+
+extension Problem {
+    /// Returns the problem that keeps variants from being made.
+    ///
+    /// - Parameter unread: how many pictures nobody has looked into.
+    init(_ problem: StoreProblem, unread: Int) {
+        switch problem {
+        case .noWorker:
+            self = .noWorker(
+                Message(
+                    "the image worker is not installed beside expo-site",
+                    "이미지 작업기가 expo-site 옆에 없습니다"),
+                help: Message(
+                    "install it there; 'make build' builds both",
+                    "옆에 설치하십시오. 'make build'는 둘 다 만듭니다"),
+                unread)
+        case .libraryMissing:
+            self = .noWorker(
+                Message(
+                    "the image worker cannot start: a library is missing",
+                    "라이브러리가 없어 이미지 작업기를 시작할 수 없습니다"),
+                help: Message(
+                    "install libvips (in Debian: apt install libvips42)",
+                    "libvips를 설치하십시오(Debian: apt install libvips42)"),
+                unread)
+        case .workerCannotStart(let failure):
+            self = .noWorker(
+                Message(
+                    "the image worker cannot start: it \(failure.fact.english)",
+                    "이미지 작업기를 시작할 수 없습니다: \(failure.fact)"),
+                help: Message(
+                    "install it again; 'make build' builds both programs",
+                    "다시 설치하십시오. 'make build'는 두 프로그램을 모두 만듭니다"),
+                unread)
+        case .formatMissing(let format): self = .noFormat(format)
+        case .cacheNotWritable(let error):
+            self = .noCache(error)
+        case .variantsNotWritable(let detail):
+            self.init(
+                .error, .pictureNotMade,
+                detail.english.isEmpty
+                    ? Message("resized pictures cannot be written", "줄인 이미지를 쓸 수 없습니다")
+                    : Message(
+                        "resized pictures cannot be written: \(detail.english)",
+                        "줄인 이미지를 쓸 수 없습니다: \(detail)"),
+                help: Message(
+                    "free some disk space, or name another folder with --cache",
+                    "디스크 공간을 비우거나 --cache로 다른 폴더를 지정하십시오"))
+        }
+    }
+
+    private static func noFormat(_ format: PictureFormat) -> Problem {
+        let name = format.rawValue.uppercased()
+        let packages = "apt install libheif1; from 13 on: libheif-plugin-aomenc"
+        return Problem(
+            .warning, .noPictureFormat,
+            Message(
+                "libvips cannot write \(name) here; the other formats are used",
+                "이 컴퓨터의 libvips는 \(name)\(.을) 쓸 수 없어 다른 형식만 만듭니다"),
+            help: format == .avif
+                ? Message(
+                    "install libheif with an AV1 encoder (in Debian 12: \(packages))",
+                    "AV1 인코더가 있는 libheif를 설치하십시오(Debian 12: apt install libheif1, 13부터: libheif-plugin-aomenc)"
+                )
+                : Message(
+                    "install libvips with \(name) (in Debian: apt install libvips42)",
+                    "\(name)\(.을) 지원하는 libvips를 설치하십시오(Debian: apt install libvips42)"))
+    }
+
+    private static func noCache(_ error: SystemError) -> Problem {
+        guard error.path.isEmpty else {
+            return Problem(
+                .warning, .noPictureCache,
+                Message(
+                    "\(error.message.english); pictures are resized again each time",
+                    "\(error.message). 이미지를 매번 다시 줄입니다"),
+                help: Message(
+                    "name a folder that can be written with --cache",
+                    "--cache로 쓸 수 있는 폴더를 지정하십시오"))
+        }
+        return Problem(
+            .warning, .noPictureCache,
+            Message(
+                "it is not set, and the account has no folder; pictures are resized again each time",
+                "설정되지 않았고 계정에 폴더도 없어 이미지를 매번 다시 줄입니다"),
+            help: Message(
+                "set HOME, or name a folder for the cache with --cache",
+                "HOME을 설정하거나 --cache로 캐시 폴더를 지정하십시오"))
+    }
+
+    private static func noWorker(_ fact: Message, help: Message, _ unread: Int) -> Problem {
+        let pictures = unread == 1 ? "1 picture" : "\(unread) pictures"
+        let outcome =
+            unread > 0
+            ? Message(
+                "\(pictures) cannot be checked or published without it",
+                "이미지 \(unread)개를 확인하거나 게시할 수 없습니다")
+            : Message("pictures are published as they are", "이미지를 있는 그대로 게시합니다")
+        return Problem(
+            unread > 0 ? .error : .warning, .noImageWorker,
+            Message("\(fact.english); \(outcome.english)", "\(fact). \(outcome)"), help: help)
+    }
+}
+
+extension WorkerFailure {
+    /// What happened, behind the program's name.
+    fileprivate var fact: Message {
+        switch self {
+        case .cannotStart: Message("does not run on this system", "이 시스템에서 실행되지 않습니다")
+        case .died(let end): end.fact
+        case .tookTooLong(let seconds):
+            Message("did not answer for \(Int(seconds)) s", "\(Int(seconds))초 동안 응답하지 않았습니다")
+        case .garbled: Message("is of another version", "버전이 다릅니다")
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import ExpoDiagnostics
+internal import ExpoJSON
+internal import ExpoModel
+
+// MARK: Words
+
+extension Problem {
+    static func wordNotText(_ name: String, _ found: JSONKind) -> Problem {
+        Problem(
+            .error, .wrongType,
+            Message(
+                "the word '\(name.shortened)' must be text, not \(found.name.english)",
+                "단어 '\(name.shortened)'의 값은 \(found.name)\(.이) 아니라 텍스트여야 합니다"),
+            help: found == .number ? Message("put quotes around it", "따옴표로 묶으십시오") : nil)
+    }
+
+    static func missingWord(_ word: Word) -> Problem {
+        let key = word.rawValue
+        return Problem(
+            .error, .missingWord, Message("there is no word '\(key)'", "단어 '\(key)'\(.이) 없습니다"),
+            help: Message("add \"\(key)\": \"…\"", "\"\(key)\": \"…\"\(.을) 추가하십시오"))
+    }
+
+    static func unknownWord(_ key: String, near known: String?) -> Problem {
+        Problem(
+            .warning, .unknownWord,
+            Message(
+                "the theme has no word '\(key.shortened)'", "테마에 단어 '\(key.shortened)'\(.이) 없습니다"),
+            help: .didYouMean(known) ?? Message("remove it", "지우십시오"))
+    }
+
+    static func unknownLanguage(_ language: String, known: [String]) -> Problem {
+        let file = "words/\(language).json"
+        let names = known.map { "'\($0)'" }.joined(separator: ", ")
+        return Problem(
+            .error, .unknownLanguage,
+            Message(
+                "the theme has no words for the language '\(language)'",
+                "테마에 '\(language)' 언어의 단어가 없습니다"),
+            help: known.isEmpty
+                ? Message("add \(file) to the templates", "템플릿 폴더에 \(file)\(.을) 추가하십시오")
+                : Message(
+                    "add \(file) to the templates, or use one of \(names)",
+                    "템플릿 폴더에 \(file)\(.을) 추가하거나, \(names) 중 하나를 쓰십시오"))
+    }
+}
+
+extension Message {
+    static let words = Message("the file of words", "단어 파일")
+    static let theme = Message("the theme", "테마")
+}
+
+// MARK: Settings
+
+extension Problem {
+    static func invalidBox(_ key: String) -> Problem {
+        Problem(
+            .error, .invalidBox,
+            Message(
+                "'\(key)' does not give the size at which pictures are shown",
+                "'\(key)' 값이 이미지를 보여 줄 크기가 아닙니다"),
+            help: Message(
+                "write sizes like '(min-width: 60em) 9rem x 14rem, 28vw x 18rem'",
+                "'(min-width: 60em) 9rem x 14rem, 28vw x 18rem'처럼 쓰십시오"))
+    }
+}
+
+// MARK: Templates
+
+extension Problem {
+    static func missingTemplate(_ name: String) -> Problem {
+        Problem(
+            .error, .missingFile,
+            Message("the theme has no '\(name).html'", "테마에 '\(name).html'\(.이) 없습니다"),
+            help: Message(
+                "add the template, or use another theme with --templates",
+                "템플릿을 추가하거나 --templates로 다른 테마를 쓰십시오"))
+    }
+}

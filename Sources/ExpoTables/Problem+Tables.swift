@@ -1,0 +1,320 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+
+extension Problem {
+    /// Returns the problem with the name of the cell that it is about.
+    func inCell(_ cell: CellName) -> Problem {
+        let (message, help) = (message, help)
+        return Problem(
+            severity, code,
+            Message("\(cell): \(message().english)", "\(cell.description): \(message())"),
+            help: help())
+    }
+}
+
+// MARK: Files
+
+extension Problem {
+    static var tableTooLarge: Problem {
+        Problem(
+            .error, .textTooLong,
+            Message("the table is larger than 1 GiB", "표가 1GiB보다 큽니다"), help: .divide)
+    }
+
+    static func workbook(_ suffixes: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "this is a workbook (\(suffixes)), not a CSV file",
+                "CSV 파일이 아니라 통합 문서(\(suffixes))입니다"),
+            help: Message(
+                "save it as 'CSV UTF-8' in the spreadsheet program, and import that",
+                "스프레드시트 프로그램에서 'CSV UTF-8'로 저장한 뒤 가져오십시오"))
+    }
+
+    static var byteNotUTF8: Problem {
+        Problem(
+            .error, .notUTF8, Message("this byte is not UTF-8", "이 바이트는 UTF-8이 아닙니다"),
+            help: .saveAsCSV)
+    }
+
+    static func undetected(knowsCP949: Bool) -> Problem {
+        Problem(
+            .error, .notUTF8,
+            knowsCP949
+                ? Message(
+                    "the table is neither UTF-8 nor CP949", "표가 UTF-8도 CP949도 아닙니다")
+                : Message(
+                    "the table is not UTF-8, and iconv does not support CP949 on this system",
+                    "표가 UTF-8이 아닌데, 이 시스템의 iconv는 CP949를 지원하지 않습니다"),
+            help: .saveAsCSV)
+    }
+
+    static func broken(_ encoding: TextEncoding) -> Problem {
+        Problem(
+            .error, .notUTF8,
+            Message(
+                "the text here is not \(encoding.name)", "이 부분은 \(encoding.name) 텍스트가 아닙니다"),
+            help: .saveAsCSV)
+    }
+
+    static func unknownEncoding(_ name: String) -> Problem {
+        Problem(
+            .error, .unknownEncoding,
+            Message(
+                "iconv does not support '\(name.shortened)' on this system",
+                "이 시스템의 iconv는 '\(name.shortened)'\(.을) 지원하지 않습니다"),
+            help: Message(
+                "save the table as 'CSV UTF-8'; 'iconv --list' shows the names that it supports",
+                "표를 'CSV UTF-8'로 저장하십시오. 지원하는 이름은 'iconv --list'로 볼 수 있습니다"))
+    }
+
+    static var changedWhileRead: Problem {
+        Problem(
+            .error, .unreadableFile,
+            Message("the file was changed while it was read", "읽는 동안 파일이 바뀌었습니다"),
+            help: Message("import it again", "다시 가져오십시오"))
+    }
+
+    static var emptyTable: Problem {
+        Problem(
+            .error, .invalidTable, Message("the table is empty", "표가 비어 있습니다"),
+            help: .nameColumns)
+    }
+}
+
+extension Message {
+    fileprivate static let divide = Message("divide it", "나누십시오")
+    fileprivate static let saveAsCSV = Message(
+        "save the table as 'CSV UTF-8', or name its encoding, like --encoding windows-1252",
+        "표를 'CSV UTF-8'로 저장하거나, --encoding windows-1252처럼 인코딩을 지정하십시오")
+    fileprivate static let doubleQuotes = Message(
+        "double the quotes inside a cell: \"the \"\"great\"\" year\"",
+        "셀 안의 따옴표는 두 번 쓰십시오: \"이른바 \"\"대한\"\" 제국\"")
+
+    fileprivate static func quoteCells(with separator: Separator) -> Message {
+        Message(
+            "put quotes around cells that contain a \(separator.name.english)",
+            "\(separator.name)\(.이) 들어 있는 셀은 따옴표로 묶으십시오")
+    }
+
+    fileprivate static var nameColumns: Message {
+        let keys = ItemKey.allCases.filter(\.isRequired).map { "\($0.name)" }
+            .joined(separator: ", ")
+        return Message(
+            "name the columns in the first row: \(keys)", "첫 행에 열 이름을 쓰십시오: \(keys)")
+    }
+}
+
+// MARK: Cells and rows
+
+extension Problem {
+    static func tooManyCells(most: Int) -> Problem {
+        Problem(
+            .error, .textTooLong,
+            Message("the table has more than \(most) cells", "표의 셀이 \(most)개보다 많습니다"),
+            help: .divide)
+    }
+
+    static var nulByte: Problem {
+        Problem(
+            .error, .invalidTable, Message("the table has a NUL byte", "표에 NUL 바이트가 있습니다"),
+            help: Message(
+                "save it as 'CSV UTF-8'; if it is UTF-16 without a mark, use --encoding utf-16le",
+                "'CSV UTF-8'로 저장하십시오. 표시가 없는 UTF-16이면 --encoding utf-16le를 쓰십시오"))
+    }
+
+    static var unclosedQuote: Problem {
+        Problem(
+            .error, .invalidTable,
+            Message("the quote that opens here is never closed", "여기에서 연 따옴표가 닫히지 않았습니다"),
+            help: Message(
+                "close it, and double the quotes inside: \"the \"\"great\"\" year\"",
+                "따옴표를 닫고, 안의 따옴표는 두 번 쓰십시오: \"이른바 \"\"대한\"\" 제국\""))
+    }
+
+    static var textAfterQuote: Problem {
+        Problem(
+            .error, .invalidTable,
+            Message("text follows the closing quote", "닫는 따옴표 뒤에 글이 있습니다"),
+            help: .doubleQuotes)
+    }
+
+    static func cellTooLarge(longest: Int) -> Problem {
+        Problem(
+            .error, .textTooLong,
+            Message(
+                "the cell is larger than \(longest >> 20) MiB", "셀이 \(longest >> 20)MiB보다 큽니다"),
+            help: Message(
+                "divide it; a quote may be missing before it", "나누십시오. 앞에 따옴표가 빠졌을 수도 있습니다"))
+    }
+
+    static func tooManyColumns(row: Int, most: Int, _ separator: Separator) -> Problem {
+        Problem(
+            .error, .textTooLong,
+            Message(
+                "row \(row + 1) has more than \(most) cells", "\(row + 1)행의 셀이 \(most)개보다 많습니다"),
+            help: .quoteCells(with: separator))
+    }
+
+    static func emptyRow(_ row: Int) -> Problem {
+        Problem(
+            .warning, .rowLength,
+            Message("row \(row + 1) is empty and is left out", "\(row + 1)행이 비어 있어 뺐습니다"),
+            help: Message("remove it", "행을 지우십시오"))
+    }
+
+    static func shortRow(_ row: Int, cells: Int, header: Int, isError: Bool) -> Problem {
+        Problem(
+            isError ? .error : .warning, .rowLength, .lengths(row, cells: cells, header: header),
+            help: isError
+                ? Message("put quotes around cells with line breaks", "줄바꿈이 있는 셀은 따옴표로 묶으십시오")
+                : Message("add the missing cells", "빠진 셀을 추가하십시오"))
+    }
+
+    static func longRow(_ row: Int, cells: Int, header: Int, _ separator: Separator) -> Problem {
+        Problem(
+            .error, .rowLength, .lengths(row, cells: cells, header: header),
+            help: .quoteCells(with: separator))
+    }
+}
+
+extension Message {
+    fileprivate static func lengths(_ row: Int, cells: Int, header: Int) -> Message {
+        let counted = cells == 1 ? "1 cell" : "\(cells) cells"
+        return Message(
+            "row \(row + 1) has \(counted), but the header has \(header)",
+            "\(row + 1)행의 셀은 \(cells)개인데 머리글 행의 셀은 \(header)개입니다")
+    }
+}
+
+// MARK: Columns
+
+extension Problem {
+    static func titleRow(_ title: String, header: Int?) -> Problem {
+        Problem(
+            .error, .missingColumn,
+            Message(
+                "the first row must name the columns, but '\(title.shortened)' is not a column name",
+                "첫 행에는 열 이름이 있어야 하는데 '\(title.shortened)'\(.은) 열 이름이 아닙니다"),
+            help: header.map {
+                Message(
+                    "row \($0 + 1) seems to name them: remove the rows above it",
+                    "\($0 + 1)행이 열 이름인 듯합니다. 그 위의 행을 지우십시오")
+            } ?? .nameColumns)
+    }
+
+    static func unknownMappedColumn(_ name: String, columns: [String]) -> Problem {
+        Problem(
+            .error, .missingColumn,
+            Message(
+                "--map names the column '\(name.shortened)', but the table does not have it",
+                "--map에 쓴 '\(name.shortened)' 열이 표에 없습니다"),
+            help: .columns(columns))
+    }
+
+    static func missingColumn(_ key: ItemKey, columns: [String]) -> Problem {
+        let listing = Message.columns(columns)
+        return Problem(
+            .error, .missingColumn,
+            Message("the table has no column '\(key.name)'", "표에 '\(key.text)' 열이 없습니다"),
+            help: Message(
+                "\(listing.english); name the right one with --map 'COLUMN=\(key.name)'",
+                "\(listing). 알맞은 열을 --map 'COLUMN=\(key.text)'\(.으로) 지정하십시오"))
+    }
+
+    static func duplicateColumn(
+        _ column: String, and other: String, _ key: ItemKey, letters: String
+    ) -> Problem {
+        Problem(
+            .error, .duplicateColumn,
+            Message(
+                "the columns '\(other.shortened)' and '\(column.shortened)' are both '\(key.name)'",
+                "'\(other.shortened)' 열과 '\(column.shortened)' 열이 모두 '\(key.text)'입니다"),
+            help: Message(
+                "remove one of the two, or leave it out with --map '\(letters)='",
+                "둘 중 하나를 지우거나, --map '\(letters)='\(.으로) 빼십시오"))
+    }
+
+    static func likelyColumn(_ header: String, _ key: ItemKey, letters: String) -> Problem {
+        Problem(
+            .warning, .unknownColumn,
+            Message(
+                "the column '\(header.shortened)' is read as '\(key.name)'",
+                "'\(header.shortened)' 열을 '\(key.text)'\(.으로) 읽었습니다"),
+            help: Message(
+                "name it '\(key.name)', or leave it out with --map '\(letters)='",
+                "열 이름을 '\(key.text)'\(.으로) 바꾸거나, --map '\(letters)='\(.으로) 빼십시오"))
+    }
+
+    static func unnamedColumn(_ letters: String) -> Problem {
+        Problem(
+            .warning, .unknownColumn,
+            Message(
+                "column \(letters) has no name and is left out", "\(letters)열에 이름이 없어 뺐습니다"),
+            help: Message("name it in the first row", "첫 행에 이름을 쓰십시오"))
+    }
+
+    static func unknownColumn(
+        _ header: String, near key: ItemKey?, free: [ItemKey], letters: String
+    ) -> Problem {
+        Problem(
+            .warning, .unknownColumn,
+            Message(
+                "the column '\(header.shortened)' is unknown and is left out",
+                "'\(header.shortened)' 열은 알 수 없어 뺐습니다"),
+            help: key.map {
+                Message(
+                    "did you mean '\($0.name)'? then use --map '\(letters)=\($0.name)'",
+                    "'\($0.text)'\(.을) 쓰려고 하셨습니까? 그러면 --map '\(letters)=\($0.text)'\(.을) 쓰십시오")
+            } ?? .mapTo(free, letters))
+    }
+
+    static func unexportableValues(of keys: [String]) -> Problem {
+        let shown = keys.prefix(20).map { "'\($0.shortened)'" }.joined(separator: ", ")
+        let more = keys.count - 20
+        return Problem(
+            .warning, .unknownColumn,
+            Message(
+                "a table cannot hold all values of \(shown)"
+                    + (more > 0 ? " and \(more) more" : ""),
+                "\(shown)\(more > 0 ? " 외 \(more)개" : "")의 값은 표에 다 담을 수 없습니다"),
+            help: Message(
+                "import the table over this file to keep what the table does not have",
+                "이 파일 위에 표를 가져오면 표에 없는 값이 그대로 남습니다"))
+    }
+
+    static func unexportable(_ key: ItemKey, item: Int, _ reason: Message) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "'\(key.name)' of item \(item + 1) \(reason.english)",
+                "\(item + 1)번째 전시품의 '\(key.text)' 값\(reason)"),
+            help: Message("change it in the file", "파일에서 고치십시오"))
+    }
+}
+
+extension Message {
+    /// What keeps a text from being a cell.
+    static let cellTooLong = Message("is larger than 16 MiB", "이 16MiB보다 큽니다")
+    static let nulInCell = Message(
+        "has a NUL character, which no table can have", "에 표에 쓸 수 없는 NUL 문자가 있습니다")
+
+    fileprivate static func columns(_ names: [String]) -> Message {
+        let shown = names.prefix(20).map { "'\($0.shortened)'" }.joined(separator: ", ")
+        let more = names.count - 20
+        return Message(
+            "its columns are \(shown)" + (more > 0 ? " and \(more) more" : ""),
+            "표의 열: \(shown)\(more > 0 ? " 외 \(more)개" : "")")
+    }
+
+    fileprivate static func mapTo(_ keys: [ItemKey], _ letters: String) -> Message {
+        let names = keys.map(\.text)
+        let last = names.last ?? "another key"
+        let english =
+            names.count < 2 ? last : names.dropLast().joined(separator: ", ") + " or \(last)"
+        return Message(
+            "if it is \(english), use --map '\(letters)=KEY'",
+            "\(names.joined(separator: ", ")) 중 하나이면 --map '\(letters)=KEY'로 지정하십시오")
+    }
+}
