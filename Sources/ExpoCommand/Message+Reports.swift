@@ -185,7 +185,7 @@ extension Message {
             } ?? Message(same: "")
         return Message(
             "\(notice.english)serving \(link) (Ctrl-C ends it)",
-            "\(notice)\(link)에서 보여 주고 있습니다(Ctrl-C로 끝냅니다)")
+            "\(notice)사이트 주소: \(link) (Ctrl-C로 끝냅니다)")
     }
 
     static func noOpener(_ program: String) -> Message {

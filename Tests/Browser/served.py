@@ -15,7 +15,7 @@ import threading
 import content
 from site_of_pages import REPOSITORY
 
-LINK = re.compile(r"serving (http://127\.0\.0\.1:(\d+)(/\S*)) \(Ctrl-C ends it\)")
+LINK = re.compile(r"(?:serving|사이트 주소:) (http://127\.0\.0\.1:(\d+)(/\S*)) \(Ctrl-C")
 # Long enough for the slowest machine; nothing waits that long unless it fails.
 PATIENCE = int(os.environ.get("PATIENCE", 60))
 
@@ -103,9 +103,9 @@ def write_exhibition(folder, count=3):
     shutil.copytree(REPOSITORY / "Templates", folder / "Templates")
 
 
-def start(program, folder, *options, path=None):
+def start(program, folder, *options, path=None, locale="C.UTF-8"):
     """Starts to serve, and waits until there is a link."""
-    environment = os.environ | {"XDG_CACHE_HOME": str(folder / ".cache")}
+    environment = os.environ | {"XDG_CACHE_HOME": str(folder / ".cache"), "LC_ALL": locale}
     if path:
         environment["PATH"] = f"{path}:{environment['PATH']}"
     process = subprocess.Popen(

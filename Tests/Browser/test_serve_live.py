@@ -171,6 +171,18 @@ def test_follows_every_way_to_save(site, open_live):
     assert is_same(page)
 
 
+def test_speaks_the_language_of_the_terminal(program, tmp_path, open_live):
+    write_exhibition(tmp_path)
+    with serving(program, tmp_path, locale="ko_KR.UTF-8") as served:
+        served.lines.wait_for("페이지 6개, ")
+        page = open_live(served.url("items/item-1.html"))
+        served.edit(0, image_name=WRONG)
+        expect(panel(page)).to_contain_text("오류 1개: 오류가 없던 마지막 페이지입니다")
+        expect(panel(page)).to_contain_text("오류: 전시품 '출품작 1'의 이미지")
+        expect(page.get_by_role("button", name="닫기")).to_be_visible()
+        expect(panel(page)).to_contain_text("도움말: ")
+
+
 def test_shows_mistakes_over_the_last_good_page(site, open_live):
     page = open_live(site.url("items/item-1.html"))
     heading, said = page.locator("h1").inner_text(), len(site.lines.text)

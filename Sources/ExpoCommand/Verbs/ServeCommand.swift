@@ -17,7 +17,7 @@ enum ServeCommand {
             ),
             Message(
                 "While there are errors, the last good site stays, and the errors are shown over its pages and here. Press Ctrl-C to stop.",
-                "오류가 있으면 마지막으로 올바른 사이트를 유지하고, 오류를 페이지 위와 여기에 보여 줍니다. Ctrl-C를 누르면 끝납니다."),
+                "오류가 있으면 오류가 없던 마지막 사이트를 유지하고, 오류를 페이지 위와 여기에 보여 줍니다. Ctrl-C를 누르면 끝납니다."),
             Message(
                 "With --format json, each line is an object: the result of a build, with the files that it wrote and removed, or the link, once there is something to see.",
                 "--format json을 붙이면 줄마다 객체 하나를 출력합니다. 빌드 결과와 쓰거나 지운 파일, 또는 볼 것이 생겼을 때의 링크입니다."),

@@ -167,7 +167,7 @@ enum LiveScript {
             element("p", { className: "place" }, placeOf(problem)),
             element("p", { className: "message" }, `${words[problem.severity]}: ${problem.message}`),
           ];
-          if (problem.help !== null) parts.push(element("p", { className: "help" }, problem.help));
+          if (problem.help !== null) parts.push(element("p", {}, element("b", {}, `${words.help}: `), problem.help));
           return element("li", { className: problem.severity }, ...parts);
         }
 
@@ -298,10 +298,10 @@ enum ProblemStyle {
         section:focus-visible { outline-offset: -4px; }
         ol { margin: 0.5rem 0 0; padding: 0; list-style: none; }
         li { padding: 0.75rem 0; border-top: 1px solid #8886; overflow-wrap: anywhere; }
+        h2, p { word-break: keep-all; }
         p { margin: 0; white-space: pre-wrap; unicode-bidi: plaintext; }
         .place { font: 600 0.9375rem/1.5 ui-monospace, monospace; color: #8c1d18; }
         .warning .place { color: #6b4e00; }
-        .help::before { content: "help: "; font-weight: 600; }
         @media (prefers-color-scheme: dark) {
           section { background: #1f1d1c; color: #f1edea; border-color: #ffb4ab; }
           .place { color: #ffb4ab; }

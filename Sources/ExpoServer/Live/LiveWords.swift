@@ -11,6 +11,7 @@ enum LiveWords {
         json.write { json in
             json.member("error", text(.error))
             json.member("warning", text(.warning))
+            json.member("help", text(.help))
             json.member("close", text(.close))
             json.member("oneError", text(.oneError))
             json.member("errors", text(.errors))
@@ -25,9 +26,9 @@ enum LiveWords {
 extension Message {
     fileprivate static let close = Message("Close", "닫기")
     fileprivate static let oneError = Message(
-        "1 error: this is the last good page", "오류 1개: 마지막으로 올바른 페이지입니다")
+        "1 error: this is the last good page", "오류 1개: 오류가 없던 마지막 페이지입니다")
     fileprivate static let errors = Message(
-        "{errors} errors: this is the last good page", "오류 {errors}개: 마지막으로 올바른 페이지입니다")
+        "{errors} errors: this is the last good page", "오류 {errors}개: 오류가 없던 마지막 페이지입니다")
     fileprivate static let more = Message(
         "and {rest} more, in the terminal", "그 밖에 {rest}개가 터미널에 있습니다")
     fileprivate static let makingPictures = Message(

@@ -90,14 +90,13 @@ struct PictureCheck {
         if let nearest { used.insert(nearest) }
         diagnostics.report(
             .missingImage(
-                imageName, of: item.name.string, in: folder, files: fileNames(for: imageName),
+                imageName, of: item.name.string, in: folder, hasExtension: hasExtension(imageName),
                 near: nearest.map { pictures.pictures[$0].fileName }),
             at: item.imageName.offset, in: item.imageName.source)
     }
 
-    private func fileNames(for imageName: String) -> String {
+    private func hasExtension(_ imageName: String) -> Bool {
         let fileExtension = imageName.split(separator: ".").last.map(String.init) ?? ""
-        let isWhole = PictureFormat(fileExtension: fileExtension) != nil
-        return imageName.shortened + (isWhole ? "" : ".jpg, .png or .svg")
+        return PictureFormat(fileExtension: fileExtension) != nil
     }
 }

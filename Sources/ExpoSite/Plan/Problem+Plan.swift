@@ -5,7 +5,7 @@ internal import ExpoModel
 
 extension Problem {
     static func missingImage(
-        _ name: String, of item: String, in folder: String, files: String,
+        _ name: String, of item: String, in folder: String, hasExtension: Bool,
         near picture: @autoclosure @escaping () -> String?
     ) -> Problem {
         Problem(
@@ -14,7 +14,13 @@ extension Problem {
                 "the picture '\(name.shortened)' of item '\(item.shortened)' is not in \(folder)",
                 "전시품 '\(item.shortened)'의 이미지 '\(name.shortened)'\(.이) \(folder)에 없습니다"),
             help: .didYouMean(picture())
-                ?? Message("add \(files) to \(folder)", "\(folder)에 \(files)\(.을) 추가하십시오"))
+                ?? (hasExtension
+                    ? Message(
+                        "add \(name.shortened) to \(folder)",
+                        "\(folder)에 \(name.shortened)\(.을) 추가하십시오")
+                    : Message(
+                        "add \(name.shortened).jpg, .png or .svg to \(folder)",
+                        "\(folder)에 \(name.shortened).jpg, .png, .svg 중 하나를 추가하십시오")))
     }
 
     static func foreignImage(_ picture: ForeignPicture, of item: String) -> Problem {
