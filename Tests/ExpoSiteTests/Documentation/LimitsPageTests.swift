@@ -24,7 +24,7 @@ import Testing
         return [
             [
                 "JSON",
-                "\(JSONScanner.deepestNesting) objects and arrays in each other; "
+                "\(JSONScanner.deepestNesting) levels of nesting; "
                     + "\(mebibytes(JSONText.longest + 1)) for a text, "
                     + "\(mebibytes(JSONText.farthest + 1)) for a file",
             ],
@@ -32,12 +32,12 @@ import Testing
                 "Markdown",
                 "\(mebibytes(MarkdownLimits.length)) for a text and "
                     + "\(mebibytes(MarkdownLimits.memory)) of memory for its parts; "
-                    + "\(MarkdownLimits.depth) quotes, lists and marks in each other",
+                    + "\(MarkdownLimits.depth) levels of quotes, lists and emphasis",
             ],
             [
                 "a template",
-                "\(mebibytes(TemplateLimits.templateSize)); \(TemplateLimits.nesting) sections and "
-                    + "parts in each other, none in itself; "
+                "\(mebibytes(TemplateLimits.templateSize)); \(TemplateLimits.nesting) levels of sections "
+                    + "and partials, none inside itself; "
                     + "\(mebibytes(TemplateLimits.expandedSize)) for a page without its values",
             ],
             [
