@@ -19,6 +19,7 @@ bash = $(completions)/bash-completion/completions/expo-site
 zsh = $(completions)/zsh/site-functions/_expo-site
 fish = $(completions)/fish/vendor_completions.d/expo-site.fish
 manual = $(DESTDIR)$(PREFIX)/share/man/man1/expo-site.1
+korean_manual = $(DESTDIR)$(PREFIX)/share/man/ko/man1/expo-site.1
 documentation = $(DESTDIR)$(PREFIX)/share/doc/expo-site
 
 # One file that runs wherever the system's own libraries are; Apple's systems bring Swift's. What the
@@ -145,8 +146,8 @@ bench-million: build
 $(program) $(worker):
 	@$(MAKE) build
 
-# What the program itself prints, as a file for everybody.
-install_text = install -d "$$(dirname "$(2)")" && $(program) $(1) >"$(2)" && chmod 644 "$(2)"
+# What the program prints, as a file for all users.
+install_text = install -d "$$(dirname "$(2)")" && $(3) $(program) $(1) >"$(2)" && chmod 644 "$(2)"
 
 install: $(program) $(worker)
 	install -d "$(bin)"
@@ -158,9 +159,10 @@ install: $(program) $(worker)
 	chmod -R u+rwX,go+rX,go-w "$(share)"
 	rm -rf "$(documentation)"
 	install -d "$(documentation)"
-	cp -R README.md CHANGELOG.md Documentation "$(documentation)"
+	cp -R README.md README.ko.md CHANGELOG.md Documentation "$(documentation)"
 	chmod -R u+rwX,go+rX,go-w "$(documentation)"
 	$(call install_text,manual,$(manual))
+	$(call install_text,manual,$(korean_manual),LC_ALL=ko_KR.UTF-8)
 	$(call install_text,completion bash,$(bash))
 	$(call install_text,completion zsh,$(zsh))
 	$(call install_text,completion fish,$(fish))
@@ -168,7 +170,7 @@ install: $(program) $(worker)
 uninstall:
 	rm -f "$(bin)/expo-site" "$(bin)/expo-image"
 	rm -rf "$(share)" "$(documentation)"
-	rm -f "$(bash)" "$(zsh)" "$(fish)" "$(manual)"
+	rm -f "$(bash)" "$(zsh)" "$(fish)" "$(manual)" "$(korean_manual)"
 
 # What is handed out: a tarball and a Debian package, in .build/dist.
 dist: build

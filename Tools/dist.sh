@@ -31,7 +31,7 @@ stop() {
 # What no commit has could not be made again.
 require_commit() {
     local changed
-    changed=$(git status --porcelain -- Sources Templates Tools Documentation Package.swift Makefile README.md CHANGELOG.md LICENSE) ||
+    changed=$(git status --porcelain -- Sources Templates Tools Documentation Package.swift Makefile README.md README.ko.md CHANGELOG.md LICENSE) ||
         stop "this is no clone of the repository"
     [[ -z $changed ]] || stop $'commit these first, so that the same can be made again:\n'"$changed"
 }
@@ -200,7 +200,7 @@ make_package() {
     mkdir -p "$root" "$own" "$root/usr/share/lintian/overrides"
     # Debian's zsh looks for what packages complete in a folder of its own.
     stage "$root" /usr zsh="$root/usr/share/zsh/vendor-completions/_expo-site"
-    gzip -9n "$root/usr/share/man/man1/expo-site.1"
+    gzip -9n "$root"/usr/share/man/{,ko/}man1/expo-site.1
     fill copyright >"$own/copyright"
     debian_changelog <CHANGELOG.md | gzip -9n >"$own/changelog.gz"
     fill lintian-overrides >"$root/usr/share/lintian/overrides/expo-site"

@@ -203,9 +203,9 @@ private struct CompletedWord {
         return ((operand.map { [$0] } ?? []) + values).filter { $0.offer != .nothing }
     }
 
-    /// The place behind `help`, where one of the verbs stands.
+    /// The place behind `help`.
     static func help(of verbs: [Verb]) -> CompletedWord {
         CompletedWord(
-            verb: HelpVerb.name, option: nil, offer: .words(verbs.map(\.name)))
+            verb: HelpVerb.name, option: nil, offer: .words(HelpVerb.words(verbs)))
     }
 }

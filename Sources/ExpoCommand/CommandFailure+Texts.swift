@@ -24,6 +24,17 @@ extension CommandFailure {
                 "cannot write to standard output: \(reason.english)", "표준 출력에 쓸 수 없습니다: \(reason)"))
     }
 
+    static func noDocumentation(of topic: String) -> CommandFailure {
+        CommandFailure(
+            .missingInput,
+            Message(
+                "the documentation of '\(topic)' is not installed with the program",
+                "'\(topic)' 문서가 프로그램과 함께 설치되어 있지 않습니다"),
+            help: Message(
+                "install the package again, or look into Documentation in the sources",
+                "패키지를 다시 설치하거나, 소스 코드의 Documentation 폴더를 보십시오"))
+    }
+
     // MARK: Addresses and folders
 
     static func invalidBaseURL(_ text: String) -> CommandFailure {

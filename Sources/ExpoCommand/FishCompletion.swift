@@ -61,13 +61,13 @@ package struct FishCompletion: Sendable {
             + verbs.flatMap(verbLines)
     }
 
-    /// The verbs behind `help`, with what they do.
+    /// What may follow `help`: the verbs, with what they do, and the topics.
     private var helpLines: [String] {
-        verbs.map {
-            line(
-                condition("lacks", HelpVerb.name, verbs.map(\.name))
-                    + ["-a", $0.name, "-d", $0.summary.text(in: language)])
-        }
+        let isNext = condition("lacks", HelpVerb.name, HelpVerb.words(verbs))
+        let topics = HelpTopic.all.map(\.name)
+        return verbs.map {
+            line(isNext + ["-a", $0.name, "-d", $0.summary.text(in: language)])
+        } + [line(isNext + words(for: .words(topics)))]
     }
 
     private func verbLines(of verb: Verb) -> [String] {

@@ -120,7 +120,7 @@ struct OptionParser {
 
     private func answer(to option: Option) -> Invocation? {
         switch option.kind {
-        case .help: .help(verb)
+        case .help: .help(.verb(verb))
         case .version: .version
         case .flag, .text, .path, .ownPath, .switchWithPath, .wholeNumber, .oneOf, .optionalWord,
             .shard:

@@ -40,9 +40,16 @@ package struct Parser: Sendable {
         guard let word = words.first, word != HelpVerb.name, !Option.help.isNamed(word) else {
             return .help(nil)
         }
-        let verb = try knownVerb(word)
-        guard let stray = words.dropFirst().first else { return .help(verb) }
+        let subject = try helpSubject(word)
+        guard let stray = words.dropFirst().first else { return .help(subject) }
         throw .extraArgument(stray, command: "\(HelpVerb.name) \(word)")
+    }
+
+    private func helpSubject(_ word: String) throws(UsageError) -> HelpSubject {
+        if let verb = verb(named: word) { return .verb(verb) }
+        if let topic = HelpTopic.all.first(where: { $0.name == word }) { return .topic(topic) }
+        let names = verbs.map(\.name) + HelpTopic.all.map(\.name)
+        throw .unknownTopic(word, suggestion: Suggestion.nearest(to: word, among: names))
     }
 
     private func knownVerb(_ word: String) throws(UsageError) -> Verb {
@@ -59,7 +66,13 @@ package struct Parser: Sendable {
 /// What a command line asks for.
 package enum Invocation: Sendable, Equatable {
     case run(Verb, CommandSettings)
-    /// The help of one verb, or of the whole program.
-    case help(Verb?)
+    /// The help on one subject, or on the whole program.
+    case help(HelpSubject?)
     case version
+}
+
+/// What `help` explains.
+package enum HelpSubject: Sendable, Equatable {
+    case verb(Verb)
+    case topic(HelpTopic)
 }

@@ -48,15 +48,25 @@ package struct Program: Sendable {
         case .run(let verb, let settings):
             if let root = settings.root { try System.enter(root) }
             return try verb.action(request(settings))
-        case .help(let verb):
-            let terminal = speaking
-            let language = terminal.language
-            let help =
-                verb.map { HelpText(of: $0, in: language) } ?? HelpText(of: verbs(), in: language)
-            return terminal.show(Printout(help.text), endingWith: .done)
+        case .help(let subject):
+            return speaking.show(Printout(try help(on: subject)), endingWith: .done)
         case .version:
             let version = Printout("expo-site \(Version.current)")
             return terminal.show(version, endingWith: .done)
+        }
+    }
+
+    private func help(on subject: HelpSubject?) throws(CommandFailure) -> String {
+        let language = surroundings().language
+        switch subject {
+        case nil: return HelpText(of: verbs(), in: language).text
+        case .verb(let verb): return HelpText(of: verb, in: language).text
+        case .topic(let topic):
+            let folder = surroundings().programFolder
+            guard let text = topic.text(in: language, installedWith: folder) else {
+                throw .noDocumentation(of: topic.name)
+            }
+            return text
         }
     }
 

@@ -7,6 +7,7 @@ package enum UsageError: Error, Sendable, Equatable {
     /// An option stands where the verb belongs; the verb is the one that follows, if one does.
     case optionBeforeVerb(String, verb: String?)
     case unknownVerb(String, suggestion: String?)
+    case unknownTopic(String, suggestion: String?)
     case unknownOption(String, verb: String, suggestion: String?)
     /// The option exists, but only for other verbs.
     case optionOfOtherVerbs(String, verb: String, others: [String])
@@ -43,6 +44,8 @@ extension UsageError {
                 "'\(option)' 옵션이 명령보다 먼저 나왔습니다")
         case .unknownVerb(let word, _):
             Message("unknown verb '\(word)'", "'\(word)'\(.은) 없는 명령입니다")
+        case .unknownTopic(let word, _):
+            Message("there is no help on '\(word)'", "'\(word)'\(.은) 도움말이 없습니다")
         case .unknownOption(let option, let verb, _),
             .optionOfOtherVerbs(let option, let verb, _):
             Message(
@@ -96,6 +99,11 @@ extension UsageError {
             suggestion.map(didYouMean)
                 ?? Message(
                     "'expo-site help' lists all verbs", "'expo-site help'로 명령을 모두 볼 수 있습니다")
+        case .unknownTopic(_, let suggestion):
+            suggestion.map(didYouMean)
+                ?? Message(
+                    "'expo-site help' lists all verbs and topics",
+                    "'expo-site help'로 명령과 주제를 모두 볼 수 있습니다")
         case .unknownOption(_, let verb, let suggestion),
             .strayArgument(_, let verb, let suggestion):
             suggestion.map(didYouMean)

@@ -39,8 +39,11 @@ package struct ZshCompletion: Sendable {
                 case $words[1] in
         \(verbs.map(verbCase).joined(separator: "\n"))
                 \(HelpVerb.name))
-                    _arguments : '1: :->verb' && ret=0
-                    [[ $state == verb ]] && _describe -t verbs verb verbs && ret=0
+                    _arguments : '1: :->topic' && ret=0
+                    if [[ $state == topic ]]; then
+                        _describe -t verbs verb verbs && ret=0
+                        compadd -- \(HelpTopic.all.map(\.name).joined(separator: " ")) && ret=0
+                    fi
                     ;;
                 esac
                 ;;

@@ -60,6 +60,7 @@ class Curator:
 def works(curator, version):
     """All that the program has to do where it was installed."""
     assert curator.types("--version") == f"expo-site {version}\n"
+    assert "Content/images" in curator.types("help", "missing-image")
     # Every picture is made anew, so that the worker has to be there, and all its formats.
     sample = curator.has_sample()
     assert " 0 cached" in curator.types("build", folder=sample)

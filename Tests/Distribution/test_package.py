@@ -75,6 +75,7 @@ def is_whole(root, control):
     """Looks at what was installed, and returns the paths."""
     for file in [
         "share/man/man1/expo-site.1.gz",
+        "share/man/ko/man1/expo-site.1.gz",
         "share/doc/expo-site/copyright",
         "share/doc/expo-site/libcmark.copyright",
         "share/doc/expo-site/README.md",

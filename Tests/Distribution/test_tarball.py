@@ -55,15 +55,16 @@ def test_works_where_it_is_and_installed(tarball, folder, readme, root):
     curator = Curator(root, f"{where}/bin/expo-site")
     works(curator, re.match(r"expo-site-([^-]+)-", folder)[1])
     serves(curator)
-    types(root, readme["Use it where it is"].replace("man ", "test -s ").replace("less ", "test -s "), where, user=CURATOR)
+    types(root, readme["Use it where it is"].replace("man ", "test -s "), where, user=CURATOR)
     assert (root.folder / HOME / "exhibition/Content/items.json").exists()
 
-    types(root, readme["Install it for everybody"].split("cd ")[0], where)
+    types(root, readme["Install it for all users"].split("cd ")[0], where)
     shutil.rmtree(root.folder / HOME / folder)
     installed = Curator(root)
     assert " 0 changed" in installed.types("build", "--strict", folder=f"{HOME}/clocks")
     assert (root.folder / "usr/local/share/man/man1/expo-site.1").exists()
-    types(root, "cd " + readme["Install it for everybody"].split("cd ", 1)[1], "/")
+    assert (root.folder / "usr/local/share/man/ko/man1/expo-site.1").exists()
+    types(root, "cd " + readme["Install it for all users"].split("cd ", 1)[1], "/")
     assert changes(before, root.files()) == {}
 
 

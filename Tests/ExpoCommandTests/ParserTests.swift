@@ -15,7 +15,13 @@ import Testing
     ])
     func answersWithTheHelpOfAVerb(line: String) throws {
         let check = try #require(Verbs.all.first { $0.name == "check" })
-        #expect(try Invocation(words: words(line)) == .help(check))
+        #expect(try Invocation(words: words(line)) == .help(.verb(check)))
+    }
+
+    @Test(arguments: ["tutorial", "fields", "missing-image"])
+    func explainsATopic(name: String) throws {
+        let topic = try #require(HelpTopic.all.first { $0.name == name })
+        #expect(try Invocation(words: ["help", name]) == .help(.topic(topic)))
     }
 
     @Test(arguments: ["--version", "build --version", "list --quiet --version"])

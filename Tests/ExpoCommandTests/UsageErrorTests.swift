@@ -39,7 +39,15 @@ import Testing
         ),
         (["biuld"], "unknown verb 'biuld'", "did you mean 'build'?"),
         (["hepl"], "unknown verb 'hepl'", "did you mean 'help'?"),
-        (["help", "claen"], "unknown verb 'claen'", "did you mean 'clean'?"),
+        (["help", "claen"], "there is no help on 'claen'", "did you mean 'clean'?"),
+        (
+            ["help", "missing-imgae"], "there is no help on 'missing-imgae'",
+            "did you mean 'missing-image'?"
+        ),
+        (
+            ["help", "xyz"], "there is no help on 'xyz'",
+            "'expo-site help' lists all verbs and topics"
+        ),
         (["deploy"], "unknown verb 'deploy'", "'expo-site help' lists all verbs"),
         ([""], "unknown verb ''", "'expo-site help' lists all verbs"),
         (

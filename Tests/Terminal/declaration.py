@@ -1,6 +1,7 @@
 """What the program's help says there is, read as a person reads it."""
 
 import dataclasses
+import pathlib
 import re
 import subprocess
 
@@ -23,12 +24,24 @@ class Option:
         return {self.name, self.short} - {None}
 
 
+MESSAGES = pathlib.Path(__file__).resolve().parents[2] / "Documentation/reference/messages.md"
+
+
 class Declaration:
     def __init__(self, program):
         self.program = program
         self.verbs = re.findall(r"^  ([a-z]+) +[A-Z]", self.help(), re.MULTILINE)
         self.verbs.remove("help")
         assert len(self.verbs) > 5
+
+    @property
+    def topics(self):
+        """The pages that help names, and the codes, of which the reference has a section each."""
+        rows = self.help().split("\nTopics of 'help', besides the verbs:\n")[1].split("\n\n")[0]
+        pages = re.findall(r"[a-z-]+", rows.split("and the code")[0])
+        codes = re.findall(r"^### (\S+)$", MESSAGES.read_text(), re.MULTILINE)
+        assert len(pages) > 5 and len(codes) > 50
+        return pages + codes
 
     def help(self, *verb):
         command = [self.program, "help", *verb]

@@ -19,8 +19,8 @@ def test_offers_the_options_that_need_no_verb(shell):
     assert shell.offers("expo-site -") == {"-h", "--help", "--version"}
 
 
-def test_offers_the_verbs_that_help_explains(shell, declaration):
-    assert shell.offers("expo-site help ") == set(declaration.verbs)
+def test_offers_what_help_explains(shell, declaration):
+    assert shell.offers("expo-site help ") == {*declaration.verbs, *declaration.topics}
     assert shell.offers("expo-site help build ") == set()
 
 

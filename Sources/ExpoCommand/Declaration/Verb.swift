@@ -130,9 +130,15 @@ package enum Verbs {
 /// The verb that explains the others: the parser knows it, because it takes no options.
 enum HelpVerb {
     static let name = "help"
-    static let placeholder = "VERB"
-    static let summary = Message("Explain a verb and its options.", "명령과 그 옵션을 설명합니다.")
+    static let placeholder = "TOPIC"
+    static let summary = Message(
+        "Explain a verb, a task or a message.", "명령, 작업, 메시지를 설명합니다.")
 
     /// How a line of usage writes it, after the program's name.
     static let usage = "\(name) [\(placeholder)]"
+
+    /// What may follow it.
+    static func words(_ verbs: [Verb]) -> [String] {
+        verbs.map(\.name) + HelpTopic.all.map(\.name)
+    }
 }

@@ -31,12 +31,15 @@ package struct HelpText: Sendable {
         let indentation = String(repeating: " ", count: Paragraph.columns(of: usage))
         lines = [
             usage + "expo-site VERB [options]",
-            indentation + "expo-site \(HelpVerb.name) \(HelpVerb.placeholder)",
+            indentation + "expo-site \(HelpVerb.usage)",
             indentation + "expo-site --version",
         ]
         paragraph(Program.summary)
         let help = HelpTable.Row(name: HelpVerb.name, text: text(HelpVerb.summary))
         section(.verbs, rows: verbs.map { .init(name: $0.name, text: text($0.summary)) } + [help])
+        section(.topics)
+        lines += Paragraph(HelpTopic.pages.joined(separator: ", "), indentation: 2).lines
+        lines += Paragraph(text(.codes), indentation: 2).lines
         section(.exitStatus, rows: ExitStatus.allCases.map(row))
     }
 
@@ -147,4 +150,9 @@ extension Message {
     fileprivate static let examples = Message("Examples", "예")
     fileprivate static let exitStatus = Message("Exit status", "종료 상태")
     fileprivate static let verbs = Message("Verbs", "명령")
+    fileprivate static let topics = Message(
+        "Topics of 'help', besides the verbs", "명령 외에 'help'로 볼 수 있는 주제")
+    fileprivate static let codes = Message(
+        "and the code of each message, such as missing-image",
+        "그리고 missing-image 같은 메시지 코드")
 }

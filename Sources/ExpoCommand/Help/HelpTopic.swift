@@ -1,0 +1,66 @@
+internal import ExpoDiagnostics
+private import ExpoDisk
+
+/// What `help` explains besides verbs: a page of the documentation, or a kind of problem by its code.
+package struct HelpTopic: Sendable, Equatable {
+    /// The word that is typed: a page's file without its extension, or a code.
+    package let name: String
+    private let code: DiagnosticCode?
+
+    /// All topics: the pages in the order of a reader's first day, then the codes.
+    package static let all = pages.map { HelpTopic(name: $0, code: nil) } + codes
+
+    /// The pages that have a place in the list of topics.
+    package static let pages = [
+        "tutorial", "install", "without-installing", "write-in-a-spreadsheet", "add-pictures",
+        "find-and-fix-mistakes", "work-in-an-editor", "change-the-theme", "add-a-language",
+        "publish-a-site", "publish-at-github", "publish-at-gitlab", "publish-at-netlify",
+        "publish-at-cloudflare", "publish-with-nginx", "keep-it-safe", "use-it-in-ci",
+        "build-large-exhibitions", "fields", "options", "messages", "templates",
+        "what-it-is-not-for", "design", "reliability",
+    ]
+
+    private static var codes: [HelpTopic] {
+        DiagnosticCode.allCases.map { HelpTopic(name: $0.rawValue, code: $0) }
+    }
+
+    /// Where pages are, from the folder of the documentation.
+    private static let folders = ["", "how-to/", "reference/"]
+
+    /// Returns the topic as a terminal shows it, from the files that were installed with a program;
+    /// nil if they do not have it. In Korean if there is such a page.
+    ///
+    /// - Parameter programFolder: the folder that the program is in.
+    func text(in language: MessageLanguage, installedWith programFolder: String?) -> String? {
+        let page = code == nil ? name : "messages"
+        // Where 'make install' puts them, and where they are beside a build of the sources.
+        let documentation = ["../share/doc/expo-site", "../../.."].map {
+            "\(programFolder ?? ".")/\($0)/Documentation/"
+        }
+        let languages = language == .korean ? ["ko/", ""] : [""]
+        for folder in documentation {
+            for path in languages.flatMap({ part in Self.folders.map { part + $0 } }) {
+                guard let text = Self.contents(of: "\(folder)\(path)\(page).md") else { continue }
+                return section(of: text).map { DocumentationText($0).text }
+            }
+        }
+        return nil
+    }
+
+    private static func contents(of path: String) -> String? {
+        guard let bytes = try? OpenFile(readingWherever: path).contents(),
+            let text = try? UTF8Span(validating: bytes.span)
+        else { return nil }
+        return String(copying: text)
+    }
+
+    /// Returns the part of a page that is about the topic.
+    private func section(of page: String) -> String? {
+        guard let code else { return page }
+        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+        guard let start = lines.firstIndex(of: "### \(code.rawValue)") else { return nil }
+        let rest = lines[(start + 1)...]
+        let end = rest.firstIndex { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
+        return lines[start..<(end ?? lines.endIndex)].joined(separator: "\n")
+    }
+}

@@ -1,0 +1,52 @@
+import ExpoDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpoCommand
+
+@Suite struct HelpTopicTests {
+    /// No page is forgotten, and none is named that is not there.
+    @Test func areThePagesOfTheDocumentation() throws {
+        let files = try ["", "how-to", "reference"].flatMap { folder in
+            try FileManager.default.contentsOfDirectory(
+                atPath: Self.documentation.appending(path: folder).path)
+        }
+        let pages = files.filter { $0.hasSuffix(".md") }.map { $0.dropLast(3) }
+        // The index, and what is of this repository's exhibition only.
+        let others = ["README", "plates"]
+        #expect(Set(pages.map(String.init)) == Set(HelpTopic.pages + others))
+    }
+
+    @Test(arguments: MessageLanguage.allCases)
+    func haveATextInstalledWithTheProgram(language: MessageLanguage) throws {
+        let folder = DocumentationPage.repository.path + "/Sources/ExpoCommand/Help"
+        for topic in HelpTopic.all {
+            let text = topic.text(in: language, installedWith: folder)
+            #expect(text?.contains("\n") == true, "\(topic.name) has a text")
+        }
+    }
+
+    @Test func areKoreanWhereThereIsSuchAPage() throws {
+        let folder = DocumentationPage.repository.path + "/Sources/ExpoCommand/Help"
+        func firstWord(of name: String) throws -> Substring? {
+            let topic = try #require(HelpTopic.all.first { $0.name == name })
+            return topic.text(in: .korean, installedWith: folder)?.split(separator: "\n").first
+        }
+        #expect(try firstWord(of: "install") == "설치하기")
+        #expect(try firstWord(of: "reliability")?.hasPrefix("What it promises") == true)
+    }
+
+    @Test func areNotConfusedWithVerbs() {
+        let verbs = Verbs.all.map(\.name) + [HelpVerb.name]
+        #expect(Set(verbs).isDisjoint(with: HelpTopic.all.map(\.name)))
+    }
+
+    @Test func haveNoTextWithoutTheirFiles() throws {
+        let topic = try #require(HelpTopic.all.first)
+        #expect(topic.text(in: .english, installedWith: "/nowhere/at/all") == nil)
+    }
+
+    private static let documentation = DocumentationPage.repository.appending(
+        path: "Documentation")
+}
