@@ -223,6 +223,7 @@ class Situations:
             return "not tried: that takes another user"
         trial = self.trial
         os.chmod(trial.folder, 0o755)
+        self._use_copied_programs()
         self._site(0)
         run = self._as_nobody(2)
         self._expect_failure(run, 73, 74)
@@ -244,6 +245,15 @@ class Situations:
         expect(run.status == 0, f"a folder of one's own cannot be built into: {run}")
         trial.expect_site(2)
         trial.expect_nothing_left()
+
+    def _use_copied_programs(self):
+        """Other users may not enter the folder of the build, if it is in that of root."""
+        trial = self.trial
+        copies = trial.folder / "bin"
+        copies.mkdir()
+        for name in [trial.program.name, "expo-image"]:
+            shutil.copy(trial.program.with_name(name), copies)
+        trial.program = copies / trial.program.name
 
     def _give_to_nobody(self, folder):
         for root, folders, files in os.walk(folder):
