@@ -26,7 +26,8 @@ echo "$1" >> "$HOME/shown"
 class Reader:
     """Has the program installed, an empty folder, and photographs."""
 
-    def __init__(self, program, folder):
+    def __init__(self, program, folder, locale="C.UTF-8"):
+        self.locale = locale
         self.home = folder / "home"
         self.start = self.here = self.home / "work"
         self.start.mkdir(parents=True)
@@ -57,7 +58,9 @@ class Reader:
         return {
             "PATH": f"{self.prefix}/bin:{os.environ['PATH']}",
             "HOME": str(self.home),
-            "LC_ALL": "C.UTF-8",
+            # What the program says; other programs read and write UTF-8 whatever it is.
+            "LANG": self.locale,
+            "LC_CTYPE": "C.UTF-8",
         }
 
     def follow(self, step):
@@ -203,9 +206,9 @@ def pattern(text):
     """What a quoted output matches: times, ports and sizes differ, and the sizes are its groups; `…` stands for any lines."""
     escaped = re.escape(text)
     escaped = re.sub(r"\d+\\\.\d\\ kB", r"(\\d+\\.\\d) kB", escaped)
-    escaped = re.sub(r"\d+\\\.\d\d\\ s", r"\\d+\\.\\d\\d s", escaped)
-    escaped = re.sub(r"serving\\ http://127\\\.0\\\.0\\\.1:8000", LINK_OF_ANY_PORT, escaped)
+    escaped = re.sub(r"\d+\\\.\d\d(\\ s|초)", r"\\d+\\.\\d\\d\1", escaped)
+    escaped = re.sub(r"(?m)^(serving|사이트\\ 주소:)\\ http://127\\\.0\\\.0\\\.1:8000", LINK_OF_ANY_PORT, escaped)
     return re.sub(r"(?m)^…\\?\n", r"(?:.*\\n)*", escaped)
 
 
-LINK_OF_ANY_PORT = r"(?:port 8000 is taken; )?serving http://127\\.0\\.0\\.1:\\d+"
+LINK_OF_ANY_PORT = r"(?:port 8000 is taken; |8000번 포트는 이미 쓰이고 있습니다. )?\1 http://127\\.0\\.0\\.1:\\d+"

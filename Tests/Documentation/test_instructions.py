@@ -15,19 +15,31 @@ pytestmark = pytest.mark.own_site
 PAGES = [
     file
     for file in pages.markdown_files()
-    if file == "Documentation/tutorial.md" or file.startswith("Documentation/how-to/")
+    if re.fullmatch(r"Documentation/(ko/)?(tutorial|how-to/.*)\.md", file)
 ]
 
 
 @pytest.fixture
-def reader(request, tmp_path):
+def file(request):
+    return request.param
+
+
+@pytest.fixture
+def locale(request):
+    """That of somebody who reads the page, if the test is about one."""
+    is_korean = "file" in request.fixturenames and "/ko/" in request.getfixturevalue("file")
+    return "ko_KR.UTF-8" if is_korean else "C.UTF-8"
+
+
+@pytest.fixture
+def reader(request, tmp_path, locale):
     usual = pages.REPOSITORY / ".build/release/expo-site"
     program = pathlib.Path(request.config.getoption("--program", usual)).resolve()
-    with contextlib.closing(Reader(program, tmp_path)) as reader:
+    with contextlib.closing(Reader(program, tmp_path, locale)) as reader:
         yield reader
 
 
-@pytest.mark.parametrize("file", PAGES)
+@pytest.mark.parametrize("file", PAGES, indirect=True)
 def test_does_what_it_says(file, reader):
     for step in pages.steps((pages.REPOSITORY / file).read_text()):
         reader.follow(step)

@@ -189,7 +189,7 @@ import Testing
     /// The list is for those who wonder why nothing is said of a file.
     @Test func isDocumented() throws {
         let page = try String(
-            contentsOfFile: Repository.path("Documentation/reference/diagnostics.md"),
+            contentsOfFile: Repository.path("Documentation/reference/messages.md"),
             encoding: .utf8)
         for pattern in PassedOverName.patterns { #expect(page.contains("`\(pattern)`")) }
     }
