@@ -213,14 +213,18 @@ package struct Site: Sendable {
         return texts.changes ?? all
     }
 
-    /// The public address that the settings in a folder of content name, if they name one.
-    package static func baseURL(inContent folder: String) -> String? {
+    /// What the settings in a folder of content say: the public address, if they name one, and the
+    /// language of the texts. Nil if they cannot be read.
+    package static func settings(
+        inContent folder: String
+    ) -> (baseURL: String?, language: String)? {
         var diagnostics = Diagnostics()
         guard let bytes = try? OpenFile(readingWherever: folder + "/site.json").contents() else {
             return nil
         }
         let text = SourceText(path: "site.json", bytes: bytes)
-        return Settings.read(text, diagnostics: &diagnostics).baseURL?.address
+        let settings = Settings.read(text, diagnostics: &diagnostics)
+        return (settings.baseURL?.address, settings.language)
     }
 
     /// Renders every page that is not what an earlier build left, and writes what changed into the

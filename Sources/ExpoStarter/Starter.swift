@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 package import ExpoSite
 
 /// The exhibition that a new folder begins with: three clocks, with all that goes with them.
@@ -22,7 +23,7 @@ package enum Starter {
             settings: members.compactMap { key, value in
                 value.map { "\"\(key)\": \"\($0)\",\n" }
             })
-        return (texts + drawings + tended + theme).sorted { $0.path < $1.path }
+        return (texts + drawings + tended(in: language) + theme).sorted { $0.path < $1.path }
     }
 
     /// Returns the files by which a site is published at a host, in the order of their paths; nil if
@@ -39,9 +40,9 @@ package enum Starter {
 
     /// The files that go with any exhibition, and that the program keeps up to date: the schemas,
     /// what tells an editor which files they are for, and what version control passes over.
-    package static var tended: [StarterFile] {
+    package static func tended(in language: StarterLanguage) -> [StarterFile] {
         let schemas = Schema.allCases.map {
-            StarterFile("\(schemaFolder)/\($0.fileName)", $0.text)
+            StarterFile("\(schemaFolder)/\($0.fileName)", $0.text(in: language.notes))
         }
         let settings = Schema.editorSettings(schemasIn: schemaFolder)
         let others = [
@@ -84,7 +85,7 @@ package enum Starter {
             StarterFile("Content/exposition.json", exposition),
             StarterFile("Content/items.json", items),
             StarterFile("Content/site.json", settings(site, with: members)),
-            StarterFile("Content/README.md", Guide.text),
+            StarterFile("Content/README.md", Guide.text(in: language.notes)),
         ]
     }
 
@@ -110,6 +111,9 @@ package enum StarterLanguage: String, Sendable, CaseIterable {
     case ko
     case en
     case fr
+
+    /// The language of what explains an exhibition to its author.
+    var notes: MessageLanguage { self == .ko ? .korean : .english }
 }
 
 /// A file that a new exhibition has.
@@ -140,14 +144,18 @@ package struct StarterFile: Sendable {
 
 /// What stands beside the texts of a new exhibition: how to change them, and what each key means.
 enum Guide {
-    /// The guide, with the tables of keys where it names them.
-    static var text: String {
+    /// Returns the guide, with the tables of keys where it names them.
+    static func text(in language: MessageLanguage) -> String {
         let tables: [(name: String, schema: Schema)] = [
             ("exposition", .exposition), ("items", .items), ("site", .site), ("words", .words),
         ]
-        let guide = String(decoding: PackageResources.guide_md, as: UTF8.self)
-        return tables.reduce(guide) { text, table in
-            text.replacing("{\(table.name)}\n", with: table.schema.table + "\n")
+        let guide =
+            switch language {
+            case .english: PackageResources.en_guide_md
+            case .korean: PackageResources.ko_guide_md
+            }
+        return tables.reduce(String(decoding: guide, as: UTF8.self)) { text, table in
+            text.replacing("{\(table.name)}\n", with: table.schema.table(in: language) + "\n")
         }
     }
 }

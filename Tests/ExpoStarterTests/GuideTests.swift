@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import ExpoSite
 import Foundation
 import Testing
@@ -5,19 +6,35 @@ import Testing
 @testable import ExpoStarter
 
 @Suite struct GuideTests {
-    @Test(arguments: [Schema.exposition, .items, .site, .words])
-    func explainsEachKeyOnce(schema: Schema) {
-        #expect(Guide.text.components(separatedBy: schema.table).count == 2)
+    @Test(arguments: MessageLanguage.allCases)
+    func explainsEachKeyOnce(language: MessageLanguage) {
+        for schema in [Schema.exposition, .items, .site, .words] {
+            let parts = Guide.text(in: language).components(separatedBy: schema.table(in: language))
+            #expect(parts.count == 2)
+        }
     }
 
     /// What shows every change and mistake at once comes before what makes the finished site.
-    @Test func namesServeBeforeBuild() throws {
-        let serve = try #require(Guide.text.range(of: "`expo-site serve --open`"))
-        let build = try #require(Guide.text.range(of: "`expo-site build`"))
+    @Test(arguments: MessageLanguage.allCases)
+    func namesServeBeforeBuild(language: MessageLanguage) throws {
+        let text = Guide.text(in: language)
+        let serve = try #require(text.range(of: "`expo-site serve --open`"))
+        let build = try #require(text.range(of: "`expo-site build`"))
         #expect(serve.lowerBound < build.lowerBound)
     }
 
-    @Test func leavesNoPlaceUnfilled() {
-        #expect(Guide.text.matches(of: #/(?m)^\{[a-z]+\}$/#).isEmpty)
+    @Test(arguments: MessageLanguage.allCases)
+    func leavesNoPlaceUnfilled(language: MessageLanguage) {
+        #expect(Guide.text(in: language).matches(of: #/(?m)^\{[a-z]+\}$/#).isEmpty)
+    }
+
+    /// Only code, and names of programs, are not in the reader's language.
+    @Test func isKoreanForAKoreanExhibition() throws {
+        let guide = try #require(
+            Starter.files(in: .ko).first { $0.path == "Content/README.md" })
+        let lines = String(decoding: guide.bytes, as: UTF8.self).split(separator: "\n")
+        let table = lines.filter { $0.hasPrefix("| `") }
+        #expect(table.count > 40)
+        #expect(table.filter { $0.firstMatch(of: #/[가-힣]/#) == nil } == [])
     }
 }

@@ -1,5 +1,6 @@
 internal import ExpoDiagnostics
 private import ExpoDisk
+private import ExpoSite
 
 /// What `help` explains besides verbs: a page of the documentation, or a kind of problem by its code.
 package struct HelpTopic: Sendable, Equatable {
@@ -10,15 +11,16 @@ package struct HelpTopic: Sendable, Equatable {
     /// All topics: the pages in the order of a reader's first day, then the codes.
     package static let all = pages.map { HelpTopic(name: $0, code: nil) } + codes
 
-    /// The pages that have a place in the list of topics.
-    package static let pages = [
-        "tutorial", "install", "without-installing", "write-in-a-spreadsheet", "add-pictures",
-        "find-and-fix-mistakes", "work-in-an-editor", "change-the-theme", "add-a-language",
-        "publish-a-site", "publish-at-github", "publish-at-gitlab", "publish-at-netlify",
-        "publish-at-cloudflare", "publish-with-nginx", "keep-it-safe", "use-it-in-ci",
-        "build-large-exhibitions", "fields", "options", "messages", "templates",
-        "what-it-is-not-for", "design", "reliability",
-    ]
+    /// The pages, with one for each host.
+    package static let pages =
+        [
+            "tutorial", "install", "without-installing", "write-in-a-spreadsheet", "add-pictures",
+            "find-and-fix-mistakes", "work-in-an-editor", "change-the-theme", "add-a-language",
+            "publish-a-site",
+        ] + Host.all.map { "publish-with-\($0.code)" } + [
+            "keep-it-safe", "use-it-in-ci", "build-large-exhibitions", "fields", "options",
+            "messages", "templates", "what-it-is-not-for", "design", "reliability",
+        ]
 
     private static var codes: [HelpTopic] {
         DiagnosticCode.allCases.map { HelpTopic(name: $0.rawValue, code: $0) }

@@ -78,10 +78,13 @@ enum InitCommand {
         let files = exhibition + (hostFiles ?? [])
         var newFolder = NewFolder(folder, for: files)
         if holdsExhibition, host == nil, newFolder.obstacles.hasErrors {
-            // It is another exhibition than ours by now.
+            // The exhibition is the user's own by now, in its own language.
+            let settings = Site.settings(inContent: "\(folder)/\(request.settings.content)")
+            let language = settings.flatMap { StarterLanguage(rawValue: $0.language) }
             newFolder = NewFolder(
                 folder,
-                for: Starter.tended + (request.settings.copiesTemplates ? theme : []))
+                for: Starter.tended(in: language ?? request.settings.language)
+                    + (request.settings.copiesTemplates ? theme : []))
         }
         diagnostics.merge(newFolder.obstacles)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
@@ -107,7 +110,7 @@ enum InitCommand {
     ) throws(CommandFailure) -> [StarterFile] {
         let address =
             request.settings.baseURL
-            ?? Site.baseURL(inContent: "\(folder)/\(request.settings.content)")
+            ?? Site.settings(inContent: "\(folder)/\(request.settings.content)")?.baseURL
         guard let files = Starter.files(for: host, version: Version.current, address: address)
         else {
             throw .nginxAddress(address ?? "")

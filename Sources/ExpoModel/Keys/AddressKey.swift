@@ -1,3 +1,5 @@
+private import ExpoDiagnostics
+
 /// The keys of an object of `addresses.json`.
 package enum AddressKey: Int, RecordKey {
     case address
@@ -16,40 +18,58 @@ package enum AddressKey: Int, RecordKey {
         case .address:
             Field(
                 "address", .name, isRequired: true,
-                "Address", "The path of a page that was published.",
+                Message("Address", "주소"),
+                Message(
+                    "The path of a published page.",
+                    "게시한 페이지의 경로."),
                 examples: ["items/haegeum.html"])
         case .id:
             Field(
                 "id", .text,
-                "Part of the address", "The exhibit's id when it was published.",
+                Message("Part of the address", "주소의 이름"),
+                Message(
+                    "The exhibit's id when it was published.",
+                    "게시할 때 전시품의 id."),
                 examples: ["haegeum"])
         case .name:
             Field(
                 "name", .text,
-                "Name", "The exhibit's name when it was published.",
+                Message("Name", "이름"),
+                Message(
+                    "The exhibit's name when it was published.",
+                    "게시할 때 전시품의 이름."),
                 examples: ["Haegeum"])
         case .imageName:
             Field(
                 "image_name", .text,
-                "Picture", "The exhibit's picture when it was published.",
+                Message("Picture", "이미지"),
+                Message(
+                    "The exhibit's picture when it was published.",
+                    "게시할 때 전시품의 이미지."),
                 examples: ["haegeum"])
         case .text:
             Field(
                 "text", .text,
-                "Text",
-                "What tells whether the exhibit's text is still the one that was published.",
+                Message("Text", "글"),
+                Message(
+                    "A hash of the exhibit's text when it was published.",
+                    "게시할 때 전시품 글의 해시."),
                 examples: ["05ffbcd0218f45f5"])
         case .leadsTo:
             Field(
                 "leads_to", .name,
-                "New address",
-                "The path of the page that visitors of this one are sent to.",
+                Message("New address", "새 주소"),
+                Message(
+                    "The path of the page to which visitors of this one are redirected.",
+                    "이 페이지의 방문자를 보낼 페이지의 경로."),
                 examples: ["items/fiddle.html"])
         case .gone:
             Field(
                 "gone", .text,
-                "Gone",
-                "That the page is gone for good, and why: its visitors read it. May be empty.",
+                Message("Gone", "없어짐"),
+                Message(
+                    "The page is gone for good; the text says why, for its visitors. It may be empty.",
+                    "페이지가 아주 없어졌다는 표시. 방문자가 읽을 까닭을 쓰며, 비워 두어도 됩니다."),
                 examples: ["The lender has it back."])
         case .schema: .schema("addresses")
         }

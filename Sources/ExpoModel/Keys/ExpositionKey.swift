@@ -1,3 +1,5 @@
+private import ExpoDiagnostics
+
 /// The keys of the exposition's object.
 enum ExpositionKey: Int, RecordKey {
     case title
@@ -21,57 +23,75 @@ enum ExpositionKey: Int, RecordKey {
         case .title:
             Field(
                 "title", .name, isRequired: true,
-                "Title", "What the exhibition is called: the heading of the main page.",
+                Message("Title", "제목"),
+                Message(
+                    "The name of the exhibition: the heading of the main page.",
+                    "전시의 이름. 첫 페이지의 제목이 됩니다."),
                 examples: ["Paris 1900"])
         case .visitors:
             Field(
                 "visitors", .wholeNumber,
-                "Visitors",
-                "How many came: a whole number in digits, without quotes or separators. The page groups them; "
-                    + "0 is not shown.",
+                Message("Visitors", "관람객 수"),
+                Message(
+                    "The number of visitors: a whole number, without quotes or separators. The page groups its digits; 0 is not shown.",
+                    "관람객 수. 따옴표와 자리 구분 없이 정수로 씁니다. 페이지에서는 자리를 나누어 보여 주며, 0은 보여 주지 않습니다."),
                 examples: ["48130300"])
         case .location:
             Field(
                 "location", .text,
-                "Place", "Where it was or is. An empty text is not shown.",
+                Message("Place", "장소"),
+                Message(
+                    "Where it was or is. An empty text is not shown.",
+                    "전시가 열린 곳. 비어 있으면 보여 주지 않습니다."),
                 examples: ["Paris"])
         case .duration:
             Field(
                 "duration", .text,
-                "Dates",
-                "When it was or is, as visitors read it. An empty text is not shown. One at least of `visitors`, "
-                    + "`location` and `duration` must be there.",
+                Message("Dates", "기간"),
+                Message(
+                    "When it was or is, in words for visitors. An empty text is not shown. At least one of `visitors`, `location` and `duration` is required.",
+                    "전시가 열린 기간. 방문자가 읽을 글로 씁니다. 비어 있으면 보여 주지 않습니다. `visitors`, `location`, `duration` 가운데 하나는 꼭 필요합니다."
+                ),
                 examples: ["14 April – 12 November 1900"])
         case .description:
             Field(
                 "description", .expectedText, isRequired: true,
-                "Text",
-                "What there is to say of the exhibition, in Markdown. `[text](items/NAME.html)` leads to the "
-                    + "page of an exhibit.",
+                Message("Text", "설명"),
+                Message(
+                    "The text about the exhibition, in Markdown. `[text](items/NAME.html)` links to an exhibit.",
+                    "전시를 설명하는 글. Markdown으로 씁니다. `[글](items/NAME.html)`은 전시품으로 가는 링크입니다."),
                 examples: ["A *great* year."])
         case .start:
             Field(
                 "start", .date,
-                "First day",
-                "The day on which it began: year, month, day. Search engines are told it, if the site has an "
-                    + "address.",
+                Message("First day", "첫날"),
+                Message(
+                    "The first day: year, month, day. For search engines, if the site has an address.",
+                    "첫날. 연-월-일로 씁니다. 사이트에 주소가 있으면 검색 엔진에 알립니다."),
                 examples: ["1900-04-14"])
         case .end:
             Field(
                 "end", .date,
-                "Last day", "The day on which it ended: year, month, day.",
+                Message("Last day", "마지막 날"),
+                Message(
+                    "The last day: year, month, day.",
+                    "마지막 날. 연-월-일로 씁니다."),
                 examples: ["1900-11-12"])
         case .posterAlt:
             Field(
                 "poster_alt", .text,
-                "Alternative text of the poster",
-                "What the picture images/poster shows, in a sentence, for those who do not see it.",
+                Message("Alternative text of the poster", "포스터의 대체 텍스트"),
+                Message(
+                    "Describes the picture images/poster in a sentence, for people who cannot see it.",
+                    "images/poster 이미지를 볼 수 없는 사람을 위해 설명하는 한 문장."),
                 examples: ["The Eiffel tower before a golden sun"])
         case .listTitle:
             Field(
                 "list_title", .name,
-                "Title of the list",
-                "What stands above the list of exhibits; without it, what the language's words say.",
+                Message("Title of the list", "목록의 제목"),
+                Message(
+                    "The heading of the list of exhibits. By default, it comes from the words of the language.",
+                    "전시품 목록의 제목. 쓰지 않으면 언어의 낱말을 씁니다."),
                 examples: ["Exhibits from Korea"])
         case .schema: .schema("exposition")
         }

@@ -1,3 +1,5 @@
+package import ExpoDiagnostics
+
 /// All that is known of a key of an object.
 package struct Field: Sendable {
     /// The key as it stands in the file.
@@ -5,10 +7,10 @@ package struct Field: Sendable {
     package let kind: FieldKind
     package let isRequired: Bool
     /// A word or two.
-    package let title: String
+    package let title: Message
     /// A sentence or two that say what it is, some of them with marks of Markdown: editors show it
     /// while typing, and the guide beside a new exhibition lists it.
-    package let text: String
+    package let text: Message
     /// Values as they could stand in the file; numbers without their quotes.
     package let examples: [String]
     /// What people call the column of a table that holds it, in Korean, English and French, besides
@@ -35,8 +37,8 @@ package struct Field: Sendable {
     }
 
     init(
-        _ key: StaticString, _ kind: FieldKind, isRequired: Bool = false, _ title: String,
-        _ text: String, examples: [String], columns: [String] = [], shown: Place? = nil,
+        _ key: StaticString, _ kind: FieldKind, isRequired: Bool = false, _ title: Message,
+        _ text: Message, examples: [String], columns: [String] = [], shown: Place? = nil,
         property: Property? = nil
     ) {
         self.key = key
@@ -56,8 +58,10 @@ package struct Field: Sendable {
     /// Returns `$schema`, which every object may have, in a file of that name.
     static func schema(_ name: String) -> Field {
         Field(
-            "$schema", .text, "Schema",
-            "The JSON Schema by which editors check this object while you type. The program passes over it.",
+            "$schema", .text, Message("Schema", "스키마"),
+            Message(
+                "The JSON Schema by which editors check this object while you type. The program ignores it.",
+                "편집기가 입력하는 동안 이 객체를 검사하는 데 쓰는 JSON Schema. 프로그램은 무시합니다."),
             examples: ["../.schemas/\(name).json"])
     }
 }

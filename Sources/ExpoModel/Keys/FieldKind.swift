@@ -1,3 +1,5 @@
+package import ExpoDiagnostics
+
 /// What the value of a key must be.
 package enum FieldKind: Sendable, CaseIterable {
     /// Any text.
@@ -63,16 +65,26 @@ extension FieldKind {
     }
 
     /// What is wrong with a text that does not match, in the words of a diagnostic's help.
-    package var patternProblem: String? {
+    package var patternProblem: Message? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil
-        case .expectedText, .name: "This is empty: write a text."
+        case .expectedText, .name:
+            Message("This is empty: write a text.", "비어 있습니다. 텍스트를 쓰십시오.")
         case .imageName:
-            "Write only the name of a file in Content/images, without folders."
-        case .identifier: "Use letters, digits, '-' and '_' only."
-        case .date: "Write year, month and day like this: 1900-04-14."
-        case .language: "Write a tag like ko, en or fr."
-        case .baseURL: "Write an address like https://museum.example/exposition/."
+            Message(
+                "Write only the name of a file in Content/images, without folders.",
+                "폴더 없이 Content/images에 있는 파일의 이름만 쓰십시오.")
+        case .identifier:
+            Message("Use letters, digits, '-' and '_' only.", "글자, 숫자, '-', '_'만 쓰십시오.")
+        case .date:
+            Message(
+                "Write year, month and day like this: 1900-04-14.",
+                "연, 월, 일을 1900-04-14처럼 쓰십시오.")
+        case .language: Message("Write a tag like ko, en or fr.", "ko, en, fr 같은 태그를 쓰십시오.")
+        case .baseURL:
+            Message(
+                "Write an address like https://museum.example/exposition/.",
+                "https://museum.example/exposition/ 같은 주소를 쓰십시오.")
         }
     }
 

@@ -1,3 +1,5 @@
+private import ExpoDiagnostics
+
 /// The keys of `site.json`.
 enum SettingsKey: Int, RecordKey {
     case baseURL
@@ -14,35 +16,44 @@ enum SettingsKey: Int, RecordKey {
         case .baseURL:
             Field(
                 "base_url", .baseURL,
-                "Address of the site",
-                "Where the site is published, from http:// or https:// to the folder. With it, pages name "
-                    + "their address, and there are a sitemap and pictures for shared links.",
+                Message("Address of the site", "사이트의 주소"),
+                Message(
+                    "Where the site is published, from http:// or https:// to the folder. Pages then contain their address, and the site has a sitemap and pictures for shared links.",
+                    "사이트를 게시하는 주소. http:// 또는 https://부터 폴더까지 씁니다. 그러면 페이지에 주소가 들어가고, 사이트맵과 공유용 이미지가 만들어집니다."
+                ),
                 examples: ["https://museum.example/exposition/"])
         case .language:
             Field(
                 "language", .language,
-                "Language",
-                "The language of the texts: a tag of which the theme has words in Templates/words. Without "
-                    + "it, \(Settings.defaultLanguage).",
+                Message("Language", "언어"),
+                Message(
+                    "The language of the texts: a language tag for which the theme has words in Templates/words. By default \(Settings.defaultLanguage).",
+                    "글의 언어. 테마의 Templates/words에 낱말이 있는 언어 태그를 씁니다. 쓰지 않으면 \(Settings.defaultLanguage)입니다."
+                ),
                 examples: ["ko", "en", "fr"])
         case .footer:
             Field(
                 "footer", .text,
-                "Footer", "A sentence for the foot of every page.",
+                Message("Footer", "바닥글"),
+                Message(
+                    "A sentence at the bottom of every page.",
+                    "모든 페이지의 맨 아래에 나오는 한 문장."),
                 examples: ["An exhibition of the city museum."])
         case .host:
             Field(
                 "host", .host,
-                "Host",
-                "Where the site is published. With it, the site gets the files that this host asks for, and "
-                    + "check says what the host would refuse.",
+                Message("Host", "호스트"),
+                Message(
+                    "The host that serves the site. The site then contains the files that this host needs, and check reports what the host would refuse.",
+                    "사이트를 게시하는 호스트. 그 호스트에 필요한 파일이 사이트에 들어가고, check가 호스트에서 받지 않을 것을 알려 줍니다."),
                 examples: ["github", "nginx"])
         case .accept:
             Field(
                 "accept", .warningCodes,
-                "Accepted warnings",
-                "The codes of warnings that are all right: they are counted, not shown, and `--strict` lets "
-                    + "them pass.",
+                Message("Accepted warnings", "받아들인 경고"),
+                Message(
+                    "The codes of warnings that you accept: they are counted instead of shown, and `--strict` ignores them.",
+                    "받아들일 경고의 코드. 표시하지 않고 수만 세며, `--strict`에서도 문제가 되지 않습니다."),
                 examples: ["unused-image"])
         case .schema: .schema("site")
         }

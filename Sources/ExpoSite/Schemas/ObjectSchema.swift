@@ -1,13 +1,15 @@
-private import ExpoDiagnostics
+internal import ExpoDiagnostics
 import ExpoModel
 
 /// The schema of an object with keys of the content's vocabulary.
 enum ObjectSchema {
-    static func members(of object: ContentObject) -> [(key: String, value: SchemaText)] {
+    static func members(
+        of object: ContentObject, in language: MessageLanguage
+    ) -> [(key: String, value: SchemaText)] {
         let required = object.keys.filter(\.isRequired)
         let members: [(key: String, value: SchemaText)] = [
             ("type", .string("object")),
-            ("properties", .object(object.keys.map { ($0.name, schema(of: $0)) })),
+            ("properties", .object(object.keys.map { ($0.name, schema(of: $0, in: language)) })),
             ("additionalProperties", .literal("false")),
         ]
         guard !required.isEmpty else { return members }
@@ -27,13 +29,14 @@ enum ObjectSchema {
             + [("defaultSnippets", .array([snippet(of: expected)]))]
     }
 
-    private static func schema(of key: Field) -> SchemaText {
+    private static func schema(of key: Field, in language: MessageLanguage) -> SchemaText {
+        let text = key.text.text(in: language)
         var members: [(key: String, value: SchemaText)] = [
-            ("title", .string(key.title)), ("description", .string(plain(key.text))),
-            ("markdownDescription", .string(key.text)),
+            ("title", .string(key.title.text(in: language))), ("description", .string(plain(text))),
+            ("markdownDescription", .string(text)),
             ("type", .string(type(of: key.kind.shape))),
         ]
-        if key.text == plain(key.text) { members.remove(at: 2) }
+        if text == plain(text) { members.remove(at: 2) }
         if key.kind == .wholeNumber {
             members += [("minimum", .literal("0")), ("maximum", .literal("\(Int.max)"))]
         }
@@ -41,7 +44,7 @@ enum ObjectSchema {
         if let longest = key.kind.longest { members.append(("maxLength", .literal("\(longest)"))) }
         if let pattern = key.kind.pattern { members.append(("pattern", .string(pattern))) }
         if let problem = key.kind.patternProblem {
-            members.append(("patternErrorMessage", .string(problem)))
+            members.append(("patternErrorMessage", .string(problem.text(in: language))))
         }
         if key.kind == .exhibitType {
             members.append(("enum", .array(ExhibitType.allCases.map { .string($0.rawValue) })))
@@ -96,19 +99,26 @@ enum ObjectSchema {
 
 /// The schema of a file of words: a theme may have any, and the program needs some.
 enum WordSchema {
-    static func members(required: [String]) -> [(key: String, value: SchemaText)] {
+    static func members(
+        required: [String], in language: MessageLanguage
+    ) -> [(key: String, value: SchemaText)] {
+        let title = Message("Schema", "스키마")
+        let description = Message(
+            "The JSON Schema by which editors check these words.",
+            "편집기가 이 낱말들을 검사하는 데 쓰는 JSON Schema.")
         let schema: (key: String, value: SchemaText) = (
             "$schema",
             .object([
-                ("title", .string("Schema")),
-                ("description", .string("The JSON Schema by which editors check these words.")),
+                ("title", .string(title.text(in: language))),
+                ("description", .string(description.text(in: language))),
             ])
         )
         let members: [(key: String, value: SchemaText)] = [
             ("type", .string("object")),
             (
                 "properties",
-                .object([schema] + WordMeaning.all.map { ($0.name, self.schema(of: $0)) })
+                .object(
+                    [schema] + WordMeaning.all.map { ($0.name, self.schema(of: $0, in: language)) })
             ),
             ("additionalProperties", .object([("type", .string("string"))])),
         ]
@@ -116,9 +126,9 @@ enum WordSchema {
         return members + [("required", .array(required.map(SchemaText.string)))]
     }
 
-    private static func schema(of word: WordMeaning) -> SchemaText {
+    private static func schema(of word: WordMeaning, in language: MessageLanguage) -> SchemaText {
         .object([
-            ("description", .string(word.text)), ("type", .string("string")),
+            ("description", .string(word.text.text(in: language))), ("type", .string("string")),
             ("examples", .array([.string(word.example)])),
         ])
     }

@@ -1,3 +1,4 @@
+package import ExpoDiagnostics
 private import ExpoModel
 
 /// A JSON Schema of one kind of file, by which editors complete and check while somebody types.
@@ -18,54 +19,66 @@ package enum Schema: String, Sendable, CaseIterable {
 
     package var fileName: String { rawValue + ".json" }
 
-    /// The whole text of the schema's file.
-    package var text: String {
+    /// Returns the whole text of the schema's file.
+    package func text(in language: MessageLanguage) -> String {
         let members: [(key: String, value: SchemaText)] =
             switch self {
-            case .exposition: ObjectSchema.members(of: .exposition)
-            case .items: Self.array(of: .item, title: "Exhibit")
-            case .site: ObjectSchema.members(of: .settings)
-            case .addresses: Self.array(of: .address, title: "Address")
-            case .words: WordSchema.members(required: [])
-            case .themeWords: WordSchema.members(required: Word.allCases.map(\.rawValue))
+            case .exposition: ObjectSchema.members(of: .exposition, in: language)
+            case .items: Self.array(of: .item, Message("Exhibit", "전시품"), in: language)
+            case .site: ObjectSchema.members(of: .settings, in: language)
+            case .addresses: Self.array(of: .address, Message("Address", "주소"), in: language)
+            case .words: WordSchema.members(required: [], in: language)
+            case .themeWords:
+                WordSchema.members(required: Word.allCases.map(\.rawValue), in: language)
             }
         let head: [(key: String, value: SchemaText)] = [
             ("$schema", .string("http://json-schema.org/draft-07/schema#")),
-            ("title", .string(title)), ("description", .string(description)),
+            ("title", .string(title.text(in: language))),
+            ("description", .string(description.text(in: language))),
         ]
         return SchemaText.object(head + members).file
     }
 
     private static func array(
-        of object: ContentObject, title: String
+        of object: ContentObject, _ title: Message, in language: MessageLanguage
     ) -> [(key: String, value: SchemaText)] {
-        let head: [(key: String, value: SchemaText)] = [("title", .string(title))]
+        let head: [(key: String, value: SchemaText)] = [
+            ("title", .string(title.text(in: language)))
+        ]
         return [
             ("type", .string("array")),
-            ("items", .object(head + ObjectSchema.members(of: object))),
+            ("items", .object(head + ObjectSchema.members(of: object, in: language))),
         ]
     }
 
-    private var title: String {
+    private var title: Message {
         switch self {
-        case .exposition: "Exposition"
-        case .items: "Exhibits"
-        case .site: "Site"
-        case .addresses: "Addresses"
-        case .words: "Words of the content"
-        case .themeWords: "Words of the theme"
+        case .exposition: Message("Exposition", "전시")
+        case .items: Message("Exhibits", "전시품")
+        case .site: Message("Site", "사이트")
+        case .addresses: Message("Addresses", "주소")
+        case .words: Message("Words of the content", "콘텐츠의 낱말")
+        case .themeWords: Message("Words of the theme", "테마의 낱말")
         }
     }
 
-    private var description: String {
+    private var description: Message {
         switch self {
-        case .exposition: "What the main page shows."
-        case .items: "The exhibits, in the order in which they are shown."
-        case .site: "What holds for the site as a whole."
-        case .addresses: "The addresses that are public; 'expo-site publish' writes them."
+        case .exposition:
+            Message("The texts of the main page.", "첫 페이지에 나오는 내용.")
+        case .items:
+            Message("The exhibits, in the order in which they are shown.", "보여 줄 차례대로 쓴 전시품.")
+        case .site: Message("Settings of the whole site.", "사이트 전체의 설정.")
+        case .addresses:
+            Message(
+                "The public addresses; 'expo-site publish' writes them.",
+                "공개한 주소. 'expo-site publish'가 씁니다.")
         case .words:
-            "The interface's own words in one language: those that are to be other than the theme's."
-        case .themeWords: "The interface's own words in one language."
+            Message(
+                "Words of the interface in one language that replace those of the theme.",
+                "테마의 낱말 대신 쓸 한 언어의 화면 낱말.")
+        case .themeWords:
+            Message("The words of the interface in one language.", "한 언어의 화면 낱말.")
         }
     }
 }
@@ -97,26 +110,33 @@ extension Schema {
 }
 
 extension Schema {
-    /// What the schema says of each key, as a table in Markdown.
-    package var table: String {
+    /// Returns what the schema says of each key, as a table in Markdown.
+    package func table(in language: MessageLanguage) -> String {
         switch self {
-        case .exposition: Self.table(of: ContentObject.exposition.keys)
-        case .items: Self.table(of: ContentObject.item.keys)
-        case .site: Self.table(of: ContentObject.settings.keys)
-        case .addresses: Self.table(of: ContentObject.address.keys)
+        case .exposition: Self.table(of: ContentObject.exposition.keys, in: language)
+        case .items: Self.table(of: ContentObject.item.keys, in: language)
+        case .site: Self.table(of: ContentObject.settings.keys, in: language)
+        case .addresses: Self.table(of: ContentObject.address.keys, in: language)
         case .words, .themeWords:
             Self.table(
-                ["word", "what it is for", "in English"],
-                WordMeaning.all.map { ["`\($0.name)`", $0.text, $0.example] })
+                [
+                    Message("word", "낱말"), Message("what it is for", "쓰임"),
+                    Message("in English", "영어로"),
+                ].map { $0.text(in: language) },
+                WordMeaning.all.map { ["`\($0.name)`", $0.text.text(in: language), $0.example] })
         }
     }
 
-    private static func table(of keys: [Field]) -> String {
-        table(
-            ["key", "", "what it is", "for example"],
+    private static func table(of keys: [Field], in language: MessageLanguage) -> String {
+        let required = Message("required", "필수").text(in: language)
+        return table(
+            [
+                Message("key", "키"), Message(same: ""), Message("what it is", "뜻"),
+                Message("for example", "예"),
+            ].map { $0.text(in: language) },
             keys.map { key in
                 [
-                    "`\(key.name)`", key.isRequired ? "required" : "", key.text,
+                    "`\(key.name)`", key.isRequired ? required : "", key.text.text(in: language),
                     key.examples.map { example($0, of: key) }.joined(separator: ", "),
                 ]
             })

@@ -1,14 +1,16 @@
+internal import ExpoDiagnostics
+
 /// What a person should know of a word of the interface: those that the program puts together
 /// itself, and those that only the repository's theme names.
 struct WordMeaning: Sendable {
     /// The word's key.
     let name: String
     /// What it is for, in a sentence.
-    let text: String
+    let text: Message
     /// How the theme says it in English.
     let example: String
 
-    private init(_ name: String, _ text: String, _ example: String) {
+    private init(_ name: String, _ text: Message, _ example: String) {
         self.name = name
         self.text = text
         self.example = example
@@ -16,69 +18,124 @@ struct WordMeaning: Sendable {
 
     static let all = [
         WordMeaning(
-            "back", "What the way back to the list, or to the main page, is called.", "Back"),
-        WordMeaning("colon", "What stands between a fact's name and the fact.", ": "),
-        WordMeaning("credit", "The name of the line that says whose a picture is.", "Credit"),
-        WordMeaning("digit_group", "What stands between groups of three digits.", ","),
-        WordMeaning("duration", "The name of the exposition's dates.", "Dates"),
+            "back", Message("The link back to the list or the main page.", "목록이나 첫 페이지로 돌아가는 링크."),
+            "Back"),
         WordMeaning(
-            "empty_list", "What a list without exhibits says.", "There are no exhibits yet."),
-        WordMeaning("enlarge", "The link from a picture to its file.", "Enlarge"),
+            "colon", Message("Separates a label and its value.", "이름표와 값 사이에 넣는 문자."), ": "),
         WordMeaning(
-            "go_to_list", "The link from the main page to the list, whose title is {list_title}.",
+            "credit", Message("The label of the credit line below a picture.", "이미지 출처의 이름표."),
+            "Credit"),
+        WordMeaning(
+            "digit_group", Message("Separates groups of three digits.", "숫자를 세 자리씩 나누는 문자."), ","),
+        WordMeaning(
+            "duration", Message("The label of the exposition's dates.", "전시 기간의 이름표."), "Dates"),
+        WordMeaning(
+            "empty_list", Message("The text of a list without exhibits.", "전시품이 없는 목록에 나오는 글."),
+            "There are no exhibits yet."),
+        WordMeaning(
+            "enlarge", Message("The link from a picture to its file.", "이미지 파일로 가는 링크."), "Enlarge"),
+        WordMeaning(
+            "go_to_list",
+            Message(
+                "The link from the main page to the list, whose title is {list_title}.",
+                "첫 페이지에서 목록으로 가는 링크. {list_title}은 목록의 제목입니다."),
             "See the exhibits: {list_title}"),
         WordMeaning(
-            "gone", "The title of a page that was published and is gone.", "This page is gone"),
+            "gone",
+            Message("The title of a page that was published and is gone.", "게시했다가 없어진 페이지의 제목."),
+            "This page is gone"),
         WordMeaning(
-            "gone_help", "What such a page says, where nobody said why.",
+            "gone_help",
+            Message("The text of such a page if no reason is given.", "까닭을 쓰지 않았을 때 그 페이지에 나오는 글."),
             "The exhibit is no longer shown. The list has the others."),
         WordMeaning(
-            "list_title", "The title of the list, where the exposition has none of its own.",
+            "list_title",
+            Message(
+                "The title of the list, if the exposition does not set one.",
+                "전시에 정하지 않았을 때 목록의 제목."),
             "Exhibits from Korea"),
         WordMeaning(
-            "locale", "The language and region as messengers read it in shared pages.", "en_GB"),
-        WordMeaning("location", "The name of the exposition's place.", "Place"),
-        WordMeaning("main", "The link to the main page.", "Main page"),
+            "locale",
+            Message(
+                "The language and region for shared pages, as messengers read it.",
+                "페이지를 공유할 때 메신저가 읽는 언어와 지역."), "en_GB"),
         WordMeaning(
-            "moved", "The title of a page whose exhibit has another address now.",
+            "location", Message("The label of the exposition's place.", "전시 장소의 이름표."), "Place"),
+        WordMeaning(
+            "main", Message("The link to the main page.", "첫 페이지로 가는 링크."), "Main page"),
+        WordMeaning(
+            "moved",
+            Message(
+                "The title of a page whose exhibit has another address now.", "전시품의 주소가 바뀐 페이지의 제목."
+            ),
             "This page has moved"),
         WordMeaning(
-            "moved_help", "What such a page says.",
+            "moved_help", Message("The text of such a page.", "그 페이지에 나오는 글."),
             "If the new one does not open by itself, follow the link."),
         WordMeaning(
-            "neighbouring_items", "What the links to the exhibits before and after are together.",
+            "neighbouring_items",
+            Message(
+                "The name of the links to the previous and next exhibit.",
+                "앞뒤 전시품으로 가는 링크를 함께 부르는 이름."),
             "Neighbouring exhibits"),
         WordMeaning(
-            "neighbouring_pages", "What the links to the pages of the list are together.",
+            "neighbouring_pages",
+            Message(
+                "The name of the links to the pages of the list.", "목록의 앞뒤 페이지로 가는 링크를 함께 부르는 이름."),
             "Neighbouring pages of the list"),
-        WordMeaning("next", "The link to the exhibit or page that follows.", "Next"),
         WordMeaning(
-            "not_found", "The title of the page for unknown addresses.", "There is no such page"),
+            "next", Message("The link to the next exhibit or page.", "다음 전시품이나 페이지로 가는 링크."), "Next"
+        ),
         WordMeaning(
-            "not_found_help", "What the page for unknown addresses says.",
+            "not_found",
+            Message("The title of the page for unknown addresses.", "없는 주소에 나오는 페이지의 제목."),
+            "There is no such page"),
+        WordMeaning(
+            "not_found_help",
+            Message("The text of the page for unknown addresses.", "없는 주소에 나오는 글."),
             "Its address may have changed, or been mistyped. The title below leads to the "
                 + "beginning."),
         WordMeaning(
-            "page_number", "Which page of the list it is: {page} of {pages}.",
+            "page_number",
+            Message(
+                "The number of a page of the list: {page} of {pages}.",
+                "목록의 페이지 번호. {pages}쪽 가운데 {page}쪽입니다."),
             "Page {page} of {pages}"),
         WordMeaning(
-            "page_of_list", "The title of the list's page {page}, from the second on.",
+            "page_of_list",
+            Message(
+                "The title of the list's page {page}, from the second on.",
+                "목록의 둘째 페이지부터 {page}쪽의 제목."),
             "List, page {page}"),
         WordMeaning(
-            "plate_number", "An exhibit's {number} in the exhibition.", "Plate {number}"),
+            "plate_number",
+            Message("An exhibit's {number} in the exhibition.", "전시에서 전시품의 번호 {number}."),
+            "Plate {number}"),
         WordMeaning(
             "poster_alt",
-            "What the poster shows, where the exposition, whose title is {title}, does not say it.",
+            Message(
+                "The description of the poster if the exposition, whose title is {title}, has none.",
+                "전시에 포스터 설명이 없을 때 쓰는 설명. {title}은 전시의 제목입니다."),
             "Poster of {title}"),
-        WordMeaning("previous", "The link to the exhibit or page before.", "Previous"),
         WordMeaning(
-            "rights", "The name of the line that says how a picture may be used.", "Rights"),
+            "previous",
+            Message("The link to the previous exhibit or page.", "앞의 전시품이나 페이지로 가는 링크."), "Previous"
+        ),
         WordMeaning(
-            "skip", "The link past the beginning of a page, for those who use a keyboard.",
+            "rights",
+            Message("The label of the line about how a picture may be used.", "이미지 이용 조건의 이름표."),
+            "Rights"),
+        WordMeaning(
+            "skip",
+            Message(
+                "The link past the beginning of a page, for people who use a keyboard.",
+                "키보드를 쓰는 사람이 페이지의 첫머리를 건너뛰는 링크."),
             "Skip to the text"),
-        WordMeaning("visitors", "The name of the number of visitors.", "Visitors"),
         WordMeaning(
-            "visitors_count", "How many {visitors} there were, with what they are counted in.",
+            "visitors", Message("The label of the number of visitors.", "관람객 수의 이름표."), "Visitors"),
+        WordMeaning(
+            "visitors_count",
+            Message("The number of {visitors}, with its unit.", "관람객 수 {visitors}와 단위."),
             "{visitors}"),
     ]
 }

@@ -48,7 +48,7 @@ import Testing
     @Test func acceptsTheExamplesOfEachKey() throws {
         for object in ContentObject.allCases {
             for key in object.keys {
-                #expect(!key.title.isEmpty && key.text.hasSuffix("."), "\(key.name)")
+                #expect(!key.title.english.isEmpty && key.text.english.hasSuffix("."), "\(key.name)")
                 #expect(!key.examples.isEmpty, "\(key.name)")
                 for example in key.examples where key.kind.shape == .text {
                     #expect(try Self.matches(example, key.kind), "\(key.name): \(example)")

@@ -37,7 +37,7 @@ import Testing
                 }
                 return [
                     "`\(key.name)`", key.isRequired ? "required" : "", Self.rule(of: key.kind),
-                    key.text, examples.joined(separator: ", "),
+                    key.text.english, examples.joined(separator: ", "),
                 ]
             })
     }
@@ -47,7 +47,7 @@ import Testing
         let rule =
             switch kind {
             case .text: "text"
-            case .expectedText: "text; if it is empty, that is a warning"
+            case .expectedText: "text; a warning if it is empty"
             case .name: "text that is not empty"
             case .imageName: "the name of a file, without a folder"
             case .identifier: "letters, digits, `-` and `_`"
@@ -89,19 +89,19 @@ import Testing
 
     private static let colours = [
         "background":
-            "The colour of the pages by day, as CSS writes it. Browsers show it around the pages.",
-        "background_dark": "The same by night.",
+            "The colour of the pages in light mode, as in CSS. Browsers use it for their toolbars.",
+        "background_dark": "The same in dark mode.",
     ]
 
     private static func meaning(of place: PicturePlace) -> String {
         switch place {
-        case .row: "How large pictures are shown in the rows of the list."
-        case .plain: "How large an exhibit's picture is shown on its page."
+        case .row: "The size of pictures in the rows of the list."
+        case .plain: "The size of an exhibit's picture on its page."
         case .tall: "The same, if it is at least a quarter taller than wide."
         case .wide: "The same, if it is at least twice as wide as tall."
-        case .poster: "How large the poster is shown on the main page."
-        case .flag: "How large the flag is shown beside the button."
-        case .text: "How large pictures are shown in a text."
+        case .poster: "The size of the poster on the main page."
+        case .flag: "The size of the flag beside the button."
+        case .text: "The size of pictures in a text."
         }
     }
 
@@ -111,7 +111,7 @@ import Testing
             WordMeaning.all.map { word in
                 [
                     "`\(word.name)`", Word(rawValue: word.name) == nil ? "" : "required",
-                    word.text, "`\(word.example)`",
+                    word.text.english, "`\(word.example)`",
                 ]
             })
     }

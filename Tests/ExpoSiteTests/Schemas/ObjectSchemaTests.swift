@@ -23,7 +23,7 @@ import Testing
     }
 
     private static func object(of schema: Schema) throws -> [String: Any] {
-        let object = try JSONSerialization.jsonObject(with: Data(schema.text.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(schema.text(in: .english).utf8))
         return try #require(object as? [String: Any])
     }
 }

@@ -14,7 +14,7 @@ import Testing
         for word in Word.allCases {
             let meaning = try #require(WordMeaning.all.first { $0.name == word.rawValue })
             for placeholder in word.placeholders {
-                #expect(meaning.text.contains("{\(placeholder)}"), "\(word)")
+                #expect(meaning.text.english.contains("{\(placeholder)}"), "\(word)")
             }
         }
     }
