@@ -11,7 +11,7 @@ program = .build/release/expo-site
 worker = .build/release/expo-image
 sources = Sources Tests Package.swift
 bin = $(DESTDIR)$(PREFIX)/bin
-# The program looks for its templates in ../share/expo-site, seen from where it lies.
+# The program looks for its templates in ../share/expo-site, seen from where it is.
 share = $(DESTDIR)$(PREFIX)/share/expo-site
 # Where shells look for what completes the words of a program.
 completions = $(DESTDIR)$(PREFIX)/share
@@ -124,6 +124,7 @@ release-check: test-sanitizers test-reliability
 
 lint:
 	swift format lint --strict -r $(sources)
+	Tools/lint-phrases.sh
 
 format:
 	swift format -i -r $(sources)
@@ -202,7 +203,7 @@ help:
 	@echo 'make release-check the long runs before a version: sanitizers, killed builds, edits, fuzzing; three hours'
 	@echo 'make bench-images  compare the image worker with vipsthumbnail, 100 pictures'
 	@echo 'make screenshots   make the pictures of the README from public'
-	@echo 'make lint          check the formatting; make format mends it'
+	@echo 'make lint          check the formatting and the wording; make format fixes it'
 	@echo 'make check-public  check that public is what Content and Templates make'
 	@echo 'make bench         measure the program beside Hugo, and write the tables of Benchmarks'
 	@echo 'make bench-million build a million items, and log the time and the memory it takes'

@@ -26,7 +26,7 @@ missing_packages() {
     python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'
 }
 
-# The copy of the requirements is written last: a half-made environment is made anew.
+# The copy of the requirements is written last: a half-made environment is made again.
 require_hugo() {
     cmp -s hugo/requirements.txt "$cache/venv/requirements.txt" && return 0
     printf 'setup: installing Hugo in %s\n' "$cache/venv"

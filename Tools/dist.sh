@@ -122,7 +122,7 @@ forget_folder() {
     objcopy --update-section ".note.gnu.build-id=$note" "$1"
 }
 
-# Modes and times are the same whoever made the files; programs lie in the second folder.
+# Modes and times are the same for every user; programs are in the second folder.
 settle() {
     find "$1" -type d -exec chmod 755 {} +
     find "$1" -type f -exec chmod 644 {} +

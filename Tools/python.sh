@@ -4,7 +4,7 @@
 
 requirements=Tests/Browser/requirements.txt
 
-# The copy of the requirements is written last: a half-made environment is made anew.
+# The copy of the requirements is written last: a half-made environment is made again.
 require_environment() {
     cmp -s "$requirements" .venv/requirements.txt && return 0
     printf '%s: making .venv\n' "$script"

@@ -72,7 +72,7 @@ def fenced_code(dice: Dice) -> str:
 
 
 def indented_code(dice: Dice) -> str:
-    """Returns code told by its margin."""
+    """Returns indented code."""
     return "\n".join("    " + line for line in dice.pick(words.CODE_BLOCKS)[1])
 
 
@@ -92,7 +92,7 @@ def picture(dice: Dice) -> str:
 
 
 def reference(dice: Dice) -> str:
-    """Returns a link whose address stands below the paragraph."""
+    """Returns a link whose address is below the paragraph."""
     return f"{any_sentence(dice)} [도록][{dice.index}]\n\n[{dice.index}]: {words.OUTSIDE[dice.below(5)]}"
 
 
@@ -101,7 +101,7 @@ def rule(_: Dice) -> str:
     return "***"
 
 
-# Blocks, each as often as it stands here.
+# Blocks, each as often as it is here.
 BLOCKS: tuple[Callable[[Dice], str], ...] = (
     *(paragraph,) * 14,
     *(heading,) * 5,

@@ -108,7 +108,7 @@ FUNCTIONS = {"item": link_to_item, "number": number}
 
 
 def words_of(name: str, particle: str) -> Piece:
-    """Returns what may stand at a place of a pattern."""
+    """Returns what may be at a place of a pattern."""
     if name in FUNCTIONS:
         return FUNCTIONS[name]
     if name in SPECIAL:

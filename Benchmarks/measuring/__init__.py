@@ -1,1 +1,1 @@
-"""What programs take, and how that is told."""
+"""What programs take, and how it is reported."""

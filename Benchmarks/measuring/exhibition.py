@@ -16,7 +16,7 @@ class Exhibition:
         """Generates the exhibition in a folder of its own below `folder`, unless it is there."""
         self.size = size
         self.folder = folder / str(size)
-        # Written last, so that a half-made exhibition is made anew.
+        # Written last, so that a half-made exhibition is made again.
         mark = self.folder / "complete"
         version = newest_change(generator)
         if not mark.exists() or mark.read_text() != version:
@@ -37,7 +37,7 @@ class Exhibition:
 
     @property
     def edited(self) -> Path:
-        """The items' file with another text in one of them; it stands outside until it is needed."""
+        """The items' file with another text in one of them; it is outside until it is needed."""
         return self.folder / "items.edited.json"
 
     @property

@@ -11,7 +11,7 @@ PACKAGES = ("libsimdjson-dev", "libmd4c-dev", "libcmark-dev")
 
 
 def description(repository: Path, hugo: Path, folders: dict[str, Path]) -> list[str]:
-    """Returns what a reader must know of the machine and the programs, a line each."""
+    """Returns what a reader must know of the machine and the programs, one per line."""
     systems = ", ".join(f"{name} is {file_system(folder)}" for name, folder in folders.items())
     return [
         f"{date.today().isoformat()}, commit {commit(repository)}",

@@ -17,7 +17,7 @@
 // take as long as its parsing. Here an allocation moves a pointer, and all of a text's memory is
 // given back at once.
 //
-// Every block stands behind its size, for libcmark's realloc and free do not say it.
+// Every block is behind its size, for libcmark's realloc and free do not say it.
 
 /// A piece of memory; the first is kept from text to text.
 typedef struct cmark_arena_chunk {
@@ -36,7 +36,7 @@ typedef struct {
     jmp_buf exhausted;
 } cmark_arena;
 
-/// The arena of the text that this thread is parsing: libcmark's allocators are told nothing else.
+/// The arena of the text that this thread is parsing: libcmark's allocators get nothing else.
 ///
 /// It is within a function, since Swift leaves out thread-local variables of headers.
 static inline cmark_arena **cmark_current_arena(void) {

@@ -366,7 +366,7 @@ void cplatform_end_with(int channel) {
     struct stat status;
     pthread_attr_t small;
     pthread_t thread;
-    // Of a pipe, the end is told before all that is in it has been read.
+    // Of a pipe, the end is reported before all that is in it has been read.
     if (fstat(channel, &status) != 0 || !S_ISSOCK(status.st_mode) || pthread_attr_init(&small) != 0)
         return;
     pthread_attr_setstacksize(&small, 64 << 10);

@@ -6,7 +6,7 @@
 
 /// Searching and comparing many bytes at a time.
 extension Span<UInt8> {
-    /// Returns where the first such byte from `start` on stands; the count if none.
+    /// Returns where the first such byte from `start` on is; the count if none.
     @inlinable
     package func firstIndex(of byte: UInt8, from start: Int) -> Int {
         withUnsafeBytes { bytes in
@@ -17,7 +17,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Returns where the first byte of a set from `start` on stands; the count if none.
+    /// Returns where the first byte of a set from `start` on is; the count if none.
     @inlinable
     @inline(__always)
     package func firstIndex<Set: SearchedBytes>(of set: Set.Type, from start: Int) -> Int {
@@ -42,21 +42,21 @@ extension Span<UInt8> {
         return found != 0 ? Swift.min(index + found.firstMark, count) : count
     }
 
-    /// Returns the eight bytes at `index`, the first of them lowest; they must lie inside.
+    /// Returns the eight bytes at `index`, the first of them lowest; they must be inside.
     @inlinable
     @inline(__always)
     package func loadWord(at index: Int) -> UInt64 {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// Returns the four bytes at `index`, the first of them lowest; they must lie inside.
+    /// Returns the four bytes at `index`, the first of them lowest; they must be inside.
     @inlinable
     @inline(__always)
     package func loadHalf(at index: Int) -> UInt32 {
         UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
     }
 
-    /// Returns the sixteen bytes at `index`; they must lie inside, which a caller's loop sees to.
+    /// Returns the sixteen bytes at `index`; they must be inside, which a caller's loop sees to.
     ///
     /// It does not look again in a release build: that was 1.2 % of all instructions of a check.
     @inlinable
@@ -113,7 +113,7 @@ package protocol SearchedBytes {
 /// Bytes that are looked at together: eight in a word, the first in memory lowest, or sixteen in a
 /// vector. A byte is marked by its highest bit, whatever its others are.
 ///
-/// A byte is told without a branch, since letters and spaces alternate in texts in a way that no
+/// A byte is classified without a branch, since letters and spaces alternate in texts in a way that no
 /// processor can predict.
 @usableFromInline
 package protocol ByteBlock {

@@ -2,7 +2,7 @@
 ///
 /// It is XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): quick
 /// enough to cost nothing beside writing, and the same on every machine. It is no protection
-/// against somebody who forges a file.
+/// against forged files.
 package struct ContentHash: Sendable, Hashable {
     package let value: UInt64
 

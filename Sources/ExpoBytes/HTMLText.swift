@@ -63,7 +63,7 @@ enum HTMLText {
         return index
     }
 
-    /// Returns eight bytes, the first of them lowest; what lies behind the end is zero.
+    /// Returns eight bytes, the first of them lowest; what is behind the end is zero.
     @inline(__always)
     private static func word(at start: UnsafeRawPointer, count: Int) -> UInt64 {
         if count >= 8 { return UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)) }
@@ -82,7 +82,7 @@ enum HTMLText {
         return word
     }
 
-    /// Whether a byte that `suspects` marks needs no replacement: line feed and tab, and what lies
+    /// Whether a byte that `suspects` marks needs no replacement: line feed and tab, and what is
     /// between the characters that do.
     @inline(__always)
     private static func standsForItself(_ byte: UInt8) -> Bool {

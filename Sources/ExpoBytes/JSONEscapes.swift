@@ -12,7 +12,7 @@ package enum JSONEscapes: Sendable {
     /// letters of upper case.
     case markup
 
-    /// Calls `body` with the pieces of a text, which is UTF-8, as they stand in a JSON string: whole
+    /// Calls `body` with the pieces of a text, which is UTF-8, as they are in a JSON string: whole
     /// runs of what stands for itself, and escapes between them.
     @inline(__always)
     func forEachPiece(
@@ -106,14 +106,14 @@ package enum JSONEscapes: Sendable {
 }
 
 extension ByteBuffer {
-    /// Appends a text, which is UTF-8, as it stands in a JSON string, without the quotes.
+    /// Appends a text, which is UTF-8, as it is in a JSON string, without the quotes.
     package mutating func append(json text: Span<UInt8>, _ escapes: JSONEscapes) {
         escapes.forEachPiece(of: text) { append($0) }
     }
 }
 
 extension [UInt8] {
-    /// Appends a text, which is UTF-8, as it stands in a JSON string, without the quotes.
+    /// Appends a text, which is UTF-8, as it is in a JSON string, without the quotes.
     package mutating func append(json text: Span<UInt8>, _ escapes: JSONEscapes) {
         escapes.forEachPiece(of: text) { append($0) }
     }

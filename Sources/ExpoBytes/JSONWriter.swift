@@ -1,11 +1,11 @@
 /// A value that is written as a JSON object.
 @usableFromInline
 package protocol JSONObject: ~Escapable {
-    /// Writes the object's members, in the order in which they are to stand.
+    /// Writes the object's members, in the order in which they are to be.
     func writeMembers(to writer: inout JSONWriter)
 }
 
-/// What can be written as a JSON string: a string, or UTF-8 where it stands in memory.
+/// What can be written as a JSON string: a string, or UTF-8 where it is in memory.
 @usableFromInline
 package protocol JSONStringContent: ~Escapable {
     /// Calls `body` with the content as UTF-8.

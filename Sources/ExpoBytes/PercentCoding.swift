@@ -10,7 +10,7 @@ package enum PercentCoding {
         /// letters, digits and `-./_~`.
         package static let unreserved = PlainBytes(
             low: 0x03FF_E000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
-        /// Those of a path that stand in HTML, XML and host files without escapes: letters, digits
+        /// Those of a path that are in HTML, XML and host files without escapes: letters, digits
         /// and `+-./@_~`. A colon is none, since it would make the start look like a scheme.
         package static let path = PlainBytes(
             low: 0x03FF_E800_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)

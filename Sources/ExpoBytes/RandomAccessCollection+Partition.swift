@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns where the first element stands that does not come before what is looked for, in a
+    /// Returns where the first element is that does not come before what is looked for, in a
     /// collection in order; its end if all do.
     ///
     /// - Parameter comesBefore: true for a beginning of the collection, and false for the rest.

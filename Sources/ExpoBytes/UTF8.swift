@@ -1,4 +1,4 @@
-/// UTF-8 where it stands in memory (Unicode 16, table 3-7: overlong forms, surrogates and what lies
+/// UTF-8 where it is in memory (Unicode 16, table 3-7: overlong forms, surrogates and what is
 /// past U+10FFFF are not well-formed).
 extension Span<UInt8> {
     /// The offset of the first sequence that is not well-formed; nil if all are.

@@ -68,7 +68,7 @@ package struct BashCompletion: Sendable {
             fi
         }
 
-        # Sets which options are spent by what stands before the cursor, which of them waits for
+        # Sets which options are spent by what is before the cursor, which of them waits for
         # its value, and how many words of the verb's own are missing.
         _expo_site_look() {
             local word

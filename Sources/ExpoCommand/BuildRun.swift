@@ -3,7 +3,7 @@ private import ExpoDiagnostics
 import ExpoImages
 private import ExpoSite
 
-/// One build of what the command line asks for, from the folders to what is said of it.
+/// One build of what the command line asks for, from the folders to its report.
 struct BuildRun {
     let outcome: CommandOutcome
     /// The files that were written or removed.
@@ -19,7 +19,7 @@ struct BuildRun {
         var diagnostics = Diagnostics()
         var failure: Diagnostic?
 
-        /// Returns what is said of a build that a signal ended.
+        /// Returns the report of a build that a signal ended.
         func failure(endingAs end: ExitStatus) -> CommandFailure {
             .endedBuild(end, completedEarlier: hasCompletedEarlierRun, help: failure?.help)
         }
@@ -74,7 +74,7 @@ struct BuildRun {
         }
         let site = request.readSite(
             in: folders, .made, compressor: compressor, onPictures: onPictures)
-        // Pictures that are missing because nobody made them any more are no mistakes.
+        // Pictures that are missing because they were not made are no mistakes.
         guard !System.isAskedToEnd else { return nil }
         progress.diagnostics = site.diagnostics
         let result = try request.build(site, history)
@@ -109,7 +109,7 @@ struct BuildRun {
             changed: summary.changed.count + summary.removed.count, seconds: stopwatch.seconds)
     }
 
-    /// What became of each file that is not as it was.
+    /// The result for each file that is not as it was.
     private static func details(_ summary: BuildResult.Summary) -> [Message] {
         [.rendered(summary.rendered, of: summary.pages)]
             + summary.changed.map { .wrote($0) } + summary.removed.map { .removed($0) }

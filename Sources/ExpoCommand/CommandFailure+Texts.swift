@@ -173,7 +173,7 @@ extension CommandFailure {
         }
     }
 
-    // MARK: What somebody ended
+    // MARK: Interrupted work
 
     static func endedBuild(
         _ end: ExitStatus, completedEarlier: Bool, help: Message?

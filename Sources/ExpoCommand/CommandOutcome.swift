@@ -1,10 +1,10 @@
 package import ExpoDiagnostics
 
-/// What came of a verb, before anybody decided how to print it.
+/// The result of a verb, before it is printed.
 package struct CommandOutcome: Sendable {
     /// Everything found wrong.
     package var diagnostics: Diagnostics
-    /// What was asked for, a line each (`list`); nil where a verb lists nothing.
+    /// What was asked for, one per line (`list`); nil where a verb lists nothing.
     package var files: [String]?
     /// What was asked for as it is, byte for byte (`export`).
     package var document: [UInt8]

@@ -1,6 +1,6 @@
 package import ExpoDiagnostics
 
-/// What the program tells the shell when it ends; numbers above 63 are those of `sysexits.h`.
+/// What the program reports to the shell when it ends; numbers above 63 are those of `sysexits.h`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
     case done = 0
     case siteHasErrors = 1

@@ -35,7 +35,7 @@ struct OptionParser {
         return .run(verb, settings)
     }
 
-    /// What stands before words that are no options, whatever they begin with.
+    /// What is before words that are no options, whatever they begin with.
     private static let endOfOptions = "--"
 
     /// Reads one option; returns what it asks for, if that is something else than the verb.
@@ -160,7 +160,7 @@ struct OptionParser {
         }
     }
 
-    /// Returns the number that `text` writes with digits only: `+4` is not how anybody counts.
+    /// Returns the number that `text` writes with digits only: `+4` is refused.
     private func wholeNumber(_ text: String) -> Int? {
         text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             ? Int(text) : nil
@@ -183,7 +183,7 @@ struct OptionParser {
         return .unknownOption(name, verb: verb.name, suggestion: nearestOption(to: name))
     }
 
-    /// Somebody may have left out the dashes.
+    /// The dashes may have been left out.
     private func strayArgument(_ word: String, named name: String) -> UsageError {
         .strayArgument(word, verb: verb.name, suggestion: nearestOption(to: "--" + name))
     }

@@ -70,7 +70,7 @@ package struct Program: Sendable {
         }
     }
 
-    /// The terminal, in the language of whoever started the program.
+    /// The terminal, in the user's language.
     private var speaking: Terminal {
         var terminal = terminal
         terminal.language = surroundings().language

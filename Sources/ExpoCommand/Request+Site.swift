@@ -39,7 +39,7 @@ extension Request {
             earlier: noDiagnostics)
     }
 
-    /// What to do where there is no folder of content: who stands in it has gone too far.
+    /// What to do where there is no folder of content: who is in it has gone too far.
     private var helpForContent: Message {
         guard !settings.isGiven(.content), NewFolder.holdsExhibition("..") else {
             return .nameContent
@@ -101,7 +101,7 @@ extension Request {
             progress: progress)
     }
 
-    /// The program that makes pictures' variants, if it lies beside this one.
+    /// The program that makes pictures' variants, if it is beside this one.
     private var imageWorker: String? {
         surroundings.programFolder.map { $0 + "/expo-image" }.flatMap {
             System.isProgram($0) ? $0 : nil
@@ -135,7 +135,7 @@ extension Request {
         }
     }
 
-    /// Refuses an output that contains the content or the templates, or lies inside them.
+    /// Refuses an output that contains the content or the templates, or is inside them.
     func checkFolders() throws(CommandFailure) {
         for folder in sourceFolders
         where Site.foldersOverlap(folder, settings.output) {
@@ -145,7 +145,7 @@ extension Request {
 }
 
 extension String {
-    /// What stands before the last name of a path, with the slash; nil if it is a name alone.
+    /// What is before the last name of a path, with the slash; nil if it is a name alone.
     fileprivate var parentFolder: String? {
         let path = utf8[..<(utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? utf8.startIndex)]
         return path.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) }

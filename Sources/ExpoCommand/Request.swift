@@ -27,7 +27,7 @@ extension Request {
         reporter.report(CommandOutcome(diagnostics: diagnostics, status: .of(diagnostics)))
     }
 
-    /// Writes a file of a person's own, and reports what became of it.
+    /// Writes a file of a person's own, and reports the result for it.
     ///
     /// - Parameter contents: what the file holds, as the report calls it.
     func write(

@@ -2,7 +2,7 @@ import ExpoImages
 import ExpoServer
 private import ExpoThreads
 
-/// The output over HTTP, and what open pages are told of it.
+/// The output over HTTP, and what open pages learn of it.
 struct ServedSite: Sendable {
     let link: String
     /// The usual port, where another program has it.
@@ -11,7 +11,7 @@ struct ServedSite: Sendable {
     private let server: HTTPServer
     private let isAnnounced = Locked(false)
 
-    /// Begins to serve what lies in the output, whatever that is by now.
+    /// Begins to serve what is in the output, whatever that is by now.
     init(_ request: Request, base: BasePath) throws(CommandFailure) {
         do throws(HTTPServerProblem) {
             try HTTPServer.requireLibrary()
@@ -62,7 +62,7 @@ struct ServedSite: Sendable {
         server.wake(ifWaitingFor: .seconds(20))
     }
 
-    /// Listens at the port that somebody named; else at the usual one, or any that is free.
+    /// Listens at the port that was named; else at the usual one, or any that is free.
     private static func listener(_ wanted: Int?) throws(HTTPServerProblem) -> Listener {
         do throws(HTTPServerProblem) {
             return try Listener(port: wanted ?? usualPort)

@@ -35,7 +35,7 @@ package struct Surroundings: Sendable, Equatable {
         #endif
     }
 
-    /// The folder that the running program lies in.
+    /// The folder that the running program is in.
     package var programFolder: String? {
         program.map {
             String($0[..<($0.utf8.lastIndex(of: UInt8(ascii: "/")) ?? $0.startIndex)])

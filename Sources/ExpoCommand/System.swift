@@ -97,14 +97,14 @@ package enum System {
             because: reason == ENOENT ? nil : SystemError.reason(reason))
     }
 
-    /// Whether there is a folder at `path`; where the system cannot tell, who opens it will see.
+    /// Whether there is a folder at `path`; where the system does not know, opening it will show.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
         return status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether there is a program at `path`; where the system cannot tell, who starts it will see.
+    /// Whether there is a program at `path`; where the system does not know, starting it will show.
     static func isProgram(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }

@@ -1,10 +1,10 @@
 private import ExpoDiagnostics
 private import ExpoSite
 
-/// What is wrong with a command line.
+/// A problem of a command line.
 package enum UsageError: Error, Sendable, Equatable {
     case missingVerb
-    /// An option stands where the verb belongs; the verb is the one that follows, if one does.
+    /// An option is where the verb belongs; the verb is the one that follows, if one does.
     case optionBeforeVerb(String, verb: String?)
     case unknownVerb(String, suggestion: String?)
     case unknownTopic(String, suggestion: String?)

@@ -46,7 +46,7 @@ package enum CompressedFormat: String, Sendable, CaseIterable {
     /// RFC 7932.
     case brotli = "br"
 
-    /// What stands behind the name of a file.
+    /// What is behind the name of a file.
     package var fileExtension: String { rawValue }
 }
 

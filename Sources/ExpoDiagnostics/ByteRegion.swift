@@ -1,8 +1,8 @@
-/// Bytes that the program never changes, and that are freed, or unmapped, when nobody refers to them
+/// Bytes that the program never changes, and that are freed, or unmapped, when no reference is left
 /// any more.
 ///
 /// It is a class because memory has to be released exactly once, and unchecked because the
-/// compiler cannot see that nobody writes to it. It is public so that other rooms can put in place
+/// compiler cannot see that it is not written to. It is public so that other rooms can put in place
 /// what they do with the bytes.
 public final class ByteRegion: @unchecked Sendable {
     private let memory: UnsafeRawBufferPointer
@@ -11,7 +11,7 @@ public final class ByteRegion: @unchecked Sendable {
 
     /// Creates a region over memory that stays valid until `release` is called.
     ///
-    /// - Parameter hasChanged: whether somebody else changed the bytes since.
+    /// - Parameter hasChanged: whether another program changed the bytes since.
     package init(
         adopting memory: UnsafeRawBufferPointer,
         hasChanged: @escaping @Sendable () -> Bool = { false },
@@ -40,7 +40,7 @@ public final class ByteRegion: @unchecked Sendable {
     package var count: Int { memory.count }
 
     /// Whether these are not all the bytes they were at first: those of a mapped file are not, once
-    /// somebody writes into it. What was made of them is to be thrown away then.
+    /// it is written to. What was made of them is to be thrown away then.
     package var isChanged: Bool { hasChanged() }
 
     /// The bytes; the region lives as long as they are used.

@@ -5,7 +5,7 @@ private import ExpoBytes
 /// that it was made of.
 ///
 /// Texts typed on macOS have their letters and marks, or the parts of their syllables, one by one,
-/// and fonts elsewhere show them so. Visitors get them composed; whoever edits the file is told the
+/// and fonts elsewhere show them so. Visitors get them composed; an author who edits the file sees the
 /// places in it as it is written.
 struct Composition: Sendable {
     let composed: ByteRegion

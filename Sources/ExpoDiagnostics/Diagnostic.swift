@@ -1,7 +1,7 @@
-/// One thing that is wrong, or may be: what, where, and what helps.
+/// A problem, or what may be one: what, where, and how to fix it.
 ///
 /// `ExpoDiagnostics` is the vocabulary in which every other room reports problems. It knows the
-/// text a problem stands in, and neither files nor terminals.
+/// text a problem is in, and neither files nor terminals.
 package struct Diagnostic: Sendable, Hashable {
     /// Whether the site can be published in spite of it.
     package enum Severity: String, Sendable, Hashable {
@@ -84,7 +84,7 @@ package struct RelatedPlace: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Orders by place first, and then by all the rest, so that equal diagnostics stand together.
+    /// Orders by place first, and then by all the rest, so that equal diagnostics are together.
     static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         if left.place != right.place { return left.place < right.place }
         return left.order < right.order

@@ -308,7 +308,7 @@ extension DiagnosticCode {
         case .nestedTooDeep:
             Meaning(
                 .error,
-                "Quotes, lists or emphasis are nested more than 256 levels deep, which nobody can read.",
+                "Quotes, lists or emphasis are nested more than 256 levels deep.",
                 "인용, 목록, 강조를 256단계보다 깊이 겹쳐 썼습니다. 아무도 읽을 수 없습니다.")
         case .skippedHeading:
             Meaning(

@@ -1,6 +1,6 @@
 /// Turns byte offsets into lines and columns, going on from the last answer where it can.
 ///
-/// The text is passed over once, however many places are asked for, in whatever order and however
+/// The text is read once, however many places are asked for, in whatever order and however
 /// long its lines are: what is known at every so many bytes is kept, so that going back costs no
 /// more than those bytes.
 package struct LineCursor: Sendable {
@@ -8,7 +8,7 @@ package struct LineCursor: Sendable {
     /// Where a byte order mark ends, which takes no column.
     private let markEnd: Int
     private var spot = Spot()
-    /// The spots at 0, `step`, twice `step` and so on, as far as the text was passed over.
+    /// The spots at 0, `step`, twice `step` and so on, as far as the text was read.
     private var known = [Spot()]
 
     /// A byte of the text, and the line and column it is at.

@@ -1,4 +1,4 @@
-/// Where something stands: a file, and the line and column in it if a single spot is meant.
+/// Where something is: a file, and the line and column in it if a single spot is meant.
 ///
 /// Lines and columns count from 1; a column is a number of Unicode scalars, as editors count them.
 package struct Place: Sendable, Hashable {

@@ -1,4 +1,4 @@
-/// What is wrong and what helps, without the place.
+/// A problem and how to fix it, without the place.
 ///
 /// Each room declares its problems as static functions of typed values, in files whose names begin
 /// with `Problem+`; who finds one adds the place:

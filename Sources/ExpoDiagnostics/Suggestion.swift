@@ -1,4 +1,4 @@
-/// Finds what somebody probably meant.
+/// Finds what was probably meant.
 package enum Suggestion {
     /// Returns the candidate nearest to `word`, if any is near enough to be worth offering.
     ///
@@ -11,7 +11,7 @@ package enum Suggestion {
         let wanted = letters(of: word)
         var best: (distance: Int, candidate: String)?
         for candidate in candidates {
-            // Most candidates are of another length, which bytes tell of almost all.
+            // Most candidates are of another length, which bytes show for almost all.
             if let count = plainCount(of: candidate), !isNear(count, wanted.count) { continue }
             let letters = letters(of: candidate)
             guard isNear(letters.count, wanted.count) else { continue }

@@ -3,7 +3,7 @@
 /// The new file is written beside its place and renamed into it. An earlier file that differs is
 /// replaced only on demand, and stays beside it as `NAME.bak`, `NAME.bak-2` and so on.
 package struct FileReplacement: Sendable {
-    /// What became of the file.
+    /// The result for the file.
     package enum Result: Sendable, Equatable {
         /// There was none, and now there is.
         case made
@@ -11,7 +11,7 @@ package struct FileReplacement: Sendable {
         case unchanged
         /// The earlier one is now at this path.
         case replaced(keptAs: String)
-        /// It differs, and nobody asked to replace it; nothing was written.
+        /// It differs, and it was not to be replaced; nothing was written.
         case differs
         /// Another process is writing in the folder; nothing was written.
         case busy
@@ -19,7 +19,7 @@ package struct FileReplacement: Sendable {
 
     private let folder: Folder
     private let name: String
-    /// Names with a dot before them are nobody's content.
+    /// Names with a dot before them are no content.
     private var newName: String { ".\(name).new" }
 
     /// Writes a file.

@@ -6,7 +6,7 @@
 
 /// What the file system says of a name, without following a symbolic link.
 package struct FileStatus: Sendable, Hashable {
-    /// What stands at a name.
+    /// What is at a name.
     package enum Kind: Sendable {
         case file
         case folder
@@ -21,7 +21,7 @@ package struct FileStatus: Sendable, Hashable {
     package let identity: Identity
     /// When the content was last written, in nanoseconds since 1970.
     package let modified: Int64
-    /// When anything about the file last changed, in nanoseconds since 1970; nobody can set it.
+    /// When anything about the file last changed, in nanoseconds since 1970; no program can set it.
     package let changed: Int64
 
     /// Which file of the machine it is.
@@ -37,13 +37,13 @@ extension FileStatus {
         "\(identity.device).\(identity.inode).\(size).\(modified).\(changed)"
     }
 
-    /// Whether nobody wrote into the file, as far as the file system tells. A file that was given
+    /// Whether the file was not written to, as far as the file system knows. A file that was given
     /// another name or removed is still the same.
     func isOfSameContent(as other: FileStatus) -> Bool {
         size == other.size && modified == other.modified
     }
 
-    /// Returns what stands at `path`, or where a link there leads.
+    /// Returns what is at `path`, or where a link there leads.
     package static func following(_ path: String) throws(SystemError) -> FileStatus {
         var status = stat()
         guard stat(path, &status) == 0 else { throw SystemError(.read, path) }
@@ -73,7 +73,7 @@ extension FileStatus {
     }
 }
 
-/// Times as file systems tell them: nanoseconds since 1970.
+/// Times as file systems give them: nanoseconds since 1970.
 package enum FileTime {
     /// The time now.
     package static func now() -> Int64 {

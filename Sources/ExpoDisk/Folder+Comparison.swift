@@ -6,7 +6,7 @@ package enum FileComparison: Sendable, Equatable {
     /// With what the file system said of the file before it was read.
     case same(FileStatus)
     case different
-    /// Something else stands there: a folder, a link, a pipe.
+    /// Something else is there: a folder, a link, a pipe.
     case notAFile
 }
 

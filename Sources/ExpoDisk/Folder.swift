@@ -24,7 +24,7 @@ package final class Folder: Sendable {
         close(descriptor)
     }
 
-    /// Opens the folder at `path`; a link there is followed, since somebody named it.
+    /// Opens the folder at `path`; a link there is followed, since it was named.
     package static func open(_ path: String) throws(SystemError) -> Folder {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let descriptor = cplatform_openat(AT_FDCWD, path, flags, 0)
@@ -32,7 +32,7 @@ package final class Folder: Sendable {
         return Folder(path: path, descriptor: descriptor)
     }
 
-    /// Opens the folder at `path`, making it and those it stands in where they are missing.
+    /// Opens the folder at `path`, making it and those it is in where they are missing.
     package static func made(_ path: String) throws(SystemError) -> Folder {
         for end in path.utf8.indices
         where path.utf8[end] == UInt8(ascii: "/") && end > path.startIndex {
@@ -128,7 +128,7 @@ package final class Folder: Sendable {
         return entry
     }
 
-    /// Returns what stands at `name`, if anything.
+    /// Returns what is at `name`, if anything.
     package func status(of name: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -205,7 +205,7 @@ package final class Folder: Sendable {
         }
     }
 
-    /// Removes what stands at a name, unless it is a folder, and says whether it is gone. To try is
+    /// Removes what is at a name, unless it is a folder, and says whether it is gone. To try is
     /// less work than to look first.
     private func removeIfNoFolder(_ name: String) throws(SystemError) -> Bool {
         guard unlinkat(descriptor, name, 0) != 0, errno != ENOENT else { return true }
@@ -221,7 +221,7 @@ package final class Folder: Sendable {
         }
     }
 
-    /// Takes the lock on this folder if nobody holds it; it is let go with the folder, or with the
+    /// Takes the lock on this folder if it is free; it is let go with the folder, or with the
     /// process.
     package func tryLock() throws(SystemError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -232,7 +232,7 @@ package final class Folder: Sendable {
         return true
     }
 
-    /// Waits for the lock on this folder, which nobody should hold for long; where there are no
+    /// Waits for the lock on this folder, which no process should hold for long; where there are no
     /// locks, it goes on without.
     package func waitForLock() {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
@@ -255,6 +255,6 @@ package final class Folder: Sendable {
         path.hasSuffix("/") ? path + name : path + "/" + name
     }
 
-    /// Bounds the walk through a tree that somebody else may have made.
+    /// Bounds the walk through a tree that another may have made.
     private static let deepest = 64
 }

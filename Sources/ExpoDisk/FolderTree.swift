@@ -6,7 +6,7 @@ private import ExpoBytes
 /// A process may have few files open, 256 on some systems: only the first folders stay open, and the
 /// others are opened again, name by name from the root, whenever they are asked for.
 package struct FolderTree: Sendable {
-    /// The folder that all others stand in.
+    /// The folder that all others are in.
     package let root: Folder
     /// The folders in the order of the bytes of their paths.
     private let entries: [Entry]
@@ -123,7 +123,7 @@ package struct FolderTree: Sendable {
     private static let mostOpen = 32
 }
 
-/// Gathers the folders that files stand in, of many files in a loop.
+/// Gathers the folders that files are in, of many files in a loop.
 ///
 /// `FolderTree.parents(of:)` does it in a call; called from another room with many paths, it takes
 /// ten times as long, since sequences of other rooms are not specialised.

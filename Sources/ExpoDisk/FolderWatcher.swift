@@ -6,17 +6,17 @@
 
 /// Notices that something below folders changed, so that it can be read again.
 ///
-/// What is noticed may be more than what matters, and is never less: whoever reads the folders after
-/// `wait` has answered sees all that was written before, and is told of all that is written later.
+/// What is noticed may be more than what matters, and is never less: a reader of the folders after
+/// `wait` has answered sees all that was written before, and hears of all that is written later.
 package protocol FolderWatcher {
-    /// Waits until something has changed and nobody has written for a moment, and says so; or until
+    /// Waits until something has changed and nothing was written for a moment, and says so; or until
     /// so many milliseconds have passed, or a signal has come, and says that nothing has changed.
     mutating func wait(milliseconds: Int) -> Bool
 }
 
 /// The watcher that the system offers.
 package enum FolderWatching {
-    /// Returns a watcher of all that is below folders: told by the system where it can do that,
+    /// Returns a watcher of all that is below folders: by the system's notices where there are any,
     /// else one that looks again and again.
     package static func watcher(of folders: [String]) -> any FolderWatcher {
         #if os(Linux)
@@ -56,7 +56,7 @@ package struct PollingWatcher: FolderWatcher {
     }
 
     /// Looks until two looks agree. What was written a moment before might be written again without
-    /// a difference that the file system tells; then the next `wait` says so once more.
+    /// a difference that the file system shows; then the next `wait` says so once more.
     private mutating func settle(_ state: TreeState) {
         seen = state
         for _ in 0..<Self.mostLooks {
@@ -107,7 +107,7 @@ private struct TreeState: Equatable {
 
 /// What is watched below a folder.
 enum WatchedTree {
-    /// Whether anybody reads a file or folder of this name: those that begin with a dot are passed
+    /// Whether a file or folder of this name is ever read: those that begin with a dot are passed
     /// over, as an editor's own are.
     static func isWatched(_ name: String) -> Bool { !name.hasPrefix(".") }
 

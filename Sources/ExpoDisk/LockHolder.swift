@@ -35,7 +35,7 @@ package enum LockHolder {
             | (minor & 0xFF) | (minor & 0xFFFF_FF00) << 12
     }
 
-    /// Reads a file whose length nobody knows beforehand, no further than a mebibyte.
+    /// Reads a file whose length is not known beforehand, no further than a mebibyte.
     private static func text(of path: String) -> [UInt8] {
         guard let file = try? OpenFile(readingWherever: path) else { return [] }
         var text = [UInt8](repeating: 0, count: 1 << 20)

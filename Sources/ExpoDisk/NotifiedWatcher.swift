@@ -1,7 +1,7 @@
 #if os(Linux)
     private import Glibc
 
-    /// A watcher that Linux tells what happens in each folder (inotify).
+    /// A watcher by Linux's notices of each folder (inotify).
     ///
     /// It is a class because its descriptor has to be closed exactly once.
     package final class NotifiedWatcher: FolderWatcher {
@@ -45,13 +45,13 @@
         /// What was read of events.
         private struct News {
             var hasChanged = false
-            /// Whether there may be folders that nobody watches yet.
+            /// Whether there may be folders that are not watched yet.
             var hasOtherFolders = false
             /// The files that are being written, by their folder and name.
             var open: Set<String> = []
         }
 
-        /// Reads on until nothing has come for a moment. New folders are watched before anybody
+        /// Reads on until nothing has come for a moment. New folders are watched before one
         /// reads them, and what was written into them earlier is read with them.
         private func settle(_ news: inout News) {
             let end = ContinuousClock.now + .milliseconds(settling.most)
@@ -87,7 +87,7 @@
             return hasRoom
         }
 
-        /// The watch stands before the names are read, so that none is missed between.
+        /// The watch is set before the names are read, so that none is missed between.
         private func watch(
             _ folder: Folder, _ depth: Int, _ found: inout Set<Int32>, _ hasRoom: inout Bool
         ) {
@@ -180,7 +180,7 @@ package struct SettlingTime: Sendable {
     let whole: Int
     /// While a file is being written.
     let partial: Int
-    /// In all, for somebody who never stops.
+    /// In all, if changes never stop.
     let most: Int
 
     package init(whole: Int = 10, partial: Int = 100, most: Int = 5000) {

@@ -37,7 +37,7 @@ package struct OpenFile: ~Copyable {
         if descriptor >= 0 { _ = Self.close(descriptor) }
     }
 
-    /// Closes a file that was written: some file systems tell only now that they could not keep the
+    /// Closes a file that was written: some file systems report only now that they could not keep the
     /// bytes.
     package consuming func close() throws(SystemError) {
         let (descriptor, path) = (descriptor, path)
@@ -48,7 +48,7 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Gives the open file to somebody else, who closes it.
+    /// Gives the open file away; its new owner closes it.
     package consuming func handOver() -> Int32 {
         let descriptor = descriptor
         self.descriptor = -1
@@ -131,7 +131,7 @@ package struct OpenFile: ~Copyable {
     }
 
     /// The pages of a file that is shortened meanwhile read as zeros, instead of ending the program;
-    /// the region says then that it changed, and so it does when somebody wrote into the file.
+    /// the region says then that it changed, and so it does when the file was written to.
     private func mapped(_ status: FileStatus) throws(SystemError) -> ByteRegion {
         let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard watched >= 0 else { throw SystemError(.read, path) }

@@ -28,7 +28,7 @@ extension Problem {
 }
 
 extension SystemError {
-    /// The fact, as it stands in a message behind the path.
+    /// The fact, as it is in a message behind the path.
     package var message: Message {
         guard !isChange else {
             return Message("the file was changed while it was read", "읽는 동안 파일이 바뀌었습니다")
@@ -41,7 +41,7 @@ extension SystemError {
     /// What to do about it, if that is always the same.
     package var help: Message? {
         switch number {
-        case ESTALE: Message("try again when nobody is writing it", "아무도 쓰고 있지 않을 때 다시 시도하십시오")
+        case ESTALE: Message("try again when no program is writing it", "아무도 쓰고 있지 않을 때 다시 시도하십시오")
         case EACCES, EPERM: Message("change its permissions", "권한을 바꾸십시오")
         case ENOSPC, EDQUOT: Message("free some disk space", "디스크 공간을 비우십시오")
         default: nil
@@ -87,7 +87,7 @@ extension SystemError {
 }
 
 extension SystemError.Operation {
-    /// The participle in English; in Korean what stands before `수 없습니다`.
+    /// The participle in English; in Korean what is before `수 없습니다`.
     fileprivate var verb: Message {
         switch self {
         case .locked: Message("locked", "잠글")

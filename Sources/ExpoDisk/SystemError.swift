@@ -21,7 +21,7 @@ package struct SystemError: Error, Sendable, Hashable {
     package let path: String
     /// The value of `errno`.
     package let number: Int32
-    /// What was found in place of a file, if that is what is wrong.
+    /// What was found in place of a file, if that is the problem.
     let found: FileStatus.Kind?
 
     /// Creates the error of the system call that failed just now. To put a path together may change
@@ -51,12 +51,12 @@ package struct SystemError: Error, Sendable, Hashable {
         SystemError(operation, path, number: EISDIR, found: kind)
     }
 
-    /// Returns the error of finding somebody else's file.
+    /// Returns the error of finding another's file.
     package static func foreignFile(_ path: String) -> SystemError {
         SystemError(.written, path, number: EEXIST)
     }
 
-    /// Returns the error of a file that somebody wrote into while it was read.
+    /// Returns the error of a file that was written to while it was read.
     package static func changed(_ path: String) -> SystemError {
         SystemError(.read, path, number: ESTALE)
     }

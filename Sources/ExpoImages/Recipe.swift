@@ -12,7 +12,7 @@ package enum Recipe {
     package static let rowWidths = [160, 320, 480, 640]
     /// The widths of what a page shows.
     package static let sheetWidths = [320, 640, 960, 1280, 1920]
-    /// The widths of what stands beside the button.
+    /// The widths of what is beside the button.
     package static let flagWidths = [80, 160, 320]
 
     /// The height that no WebP can exceed; the widths never come near it.
@@ -22,7 +22,7 @@ package enum Recipe {
     package static let mostPixels = 250_000_000
 
     /// Returns the widths that a picture of `width` gets in one kind of place: the steps up to its
-    /// own width, and that itself where it lies between two steps; never more.
+    /// own width, and that itself where it is between two steps; never more.
     package static func widths(upTo width: Int, among steps: [Int]) -> [Int] {
         let fitting = steps.filter { $0 <= width }
         guard let last = steps.last, width < last, fitting.last != width else { return fitting }
@@ -135,7 +135,7 @@ package struct PictureUses: OptionSet, Sendable, Hashable {
     package static let card = PictureUses(rawValue: 8)
 }
 
-/// What decoding a picture tells of it.
+/// What decoding a picture shows of it.
 package struct PictureFacts: Sendable, Hashable {
     /// Its size as it is shown: turned the way its file asks, and of a drawing in points the number
     /// of pixels it is drawn with at most.

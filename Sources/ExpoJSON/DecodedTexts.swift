@@ -17,7 +17,7 @@ package struct DecodedTexts: Sendable {
         count = 0
     }
 
-    /// Appends a text, and returns where it lies.
+    /// Appends a text, and returns where it is.
     package mutating func append(_ text: JSONText, in source: SourceText) -> Range<Int> {
         let start = count
         let missing = start + text.length - memory.count

@@ -5,7 +5,7 @@ struct JSONEscape {
     let scalar: Unicode.Scalar
     let length: Int
 
-    /// What is wrong with an escape.
+    /// A problem of an escape.
     enum Flaw: Error {
         /// The text ends inside it.
         case cut

@@ -1,6 +1,6 @@
 /// The keys of the objects being read, to find those that come twice.
 ///
-/// A few keys are compared one by one, unless their ends tell that they are new; where there are
+/// A few keys are compared one by one, unless their ends show that they are new; where there are
 /// more, a set keeps the cost of an object proportional to its size.
 struct JSONKeys {
     /// Keys that came before in the same object, in the order of the text.

@@ -2,7 +2,7 @@ package import ExpoDiagnostics
 
 /// The place of a JSON number in its text.
 ///
-/// Nothing is computed until somebody asks, so a number may have any size and precision.
+/// Nothing is computed until it is needed, so a number may have any size and precision.
 package struct JSONNumber: Sendable, Hashable {
     package let offset: Int
     package let length: Int

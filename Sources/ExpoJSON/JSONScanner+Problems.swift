@@ -1,7 +1,7 @@
 internal import ExpoBytes
 internal import ExpoDiagnostics
 
-/// Errors where a value, a key, a comma or the end was expected: what stands there instead, in the
+/// Errors where a value, a key, a comma or the end was expected: what is there instead, in the
 /// words of the person who wrote it.
 extension JSONScanner {
     func missingValue() -> JSONSyntaxError {

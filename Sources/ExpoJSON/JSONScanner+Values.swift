@@ -42,7 +42,7 @@ extension JSONScanner {
         try pass("null")
     }
 
-    /// Checks and passes any value, whatever lies inside it, and returns its kind.
+    /// Checks and passes any value, whatever is inside it, and returns its kind.
     ///
     /// Needs no more of the program's stack for deep values than for flat ones.
     @discardableResult

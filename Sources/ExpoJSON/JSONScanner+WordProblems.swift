@@ -235,7 +235,7 @@ extension JSONScanner {
     /// Whether one of the words that JSON has comes next.
     private var startsWord: Bool { ["true", "false", "null"].contains(word(at: offset)) }
 
-    /// A number whose digits stand in groups: `48,130,300`, the second of which comes next, or the
+    /// A number whose digits are in groups: `48,130,300`, the second of which comes next, or the
     /// sign before it.
     func separatedNumber() -> JSONSyntaxError? {
         guard containers.last?.kind == .object, offset > 0, offset < memory.count else {

@@ -1,11 +1,11 @@
 internal import ExpoBytes
 package import ExpoDiagnostics
 
-/// Reads JSON text (RFC 8259) value by value, strictly, and tells the place of each.
+/// Reads JSON text (RFC 8259) value by value, strictly, and gives the place of each.
 ///
 /// `ExpoJSON` knows JSON text and the place of every value in it; it knows neither the exhibition
 /// nor the disk. The scanner pulls: its owner says what it wants next and decides what to keep, so
-/// nothing is built that nobody asked for, and no value costs an allocation.
+/// nothing is built that was not asked for, and no value costs an allocation.
 ///
 /// ```swift
 /// try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
@@ -17,7 +17,7 @@ package import ExpoDiagnostics
 /// }
 /// ```
 ///
-/// Where the standard leaves a choice: a UTF-8 byte order mark at the start is passed over; a
+/// Where the standard leaves a choice: a UTF-8 byte order mark at the start is ignored; a
 /// number may have any size and precision; a key may come twice, and `duplicateKeys` says so; half
 /// of a surrogate pair is an error, because no page could show it; so is a value nested deeper
 /// than `deepestNesting`. After an error the scanner is of no more use.
@@ -39,7 +39,7 @@ package struct JSONScanner: ~Escapable {
         let kind: JSONKind
     }
 
-    /// The number of objects and arrays that may lie inside each other.
+    /// The number of objects and arrays that may be inside each other.
     package static let deepestNesting = 512
 
     /// Lets `body` read the text, which stays in memory meanwhile.

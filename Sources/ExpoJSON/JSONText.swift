@@ -65,7 +65,7 @@ extension JSONText {
         return try body(decodedBytes(in: memory).span)
     }
 
-    /// Returns whether the text has a scalar for which `predicate` holds; what stands behind the
+    /// Returns whether the text has a scalar for which `predicate` holds; what is behind the
     /// first such scalar is not looked at.
     package func containsScalar(
         in source: SourceText, where predicate: (Unicode.Scalar) -> Bool
@@ -84,7 +84,7 @@ extension JSONText {
         return false
     }
 
-    /// Returns the first eight bytes as they are written, the first of them lowest; what lies
+    /// Returns the first eight bytes as they are written, the first of them lowest; what is
     /// behind the text's end is zero.
     ///
     /// Texts of at most eight bytes without escapes are the same if their words and lengths are.
@@ -114,7 +114,7 @@ extension JSONText {
 
     /// Returns where in the source the byte at `index` of the decoded text comes from.
     ///
-    /// What an escape stands for comes from its backslash; the end of the text, and whatever lies
+    /// What an escape stands for comes from its backslash; the end of the text, and whatever is
     /// beyond it, from the closing quote.
     package func sourceOffset(ofDecodedByte index: Int, in source: SourceText) -> Int {
         if !hasEscapes { return offset + min(max(index, 0), length) }
@@ -214,7 +214,7 @@ extension JSONText {
                 hasForeignEscapes = hasForeignEscapes || !escape.scalar.isASCII
                 index += escape.length
             } else {
-                // The scanner lets no such escape pass, but somebody may be writing the file.
+                // The scanner lets no such escape pass, but the file may be being written.
                 target[start + count] = memory[index]
                 count += 1
                 index += 1

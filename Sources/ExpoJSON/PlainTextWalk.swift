@@ -2,7 +2,7 @@ internal import ExpoBytes
 
 /// A walk along JSON text to what ends it or needs thought.
 ///
-/// Escapes of one letter, which stand at the end of every line of Markdown, are passed within their
+/// Escapes of one letter, which are at the end of every line of Markdown, are passed within their
 /// block of sixteen bytes.
 struct PlainTextWalk: ~Escapable {
     private let memory: Span<UInt8>
@@ -118,7 +118,7 @@ private struct PlainTextBlock {
     typealias Mask = SIMDMask<SIMD16<Int8>>
 
     static let size = 16
-    /// The number of bytes that must lie before a block.
+    /// The number of bytes that must be before a block.
     static let lookBehind = 2
 
     /// Marks quotes, backslashes and control characters.
@@ -134,7 +134,7 @@ private struct PlainTextBlock {
     ///
     /// A byte is marked by its highest bit, whatever its others are. Adding bytes to themselves
     /// brings their lower bits there, so that a lead byte, which begins with two ones or three, is
-    /// told without comparing.
+    /// known without comparing.
     @inline(__always)
     init(at index: Int, in memory: Span<UInt8>) {
         let bytes = memory.loadBlock(at: index)

@@ -40,7 +40,7 @@ extension ExtensionMarks {
         }
     }
 
-    /// Whether a colon stands in an address that may be no link: what links lead to is written behind
+    /// Whether a colon is in an address that may be no link: what links lead to is written behind
     /// `](`, `]: ` or `<`. Where there are notes, `]: ` may begin one.
     private func mayBeAddress(at colon: Int, in text: Span<UInt8>) -> Bool {
         guard text.holds("//", at: colon + 1) else { return false }
@@ -71,7 +71,7 @@ enum TaskBox {
 }
 
 extension Span<UInt8> {
-    /// Returns whether a byte stands anywhere where the test holds.
+    /// Returns whether a byte is anywhere where the test holds.
     fileprivate func holds(_ byte: UInt8, where test: (Int) -> Bool) -> Bool {
         var index = firstIndex(of: byte, from: 0)
         while index < count {
@@ -81,7 +81,7 @@ extension Span<UInt8> {
         return false
     }
 
-    /// Returns whether a text stands at `index`.
+    /// Returns whether a text is at `index`.
     func holds(_ text: StaticString, at index: Int) -> Bool {
         guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
         return text.withUTF8Buffer { wanted in
@@ -97,7 +97,7 @@ extension Span<UInt8> {
 enum FootnoteDefinition {
     /// Returns the name of the note that a line begins, `^1`, if it begins one.
     ///
-    /// - Parameter mark: what may stand before the colon.
+    /// - Parameter mark: what may be before the colon.
     @_lifetime(copy text)
     static func name(
         at start: Int, in text: Span<UInt8>, mark: FlankingMark? = nil
@@ -108,7 +108,7 @@ enum FootnoteDefinition {
         return text.holds(":", at: colon) ? text.extracting(start + 1..<end - 1) : nil
     }
 
-    /// Returns where the colons of all notes stand.
+    /// Returns where the colons of all notes are.
     static func colons(in text: Span<UInt8>) -> [Int] {
         var colons: [Int] = []
         var index = text.firstIndex(of: UInt8(ascii: "["), from: 0)

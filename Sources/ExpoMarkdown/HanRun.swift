@@ -27,7 +27,7 @@ struct HanRun {
         lastCharacter = last
     }
 
-    /// Whether one of U+5000–U+9FFF begins at `index`, as nearly all Hanja are: its lead byte tells.
+    /// Whether one of U+5000–U+9FFF begins at `index`, as nearly all Hanja are: its lead byte shows it.
     private static func isIdeograph(at index: Int, in text: Span<UInt8>) -> Bool {
         (0xE5...0xE9).contains(text[index]) && index + 3 <= text.count
     }

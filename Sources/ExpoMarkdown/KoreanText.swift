@@ -4,7 +4,7 @@ private import ExpoBytes
 ///
 ///     직<span class="tie">지(</span><span lang="ko-Hani">直指</span>)
 ///
-/// Hanja read aloud by a Korean voice, and drawn with Korean glyphs, must be told from Chinese:
+/// Hanja read aloud by a Korean voice, and drawn with Korean glyphs, must be distinguished from Chinese:
 /// a run of them is marked `lang="ko-Hani"`. Kana, Latin letters and punctuation stay unmarked,
 /// because guessing their language would make screen readers worse.
 ///

@@ -43,7 +43,7 @@ package enum LinkResolution: Sendable, Hashable {
     /// It leads to this address; of a picture, more may be known.
     ///
     /// The address is percent-encoded where its meaning needs it (`%23` for a `#` in a file's
-    /// name); letters outside ASCII and spaces may stand as they are.
+    /// name); letters outside ASCII and spaces may be as they are.
     case replace(String, picture: PictureFiles? = nil)
     /// It leads nowhere.
     case dead

@@ -42,7 +42,7 @@ package struct MarkdownFinding: Sendable, Hashable {
     }
 
     package let kind: Kind
-    /// Where it stands: a byte of the Markdown text.
+    /// Where it is: a byte of the Markdown text.
     package let offset: Int
 
     package init(_ kind: Kind, at offset: Int) {

@@ -46,7 +46,7 @@ package enum MarkdownLimits {
         return lines * max(longestMargin, margin) <= work
     }
 
-    /// Returns whether a byte may stand before the text of a line, where quotes and lists begin.
+    /// Returns whether a byte may be before the text of a line, where quotes and lists begin.
     static func opensContainer(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"), UInt8(ascii: "-"),

@@ -1,6 +1,6 @@
 internal import ExpoBytes
 
-/// What a worker keeps from text to text so that it need not be made anew: memory, and where
+/// What a worker keeps from text to text so that it need not be made again: memory, and where
 /// destinations lead.
 package struct MarkdownMemory: ~Copyable {
     var arena = MarkdownTree.Arena()
@@ -10,7 +10,7 @@ package struct MarkdownMemory: ~Copyable {
     /// Creates memory for the texts of one worker.
     package init() {}
 
-    /// Forgets where destinations lead, as is needed when the next text stands in another folder.
+    /// Forgets where destinations lead, as is needed when the next text is in another folder.
     package mutating func forgetLinks() {
         links.removeAll()
     }

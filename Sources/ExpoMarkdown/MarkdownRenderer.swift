@@ -22,7 +22,7 @@ package struct MarkdownRenderer: Sendable, Encodable {
     /// are in the text; the others follow, and none is below 6. Without it, levels stay as written.
     ///
     /// - Parameter isKorean: whether words are shown as `KoreanText`; code, autolinks, and what
-    ///   stands in attributes never are.
+    ///   is in attributes never are.
     /// - Parameter notes: what is noted of every text.
     package init(
         topHeadingLevel: Int? = nil, isKorean: Bool = false, noting notes: MarkdownNotes = []
@@ -32,7 +32,7 @@ package struct MarkdownRenderer: Sendable, Encodable {
         self.isKorean = isKorean
     }
 
-    /// Appends the HTML of a text, which must be UTF-8, and returns what it told besides.
+    /// Appends the HTML of a text, which must be UTF-8, and returns what it reported besides.
     ///
     /// - Parameters:
     ///   - notes: what else to note of the text; findings always are.

@@ -1,4 +1,4 @@
-/// What a text told besides its HTML.
+/// What a text reported besides its HTML.
 package struct MarkdownRendering: Sendable {
     /// What does not reach the page, in the order of the text.
     package internal(set) var findings: [MarkdownFinding] = []
@@ -48,7 +48,7 @@ package struct MarkdownHeading: Sendable, Hashable {
     }
 }
 
-/// What a page wants to know of a text besides its HTML and what is wrong with it.
+/// What a page wants to know of a text besides its HTML and its problems.
 package struct MarkdownNotes: OptionSet, Sendable, Encodable {
     package let rawValue: UInt8
 

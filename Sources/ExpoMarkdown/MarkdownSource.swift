@@ -2,7 +2,7 @@
 ///
 /// libcmark 0.30 takes the margin of a block's first line for that of every line, and forgets it
 /// for autolinks; it forgets the lines of definitions before a text, and line ends within a link's
-/// brackets. So the place is computed, and what must stand there is searched for from it on.
+/// brackets. So the place is computed, and what must be there is searched for from it on.
 struct MarkdownSource: ~Escapable {
     let text: Span<UInt8>
     private var lineStarts: [Int] = []
@@ -96,12 +96,12 @@ struct MarkdownSource: ~Escapable {
         return token.indices.allSatisfy { text[offset + $0] == token[$0] }
     }
 
-    /// Returns the first place of a range at which the token stands, no further than `reach`.
+    /// Returns the first place of a range at which the token is, no further than `reach`.
     private func first(_ token: [UInt8], in range: Range<Int>) -> Int? {
         range.prefix(Self.reach).first { stands(token, at: $0) }
     }
 
-    /// Returns the last place of a range at which the token stands, no further than `reach`.
+    /// Returns the last place of a range at which the token is, no further than `reach`.
     private func last(_ token: [UInt8], in range: Range<Int>) -> Int? {
         range.suffix(Self.reach).last { stands(token, at: $0) }
     }
@@ -123,7 +123,7 @@ struct MarkdownNodePosition {
     var line: Int
     /// The byte in the line, from 1.
     ///
-    /// In a block's later lines, what stands before the block's own text (indentation, `>`) counts
+    /// In a block's later lines, what is before the block's own text (indentation, `>`) counts
     /// as many bytes as in its first.
     var column: Int
     /// Where the block begins.
@@ -133,7 +133,7 @@ struct MarkdownNodePosition {
     /// one.
     var skipped = 0
 
-    /// Goes on over text of a node that stands in the text as it is.
+    /// Goes on over text of a node that is in the text as it is.
     mutating func advance(over text: Span<UInt8>) {
         for index in text.indices {
             if text[index] == UInt8(ascii: "\n") {

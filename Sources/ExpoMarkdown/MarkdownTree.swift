@@ -15,7 +15,7 @@ struct MarkdownTree: ~Copyable {
     private let root: OpaquePointer
     private var node: OpaquePointer
 
-    /// What stands at the current place.
+    /// What is at the current place.
     private(set) var kind = MarkdownNodeKind.document
     /// Whether the current node is met before what it contains.
     private(set) var isEntering = true
@@ -74,7 +74,7 @@ struct MarkdownTree: ~Copyable {
         get { text(cmark_node_get_title(node)) }
     }
 
-    /// What stands beside a code block's fence.
+    /// What is beside a code block's fence.
     var fence: Span<UInt8> {
         @_lifetime(borrow self)
         get { text(cmark_node_get_fence_info(node)) }

@@ -5,7 +5,7 @@ package struct BaseURL: Sendable, Hashable, Encodable {
 
     /// Creates a base address, unless `text` is not an absolute one.
     ///
-    /// RFC 3986, section 3: the characters must be those of a URI, so that the address can stand in
+    /// RFC 3986, section 3: the characters must be those of a URI, so that the address can be in
     /// pages as it is.
     package init?(_ text: String) {
         let lowered = text.lowercased()

@@ -1,7 +1,7 @@
 private import ExpoBytes
 
 /// A name in the form in which it is compared with others: composed, and without case if that is
-/// what tells no two apart.
+/// what distinguishes no two.
 ///
 /// Two names have the same bytes here where Swift would take their strings for equal. The memory is
 /// used again for the next name.
@@ -31,7 +31,7 @@ package struct ComparedName: Sendable {
         name.withUTF8 { read($0.span) }
     }
 
-    /// A number that differs between most names, and from run to run: nobody can write names whose
+    /// A number that differs between most names, and from run to run: no one can write names whose
     /// numbers are the same.
     var hash: UInt32 {
         var hasher = Hasher()
@@ -50,7 +50,7 @@ extension Span<UInt8> {
     /// Whether a text, which is UTF-8, has only ASCII, ideographs of the first block and Hangul
     /// syllables.
     ///
-    /// Of such a text bytes tell all that is asked of names: it is composed, each of its scalars is
+    /// Of such a text bytes show all that names need: it is composed, each of its scalars is
     /// a character of its own (CR LF aside) and can be seen, and only ASCII letters have two cases.
     /// Almost all names are of this kind, and reading them as strings costs twenty times as much.
     package var isSimpleText: Bool {

@@ -1,7 +1,7 @@
 package import ExpoDiagnostics
 import ExpoJSON
 
-/// A text of the exhibition where it stands in its file: decoded only when it is asked for.
+/// A text of the exhibition where it is in its file: decoded only when it is asked for.
 package struct ContentText: Sendable {
     package let source: SourceText
     let text: JSONText
@@ -25,10 +25,10 @@ package struct ContentText: Sendable {
         text.withBytes(in: source, body)
     }
 
-    /// The text as it may stand beside other texts, as `ShownText` makes it.
+    /// The text as it may be beside other texts, as `ShownText` makes it.
     package var shown: String { ShownText.tidied(string) }
 
-    /// Calls `body` with the text as it may stand beside other texts, as UTF-8.
+    /// Calls `body` with the text as it may be beside other texts, as UTF-8.
     package func withShownBytes<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         withBytes { ShownText.withTidied($0, body) }
     }

@@ -3,7 +3,7 @@ package import ExpoDiagnostics
 /// The exposition itself: what the main page shows.
 package struct Exposition: Sendable {
     package let title: ContentText
-    /// Nothing if nobody says how many there were, or that there were none.
+    /// Nothing if the number is not given, or is 0.
     package let visitors: Int?
     /// Nothing if it is empty, as the duration is then.
     package let location: ContentText?

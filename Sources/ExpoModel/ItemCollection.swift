@@ -9,7 +9,7 @@ package struct ItemCollection: Sendable {
     /// Whether every item and the name of its picture is known.
     package let isComplete: Bool
     /// Whether everything is known that addresses are made from: every item, its name, its picture's
-    /// name and its id. Else nobody can say that an address is no item's.
+    /// name and its id. Else it cannot be said that an address is no item's.
     package let knowsAddresses: Bool
     let records: RecordList<ItemKey>
     let source: SourceText
@@ -72,7 +72,7 @@ package struct ItemCollection: Sendable {
         if !text.isAbsent { text.withBytes(in: source, body) }
     }
 
-    /// Calls `body` with a text of the item at an index as it may stand beside other texts, as
+    /// Calls `body` with a text of the item at an index as it may be beside other texts, as
     /// UTF-8, if the item has it.
     package func withShownBytes(
         of key: ItemKey, at index: Int, _ body: (Span<UInt8>) -> Void
@@ -91,7 +91,7 @@ extension ItemCollection: RandomAccessCollection {
 }
 
 extension ItemCollection {
-    /// Calls `body` with the item at an index as it stands in its file, from its first value to its
+    /// Calls `body` with the item at an index as it is in its file, from its first value to its
     /// last, escapes and all; and with the place of each value that it has: the number of its key,
     /// where in that it begins, and how long it is. Items that are equal in both are equal in
     /// everything.
@@ -111,7 +111,7 @@ extension ItemCollection {
     }
 
     /// Calls `body` with each value that the item at an index has, but for the text of its page, as
-    /// it stands in its file, and with the number of its key.
+    /// it is in its file, and with the number of its key.
     package func forEachShortValue(
         at index: Int, _ body: (_ key: Int, Span<UInt8>) -> Void
     ) {

@@ -3,7 +3,7 @@ import ExpoJSON
 
 /// Reads the texts of one item after the other, in memory that is used again for the next one.
 ///
-/// Texts without escapes are not copied at all: they are read where they stand in the file.
+/// Texts without escapes are not copied at all: they are read where they are in the file.
 package struct ItemReader {
     /// The keys but for the text of the page, which may be long: their places in a record, and
     /// whether visitors may read their texts.
@@ -122,7 +122,7 @@ package struct ItemTexts: ~Escapable {
         get { text(at: ItemKey.shortDesc.rawValue) }
     }
 
-    /// Whether a text is shown as it stands.
+    /// Whether a text is shown as it is.
     fileprivate func isTidy(_ place: Int) -> Bool { ShownText.isTidy(text(at: place)) }
 
     /// The text of a key, by its number; empty if the item does not have it.

@@ -15,7 +15,7 @@ package struct PublishedAddresses: Sendable {
         self.source = source
     }
 
-    /// Reads `addresses.json`. What is wrong is reported; objects without an address are left out.
+    /// Reads `addresses.json`. Problems are reported; objects without an address are left out.
     package static func read(
         _ source: SourceText, diagnostics: inout Diagnostics
     ) -> PublishedAddresses {
@@ -43,7 +43,7 @@ package struct PublishedAddresses: Sendable {
         !records.place(of: key, at: index).isAbsent
     }
 
-    /// Where the address at an index stands in the file.
+    /// Where the address at an index is in the file.
     package func place(of index: Int) -> (offset: Int, source: SourceText) {
         (records.place(of: .address, at: index).offset - 1, source)
     }

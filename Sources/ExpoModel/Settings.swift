@@ -10,7 +10,7 @@ package struct Settings: Sendable {
     package let languagePlace: Place?
     /// A sentence for the foot of every page.
     package let footer: String?
-    /// The kind of host that the site is published at, if it is set; which there are, whoever makes
+    /// The kind of host that the site is published at, if it is set; which there are, the room that makes
     /// the site knows.
     package let host: ContentText?
     /// The warnings that are accepted.
@@ -38,7 +38,7 @@ package struct Settings: Sendable {
             host: host, accepted: accepted)
     }
 
-    /// Reads `site.json`; what is wrong in it is reported, and left at its default.
+    /// Reads `site.json`; problems in it are reported, and left at its default.
     package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Settings {
         var reader = RecordReader<SettingsKey>(source, like: diagnostics)
         let record = reader.readObject(subject: .settings)

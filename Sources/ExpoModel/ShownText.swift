@@ -1,4 +1,4 @@
-/// Text as it may stand beside other text: nothing in it reaches beyond its end.
+/// Text as it may be beside other text: nothing in it reaches beyond its end.
 ///
 /// A text may hold what is no character to be seen, and what turns the direction of writing around
 /// (UAX 9): left open, an override would turn what follows as well, be it the interface's own words
@@ -9,7 +9,7 @@
 /// - What opens a direction is closed where its paragraph or the text ends, and what closes none is
 ///   left out: in a page it would close the isolation of the element around it.
 ///
-/// Where texts stand on one line, templates isolate them besides (`<bdi>`), because letters of
+/// Where texts are on one line, templates isolate them besides (`<bdi>`), because letters of
 /// another direction have an influence on their neighbours even without such marks. In titles,
 /// attributes and metadata, where there is no markup, this is all there is.
 ///
@@ -35,7 +35,7 @@ package enum ShownText {
         } ?? text
     }
 
-    /// Calls `body` with a text as it is shown; copies nothing if that is as it stands.
+    /// Calls `body` with a text as it is shown; copies nothing if that is as it is.
     package static func withTidied<Result>(
         _ text: Span<UInt8>, _ body: (Span<UInt8>) -> Result
     ) -> Result {
@@ -113,7 +113,7 @@ private struct OpenDirections {
 
 /// A character that turns the direction of writing around, or ends that (UAX 9, section 2).
 ///
-/// U+200E, U+200F and U+061C are none of these: they are letters that nobody sees, and reach no
+/// U+200E, U+200F and U+061C are none of these: they are invisible letters, and reach no
 /// further than other letters do.
 private enum DirectionMark {
     /// LRE, RLE, LRO and RLO.
@@ -137,7 +137,7 @@ private enum DirectionMark {
     }
 }
 
-/// What stands where a byte was found that begins most of what `ShownText` looks for.
+/// What is where a byte was found that begins most of what `ShownText` looks for.
 private struct DoubtfulSign {
     let kind: Kind
     /// How many bytes it has.
@@ -192,7 +192,7 @@ private struct DoubtfulSign {
 }
 
 extension Span<UInt8> {
-    /// Returns where the next byte stands with which a `DoubtfulSign` may begin; the count if none
+    /// Returns where the next byte is with which a `DoubtfulSign` may begin; the count if none
     /// does.
     ///
     /// Those are the control characters of ASCII and the lead bytes 0xC2, 0xE2, 0xEF and above:

@@ -80,7 +80,7 @@ package enum Destination: Sendable, Equatable {
     }
 
     /// Whether rsync takes words for a folder of a host, other than the root of all files there, or
-    /// for one of this machine that nobody can mean as a host.
+    /// for one of this machine that cannot be meant as a host.
     private static func namesFolder(rsync text: Substring) -> Bool {
         // In an address of IPv6, [::1], colons do not end the host.
         let address = text.prefix { !":/[".contains($0) }.endIndex

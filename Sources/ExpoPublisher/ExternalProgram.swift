@@ -96,7 +96,7 @@ struct ExternalProgram: Sendable {
         }
     }
 
-    /// Returns what is to be said of a run that failed.
+    /// Returns the report of a run that failed.
     func failure(_ run: Run) -> PublishingFailure {
         let lines = run.complaint.split(whereSeparator: \.isNewline)
             .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { !$0.isEmpty }
@@ -151,7 +151,7 @@ struct ExternalProgram: Sendable {
         return variables
     }
 
-    /// Waits for a program's end, and has it end when somebody wants this one to.
+    /// Waits for a program's end, and ends it when this one was asked to end.
     private func wait(for process: Int32) -> Int32 {
         var result: Int32 = 0
         var pause: UInt32 = 1000

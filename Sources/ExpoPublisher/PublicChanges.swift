@@ -11,7 +11,7 @@ package struct PublicChanges: Sendable {
     package let changed: [String]
     /// The files of an earlier publication that are no longer part of the site.
     package let removed: [String]
-    /// How many bytes have to be sent, before anybody compresses them.
+    /// How many bytes have to be sent, before they are compressed.
     package let bytes: Int
     /// Whether everything is as it should be, the list of files included.
     package let isNothing: Bool
@@ -99,7 +99,7 @@ package struct PublicChanges: Sendable {
     }
 
     /// The list of what may be there while files are being sent: those of both sites, and of those
-    /// that change, nobody knows what they hold. Who is interrupted finds all of them again.
+    /// that change, it is not known what they hold. Who is interrupted finds all of them again.
     var interimList: WrittenFiles {
         let unknown = ContentHash(value: 0)
         let sent = Set(added + changed)

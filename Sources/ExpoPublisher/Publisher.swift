@@ -8,7 +8,7 @@ package struct Publisher {
     /// - Parameters:
     ///   - cacheFolder: where what makes the next publication faster is kept; nothing is kept if
     ///     it is empty.
-    ///   - isStopped: asked often, whether somebody wants the program to end.
+    ///   - isStopped: asked often, whether the program was asked to end.
     package init(
         to destination: Destination, cacheFolder: String,
         isStopped: @escaping @Sendable () -> Bool = { false }

@@ -6,11 +6,11 @@ internal import ExpoSite
 package enum PublishingFailure: Error, Sendable {
     /// A needed program is missing or fails, or what it talks to.
     case unavailable(message: Message, help: Message?)
-    /// Files of somebody else stand where the site's own should go.
+    /// Files of others stand where the site's own should go.
     case foreignFiles(message: Message, help: Message)
     /// A file or folder of this machine cannot be read or written, or another run has it.
     case disk(Diagnostic)
-    /// Somebody wants the program to end.
+    /// The program was asked to end.
     case stopped
 
     /// Creates the failure of finding a place that another run has locked.

@@ -67,7 +67,7 @@ package struct BasePath: Sendable, Equatable {
         path.hasPrefix(text) ? path.dropFirst(text.count) : nil
     }
 
-    /// Whether somebody who asks for `path` means the site: the root of the host, or the base
+    /// Whether a request for `path` means the site: the root of the host, or the base
     /// without its last slash.
     func isMeant(by path: String) -> Bool {
         path == "/" || path + "/" == text

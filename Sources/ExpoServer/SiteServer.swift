@@ -5,7 +5,7 @@ import ExpoDisk
 /// A folder over HTTP on this machine: what each request is answered with.
 ///
 /// `ExpoServer` knows files, addresses and the pages' bytes, and neither what a site is made from
-/// nor how. All it adds to what lies in the folder is the script that shows changes.
+/// nor how. All it adds to what is in the folder is the script that shows changes.
 package struct SiteServer: Sendable {
     private let folder: ServedFolder
     private let base: BasePath
@@ -15,7 +15,7 @@ package struct SiteServer: Sendable {
 
     /// Creates a server of a folder, which need not exist yet.
     ///
-    /// - Parameter language: the language in which it speaks to whoever works on the site.
+    /// - Parameter language: the language of its messages.
     package init(
         folder: String, base: BasePath, port: Int, changes: LiveChanges, language: MessageLanguage
     ) {
@@ -76,7 +76,7 @@ package struct SiteServer: Sendable {
         }
     }
 
-    /// The site's own page for addresses that lead nowhere, or what stands in before there is one.
+    /// The site's own page for addresses that lead nowhere, or what is in before there is one.
     private func missing(_ request: HTTPRequest) -> HTTPAnswer {
         if let path = RequestPath("404.html"),
             case .file(let file, let status, let name) = folder.find(path)
@@ -220,7 +220,7 @@ private struct ServedFolder: Sendable {
         self.path = path
     }
 
-    /// What stands at a path.
+    /// What is at a path.
     enum Found: ~Copyable {
         case file(OpenFile, FileStatus, name: String)
         /// A folder that was asked for as if it were a file.
@@ -228,7 +228,7 @@ private struct ServedFolder: Sendable {
         case nothing
     }
 
-    /// Returns the file that a path asks for. The folder is opened anew each time, since the first
+    /// Returns the file that a path asks for. The folder is opened again each time, since the first
     /// build puts another one in its place.
     func find(_ path: RequestPath) -> Found {
         do throws(SystemError) {

@@ -9,7 +9,7 @@ extension Site {
     ///
     /// - Parameters:
     ///   - program: which edition of the program this is.
-    ///   - isStopped: asked often, whether somebody wants the program to end.
+    ///   - isStopped: asked often, whether the program was asked to end.
     ///   - progress: called again and again with how far it has come.
     package func build(
         _ shard: Shard, into output: String, by program: String, jobs: Int? = nil,

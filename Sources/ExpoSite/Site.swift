@@ -14,14 +14,14 @@ private import ExpoThreads
 package struct Site: Sendable {
     /// Every file there will be.
     package let plan: SitePlan
-    /// What is wrong with the content, the templates and the plan.
+    /// The problems of the content, the templates and the plan.
     package let diagnostics: Diagnostics
     let subject: RenderingSubject?
     let pictureCheck: PictureCheck
     let isStrict: Bool
     /// Stands for all that was read; nothing if it does not say everything.
     private let inputs: UInt64?
-    /// Stands for all that the site is made from, on any machine; nothing if nobody has to know.
+    /// Stands for all that the site is made from, on any machine; nothing if it is not needed.
     let contents: ContentHash?
     let texts: ReadTexts
     /// What makes the compressed files of the plan, if it has any.
@@ -54,7 +54,7 @@ package struct Site: Sendable {
     /// Whether a text can be the public address of a site.
     package static func isBaseURL(_ text: String) -> Bool { BaseURL(text) != nil }
 
-    /// Whether one of two folders, which need not exist, lies in the other.
+    /// Whether one of two folders, which need not exist, is in the other.
     package static func foldersOverlap(_ first: String, _ second: String) -> Bool {
         OutputPath.overlap(first, second)
     }
@@ -85,7 +85,7 @@ package struct Site: Sendable {
                 isStrict: isStrict, checksAccessibility: checksAccessibility,
                 compressor: compressor, part: part, diagnostics, inputs: inputs)
         }
-        // Whoever wrote the texts learns what is wrong with them before pictures take their time.
+        // Problems of texts are reported before pictures take their time.
         let found = diagnostics
         var refusal: Diagnostics?
         let gallery = Gallery(
@@ -172,7 +172,7 @@ package struct Site: Sendable {
         diagnostics.areRefused(strictly: isStrict)
     }
 
-    /// How many pictures have never been decoded, so that nobody knows whether they are sound.
+    /// How many pictures have never been decoded, so that it is not known whether they are sound.
     package var unseenPictures: Int { subject?.gallery.unseen ?? 0 }
 
     /// Renders every page, writes nothing, and returns everything that is wrong.
@@ -236,7 +236,7 @@ package struct Site: Sendable {
     ///   - history: what earlier builds left there; without it, every page is rendered.
     ///   - notesAddresses: whether the result has what `addresses.json` must hold once the site is
     ///     public.
-    ///   - isStopped: asked often, whether somebody wants the program to end. Then the build fails,
+    ///   - isStopped: asked often, whether the program was asked to end. Then the build fails,
     ///     and leaves the output as any failure does.
     ///   - progress: called again and again with how far it has come.
     package func build(

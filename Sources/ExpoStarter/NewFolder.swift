@@ -8,13 +8,13 @@ private import ExpoSite
 /// What is there already stays as it is. A file that holds what it would hold anyway is passed
 /// over, so that the same can be asked for twice; any other is in the way, and then nothing is
 /// written at all. Files that the program keeps up to date are never in the way: those that it wrote
-/// and nobody changed since, which a list of their hashes tells, are replaced, and others stay.
+/// and that were not changed since, by a list of their hashes, are replaced, and others stay.
 package struct NewFolder {
-    /// What came of writing.
+    /// The result of writing.
     package enum Outcome: Sendable, Equatable {
         /// The paths of the files that are new, or newer.
         case written([String])
-        /// Somebody wanted the program to end; nothing was written.
+        /// The program was asked to end; nothing was written.
         case stopped
     }
 
@@ -23,9 +23,9 @@ package struct NewFolder {
     private var missing: [StarterFile] = []
     /// Folders below `path` that are not there yet, outer ones first.
     private var missingFolders: [String] = []
-    /// The files that the program wrote and nobody changed since, with what they are to hold now.
+    /// The files that the program wrote and that were not changed since, with what they are to hold now.
     private var outdated: [(file: StarterFile, earlier: [UInt8])] = []
-    /// The paths of the files that are kept up to date elsewhere, and are somebody's own here.
+    /// The paths of the files that are kept up to date elsewhere, and belong to the user here.
     package private(set) var kept: [String] = []
     /// What is in the way.
     package private(set) var obstacles = Diagnostics()
@@ -53,7 +53,7 @@ package struct NewFolder {
 
     /// Writes the files that are missing. If one cannot be written, those before it are removed.
     ///
-    /// - Parameter isStopped: asked before each file, whether somebody wants the program to end.
+    /// - Parameter isStopped: asked before each file, whether the program was asked to end.
     package func write(isStopped: () -> Bool = { false }) -> Result<Outcome, StarterFailure> {
         var made: [String] = []
         var written: [String] = []

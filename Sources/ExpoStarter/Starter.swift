@@ -4,7 +4,7 @@ package import ExpoSite
 /// The exhibition that a new folder begins with: three clocks, with all that goes with them.
 ///
 /// `ExpoStarter` knows what a curator is given to begin with, and how it comes into a folder
-/// without harm to what is there. Its texts and drawings lie in `Exhibition` and are part of the
+/// without harm to what is there. Its texts and drawings are in `Exhibition` and are part of the
 /// program, so that it needs no file but itself.
 package enum Starter {
     /// Returns the files of the exhibition, in the order of their paths.
@@ -39,7 +39,7 @@ package enum Starter {
     }
 
     /// The files that go with any exhibition, and that the program keeps up to date: the schemas,
-    /// what tells an editor which files they are for, and what version control passes over.
+    /// what tells an editor which files they are for, and what version control ignores.
     package static func tended(in language: StarterLanguage) -> [StarterFile] {
         let schemas = Schema.allCases.map {
             StarterFile("\(schemaFolder)/\($0.fileName)", $0.text(in: language.notes))
@@ -51,7 +51,7 @@ package enum Starter {
         return (schemas + others).map(\.tended).sorted { $0.path < $1.path }
     }
 
-    /// What git passes over, since a build makes it again.
+    /// What git ignores, since a build makes it again.
     private static let ignored = """
         # The site: 'expo-site build' makes it again.
         /public/
@@ -121,8 +121,8 @@ package struct StarterFile: Sendable {
     /// The path in the exhibition's folder.
     package let path: String
     package let bytes: [UInt8]
-    /// Whether the program keeps it up to date: it is replaced by a newer one as long as nobody has
-    /// changed it, and a file that somebody changed is in nobody's way.
+    /// Whether the program keeps it up to date: it is replaced by a newer one as long as it was not
+    /// changed, and a changed file is in no way.
     package private(set) var isTended = false
 
     package init(_ path: String, _ bytes: [UInt8]) {
@@ -142,7 +142,7 @@ package struct StarterFile: Sendable {
     }
 }
 
-/// What stands beside the texts of a new exhibition: how to change them, and what each key means.
+/// What is beside the texts of a new exhibition: how to change them, and what each key means.
 enum Guide {
     /// Returns the guide, with the tables of keys where it names them.
     static func text(in language: MessageLanguage) -> String {

@@ -1,6 +1,6 @@
 /// An apostrophe before what a spreadsheet program would take for a formula, and run.
 ///
-/// Programs that read CSV calculate cells that begin with `=`, `+`, `-` or `@`, even if somebody
+/// Programs that read CSV calculate cells that begin with `=`, `+`, `-` or `@`, even if the author
 /// else wrote them (OWASP, "CSV Injection"). With an apostrophe before it, which is what people type
 /// for the same purpose, such a cell is text. An apostrophe alone stands for a text that is there
 /// and empty. Taking the apostrophe away again gives every text back as it was.

@@ -26,18 +26,18 @@ struct Table: Sendable {
     /// Whether all cells of a row are empty.
     func isBlank(_ row: Int) -> Bool { cells(ofRow: row).allSatisfy(isEmpty) }
 
-    /// Whether nothing stands in a cell.
+    /// Whether nothing is in a cell.
     func isEmpty(_ cell: Int) -> Bool { cells[cell].length == 0 }
 
-    /// Returns what stands in a cell.
+    /// Returns what is in a cell.
     func text(of cell: Int) -> String {
         var memory: [UInt8] = []
         return withBytes(of: cell, &memory) { String(decoding: $0) }
     }
 
-    /// Calls `body` with what stands in a cell, as UTF-8.
+    /// Calls `body` with what is in a cell, as UTF-8.
     ///
-    /// - Parameter memory: used again and again for cells that do not stand in the file as they are.
+    /// - Parameter memory: used again and again for cells that are not in the file as they are.
     func withBytes<Result>(
         of cell: Int, _ memory: inout [UInt8], _ body: (Span<UInt8>) -> Result
     ) -> Result {
@@ -63,7 +63,7 @@ struct Table: Sendable {
         return CellName(row: row, column: cell - starts[row])
     }
 
-    /// Returns the row that a cell stands in.
+    /// Returns the row that a cell is in.
     func row(of cell: Int) -> Int {
         (0..<rowCount).partitionIndex { starts[$0 + 1] <= cell }
     }
@@ -78,7 +78,7 @@ struct Cell: Sendable, Hashable {
 
     private static let lengthBits: UInt64 = 26
 
-    /// Creates the place of a text, which lies between quotes or not; some of the quotes in it may
+    /// Creates the place of a text, which is between quotes or not; some of the quotes in it may
     /// be doubled.
     init(offset: Int, length: Int, isQuoted: Bool, hasDoubledQuotes: Bool) {
         bits =

@@ -50,7 +50,7 @@ package enum TextEncoding: Sendable, Hashable {
     }
 }
 
-/// What stands between the cells of a row.
+/// What is between the cells of a row.
 package struct Separator: Sendable, Hashable {
     let byte: UInt8
 

@@ -11,6 +11,6 @@ package struct TableLimits: Sendable {
     /// The cells of a table, of which each takes eight bytes of memory.
     package var mostCells = 16 << 20
 
-    /// Creates the limits that hold for everybody.
+    /// Creates the default limits.
     package init() {}
 }

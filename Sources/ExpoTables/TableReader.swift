@@ -15,7 +15,7 @@ struct TableReader {
 
     /// Reads a text to its end, or to the first problem behind which nothing can be made out.
     ///
-    /// - Parameter separator: without it, the first line tells.
+    /// - Parameter separator: without it, the first line decides.
     static func read(
         _ text: TableText, separator: Separator? = nil, limits: TableLimits = TableLimits(),
         diagnostics: inout Diagnostics
@@ -163,7 +163,7 @@ struct TableReader {
         return 0
     }
 
-    /// Rows at the end in which nothing stands are left by programs whose rows were emptied.
+    /// Rows at the end in which nothing is are left by programs whose rows were emptied.
     private mutating func dropBlankEnd() {
         while table.rowCount > 0, table.isBlank(table.rowCount - 1) {
             table.starts.removeLast()
@@ -210,7 +210,7 @@ private struct SeparatorLine {
         self.end = end
     }
 
-    /// Returns the separator that stands most often in the first row, outside of quotes.
+    /// Returns the separator that is most often in the first row, outside of quotes.
     static func guess(from start: Int, in memory: Span<UInt8>) -> Separator {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false

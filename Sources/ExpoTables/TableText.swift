@@ -17,7 +17,7 @@ struct TableText: Sendable {
 
     /// Reads the bytes of a file; nothing if they are no text, which is reported.
     ///
-    /// Without an encoding, a mark tells it; what has no mark is UTF-8, or else CP949 if all of it
+    /// Without an encoding, a mark decides; what has no mark is UTF-8, or else CP949 if all of it
     /// can be: text of another encoding hardly ever is by chance.
     static func read(
         _ file: SourceText, as encoding: TextEncoding? = nil, diagnostics: inout Diagnostics
@@ -97,7 +97,7 @@ struct TableText: Sendable {
     }
 }
 
-/// U+FEFF at the beginning of a file, which tells its encoding.
+/// U+FEFF at the beginning of a file, which marks its encoding.
 private struct ByteOrderMark {
     let encoding: TextEncoding
     let length: Int
@@ -115,7 +115,7 @@ private struct ByteOrderMark {
         }
     }
 
-    /// Whether the mark may stand before text of an encoding that somebody named, if somebody did;
+    /// Whether the mark may be before text of an encoding that was named, if one was;
     /// the mark knows the byte order better.
     func isOf(_ named: TextEncoding?) -> Bool {
         switch (encoding, named) {

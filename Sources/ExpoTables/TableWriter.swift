@@ -15,7 +15,7 @@ struct TableWriter: Sendable {
         bytes = [0xEF, 0xBB, 0xBF]
     }
 
-    /// Writes a cell whose text nobody takes for a formula.
+    /// Writes a cell whose text is not taken for a formula.
     mutating func writeCell(_ text: StaticString) {
         text.withUTF8Buffer { writeCell($0.isEmpty ? nil : $0.span) }
     }

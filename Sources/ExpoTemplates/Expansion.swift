@@ -5,7 +5,7 @@ struct Expansion: Sendable {
     var indentation = Indentation.none
     /// What fills blocks, by their names.
     var fillings: [String: Filling] = [:]
-    /// How many sections, blocks and templates lie in each other here.
+    /// How deep sections, blocks and templates are nested here.
     var depth = 0
 
     init(of template: Template) {
@@ -18,7 +18,7 @@ struct Expansion: Sendable {
         let template: Template
     }
 
-    /// Returns the expansion for what lies in a section or a block here.
+    /// Returns the expansion for what is in a section or a block here.
     func deeper() -> Expansion {
         var inner = self
         inner.depth += 1
@@ -73,7 +73,7 @@ struct Indentation: Sendable {
         return space.dropFirst(common)
     }
 
-    /// Returns the indentation of a whole template put where a line indented by `space` stands.
+    /// Returns the indentation of a whole template put where a line indented by `space` is.
     func adding(_ space: ArraySlice<UInt8>) -> Indentation {
         Indentation(prefix: prefix + kept(of: space), removed: [])
     }

@@ -154,7 +154,7 @@ private struct InclusionPath {
     }
 }
 
-/// What a template includes and which blocks it has, however deep they lie in it.
+/// What a template includes and which blocks it has, however deep they are in it.
 struct TemplateOutline: Sendable {
     private(set) var inclusions: [TemplateInclusion] = []
     private(set) var blocks: Set<String> = []

@@ -31,7 +31,7 @@ extension Vocabulary {
 }
 
 extension VocabularyEntry {
-    /// The kind without what lies inside.
+    /// The kind without what is inside.
     var listedKind: NameListing.Kind {
         switch kind {
         case .text: .text

@@ -103,7 +103,7 @@ extension Problem {
             Message(
                 "the page grows beyond \(TemplateLimits.expandedSize) bytes here",
                 "여기에서 페이지가 \(TemplateLimits.expandedSize)바이트를 넘습니다"),
-            help: Message("include fewer parts in each other", "서로 넣는 부분 템플릿을 줄이십시오"))
+            help: Message("nest fewer partials", "서로 넣는 부분 템플릿을 줄이십시오"))
     }
 
     static var constantsTooLarge: Problem {

@@ -12,7 +12,7 @@ package import ExpoDiagnostics
 ///         "detail", against: page.vocabulary, constants: words, diagnostics: &diagnostics)
 ///     detail?.render(values, into: &buffer)
 ///
-/// Sites differ from the specification in three ways: a name nobody declared is an error, text is
+/// Sites differ from the specification in three ways: an undeclared name is an error, text is
 /// escaped whatever the braces, and templates may not include themselves or be named by values.
 /// `TemplateLimits` bounds what templates may ask for.
 package struct TemplateLibrary: Sendable {

@@ -20,7 +20,7 @@ protocol TemplateVisitor {
 }
 
 extension TemplateVisitor {
-    /// Visits nodes one after the other; `isMidLine` says that something stands before them.
+    /// Visits nodes one after the other; `isMidLine` says that something is before them.
     mutating func expand(
         _ nodes: [TemplateNode], in expansion: Expansion, isMidLine: Bool = false
     ) {

@@ -144,7 +144,7 @@ struct VocabularyEntry: Sendable {
     }
 }
 
-/// What tells vocabularies apart: the FNV-1a hash of their names and kinds, with what stands inside
+/// What tells vocabularies apart: the FNV-1a hash of their names and kinds, with what is inside
 /// a name behind it.
 ///
 /// It grows with each name that is declared, because every page's values are compared by it.

@@ -8,7 +8,7 @@
 ///
 /// The lock is the platform's own: ThreadSanitizer knows it, and does not know that of the standard
 /// library's `Mutex`, which it would take for a race wherever that does its work. It is unchecked
-/// because nobody reaches the value but through the lock.
+/// because the value is only reached through the lock.
 package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     private let lock: UnsafeMutablePointer<pthread_mutex_t>

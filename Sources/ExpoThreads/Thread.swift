@@ -9,7 +9,7 @@ private import CPlatform
 /// A running thread of the platform's own: the program needs a handful that live as long as one
 /// build, and a larger runtime would cost every start.
 ///
-/// It is unchecked because its handle is written once, before anybody else sees it.
+/// It is unchecked because its handle is written once, before another thread sees it.
 package final class Thread: @unchecked Sendable {
     private let body: @Sendable () -> Void
     private var handle = pthread_t()

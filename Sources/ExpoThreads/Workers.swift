@@ -12,7 +12,7 @@ package enum Workers {
     ///   - chunk: how many indices are handed out at a time: few enough to share a hundred pages
     ///     evenly, enough to cost nothing.
     ///   - progress: called by this thread for each chunk it takes, with how many indices are taken
-    ///     by all. What others take while it works is told with the next.
+    ///     by all. What others take while it works is reported with the next.
     package static func run<Result: Sendable>(
         count: Int, jobs: Int, chunk: Int = 8,
         progress: @escaping @Sendable (Int) -> Void = { _ in },

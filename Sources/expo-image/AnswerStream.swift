@@ -11,7 +11,7 @@ struct AnswerStream {
     private let descriptor: Int32
 
     /// Takes standard output away from everything else in this process, and standard error with
-    /// it: what libraries print is for nobody. Nil if that cannot be done.
+    /// it: what libraries print is discarded. Nil if that cannot be done.
     init?(takingStandardOutput: Void = ()) {
         let descriptor = dup(STDOUT_FILENO)
         let nowhere = open("/dev/null", O_WRONLY)
@@ -22,7 +22,7 @@ struct AnswerStream {
         self.descriptor = descriptor
     }
 
-    /// Sends a message; false if nobody reads any more.
+    /// Sends a message; false if the reader has left.
     func send(_ message: WorkerMessage) -> Bool {
         FileDescriptor.write(message.bytes, to: descriptor)
     }

@@ -12,7 +12,7 @@ struct ImageWorker: ~Copyable {
     }
 
     /// Greets, and answers until there are no more requests; false if one cannot be understood or
-    /// nobody hears the answers.
+    /// no one reads the answers.
     consuming func work() -> Bool {
         guard answers.send(WorkerGreeting(formats: Self.writableFormats()).message) else {
             return false

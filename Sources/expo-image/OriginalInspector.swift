@@ -1,7 +1,7 @@
 import ExpoBytes
 import ExpoImages
 
-/// Looks into an original that nobody has looked into: what it is, what is wrong with it, and what
+/// Looks into an original that was not inspected yet: what it is, its problems, and what
 /// of it may be published.
 struct OriginalInspector {
     let request: InspectionRequest

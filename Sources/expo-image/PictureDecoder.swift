@@ -42,7 +42,7 @@ struct PictureDecoder {
         return size
     }
 
-    /// Returns the size that pages are told: of a document, no more than is ever drawn.
+    /// Returns the size for pages: of a document, no more than is ever drawn.
     private func shown(_ size: PictureSize) -> PictureSize {
         format == .pdf ? size.noWider(than: Self.mostWidth) : size
     }

@@ -10,12 +10,12 @@ import ExpoImages
 struct SourceFile {
     let path: String
 
-    /// Sees whether it is a file that can be read, which decoders do not tell from damage.
+    /// Sees whether it is a file that can be read, which decoders do not distinguish from damage.
     func check() throws(WorkerProblem) {
         close(try opened().descriptor)
     }
 
-    /// Reads all of it into memory, where nobody changes it any more.
+    /// Reads all of it into memory, where it does not change any more.
     func contents() throws(WorkerProblem) -> SourceBytes {
         let (descriptor, size) = try opened()
         defer { close(descriptor) }

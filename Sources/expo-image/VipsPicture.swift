@@ -131,7 +131,7 @@ final class VipsPicture {
         if hasProfile, let converted = try? made(by: { cvips_icc_to_srgb($0, profile) }) {
             return converted
         }
-        // A profile that is broken, or of another kind of picture, is as good as none.
+        // A profile that is broken, or of another kind of picture, counts as none.
         return try made { cvips_colourspace($0, VIPS_INTERPRETATION_sRGB) }
             .made { cvips_cast($0, VIPS_FORMAT_UCHAR) }
     }
@@ -146,7 +146,7 @@ final class VipsPicture {
 
     // MARK: Pixels
 
-    /// Decodes and computes the picture once, and returns it as it then stands in memory.
+    /// Decodes and computes the picture once, and returns it as it then is in memory.
     func inMemory() throws(VipsFailure) -> VipsPicture {
         try made { vips_image_copy_memory($0) }
     }

@@ -32,7 +32,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    # Who runs the tests in the background has them, and all that they start, pass over these.
+    # Who runs the tests in the background has them, and all that they start, ignore these.
     for number in (signal.SIGINT, signal.SIGHUP):
         if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, signal.SIG_DFL)

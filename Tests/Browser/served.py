@@ -1,4 +1,4 @@
-"""The program serving an exhibition of its own, as somebody sees it who works on one."""
+"""The program serving an exhibition of its own, as its author sees it."""
 
 import contextlib
 import dataclasses

@@ -24,7 +24,7 @@ SIZES = [("narrow", 320), ("desktop", 1280)]
 
 @pytest.fixture(scope="module")
 def parts(program, tmp_path_factory, browser):
-    """What pages of this theme consist of when nobody means harm."""
+    """What pages of this theme consist of in which no text is hostile."""
     folder = tmp_path_factory.mktemp("harmless")
     text = "이름(gloss) 大韓(한) 지(直指)"
     markdown = (

@@ -226,7 +226,7 @@ def test_prints_a_json_object_on_each_line(program, tmp_path):
         process = stack.enter_context(
             subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True)
         )
-        # What fails below must not wait for a program that nobody ends.
+        # What fails below must not wait for a program that is not ended.
         stack.callback(process.kill)
         first, second = (json.loads(process.stdout.readline()) for _ in range(2))
         assert "items/item-1.html" in first["written"] and first["removed"] == []

@@ -13,7 +13,7 @@ NOTES = (
     "var/lib/dpkg",
 )  # fmt: skip
 
-# Somebody who is not root, and has a home.
+# A user who is not root, and has a home.
 CURATOR = 1000
 HOME = "home/curator"
 

@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.fixture(scope="session", autouse=True)
 def end_in_order():
-    """Whoever asks the tests to end has nothing left mounted; and what they start in the background ends, too."""
+    """When the tests are ended, nothing stays mounted, and what they started in the background ends, too."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     signal.signal(signal.SIGHUP, lambda number, _: sys.exit(128 + number))
@@ -64,7 +64,7 @@ def tarball(dist):
 
 @pytest.fixture(scope="session")
 def made_elsewhere(tmp_path_factory):
-    """A clone, and the `make dist` that somebody of other habits runs there; what it says is in a file."""
+    """A clone, and the `make dist` that a user with other habits runs there; what it says is in a file."""
     home = tmp_path_factory.mktemp("home")
     clone = home / "some where/bin/a clone with a longer name"
     subprocess.run(["git", "clone", "--quiet", REPOSITORY, clone], check=True)
@@ -91,7 +91,7 @@ def begin_early(request):
 
 @pytest.fixture(scope="session")
 def bare(request):
-    """A root that nobody changes."""
+    """A root that no test changes."""
     assert os.geteuid() == 0, "clean roots are made by root: sudo make test-dist"
     folder = pathlib.Path(tempfile.mkdtemp(prefix="expo-site-root.", dir="/var/tmp"))
     try:

@@ -1,4 +1,4 @@
-"""What somebody does with the program who has installed it in a clean root."""
+"""What a curator does with the program, installed in a clean root."""
 
 import contextlib
 import filecmp
@@ -61,7 +61,7 @@ def works(curator, version):
     """All that the program has to do where it was installed."""
     assert curator.types("--version") == f"expo-site {version}\n"
     assert "Content/images" in curator.types("help", "missing-image")
-    # Every picture is made anew, so that the worker has to be there, and all its formats.
+    # Every picture is made again, so that the worker has to be there, and all its formats.
     sample = curator.has_sample()
     assert " 0 cached" in curator.types("build", folder=sample)
     made = curator.root.folder / sample / "public"
@@ -76,7 +76,7 @@ def works(curator, version):
 
 
 def serves(curator):
-    """A page comes over HTTP as it lies in the folder, but for the script that shows changes."""
+    """A page comes over HTTP as it is in the folder, but for the script that shows changes."""
     clocks = f"{HOME}/clocks"
     with curator.serves(clocks) as link, urllib.request.urlopen(link + "items/index.html") as answer:
         page = answer.read().decode()

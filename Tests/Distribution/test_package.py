@@ -64,7 +64,7 @@ def test_is_installed_works_and_is_removed(package, control, root):
     left = [f"/{path}" for path in own if (root.folder / path).exists()]
     root.run("dpkg", "--search", *left)
     assert [*root.folder.glob("var/lib/dpkg/**/*expo*")] == []
-    # What came with it goes as well, and what somebody made with it stays.
+    # What came with it goes as well, and what was made with it stays.
     keep_nothing = [f"Apt::AutoRemove::{kind}Important=false" for kind in ("Recommends", "Suggests")]
     root.run("apt-get", "autoremove", "--purge", "-y", "-qq", *(f"-o{setting}" for setting in keep_nothing))
     assert root.packages() == packages

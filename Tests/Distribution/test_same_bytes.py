@@ -1,4 +1,4 @@
-"""The same commit gives the same bytes, whoever makes it, where and when."""
+"""The same commit gives the same bytes, for every user, everywhere and always."""
 
 import filecmp
 import os

@@ -1,4 +1,4 @@
-"""The repository's pages of Markdown: their links, and what they tell a reader to do."""
+"""The repository's pages of Markdown: their links, and the steps that they contain."""
 
 import dataclasses
 import os
@@ -17,7 +17,7 @@ CODE = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
 
 @dataclasses.dataclass(frozen=True)
 class Step:
-    """Something that a page has its reader do or see, and the line where it stands."""
+    """Something that a page has its reader do or see, and the line where it is."""
 
     line: int
     kind: str
@@ -26,7 +26,7 @@ class Step:
 
 
 def markdown_files():
-    """Those of the repository, and not what lies in folders that begin with a dot, such as builds."""
+    """Those of the repository, and not what is in folders that begin with a dot, such as builds."""
     found = []
     for folder, folders, files in os.walk(REPOSITORY):
         folders[:] = [name for name in folders if not name.startswith(".")]

@@ -1,4 +1,4 @@
-"""Somebody who does what a page says, word by word, and compares what comes of it."""
+"""A reader who does what a page says, word by word, and compares the results."""
 
 import contextlib
 import html
@@ -163,10 +163,10 @@ class Reader:
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_text(step.text)
             case other:
-                raise AssertionError(f"nobody knows what {other} is")
+                raise AssertionError(f"{other} is unknown")
 
     def do_taken_back(self, step):
-        """The last piece that was exchanged for another stands there again."""
+        """The last piece that was exchanged for another is there again."""
         self.file.write_text(self.file.read_text().replace(self.written, self.wanted))
 
     def do_seen(self, step):

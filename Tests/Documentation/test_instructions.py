@@ -1,4 +1,4 @@
-"""What the tutorial and the how-tos tell a reader to do is done, and what they quote is compared."""
+"""What the tutorial and the how-tos say is done, and what they quote is compared."""
 
 import contextlib
 import pathlib
@@ -26,7 +26,7 @@ def file(request):
 
 @pytest.fixture
 def locale(request):
-    """That of somebody who reads the page, if the test is about one."""
+    """That of a reader of the page, if the test is about one."""
     is_korean = "file" in request.fixturenames and "/ko/" in request.getfixturevalue("file")
     return "ko_KR.UTF-8" if is_korean else "C.UTF-8"
 

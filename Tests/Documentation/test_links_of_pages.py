@@ -11,7 +11,7 @@ FILES = pages.markdown_files()
 
 
 def goal(file, link):
-    """The path in the repository that a link of a file names, and what stands behind its `#`."""
+    """The path in the repository that a link of a file names, and what is behind its `#`."""
     path, _, anchor = urllib.parse.unquote(link).partition("#")
     return os.path.normpath(os.path.join(os.path.dirname(file), path)) if path else file, anchor
 

@@ -36,7 +36,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: program.folder.path() + "/public"))
     }
 
-    /// Nobody waits for pictures to learn of a mistake in a text: not even until somebody has looked
+    /// A mistake in a text is reported before pictures are made, and even before they are looked
     /// into them.
     @Test func areNotMadeBeforeTheTextsAreInOrder() throws {
         let program = try exhibition(of: ["grey.jpg", "text.png"])
@@ -72,7 +72,7 @@ import Testing
         #expect(known.error.hasSuffix("\n2 errors\n"), "\(known.error)")
     }
 
-    /// The sound one was made all the same, and is there when the others are mended.
+    /// The sound one was made all the same, and is there when the others are fixed.
     @Test func keepNoSoundPictureFromBeingMade() throws {
         let program = try exhibition(of: ["truncated.jpg", "grey.jpg"])
         #expect(try program.run("build").status == 1)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// No file of the site tells where a picture was taken, by which camera, or whose it was.
+    /// No file of the site contains where a picture was taken, by which camera, or whose it was.
     @Test func sayNothingOfPlacesAndCameras() throws {
         let program = try exhibition(of: ["gps.jpg"])
         #expect(try program.run("build", "--quiet").status == 0)

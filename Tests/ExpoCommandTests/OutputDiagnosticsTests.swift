@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The diagnostics of the output, each caused in a real folder; the text expected stands in
+/// The diagnostics of the output, each caused in a real folder; the text expected is in
 /// `Tests/Fixtures`.
 @Suite struct OutputDiagnosticsTests {
     @Test(arguments: MessageLanguage.allCases)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The same input gives the same bytes, wherever, whenever and however it is built; the pictures'
-/// variants are made anew each time.
+/// variants are made again each time.
 @Suite(.timeLimit(.minutes(10))) final class ReproducibleBuildsTests {
     private let program: RealProgram
     private let expected: [String: Data]

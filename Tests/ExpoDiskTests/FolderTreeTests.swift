@@ -89,7 +89,7 @@ import Testing
         #expect(try disk.names(in: "target") == [])
     }
 
-    /// How many of the process's open files lie in the test's folder.
+    /// How many of the process's open files are in the test's folder.
     private var openFolders: Int {
         let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         return numbers.count {
@@ -104,7 +104,7 @@ import Testing
         try tree.requireWritable()
     }
 
-    /// Whoever may do everything may write everywhere, too.
+    /// Root may write everywhere.
     @Test(.enabled(if: geteuid() != 0))
     func saysWhichFolderCannotBeWritten() throws {
         let tree = try FolderTree.made(root, paths: ["a/b"])

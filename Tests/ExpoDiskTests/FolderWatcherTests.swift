@@ -177,7 +177,7 @@ import Testing
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "half whole")
         }
 
-        /// What other tests have open at the same time is not counted, as far as that can be told.
+        /// What other tests have open at the same time is not counted, as far as that can be known.
         @Test func keepsItsDescriptorsAndWatches() throws {
             let watcher = try watcher(.notified)
             let (descriptors, watches) = try (openDescriptors(), watchedFolders())

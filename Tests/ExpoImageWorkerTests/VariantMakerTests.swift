@@ -48,7 +48,7 @@ import Testing
         try card.expect(Self.ground, at: 700, 315)
     }
 
-    /// A card, and the worker in whose folder it lies.
+    /// A card, and the worker in whose folder it is.
     private struct Card: ~Copyable {
         let worker: WorkerProcess
 

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    /// Every finding stands where its kind may begin; libcmark makes three bytes of a NUL, so that
+    /// Every finding is where its kind may begin; libcmark makes three bytes of a NUL, so that
     /// places behind it are not exact.
     private static func expectPlaces(of findings: [MarkdownFinding], in text: [UInt8]) {
         guard !text.contains(0) else { return }

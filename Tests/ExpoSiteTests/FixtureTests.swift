@@ -9,7 +9,7 @@ import Testing
 /// Every folder of `Tests/Fixtures` is the smallest site that causes the diagnostic it is named
 /// after; `expected.txt` in it holds everything `check` says of it.
 ///
-/// A `Templates` folder in it lies over the repository's own; with an empty file `strict` in it,
+/// A `Templates` folder in it is over the repository's own; with an empty file `strict` in it,
 /// it is checked strictly, and with one named `accessibility`, for that as well; with an empty file
 /// `pictures`, its pictures are decoded by the real worker. Folders without `Content` belong to
 /// diagnostics of the output and of tables, which are tested by running the program.
@@ -177,7 +177,7 @@ import Testing
         let store = PictureStore(
             folder: folder.path("cache"), worker: worker, limits: WorkerLimits(seconds: 0.3))
         let said = fixture.saidOfPictures(PictureMaking(store: store, depth: .made))
-        // Nobody waits for as long as a picture may really take.
+        // Not as long as a picture may really take.
         let seconds = Int(WorkerLimits.standard.seconds)
         try expect(
             said.replacing("than 0 s", with: "than \(seconds) s")

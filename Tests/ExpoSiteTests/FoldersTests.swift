@@ -39,7 +39,7 @@ import Testing
 
     private struct File {
         let path: String
-        /// The folder in the room; "Site.swift" for the files that lie in none.
+        /// The folder in the room; "Site.swift" for the files that are in none.
         let folder: String
         let text: String
         let words: Set<String>
@@ -138,7 +138,7 @@ private struct CodeReader {
         index += quotes.utf8.count + hashes
     }
 
-    /// How many number signs stand before the quotes of a text that begins here; nil if none does.
+    /// How many number signs are before the quotes of a text that begins here; nil if none does.
     private var hashesOfText: Int? {
         let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
         let quote = index + hashes

@@ -84,7 +84,7 @@ import Testing
         #expect(table.diagnostics.sorted.count == 1000)
     }
 
-    /// What is shown of them is the same, whoever finds it.
+    /// The same are shown, whichever thread finds them.
     @Test func showsTheSameOnAnyNumberOfThreads() throws {
         let members = #""desc": "[a](images/j.svg) <b> [c](#d)", "modifed": "1900-1-1""#
         let site = try Self.site(Self.items(members, count: 1500))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The architecture: a room imports what `Package.swift` says, and `Sources/README.md` tells the
+/// The architecture: a room imports what `Package.swift` says, and `Sources/README.md` says the
 /// same.
 @Suite struct RoomsTests {
     /// What belongs to the platform, and who may touch it: of the crafts, only those

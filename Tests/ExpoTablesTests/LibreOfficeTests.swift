@@ -4,9 +4,9 @@ import Testing
 
 @testable import ExpoTables
 
-/// Tables that LibreOffice saved of `exhibits.fods`, which lie in the folder `LibreOffice`; where it
-/// is installed, they are made anew and compared. (Debian's libreoffice-calc-nogui takes 267 MB, too
-/// much to ask of everybody.)
+/// Tables that LibreOffice saved of `exhibits.fods`, which are in the folder `LibreOffice`; where it
+/// is installed, they are made again and compared. (Debian's libreoffice-calc-nogui takes 267 MB, too
+/// much to ask of every developer.)
 @Suite struct LibreOfficeTests {
     @Test(arguments: Saved.all)
     func areReadAsTheyWereTyped(_ saved: Saved) throws {

@@ -44,7 +44,7 @@ struct Site {
         problem + (help.map { "\n    help: \($0)" } ?? "")
     }
 
-    /// Returns `page` for an exhibit whose values `fill` sets, or what is wrong with it.
+    /// Returns `page` for an exhibit whose values `fill` sets, or its problem.
     func page(
         constants: TemplateConstants? = nil,
         _ fill: (inout TemplateValues, ExhibitPage) -> Void = { _, _ in }

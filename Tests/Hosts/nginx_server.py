@@ -53,7 +53,7 @@ def serving(program, folder, path, addresses=None):
         (content / "addresses.json").write_text(json.dumps(addresses))
     build(program, content, site, "--precompress", "--base-url", address)
     configuration = folder / "server.conf"
-    # Started as root, nginx would serve as somebody who may not look into the folders of tests.
+    # Started as root, nginx would serve as a user who may not read the folders of tests.
     user = "user root;" if os.geteuid() == 0 else ""
     configuration.write_text(CONFIGURATION.format(folder=folder, brotli=BROTLI, block=block, user=user))
     command = [NGINX, "-p", folder, "-c", configuration, "-e", folder / "error.log"]

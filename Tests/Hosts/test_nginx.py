@@ -74,7 +74,7 @@ def test_texts_come_compressed(coding, place):
 
 def test_a_browser_gets_its_pages_compressed(place, page):
     answer = page.goto(place.url("index.html"))
-    # Browsers ask for Brotli where nobody can listen or change anything on the way.
+    # Browsers ask for Brotli where the connection is secure.
     assert answer.headers["content-encoding"] in {"br", "gzip"}
     assert answer.body() == (place.folder / "index.html").read_bytes()
 
@@ -175,7 +175,7 @@ def test_no_page_breaks_its_policy(place, page):
 
 
 def test_the_policy_is_in_force(place, page):
-    """A style and a frame that nobody allowed are refused by what the server sends."""
+    """A style and a frame that are not allowed are refused by what the server sends."""
     messages = []
     page.on("console", lambda message: messages.append(message.text))
     page.goto(place.url("index.html"))
@@ -232,7 +232,7 @@ def test_what_is_gone_says_so(coding, renamed):
 
 
 def test_pages_lead_on_until_nginx_knows(renamed):
-    """It reads rules when it is told to; until then, and wherever else the files lie, there are pages."""
+    """It reads rules when it is reloaded; until then, and wherever else the files are, there are pages."""
     assert 'http-equiv="refresh"' in (renamed.folder / FORMER[0]["address"]).read_text()
 
 

@@ -32,7 +32,7 @@ def cache(tmp_path_factory):
 
 
 class Exhibition:
-    """A project that somebody works on, and publishes."""
+    """A project that is worked on and published."""
 
     def __init__(self, folder, program, cache):
         self.folder = folder

@@ -13,7 +13,7 @@ SHELL = pathlib.Path(__file__).with_name("slow_shell.py")
 
 
 def files_below(folder):
-    """What is in a folder: bytes by path. A program's unfinished files are nobody's pages."""
+    """What is in a folder: bytes by path. A program's unfinished files are no pages."""
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in folder.rglob("*")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""In place of ssh: runs a command on this machine, and passes on what it is told, slowly if asked.
+"""In place of ssh: runs a command on this machine, and passes on what it reads, slowly if asked.
 
     slow_shell.py HOST COMMAND…
 

@@ -70,7 +70,7 @@ def test_shows_what_would_change(exhibition, place):
 
 
 def test_says_what_will_change_before_it_does(exhibition, repository):
-    # The repository takes nothing: what is said was said before.
+    # The repository takes nothing: what is said was reported before.
     hook = repository.repository / "hooks/pre-receive"
     hook.write_text("#!/bin/sh\nexit 1\n")
     hook.chmod(0o755)

@@ -117,7 +117,7 @@ def test_each_place_ends_with_one_whole_site(
         assert {process.returncode, other.returncode} <= {0, 69, 75}, said + other.stderr
         last = clocks if process.returncode == 0 else birds
         assert there[0].files() == last.site()
-    # Nobody is told that it is up to date while it is not.
+    # It must not be called up to date while it is not.
     for exhibition, place in ((clocks, there[0]), (birds, there[-1])):
         ended = exhibition.publish_here(caches[0])
         assert ended.returncode == 0, ended.stderr

@@ -70,7 +70,7 @@ def test_knows_the_remotes_of_the_repository_it_stands_in(exhibition, repository
     ended = exhibition.run("publish", "--to", "git:museum#pages")
     assert ended.returncode == 0, ended.stderr
     assert repository.files() == exhibition.site()
-    # The repository of the project is nobody's business.
+    # The repository of the project is not touched.
     found = subprocess.run(
         ["git", "log"], cwd=exhibition.folder, capture_output=True, text=True, check=False
     )
@@ -88,7 +88,7 @@ def test_heeds_no_repository_of_the_environment(exhibition, repository, tmp_path
 
 def test_overwrites_no_publication_of_somebody_else(exhibition, repository, tmp_path):
     exhibition.publish(repository)
-    # Between looking and sending, somebody else publishes: git's own hook does it.
+    # Between looking and sending, another publishes: git's own hook does it.
     settings = tmp_path / "gitconfig"
     hooks = tmp_path / "hooks"
     hooks.mkdir()
@@ -139,7 +139,7 @@ def test_resolves_addresses_from_the_folder_that_one_stands_in(
     repository.git("init", "--quiet", "--bare", str(other), inside=False)
     below = exhibition.folder / "below"
     below.mkdir()
-    # The same words name two repositories, one for each folder to stand in.
+    # The same words name two repositories, one for each folder to be in.
     (exhibition.folder.parent / "there.git").symlink_to(other)
     (exhibition.folder / "there.git").symlink_to(repository.repository)
     ended = subprocess.run(

@@ -1,4 +1,4 @@
-"""Publications that are stopped half-way, and done again."""
+"""Publications that are interrupted, and done again."""
 
 import os
 import signal
@@ -45,7 +45,7 @@ def test_goes_on_where_it_was_stopped(exhibition, sent_place, number):
     process = begin(exhibition, sent_place, **sent_place.slowness)
     wait_until(lambda: sent_place.arrived() > whole // 4, process)
     if number == signal.SIGTERM:
-        # Only the program is told; what it started has to end with it.
+        # Only the program is signalled; what it started has to end with it.
         process.terminate()
     else:
         os.killpg(process.pid, number)

@@ -135,7 +135,7 @@ class Edits:
         while word not in self.page.text:
             self.page.ask()
             self.page.hear()
-        # Somebody opens a page, and closes it while it waits.
+        # A page is opened, and closed while it waits.
         if self.number % 5 == 0:
             self.others.append(Page(self.page.connection.port, "/"))
             self.others[-1].ask()

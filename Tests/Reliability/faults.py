@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Has system calls of builds fail, looks at what came of it, and has the next run put it right.
+"""Has system calls of builds fail, looks at the result of it, and has the next run put it right.
 
 Which calls there are is read from a trace of the program itself. A run in which no call failed does
 not count.
@@ -65,7 +65,7 @@ SCENARIOS = ["a first build", "a rebuild", "an unchanged site", "a stage inside"
 # What the program may say when it does with less than it should have.
 LESS = re.compile(r"warning: .*\[(no-image-worker|no-picture-cache|no-picture-format)\]")
 
-# Who closes a file that was written is told here whether the bytes were kept.
+# Closing a file that was written shows here whether the bytes were kept.
 LOST = re.compile(r"close\(\d+</.*\.expo-stage/new/.*\.\w+>\) .*(EIO|ENOSPC)")
 
 # What is said goes there.

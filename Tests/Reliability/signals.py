@@ -122,7 +122,7 @@ class Signals:
             time.sleep(0.002)
         children = workers(process.pid)
         # One that does nothing by itself any more has to be ended; that of a program that was killed sees by
-        # itself that nobody holds its channel any more.
+        # itself that its channel is closed.
         if asked != signal.SIGKILL:
             os.kill(children[0], signal.SIGSTOP)
         since = time.perf_counter()
@@ -168,7 +168,7 @@ class Signals:
         self.results["while it waited for another build"] += 1
 
     def ends_while_nobody_listens(self, count):
-        """A build whose words nobody reads ends in the end, or at the second signal."""
+        """A build whose output is not read ends in the end, or at the second signal."""
         trial = self.trial
         trial.clear()
         read, write = os.pipe()
@@ -186,7 +186,7 @@ class Signals:
                 expect(time.perf_counter() - start < HANG, "a build hangs")
                 time.sleep(0.01)
             time.sleep(0.1)
-            expect(process.poll() is None, "a build ends though nobody reads what it says")
+            expect(process.poll() is None, "a build ends though its output is not read")
             since = time.perf_counter()
             for _ in range(count):
                 process.send_signal(signal.SIGINT)
@@ -197,7 +197,7 @@ class Signals:
             os.close(read)
             os.close(write)
         self.edition = 1
-        self.results[f"while nobody listened, asked {count} times"] += 1
+        self.results[f"while its output was not read, asked {count} times"] += 1
 
     def goes_on_where_signals_are_ignored(self):
         """Started to ignore a signal, as nohup does, a build goes on."""

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds where there is too little of something, where somebody else is at work, and where links lie."""
+"""Builds where there is too little of something, where others are at work, and where links are."""
 
 import argparse
 import ctypes
@@ -218,7 +218,7 @@ class Situations:
         return trial.build(edition, "--cache", str(cache), preexec_fn=become)
 
     def folders_that_others_own(self):
-        """Who may not write, is told so, and leaves no trace."""
+        """A user who may not write gets an error and leaves no trace."""
         if os.geteuid() != 0:
             return "not tried: that takes another user"
         trial = self.trial
@@ -238,7 +238,7 @@ class Situations:
             expect(folder in run.error, f"it does not say where: {run}")
             self._expect_old(0)
             trial.expect_nothing_left()
-        # The folder above belongs to somebody else: then the stage stands inside.
+        # The folder above belongs to another user: then the stage is inside.
         self._give_to_nobody(trial.output)
         trial.note_foreign_files()
         run = self._as_nobody(2)
@@ -320,7 +320,7 @@ class Situations:
 
     output_that_is_a_mount_point.mounts = True
 
-    # Somebody else at work
+    # Others at work
 
     def file_that_vanishes(self):
         """Files that are renamed away and back while they are read: a whole site, or none."""
@@ -430,7 +430,7 @@ class Situations:
             shutil.rmtree(trial.outside / name)
 
     def folders_that_become_links(self):
-        """While builds run, somebody swaps a folder for a link, and back: outside, nothing changes."""
+        """While builds run, a folder is swapped for a link, and back: outside, nothing changes."""
         trial = self.trial
         ends = {}
         self._site(0, with_foreign_files=False)
@@ -462,7 +462,7 @@ class Situations:
         return ", ".join(f"{len(turns)} ended with {status}" for status, turns in sorted(ends.items()))
 
     def cleaning_leaves_what_is_not_its_own(self):
-        """After 'clean', what somebody else put there is all there is."""
+        """After 'clean', what others put there is all there is."""
         trial = self.trial
         self._site(1)
         run = trial.run([str(trial.program), "clean", "--output", str(trial.output)])
@@ -473,7 +473,7 @@ class Situations:
 
 
 def exchange(path, other, target):
-    """Swaps what stands at a path for a link, or back, in one step."""
+    """Swaps what is at a path for a link, or back, in one step."""
     if not os.path.lexists(other):
         other.symlink_to(target)
     libc = ctypes.CDLL(None, use_errno=True)

@@ -126,7 +126,7 @@ class Run:
 
 
 class Trial:
-    """A folder with editions of an exhibition, an output, and files of somebody else in it."""
+    """A folder with editions of an exhibition, an output, and files of others in it."""
 
     def __init__(self, folder, program=PROGRAM, count=300, editions=3, with_large_files=False):
         self.folder = pathlib.Path(folder)
@@ -211,10 +211,10 @@ class Trial:
         expect(len(entries) == 1, "the cache does not have the photograph")
         shutil.rmtree(entries[0])
 
-    # Files of somebody else
+    # Files of others
 
     def put_foreign_files(self):
-        """Puts files, folders and links of somebody else into the output."""
+        """Puts files, folders and links of others into the output."""
         (self.output / "items/notes").mkdir(parents=True, exist_ok=True)
         (self.output / "mine/deep").mkdir(parents=True, exist_ok=True)
         (self.output / "CNAME").write_text("museum.example\n")
@@ -238,15 +238,15 @@ class Trial:
 
     def expect_foreign_files(self):
         for name, before in self.foreign.items():
-            expect(os.path.lexists(self.output / name), f"{name} of somebody else is gone")
-            expect(self._foreign(name) == before, f"{name} of somebody else was changed")
+            expect(os.path.lexists(self.output / name), f"{name} of others is gone")
+            expect(self._foreign(name) == before, f"{name} of others was changed")
         if self.foreign:
             expect(snapshot(self.outside) == self.outside_before, "something outside was changed")
 
     # The state of the output
 
     def site(self):
-        """The site as it stands, without what is somebody else's."""
+        """The site as it is, without what belongs to others."""
         return snapshot(self.output, besides={*self.foreign, ".expo-stage"})
 
     @property
@@ -283,7 +283,7 @@ class Trial:
         self.expect_foreign_files()
 
     def expect_nothing_left(self):
-        """Nothing lies beside the output, or in it."""
+        """Nothing is beside the output, or in it."""
         names = set(os.listdir(self.place)) - {"public"}
         expect(not names, f"left beside the output: {sorted(names)}")
         expect(not os.path.lexists(self.output / ".expo-stage"), "a stage is left in the output")

@@ -162,7 +162,7 @@ def test_leave_out_only_what_is_listed():
     assert SHAPE - codes == set(), "no fixture has them"
 
 
-# --- More texts than anybody would keep as fixtures: both are asked about each value of each key.
+# --- More texts than fixtures could hold: both are asked about each value of each key.
 
 VALUES = [
     None, True, 0, 1, -1, 1.5, [], {}, ["a"], "", " ", "\u200b", "\u3000", "a", "가", "a b", "a/b",

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A page of `Documentation` of which parts are made from the program, so that they stay true.
 ///
-/// Such a part stands between two comments, which readers of the page do not see:
+/// Such a part is between two comments, which readers of the page do not see:
 ///
 ///     <!-- NAME: made from the program -->
 ///
@@ -19,7 +19,7 @@ package struct DocumentationPage {
         text = try String(contentsOf: file, encoding: .utf8)
     }
 
-    /// Returns what is wrong with a page whose parts are to be `parts`, and no others.
+    /// Returns the problems of a page whose parts are to be `parts`, and no others.
     ///
     /// `RECORD=1` writes the parts into the page, and says so, so that the run fails and is seen.
     package static func problems(
@@ -44,7 +44,7 @@ package struct DocumentationPage {
         text.matches(of: #/(?m)^<!-- ([a-z0-9 ]+): made from the program -->$/#).map { "\($0.1)" }
     }
 
-    /// What stands between the comments of a part; nil if another begins before it ends.
+    /// What is between the comments of a part; nil if another begins before it ends.
     private func range(of part: String) -> Range<String.Index>? {
         guard let start = text.range(of: "<!-- \(part): made from the program -->\n"),
             let end = text.range(of: Self.end, range: start.upperBound..<text.endIndex)
@@ -68,7 +68,7 @@ package struct DocumentationPage {
         if let range = range(of: part) { text.replaceSubrange(range, with: Self.spaced(wanted)) }
     }
 
-    /// A part as it stands between its comments.
+    /// A part as it is between its comments.
     private static func spaced(_ part: String) -> String { "\n\(part)\n" }
 
     /// The folder that holds the documentation, the tests and the sources.

@@ -21,12 +21,12 @@ package final class TemporaryFolder: Sendable {
     /// The path of something in the folder.
     package func path(_ name: String) -> String { path + "/" + name }
 
-    /// Writes a text into a file, making the folders it stands in.
+    /// Writes a text into a file, making the folders it is in.
     package func write(_ text: String, to name: String) throws {
         try write(Data(text.utf8), to: name)
     }
 
-    /// Writes bytes into a file, making the folders it stands in.
+    /// Writes bytes into a file, making the folders it is in.
     package func write(_ data: Data, to name: String) throws {
         let file = URL(filePath: path(name))
         try FileManager.default.createDirectory(
@@ -34,7 +34,7 @@ package final class TemporaryFolder: Sendable {
         try data.write(to: file)
     }
 
-    /// Makes a folder and those it stands in.
+    /// Makes a folder and those it is in.
     package func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(
             atPath: path(name), withIntermediateDirectories: true)
@@ -82,7 +82,7 @@ package final class TemporaryFolder: Sendable {
         try everything(in: name).compactMapValues(\.stamp)
     }
 
-    /// What stands at a path.
+    /// What is at a path.
     package struct Entry: Equatable, CustomStringConvertible {
         package let description: String
         package let stamp: Stamp?

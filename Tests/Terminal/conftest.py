@@ -55,7 +55,7 @@ FILES = ["items.csv", "my items.csv"]
 
 @pytest.fixture(scope="session")
 def desk(tmp_path_factory):
-    """The folder that the shells stand in."""
+    """The folder that the shells are in."""
     folder = tmp_path_factory.mktemp("desk")
     for name in FOLDERS:
         (folder / name).mkdir()

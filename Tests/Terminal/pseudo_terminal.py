@@ -46,7 +46,7 @@ class PseudoTerminal:
         self.process, self._terminal = pty.fork()
         if self.process == 0:
             try:
-                # Whoever runs the tests in the background has them, and all that they start, pass over it.
+                # A shell that runs the tests in the background has them, and all that they start, ignore it.
                 signal.signal(signal.SIGINT, signal.SIG_DFL)
                 os.chdir(folder)
                 for descriptor, other in dict(redirected).items():
@@ -96,7 +96,7 @@ class PseudoTerminal:
         try:
             read = os.read(self._terminal, 1 << 16)
         except OSError:
-            # Linux tells the end of what has no more writers like this.
+            # Linux reports the end of what has no more writers like this.
             return False
         self._bytes += read
         self.text = self._bytes.decode(errors="replace")

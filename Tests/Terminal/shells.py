@@ -9,7 +9,7 @@ from pseudo_terminal import PATIENCE, PseudoTerminal
 
 
 def environment(installed, home):
-    """The environment of somebody for whom the program was installed, and no setting made."""
+    """The environment of a user for whom the program was installed, without settings."""
     return {
         "HOME": str(home),
         "PATH": f"{installed}/bin:{os.environ['PATH']}",
@@ -39,7 +39,7 @@ class InteractiveShell:
         return shown[0]
 
     def offers(self, typed):
-        """What is offered where the cursor stands."""
+        """What is offered where the cursor is."""
         stem = typed[: max(typed.rfind(mark) for mark in " =") + 1]
         line = self.line(typed + self.INSERT_ALL)
         assert line.startswith(stem), line
@@ -94,7 +94,7 @@ class Zsh(InteractiveShell):
         super().__init__(["zsh", "-i"], desk, environment(installed, home) | {"ZDOTDIR": str(home)})
 
     def offers(self, typed):
-        # What may stand behind an option is inserted with it.
+        # What may be behind an option is inserted with it.
         return {word.removesuffix("=") for word in super().offers(typed)}
 
 

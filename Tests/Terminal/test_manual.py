@@ -1,4 +1,4 @@
-"""The manual page, as `man` shows it to somebody who installed the program."""
+"""The manual page, as `man` shows it to a user who installed the program."""
 
 import os
 import re

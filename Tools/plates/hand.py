@@ -379,7 +379,7 @@ class Plate:
         self.hatch(d, 0, gap, width, INK, outside=outside)
 
     def cast(self, left, right, y, reach, depth=26):
-        """Adds the low shadow of a thing that stands on the ground line between `left` and `right`."""
+        """Adds the low shadow of a thing that is on the ground line between `left` and `right`."""
         end = right + reach
         self.shadow(f"M{left} {y}L{right - 30} {y - depth}C{right + reach * .3} {y - depth * 1.3} {end} {y - depth}"
                     f" {end} {y - depth * .35}C{end - 20} {y + depth * .4} {left + 120} {y + depth * .7} {left} {y}Z")

@@ -31,7 +31,7 @@ int cplatform_is_sanitized(void);
 /// the system can do that, what others did. Returns the process's number, or minus that of an error.
 int cplatform_start(const char *program, char *const arguments[], int *channel);
 
-/// Sends bytes to a socket without waiting for room, and without a signal where nobody reads.
+/// Sends bytes to a socket without waiting for room, and without a signal where no one reads.
 /// Returns how many were sent, or -1.
 long cplatform_send(int channel, const void *bytes, unsigned long count);
 
@@ -39,7 +39,7 @@ long cplatform_send(int channel, const void *bytes, unsigned long count);
 void cplatform_end_sending(int channel);
 
 /// Waits for a child's end. Returns its exit status, or minus the number of the signal that ended
-/// it; 255 where the system does not tell.
+/// it; 255 where the system does not know.
 int cplatform_wait(int process);
 
 /// Starts a program that is looked for where a shell would, with open files as its standard input,
@@ -80,7 +80,7 @@ int cplatform_start_apart(char *const arguments[]);
 /// which is stored at `port`. Returns the socket, or minus the number of an error.
 int cplatform_listen(unsigned short *port);
 
-/// Ends this process when nobody holds the other end of a socket any more.
+/// Ends this process when the other end of a socket is closed.
 void cplatform_end_with(int channel);
 
 /// Returns how many processors the calling thread, and those it starts, may run on.

@@ -1,7 +1,7 @@
 package import ExpoSite
 package import ExpoStarter
 
-/// What a command line says, typed; where it says nothing, the default that stands here.
+/// What a command line says, typed; where it says nothing, the default that is here.
 package struct CommandSettings: Sendable, Equatable {
     /// The word that the verb takes without a name; nil where the command line has none.
     package var operand: String?
@@ -25,7 +25,7 @@ package struct CommandSettings: Sendable, Equatable {
     package var leavesOutOriginals = false
     /// Whether compressed files are made beside those that gain by it.
     package var precompresses = false
-    /// Whether pictures that nobody has seen are decoded.
+    /// Whether pictures that were never decoded are decoded.
     package var decodesPictures = false
     /// Whether the pictures' cache is emptied, and not the output.
     package var emptiesCache = false
@@ -33,13 +33,13 @@ package struct CommandSettings: Sendable, Equatable {
     package var shard: Shard?
     /// How many shards are put together; nil where none are.
     package var finishedShards: Int?
-    /// What stands between the cells of a table that is read; `auto` finds it out.
+    /// What is between the cells of a table that is read; `auto` finds it out.
     package var separator = "auto"
-    /// What stands between the cells of a table that is written.
+    /// What is between the cells of a table that is written.
     package var writtenSeparator = "comma"
     /// The encoding of a table; nil where it is found out.
     package var encoding: String?
-    /// Which columns of a table are which keys; nil where their names tell it.
+    /// Which columns of a table are which keys; nil where their names suffice.
     package var columnMap: String?
     /// Whether a file that is there and differs is replaced.
     package var replacesOther = false
@@ -104,7 +104,7 @@ extension CommandSettings {
 
 /// For whom diagnostics are printed.
 package enum ReportFormat: String, Sendable, CaseIterable {
-    /// A line each that people and editors can read, on standard error.
+    /// One line per problem that people and editors can read, on standard error.
     case text
     /// One object for programs, on standard output.
     case json

@@ -110,11 +110,11 @@ package struct Option: Sendable {
     }
 }
 
-/// What a shell can offer where somebody types a word of the command line.
+/// What a shell can offer for a word of the command line.
 package enum Offer: Sendable, Equatable {
     case folders
     case files
     case words([String])
-    /// Nobody knows the word in advance, or it is a number.
+    /// The word is not known in advance, or it is a number.
     case nothing
 }

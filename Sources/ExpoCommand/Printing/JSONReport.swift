@@ -1,7 +1,7 @@
 private import ExpoBytes
 import ExpoDiagnostics
 
-/// What came of a verb as one JSON object, for programs.
+/// The result of a verb as one JSON object, for programs.
 ///
 ///     {"diagnostics":[{"severity":"error","code":"missing-image",…}],"errors":1,"warnings":0,"accepted":0}
 ///

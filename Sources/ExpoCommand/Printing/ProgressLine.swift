@@ -10,7 +10,7 @@ private import ExpoThreads
 final class ProgressLine: Sendable {
     /// What is seen by now.
     private struct Shown {
-        /// Whether a line stands there that has to go.
+        /// Whether a line is there that has to go.
         var isThere = false
         /// When a line was shown, or might have been.
         var last: Double
@@ -87,7 +87,7 @@ final class ProgressLine: Sendable {
 
     /// The seconds after which files are worth a line.
     private static let long = 1.0
-    /// The seconds for which a line of files stands.
+    /// The seconds for which a line of files is shown.
     private static let moment = 0.1
     /// The seconds between two lines where none is taken back.
     private static let pause = 10.0

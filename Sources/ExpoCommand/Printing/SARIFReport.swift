@@ -1,11 +1,11 @@
 private import ExpoBytes
 import ExpoDiagnostics
 
-/// What is wrong as a log in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS),
+/// Diagnostics as a log in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS),
 /// which code hosts and editors show in place.
 ///
 /// Of the format it has what they ask for: the tool and its rules (3.18, 3.49), and for each
-/// diagnostic the rule, the level, the message and the places (3.27). What helps is the message's
+/// diagnostic the rule, the level, the message and the places (3.27). The help is the message's
 /// second paragraph, since hosts show nothing else beside the line. All diagnostics are counted in
 /// the run's properties, for which the format leaves room (3.8).
 struct SARIFReport {

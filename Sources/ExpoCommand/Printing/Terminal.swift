@@ -8,7 +8,7 @@ package struct Terminal: Sendable {
         case error = 2
     }
 
-    /// What came of writing.
+    /// The result of writing.
     package enum Writing: Sendable, Equatable {
         case done
         /// The reader left early, as `head` does; that is its right.

@@ -137,7 +137,7 @@ enum InitCommand {
     }
 
     /// - Parameters:
-    ///   - kept: the files that could be newer, and are somebody's own.
+    ///   - kept: the files that could be newer, and belong to the user.
     ///   - hostFile: the file for a host, in which something has to be filled in.
     private static func summary(
         _ paths: [String], _ kept: [String], in folder: String, fillingIn hostFile: String?

@@ -135,7 +135,7 @@ private struct ManualPage: Sendable {
             "문제는 표준 오류에 한 줄에 하나씩, 위치와 고치는 방법과 함께 알립니다. 터미널에서는 색을 쓰고, 오래 걸리는 작업은 진행 상황을 보여 줍니다."),
     ]
 
-    /// The files and folders that the program reads and writes unless told otherwise.
+    /// The files and folders that the program reads and writes by default.
     private static let files: [(path: String, meaning: Message)] = [
         (
             CommandSettings().content,

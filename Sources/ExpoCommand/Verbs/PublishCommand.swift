@@ -77,7 +77,7 @@ enum PublishCommand {
     }
 
     /// Whether visitors come to a destination: to a folder of this machine only if the site says at
-    /// which address it is; else nobody knows whether it is more than a look at the site.
+    /// which address it is; else it may be only a look at the site.
     private static func isPublic(_ destination: Destination, _ build: BuildRun) -> Bool {
         if case .folder = destination { build.knowsAddress } else { true }
     }

@@ -55,7 +55,7 @@ enum ServeCommand {
         do {
             return try work.run()
         } catch {
-            // Who ends a server does not have to be told so.
+            // A user who ends a server needs no report.
             guard let end = System.requestedEnd else { throw error }
             return end
         }
@@ -70,7 +70,7 @@ enum ServeCommand {
     }
 }
 
-/// Builds whenever something changed, until somebody ends it.
+/// Builds whenever something changed, until it is ended.
 private struct LiveWork {
     private let request: Request
     private let site: ServedSite
@@ -105,7 +105,7 @@ private struct LiveWork {
     private static let pause = 1000
 
     /// Builds once. If making pictures takes long, the link is shown while they are made; open pages
-    /// are told of it in any case.
+    /// hear of it in any case.
     private func build() throws(CommandFailure) -> BuildRun {
         let start = System.seconds()
         let run = try BuildRun.perform(request) { [request, site] progress in
@@ -116,7 +116,7 @@ private struct LiveWork {
         return run
     }
 
-    /// The seconds after which somebody waits for the link.
+    /// The seconds after which the user waits for the link.
     private static let long = 1.0
 
     private mutating func buildAgain() throws(CommandFailure) {
@@ -142,7 +142,7 @@ private struct LiveWork {
         site.tellPages()
     }
 
-    /// As many as somebody reads in a browser.
+    /// As many as one reads in a browser.
     private static let mostProblems = 50
 
     /// Whether there is nothing to wait for: an input folder that does not exist, or an output that

@@ -1,7 +1,7 @@
 /// The sound with which a text ends when a Korean reads it, as far as particles depend on it.
 enum KoreanSound: Sendable {
     case vowel
-    /// ㄹ, behind which `로` stands as behind a vowel.
+    /// ㄹ, behind which `로` is as behind a vowel.
     case rieul
     case consonant
 

@@ -7,7 +7,7 @@ package enum PictureProblem: Sendable, Hashable {
     case notAPicture(ForeignFormat?)
     /// The file is damaged or cut off; what the decoder says of it may be empty.
     case damaged(detail: String)
-    /// It has more pixels than `Recipe.mostPixels`; its size, where the file's beginning tells.
+    /// It has more pixels than `Recipe.mostPixels`; its size, if the file's beginning has it.
     case tooLarge(PictureSize?)
     case unreadable(SystemError)
     /// It is a drawing with something in it that must not be published.

@@ -78,7 +78,7 @@ package struct PictureRights: Sendable, Hashable {
     }
 }
 
-/// One thing that can be said of the rights in a picture, by the name that XMP gives it.
+/// One thing that is known of the rights in a picture, by the name that XMP gives it.
 package enum RightsProperty: String, Sendable, CaseIterable {
     case creator = "dc:creator"
     case credit = "photoshop:Credit"

@@ -30,15 +30,15 @@ package struct SVGProblem: Sendable, Hashable {
         case mismatchedTag
         /// A tag or an attribute is not written as XML demands, a bare `<` among them.
         case badTag
-        /// An attribute stands twice in one tag.
+        /// An attribute is twice in one tag.
         case duplicateAttribute
         /// `&` begins nothing that is known here.
         case unknownReference
         /// A prefix was never declared.
         case unknownPrefix
-        /// Text, or a second root element, stands outside the root element.
+        /// Text, or a second root element, is outside the root element.
         case outsideRoot
-        /// A declaration stands where it may not, or is unknown.
+        /// A declaration is where it may not, or is unknown.
         case badDeclaration
         /// A byte or character that XML does not allow.
         case badCharacter

@@ -7,14 +7,14 @@ import ExpoDisk
 ///         facts                     what is known of it, and which files are here
 ///         1-640-0f3c….avif          a variant: version of the recipe, name, hash of its bytes
 ///         1-card-f5eedf-77ab….jpg   a card, with the ground that it shows
-///         original-81d2….jpg        the original without what is nobody's business
+///         original-81d2….jpg        the original without private metadata
 ///     index/9c41…                   the digests of one site's originals, by path and times
 ///     temporary/…/                  what a run is making
-///     swept                         its time is that of the last look for what nobody uses
+///     swept                         its time is that of the last look for what is no longer used
 ///
 /// Every file is made in `temporary` and moved into its place, an entry's `facts` last. Names of
 /// files with content hold its hash, so that none is ever given to other bytes. Runs may share a
-/// cache: whoever writes facts holds the lock of the entry, and takes in what another wrote meanwhile.
+/// cache: a writer of facts holds the lock of the entry, and takes in what another wrote meanwhile.
 struct CacheFolder: Sendable {
     let root: Folder
 
@@ -49,7 +49,7 @@ struct CacheFolder: Sendable {
 
     /// Reads one of the indexes; an empty one where there is none, or a damaged one.
     ///
-    /// - Parameter now: the time of a use, which the file tells to the day.
+    /// - Parameter now: the time of a use, which the file has to the day.
     func readIndex(_ name: String, markingUseAt now: Int64?) -> OriginalIndex {
         guard let folder = try? root.folder(Self.index), let file = try? folder.file(name),
             let bytes = try? file.contents(),

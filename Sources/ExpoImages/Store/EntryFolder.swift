@@ -10,7 +10,7 @@ struct EntryFolder: Sendable {
     /// Reads what is known, without the variants whose files are missing or cut off; nil where
     /// nothing is known, or what is needed is not there any more.
     ///
-    /// - Parameter now: the time of a use, which the file of facts tells to the day.
+    /// - Parameter now: the time of a use, which the file of facts has to the day.
     func read(markingUseAt now: Int64?) -> PictureEntry? {
         guard let file = try? folder.file(Self.facts), let bytes = try? file.contents(),
             let message = SealedMessage.open(bytes.span, as: Self.facts),
@@ -27,7 +27,7 @@ struct EntryFolder: Sendable {
         try run.place(bytes, as: Self.facts, in: folder)
     }
 
-    /// Takes in the original without what is nobody's business, which a worker made.
+    /// Takes in the original without private metadata, which a worker made.
     func keepOriginal(
         _ format: PictureFormat, from made: Folder, called name: String
     ) throws(SystemError) -> KeptFile {

@@ -3,7 +3,7 @@ private import ExpoDisk
 
 /// Asks a worker about one picture, and takes what it makes into the cache.
 struct JobPerformance {
-    /// What is asked; then also what came of it.
+    /// What is asked; then also the result of it.
     private(set) var job: PictureJob
     let ground: RGBColour
     /// The formats that the worker can write besides the fallback.
@@ -26,7 +26,7 @@ struct JobPerformance {
     private mutating func ask(_ seat: WorkerSeat) throws(SystemError) {
         let name = String(job.digest.text)
         let made = try run.folder.makeFolder(name)
-        // Whoever did not come to an end has left the variants that were finished before.
+        // A worker that did not come to an end has left the variants that were finished before.
         var names: Set<String>?
         defer { try? run.folder.removeTree(name) }
         do throws(StoreProblem) {

@@ -47,7 +47,7 @@ extension OriginalIndex {
 struct OriginalStamp: Sendable, Hashable {
     /// Which file it is, its size, and when it was written and changed.
     let text: String
-    /// When anything about it last changed, in nanoseconds since 1970; nobody can set it.
+    /// When anything about it last changed, in nanoseconds since 1970; no program can set it.
     let changed: Int64
 
     init(_ status: FileStatus) {

@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// An entry as it is kept in its file. Variants of another version of the recipe are as good as
+/// An entry as it is kept in its file. Variants of another version of the recipe count as
 /// none.
 extension PictureEntry {
     init?(_ message: WorkerMessage) {
@@ -82,7 +82,7 @@ extension KeptVariant {
         }
     }
 
-    /// A card is told by its ground.
+    /// A card is known by its ground.
     fileprivate var kept: String {
         let size = variant.size
         return "\(ground?.text ?? "scaled") \(size.width) \(size.height) "

@@ -67,7 +67,7 @@ struct PictureEntry: Sendable, Hashable {
 package enum KeptOriginal: Sendable, Hashable {
     /// The file itself.
     case exact
-    /// A file in the cache that shows the same without what is nobody's business.
+    /// A file in the cache that shows the same without private metadata.
     case rewritten(KeptFile)
     /// Nothing: it holds what cannot be taken out.
     case withheld

@@ -23,7 +23,7 @@ struct PictureJob: Sendable {
     }
 }
 
-/// What came of the jobs so far, told by several threads.
+/// The result of the jobs so far, from several threads.
 final class JobBoard: Sendable {
     private let start = ContinuousClock.now
     private let progress: @Sendable (PictureProgress) -> Void

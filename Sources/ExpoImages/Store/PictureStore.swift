@@ -10,11 +10,11 @@ package import ExpoDisk
 package struct PictureStore: Sendable {
     /// How much to do about pictures that the cache does not know.
     package enum Depth: Sendable {
-        /// Nothing: what the cache tells without reading an original.
+        /// Nothing: what the cache has without reading an original.
         case known
         /// They are read and decoded; no variant is made.
         case decoded
-        /// The same, and it is found out which variants somebody else will make of them here.
+        /// The same, and it is found out which variants other runs will make of them here.
         case planned
         /// Everything missing is made.
         case made
@@ -25,7 +25,7 @@ package struct PictureStore: Sendable {
     let limits: WorkerLimits
     /// Tells the time since 1970, in nanoseconds.
     var now: @Sendable () -> Int64 = FileTime.now
-    /// Asked often, whether somebody wants the program to end: then no more is made.
+    /// Asked often, whether the program was asked to end: then no more is made.
     let isStopped: @Sendable () -> Bool
     /// Told the number of each worker that starts.
     var onStart: @Sendable (Int32) -> Void = { _ in }
@@ -35,7 +35,7 @@ package struct PictureStore: Sendable {
     /// - Parameters:
     ///   - folder: the cache's folder, made when first needed.
     ///   - worker: the path of the program `expo-image`, nil where there is none.
-    ///   - isStopped: asked often, whether somebody wants the program to end: then no more is made.
+    ///   - isStopped: asked often, whether the program was asked to end: then no more is made.
     package init(
         folder: String, worker: String?, limits: WorkerLimits = .standard,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -57,7 +57,7 @@ package struct PictureStore: Sendable {
     /// - Parameters:
     ///   - progress: called from several threads, but never by two at a time.
     ///   - isRefused: asked once, before an original is read or a worker starts, if one has to be,
-    ///     with what the cache tells; if so, no more is found out.
+    ///     with what the cache has; if so, no more is found out.
     package func prepare(
         _ orders: [StoredPicture], jobs: Int, ground: RGBColour,
         progress: @escaping @Sendable (PictureProgress) -> Void = { _ in },
@@ -162,7 +162,7 @@ package struct PictureProgress: Sendable, Hashable {
     }
 }
 
-/// A cache for one run, where there can be no other; removed when nobody needs its files any more.
+/// A cache for one run, where there can be no other; removed when its files are no longer needed.
 ///
 /// It is a class because it has to be removed exactly once.
 final class TemporaryCache: Sendable {

@@ -7,7 +7,7 @@ private import ExpoDisk
     private import Darwin
 #endif
 
-/// What the cache tells without reading an original.
+/// What the cache has without reading an original.
 extension Preparation {
     /// Returns what the cache knows of each picture.
     func lookUp(in cache: CacheFolder?) -> [StoredPicture] {
@@ -55,7 +55,7 @@ extension Preparation {
 
     private var commonFolder: String? {
         let slash = UInt8(ascii: "/")
-        // Most pictures stand in one folder, which is taken apart once.
+        // Most pictures are in one folder, which is taken apart once.
         let folders = Set(
             absolutePaths.map { $0[..<($0.utf8.lastIndex(of: slash) ?? $0.startIndex)] })
         let names = folders.map { $0.utf8.split(separator: slash).map { Substring($0) } }

@@ -1,8 +1,8 @@
 private import ExpoDisk
 
-/// What a run tells.
+/// The result of a run.
 extension Preparation {
-    /// Returns what is known of the pictures, of which files stand in the cache at `folder`.
+    /// Returns what is known of the pictures, of which files are in the cache at `folder`.
     func result(
         _ pictures: [StoredPicture], in folder: String, limits: [StoreProblem] = [], made: Int = 0,
         writable: Set<PictureFormat>? = nil, temporary: TemporaryCache? = nil

@@ -1,7 +1,7 @@
 private import ExpoBytes
 
 /// A message in a file of the cache: under a line with its kind and version, and one with the hash
-/// of the rest. What does not agree with them is as good as no file.
+/// of the rest. What does not agree with them counts as no file.
 enum SealedMessage {
     /// The version of all of the cache's files.
     private static let version = 1

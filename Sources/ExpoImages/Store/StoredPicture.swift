@@ -34,16 +34,16 @@ package struct StoredPicture: Sendable {
     /// Nil where it has not been decoded, or cannot be.
     package var facts: PictureFacts? { entry?.facts }
 
-    /// What its file says of the rights in it; nil where nobody has looked at it yet.
+    /// What its file says of the rights in it; nil if it was not inspected yet.
     package var rights: PictureRights? { entry?.rights }
 
-    /// What of its file may be published; nil where nobody has looked at it yet.
+    /// What of its file may be published; nil if it was not inspected yet.
     package var original: KeptOriginal? { entry?.original }
 
     /// Eight hexadecimal digits for the names of its variants.
     package var nameHash: String? { entry.flatMap { _ in digest?.nameHash } }
 
-    /// Returns where one of its files stands in the cache.
+    /// Returns where one of its files is in the cache.
     package func path(of file: KeptFile) -> String {
         let (outer, inner) = digest?.folders ?? ("", "")
         return "\(cache)/\(CacheFolder.pictures)/\(outer)/\(inner)/\(file.name)"
@@ -66,7 +66,7 @@ extension StoredPicture {
         }
     }
 
-    /// Whether there has to be a worker: to be asked about it, or to tell what can be made of it.
+    /// Whether there has to be a worker: to be asked about it, or to find out what can be made of it.
     func needsWorker(on ground: RGBColour) -> Bool {
         if isIncomplete(on: ground, formats: Preparation.formats) { return true }
         guard depth == .planned, problems.isEmpty, let entry else { return false }

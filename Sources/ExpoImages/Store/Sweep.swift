@@ -1,6 +1,6 @@
 import ExpoDisk
 
-/// The removal of what nobody uses any more from a cache, at most once a day.
+/// The removal of what is no longer used from a cache, at most once a day.
 struct Sweep {
     let cache: CacheFolder
     let now: Int64
@@ -80,7 +80,7 @@ struct Sweep {
     private static let mostEntries = 1000
 }
 
-/// How long the cache keeps what nobody uses, in nanoseconds.
+/// How long the cache keeps what is not used, in nanoseconds.
 enum Age {
     static let day: Int64 = 86_400_000_000_000
     /// An entry that no build used for this long goes.

@@ -8,18 +8,18 @@ struct VariantMaking: Sendable {
     let run: RunFolder
     let seats: WorkerSeats
 
-    /// What came of it.
+    /// The result of it.
     struct Outcome {
         var pictures: [StoredPicture]
         var limits: [StoreProblem] = []
         var count = 0
-        /// The formats that the worker can write besides the fallback; nil if nobody asked it.
+        /// The formats that the worker can write besides the fallback; nil if it was not asked.
         var writable: Set<PictureFormat>?
     }
 
     /// Asks workers about the pictures that lack something.
     ///
-    /// The first worker's greeting tells what can be made at all; only then is it known how many
+    /// The first worker's greeting says what can be made at all; only then is it known how many
     /// workers there is work for.
     func make(_ pictures: [StoredPicture]) -> Outcome {
         var outcome = Outcome(pictures: pictures)

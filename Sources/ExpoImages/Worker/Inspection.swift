@@ -1,6 +1,6 @@
 package import ExpoBytes
 
-/// What an image worker is asked about an original that nobody has looked into: what it is, and
+/// What an image worker is asked about an original that were not inspected: what it is, and
 /// what of its file may be published.
 package struct InspectionRequest: Sendable, Hashable {
     /// The path of the original.

@@ -13,7 +13,7 @@ final class WorkerProcess {
     /// The process's number.
     let id: Int32
     private let channel: Int32
-    /// Whether somebody wants the program to end, and no answer is worth waiting for.
+    /// Whether the program was asked to end, and no answer is worth waiting for.
     private let isStopped: @Sendable () -> Bool
     private var received = MessageBuffer()
     private var end: WorkerEnd?
@@ -192,7 +192,7 @@ struct Deadline {
     let seconds: Double
     private let end: ContinuousClock.Instant
 
-    /// Creates the point that lies this far ahead.
+    /// Creates the point that is this far ahead.
     init(in seconds: Double) {
         self.seconds = seconds
         end = .now + .seconds(max(0, min(seconds, 1e9)))

@@ -6,7 +6,7 @@ final class WorkerProgram: Sendable {
     /// Its path; nil where there is none.
     let path: String?
     let limits: WorkerLimits
-    /// Whether somebody wants the program to end, and no answer is worth waiting for.
+    /// Whether the program was asked to end, and no answer is worth waiting for.
     let isStopped: @Sendable () -> Bool
     /// Told the number of each process that starts.
     let onStart: @Sendable (Int32) -> Void

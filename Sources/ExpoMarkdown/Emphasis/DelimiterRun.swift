@@ -10,7 +10,7 @@ struct DelimiterRun {
         let closes: Bool
     }
 
-    /// Where a mark has to stand.
+    /// Where a mark has to be.
     enum MarkPlace {
         case before
         case after
@@ -18,7 +18,7 @@ struct DelimiterRun {
 
     /// Returns where a mark makes libcmark give the run its role; nil if it does so without.
     ///
-    /// A mark stands only beside what libcmark takes for a letter, so it never comes between two
+    /// A mark is only beside what libcmark takes for a letter, so it never comes between two
     /// runs, behind a backslash, or before what begins another construct.
     var markPlace: MarkPlace? {
         guard !before.isSpace, !after.isSpace else { return nil }
@@ -59,7 +59,7 @@ struct DelimiterRun {
     }
 }
 
-/// What stands on one side of a run of `*` or `_`, as far as the flanking rules care.
+/// What is on one side of a run of `*` or `_`, as far as the flanking rules care.
 struct DelimiterSide {
     /// White space, or an end of the text.
     var isSpace = false
@@ -72,7 +72,7 @@ struct DelimiterSide {
 
     static let space = DelimiterSide(isSpace: true)
 
-    /// Punctuation that stands apart from a letter by CommonMark's rules.
+    /// Punctuation that is apart from a letter by CommonMark's rules.
     var isForeignPunctuation: Bool { isPunctuation && !isEastAsian }
 
     private init(isSpace: Bool) {

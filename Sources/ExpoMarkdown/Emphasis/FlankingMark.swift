@@ -16,7 +16,7 @@ struct FlankingMark {
 
     private let tail: UInt8
 
-    /// Chooses a mark that neither stands in the text nor is meant by a numeric reference in it;
+    /// Chooses a mark that neither is in the text nor is meant by a numeric reference in it;
     /// fails for a text that has them all.
     init?(absentFrom text: Span<UInt8>) {
         var taken: UInt8 = 0
@@ -45,7 +45,7 @@ struct FlankingMark {
                 | UInt32(Self.lead.2) << 8 | UInt32(tail))
     }
 
-    /// Returns where the first mark from `start` on stands; the count if none.
+    /// Returns where the first mark from `start` on is; the count if none.
     @inline(__always)
     func firstIndex(in text: Span<UInt8>, from start: Int) -> Int {
         var index = text.firstIndex(of: Self.lead.0, from: start)
@@ -55,14 +55,14 @@ struct FlankingMark {
         return index
     }
 
-    /// Returns whether the mark stands at `index`.
+    /// Returns whether the mark is at `index`.
     func stands(at index: Int, in text: Span<UInt8>) -> Bool {
         index + Self.length <= text.count && text[index] == Self.lead.0
             && text[index + 1] == Self.lead.1
             && text[index + 2] == Self.lead.2 && text[index + 3] == tail
     }
 
-    /// Returns which of the marks stands behind a lead byte; a number beyond the choices if none.
+    /// Returns which of the marks is behind a lead byte; a number beyond the choices if none.
     private static func markStanding(at index: Int, in text: Span<UInt8>) -> Int {
         guard index + 3 < text.count, text[index + 1] == lead.1, text[index + 2] == lead.2 else {
             return choices

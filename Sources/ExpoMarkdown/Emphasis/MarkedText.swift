@@ -1,20 +1,20 @@
 internal import ExpoBytes
 internal import ExpoDiagnostics
 
-/// A text in which emphasis beside Chinese, Japanese and Korean text is told to libcmark.
+/// A text in which emphasis beside Chinese, Japanese and Korean text is marked for libcmark.
 ///
 /// CommonMark lets `**` close behind `)` only before white space or punctuation, so that
 /// `**직지(直指)**는` keeps its asterisks. The CJK-friendly amendments to CommonMark
 /// (github.com/tats-u/markdown-cjk-friendly) let a run of delimiters both open and close beside an
 /// East Asian character; everything else stays. libcmark decides by the two characters around a
 /// run alone: where the amended rules and its own differ, a punctuation character (`FlankingMark`)
-/// put on the side where a letter stands makes its decision the amended one:
+/// put on the side where a letter is makes its decision the amended one:
 ///
 ///     **직지(直指)**⟨mark⟩는
 ///
 /// So libcmark pairs the delimiters itself, and the result for any text is that of a CommonMark
-/// parser with amended rules, in linear time. Mending its finished tree cannot give that: of
-/// `**가(나)**다**라**` it has already made `**다**` strong, and the tree no longer tells a
+/// parser with amended rules, in linear time. Correcting its finished tree cannot give that: of
+/// `**가(나)**다**라**` it has already made `**다**` strong, and the tree no longer shows a
 /// delimiter from an escaped one. In code, addresses and tags the marks mean nothing, and they are
 /// taken out of whatever is shown. One thing differs: the marks count in the 999 bytes of a link's
 /// label.
@@ -30,7 +30,7 @@ struct MarkedText {
 
     /// Marks a text; nil if there is nothing to mark, which costs a fraction of a microsecond.
     ///
-    /// - Parameter mayHoldNotes: whether `[^` stands in it.
+    /// - Parameter mayHoldNotes: whether `[^` is in it.
     init?(marking text: Span<UInt8>, mayHoldNotes: Bool = false) {
         let gaps = Self.gaps(in: text)
         self.gaps =
@@ -146,7 +146,7 @@ struct MarkedText {
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
 
-    /// Returns whether one of the three-byte characters stands at `index` that are Hangul syllables
+    /// Returns whether one of the three-byte characters is at `index` that are Hangul syllables
     /// or common Hanja: U+5000–U+9FFF and U+AC00–U+D7FF.
     private static func isSyllable(at index: Int, in text: Span<UInt8>) -> Bool {
         guard text[index + 1] & 0xC0 == 0x80, text[index + 2] & 0xC0 == 0x80 else { return false }

@@ -85,7 +85,7 @@ extension ByteBuffer {
     /// (UAX 9): U+202A–U+202E and U+2066–U+2069.
     ///
     /// In an element these end where its paragraph ends. Attributes are put together with other
-    /// texts by whoever reads them out or indexes them, and end nowhere.
+    /// texts by screen readers and search engines, and end nowhere.
     mutating func removeDirectionMarks(from start: Int) {
         let end = Self.firstDirectionMark(in: span, from: start)
         guard end < count else { return }

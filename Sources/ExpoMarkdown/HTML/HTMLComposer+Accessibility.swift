@@ -1,8 +1,8 @@
 internal import ExpoBytes
 
-/// What readers miss who hear a page; noted where somebody asks for it.
+/// What readers miss who hear a page; noted where it is asked for.
 extension HTMLComposer {
-    /// Notes a heading that leaves out a level; whoever goes from heading to heading looks for it.
+    /// Notes a heading that leaves out a level; readers who go from heading to heading miss it.
     mutating func checkHeading(_ tree: borrowing MarkdownTree, level: Int, highest: Int) {
         guard notes.contains(.accessibility) else { return }
         if level > (lastHeadingLevel ?? highest - 1) + 1 {

@@ -101,7 +101,7 @@ extension HTMLComposer {
     private static let lengthOfToken = 12
 
     /// Returns where words of a node stand in the text, behind what was found before; nil for those
-    /// that stand there in another way, with a backslash or as references.
+    /// that are there in another way, with a backslash or as references.
     private mutating func place(
         of range: Range<Int>, in words: Span<UInt8>, _ tree: borrowing MarkdownTree,
         after end: Int
@@ -134,7 +134,7 @@ private struct BareAddresses: ~Escapable {
         host = words.firstIndex(of: UInt8(ascii: "w"), from: 0)
     }
 
-    /// Returns where the next address stands.
+    /// Returns where the next address is.
     mutating func next() -> Range<Int>? {
         while true {
             let place = Swift.min(colon, host)

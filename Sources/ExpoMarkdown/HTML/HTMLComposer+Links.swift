@@ -1,6 +1,6 @@
 internal import ExpoBytes
 
-/// Links, and images with what stands in their brackets.
+/// Links, and images with what is in their brackets.
 extension HTMLComposer {
     // MARK: Links
 
@@ -87,7 +87,7 @@ extension HTMLComposer {
         }
     }
 
-    /// Writes what stands in an image's brackets: words without tags.
+    /// Writes what is in an image's brackets: words without tags.
     mutating func describeImage(_ tree: borrowing MarkdownTree) {
         switch tree.kind {
         case .text, .code: write(tree.literal)
@@ -240,7 +240,7 @@ private enum Scheme {
         return isUnsafe ? .unsafe : .other
     }
 
-    /// Returns whether two slashes stand at an index, and the name of a host behind them.
+    /// Returns whether two slashes are at an index, and the name of a host behind them.
     private static func namesHost(_ text: Span<UInt8>, from index: Int) -> Bool {
         guard text.holds("//", at: index), index + 2 < text.count else { return false }
         return switch text[index + 2] {
@@ -272,7 +272,7 @@ private enum Scheme {
         return true
     }
 
-    /// Returns how many letters stand before the colon; nil if there is no name before one.
+    /// Returns how many letters are before the colon; nil if there is no name before one.
     private static func lengthOfName(in destination: Span<UInt8>) -> Int? {
         guard let first = destination.first, first.isLetter else { return nil }
         var index = 1

@@ -1,7 +1,7 @@
 internal import ExpoBytes
 import ExpoDiagnostics
 
-/// The HTML that stands in a text, which is left out.
+/// The HTML that is in a text, which is left out.
 extension HTMLComposer {
     mutating func leaveOutBlock(_ tree: borrowing MarkdownTree) {
         html.appendLineBreakIfNeeded()
@@ -48,7 +48,7 @@ struct RawTag {
     let role: Role
     /// The element's name in lower case; `!--` of a comment, and `!` of what else is no element.
     let name: String
-    /// Where it stands: a byte of the text it was read from.
+    /// Where it is: a byte of the text it was read from.
     var offset: Int
 
     private static let longestName = 32
@@ -123,7 +123,7 @@ struct RawTag {
 }
 
 extension RawTag {
-    /// Returns a tag for each element that lies in no other: its opening one, unless it has none.
+    /// Returns a tag for each element that is in no other: its opening one, unless it has none.
     static func outermost(of tags: [RawTag]) -> [RawTag] {
         let ends = closingTags(of: tags)
         let opened = Set(tags.lazy.filter { $0.role == .opening }.map(\.name))

@@ -33,7 +33,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     private var isBare = false
     /// The tags that were left out so far.
     var tags: [RawTag] = []
-    /// Where a `~~` stands in the current paragraph that may begin struck out text.
+    /// Where a `~~` is in the current paragraph that may begin struck out text.
     var startOfStrike: Int?
     /// Behind which `~~` and addresses are looked for.
     var endOfTildes = 0
@@ -269,7 +269,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         return rest
     }
 
-    /// Returns where the next mark stands; the count if none.
+    /// Returns where the next mark is; the count if none.
     @inline(__always)
     func endOfPiece(of text: Span<UInt8>, from start: Int) -> Int {
         mark?.firstIndex(in: text, from: start) ?? text.count

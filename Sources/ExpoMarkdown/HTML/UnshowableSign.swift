@@ -36,7 +36,7 @@ enum UnshowableSign {
         }
     }
 
-    /// Returns where the first such sign from `start` on stands; the count if there is none.
+    /// Returns where the first such sign from `start` on is; the count if there is none.
     static func firstIndex(in html: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while true {
@@ -46,7 +46,7 @@ enum UnshowableSign {
         }
     }
 
-    /// Returns where the next byte stands with which such a sign may begin.
+    /// Returns where the next byte is with which such a sign may begin.
     private static func firstDoubtfulByte(
         in html: Span<UInt8>, from start: Int
     ) -> Int {
@@ -71,7 +71,7 @@ private struct DoubtfulSigns {
     private typealias Bytes = SIMD16<UInt8>
     /// The bytes less nine: what is from 0xEF on, and what is below tab and line feed behind it.
     private var aroundZero: Bytes
-    /// The bytes less 0x20: what is between line feed and space stands last.
+    /// The bytes less 0x20: what is between line feed and space is last.
     private var belowSpace: Bytes
     /// Marks 0x7F and 0xC2.
     private var alone: SIMDMask<SIMD16<Int8>>

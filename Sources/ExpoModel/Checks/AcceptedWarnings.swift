@@ -3,7 +3,7 @@ internal import ExpoJSON
 
 /// The list of warnings that `site.json` accepts, by their codes.
 enum AcceptedWarnings {
-    /// Scans the list, and returns its place and what is wrong with its elements.
+    /// Scans the list, and returns its place and the problems of its elements.
     static func scan(
         _ scanner: inout JSONScanner, in source: SourceText
     ) throws(JSONSyntaxError) -> (place: JSONText?, problems: [(offset: Int, FieldProblem)]) {

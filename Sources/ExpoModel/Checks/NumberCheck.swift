@@ -4,7 +4,7 @@ internal import ExpoJSON
 
 /// Checks whole numbers: counts of people or things, never negative.
 enum NumberCheck {
-    /// Returns what is wrong with a number, if anything.
+    /// Returns the problems of a number, if anything.
     static func problem(of number: JSONNumber, in source: SourceText) -> FieldProblem? {
         if let value = number.wholeNumber(in: source), value >= 0 { return nil }
         let literal = number.literal(in: source)

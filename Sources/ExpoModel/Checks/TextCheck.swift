@@ -3,7 +3,7 @@ internal import ExpoJSON
 
 /// Checks a text against what its key wants it to be.
 enum TextCheck {
-    /// Returns what is wrong with a text, if anything.
+    /// Returns the problems of a text, if anything.
     static func problem(
         of text: JSONText, as kind: FieldKind, in source: SourceText
     ) -> FieldProblem? {
@@ -36,7 +36,7 @@ enum TextCheck {
         return !beginsVisible(first) && !text.containsScalar(in: source, where: isVisible)
     }
 
-    /// Whether a byte alone tells that a text begins with what can be seen, as almost all do: with
+    /// Whether a byte alone shows that a text begins with what can be seen, as almost all do: with
     /// ASCII that is no escape, or with U+5000–U+9FFF or U+B000–U+CFFF.
     private static func beginsVisible(_ byte: UInt8) -> Bool {
         switch byte {
@@ -68,7 +68,7 @@ enum TextCheck {
         return isInside ? nil : .noFileName
     }
 
-    /// Whether a text is an identifier of ASCII alone, as almost all are: bytes tell so.
+    /// Whether a text is an identifier of ASCII alone, as almost all are: bytes show it.
     private static func isPlainIdentifier(_ text: JSONText, in source: SourceText) -> Bool {
         text.withBytes(in: source) { bytes in
             (1...longestIdentifier).contains(bytes.count)

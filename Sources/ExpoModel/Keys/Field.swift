@@ -2,7 +2,7 @@ package import ExpoDiagnostics
 
 /// All that is known of a key of an object.
 package struct Field: Sendable {
-    /// The key as it stands in the file.
+    /// The key as it is in the file.
     package let key: StaticString
     package let kind: FieldKind
     package let isRequired: Bool
@@ -11,7 +11,7 @@ package struct Field: Sendable {
     /// A sentence or two that say what it is, some of them with marks of Markdown: editors show it
     /// while typing, and the guide beside a new exhibition lists it.
     package let text: Message
-    /// Values as they could stand in the file; numbers without their quotes.
+    /// Values as they could be in the file; numbers without their quotes.
     package let examples: [String]
     /// What people call the column of a table that holds it, in Korean, English and French, besides
     /// its key; in lower case, and without spaces and signs.
@@ -24,7 +24,7 @@ package struct Field: Sendable {
 
     /// A place on the page of an exhibit.
     package enum Place: Sendable {
-        /// Below the picture, with what authors of templates are told of it.
+        /// Below the picture, with its meaning for authors of templates.
         case belowPicture(String)
     }
 

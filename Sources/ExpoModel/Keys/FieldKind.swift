@@ -12,7 +12,7 @@ package enum FieldKind: Sendable, CaseIterable {
     case imageName
     /// A name for an address: letters, digits, hyphens and underscores of any script.
     case identifier
-    /// The name of a type of schema.org; which types there are, whoever tells search engines knows.
+    /// The name of a type of schema.org; the metadata for search engines knows which there are.
     case exhibitType
     /// An RFC 3339 full date.
     case date
@@ -64,7 +64,7 @@ extension FieldKind {
         }
     }
 
-    /// What is wrong with a text that does not match, in the words of a diagnostic's help.
+    /// The problems of a text that does not match, in the words of a diagnostic's help.
     package var patternProblem: Message? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil

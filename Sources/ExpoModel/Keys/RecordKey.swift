@@ -2,7 +2,7 @@
 ///
 /// The raw value is the key's place in `fields`, whose declarations are the only ones: reading,
 /// checking, suggestions, schemas, the guide of a new exhibition, columns of tables, names for
-/// templates and what search engines are told follow from them.
+/// templates and what search engines get follow from them.
 package protocol RecordKey: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
     /// What is known of each key, in their order.
     static var fields: [Field] { get }
@@ -16,7 +16,7 @@ extension RecordKey {
 
     /// What is known of the key.
     package var field: Field { Self.fields[rawValue] }
-    /// The key as it stands in the file.
+    /// The key as it is in the file.
     package var name: StaticString { Self.fields[rawValue].key }
     package var isRequired: Bool { Self.fields[rawValue].isRequired }
     package var kind: FieldKind { Self.fields[rawValue].kind }

@@ -187,7 +187,7 @@ extension FieldKind {
         }
     }
 
-    /// A value of this kind, as it would stand in the file.
+    /// A value of this kind, as it would be in the file.
     var example: String {
         switch shape {
         case .text: "\"…\""

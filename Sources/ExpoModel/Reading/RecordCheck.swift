@@ -18,7 +18,7 @@ struct RecordCheck<Key: RecordKey> {
         self.required = required
     }
 
-    /// Scans the value of a known key, notes what is wrong with it, and returns its place; `absent` if
+    /// Scans the value of a known key, notes its problem, and returns its place; `absent` if
     /// it cannot be used.
     mutating func scanValue(
         of key: Key, as wanted: FieldKind, _ scanner: inout JSONScanner
@@ -102,7 +102,7 @@ struct RecordCheck<Key: RecordKey> {
         return record[key].decoded(in: source)
     }
 
-    /// Reports missing keys; a key that was probably misspelt is reported where it stands.
+    /// Reports missing keys; a key that was probably misspelt is reported where it is.
     private func reportMissing(
         _ missing: [Key], _ suggestions: [String?], of subject: Message,
         to diagnostics: inout Diagnostics
@@ -145,6 +145,6 @@ struct RecordCheck<Key: RecordKey> {
             to: key.decoded(in: source), among: Key.allCases.lazy.map { "\($0.name)" })
     }
 
-    /// Finding what was meant takes its time, and nobody reads so many.
+    /// Finding what was meant takes its time, and no one reads so many.
     private static var mostSuggestions: Int { 100 }
 }

@@ -213,9 +213,9 @@ struct Record<Key: RecordKey>: Sendable {
     }
 }
 
-/// The keys of one kind of object, found by what stands in the file.
+/// The keys of one kind of object, found by what is in the file.
 ///
-/// A key's length and its first eight bytes tell it from almost all others, so that most are found
+/// A key's length and its first eight bytes distinguish it from almost all others, so that most are found
 /// by comparing two numbers.
 struct KeyTable<Key: RecordKey> {
     /// What the values of the keys must be.

@@ -134,7 +134,7 @@ struct GitBranch: PublicPlace {
     func publish(_ changes: PublicChanges) throws(PublishingFailure) {
         let revision = changes.state.revision
         let commit = try commit(tree(of: changes), after: revision)
-        // Somebody else's publication in the meantime is not overwritten.
+        // Another publication in the meantime is not overwritten.
         let lease = "--force-with-lease=\(reference):\(revision ?? "")"
         try git.run(["push", "--quiet", lease, "--", address, "\(commit):\(reference)"])
     }
@@ -151,7 +151,7 @@ struct GitBranch: PublicPlace {
         return try git.run(["write-tree"]).line
     }
 
-    /// Returns a commit of a tree in the place of the last publication, or after what somebody else
+    /// Returns a commit of a tree in the place of the last publication, or after what another
     /// did.
     private func commit(
         _ tree: String, after revision: String?

@@ -11,7 +11,7 @@ struct RsyncFolder: FileSender {
         self.work = work
     }
 
-    /// Nothing is fetched: rsync says what it would fetch into an empty folder, a line each.
+    /// Nothing is fetched: rsync says what it would fetch into an empty folder, one per line.
     func sizes() throws(PublishingFailure) -> [String: Int] {
         let run = try rsync.attempt(
             ["--recursive", "--dry-run", "--8-bit-output", "--out-format=%l %n", "--", target]

@@ -7,14 +7,14 @@ protocol FileSender {
     func sizes() throws(PublishingFailure) -> [String: Int]
     /// Returns what a file there holds.
     func contents(of path: String) throws(PublishingFailure) -> [UInt8]
-    /// Sends files of a folder, whatever stands there already.
+    /// Sends files of a folder, whatever is there already.
     func send(_ paths: [String], from folder: String) throws(PublishingFailure)
     /// Removes files there.
     func remove(_ paths: [String]) throws(PublishingFailure)
 }
 
 extension ExternalProgram.Run {
-    /// The files of a listing, a line each with the size, a space and the path; folders, whose paths end
+    /// The files of a listing, one per line with the size, a space and the path; folders, whose paths end
     /// with a slash, are none.
     var sizes: [String: Int] {
         var sizes: [String: Int] = [:]

@@ -63,7 +63,7 @@ struct EntityTag: Sendable, Equatable {
         text = ContentHash(of: status.line).text
     }
 
-    /// The tag as it stands in a header.
+    /// The tag as it is in a header.
     var header: String { "\"\(text)\"" }
 
     /// Returns whether it is in the list of tags that a browser sent, where `*` is any.

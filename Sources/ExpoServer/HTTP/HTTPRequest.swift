@@ -16,8 +16,8 @@ package struct HTTPRequest: Sendable {
     /// Creates a request.
     ///
     /// - Parameters:
-    ///   - headers: by their names as they stand in `headerNames`.
-    ///   - arguments: what stands in the query, not decoded.
+    ///   - headers: by their names as they are in `headerNames`.
+    ///   - arguments: what is in the query, not decoded.
     package init(
         _ method: String = "GET", _ path: String, headers: [String: String] = [:],
         arguments: [String: String] = [:]
@@ -72,7 +72,7 @@ enum RequestedRange: Sendable, Equatable {
         count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .outside
     }
 
-    /// Returns a number of digits only; one that is larger than any file is as good as that.
+    /// Returns a number of digits only; one that is larger than any file counts as that.
     private static func number(_ text: Substring) -> Int? {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }

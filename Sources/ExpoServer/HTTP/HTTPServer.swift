@@ -40,7 +40,7 @@ package final class HTTPServer: @unchecked Sendable {
     }
 
     /// Asks every waiting request again, or those that have waited for long: the library does not
-    /// look whether anybody still waits for the answer.
+    /// look whether a client still waits for the answer.
     package func wake(ifWaitingFor duration: Duration = .zero) {
         handler.wake(ifWaitingFor: duration)
     }
@@ -50,7 +50,7 @@ package final class HTTPServer: @unchecked Sendable {
 package enum HTTPServerProblem: Error, Sendable, Equatable {
     /// libmicrohttpd is not installed, or cannot be used.
     case missingLibrary
-    /// Somebody else listens at the port.
+    /// Another program listens at the port.
     case portTaken
     /// The system gives no port, for the reason it names.
     case noPort(reason: Message)

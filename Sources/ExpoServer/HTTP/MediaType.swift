@@ -1,4 +1,4 @@
-/// What a file is, as browsers are told (RFC 9110, section 8.3).
+/// What a file is, for browsers (RFC 9110, section 8.3).
 package struct MediaType: Sendable, Equatable {
     package let text: String
 

@@ -15,7 +15,7 @@ final class RequestHandler: @unchecked Sendable {
     /// Who waits, the oldest first.
     private struct Line: Sendable {
         var requests: [Waiting] = []
-        /// The library ends the program if anybody waits while it stops.
+        /// The library ends the program if a thread waits while it stops.
         var isClosed = false
     }
 
@@ -76,7 +76,7 @@ final class RequestHandler: @unchecked Sendable {
         for one in woken { resume(one) }
     }
 
-    /// Bounds what waits, if somebody opens hundreds of windows.
+    /// Bounds what waits, if hundreds of windows are opened.
     private static let mostWaiting = 128
 
     private func withLibrary<Result>(_ body: (UnsafePointer<chttp_library>) -> Result) -> Result {
@@ -160,7 +160,7 @@ final class RequestHandler: @unchecked Sendable {
 
     /// Lets a request wait, unless there is news or the server ends. Returns whether it waits.
     ///
-    /// Who has news says so before waking those who wait, so that under the lock nobody misses it.
+    /// Who has news says so before waking those who wait, so that under the lock no thread misses it.
     private func hold(_ connection: OpaquePointer, unless hasNews: () -> Bool) -> Bool {
         let now = ContinuousClock.now
         let (isHeld, woken) = waiting.withLock { line -> (Bool, Waiting?) in

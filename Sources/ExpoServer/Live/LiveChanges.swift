@@ -1,7 +1,7 @@
 private import ExpoBytes
 private import ExpoThreads
 
-/// What open pages have to know: how often something changed, which files did, what is wrong, and
+/// What open pages have to know: how often something changed, which files did, the problems, and
 /// how far making pictures has come.
 ///
 /// It is a class because the server's thread reads what the builds write.
@@ -15,7 +15,7 @@ package final class LiveChanges: Sendable {
         var problems: String?
         var pictures: Pictures?
         /// Files that are no pages, by their path, with the number of their last change. There are
-        /// as many as somebody changed since the start.
+        /// as many as were changed since the start.
         var files: [String: Int] = [:]
     }
 
@@ -40,7 +40,7 @@ package final class LiveChanges: Sendable {
     /// How often something changed.
     var number: Int { state.withLock(\.number) }
 
-    /// The last change that a page knows of when it is opened: what is wrong, and what is being
+    /// The last change that a page knows of when it is opened: the problems, and what is being
     /// made, is news to it.
     var numberForNewPages: Int {
         state.withLock {
@@ -48,7 +48,7 @@ package final class LiveChanges: Sendable {
         }
     }
 
-    /// Notes that files were written or removed, and what is wrong now.
+    /// Notes that files were written or removed, and the current problems.
     ///
     /// - Parameters:
     ///   - files: their paths in the site.

@@ -1,7 +1,7 @@
 /// The served copy of a page: the page itself, with the live script in it and a policy that allows
 /// exactly this script.
 struct LivePage {
-    /// What the script is told.
+    /// What the script receives.
     struct Facts {
         /// The host as the browser calls it, with its port.
         let host: String
@@ -38,7 +38,7 @@ struct LivePage {
     }
 
     /// The script by its address, and not by its hash: Chromium would then want one of the rules for
-    /// fetching the next page as well. No address with brackets can stand in a policy.
+    /// fetching the next page as well. No address with brackets can be in a policy.
     private static func source(_ facts: Facts) -> String {
         facts.host.hasPrefix("[") ? "'self'" : "http://\(facts.host)\(facts.path)\(LiveScript.name)"
     }
@@ -84,7 +84,7 @@ struct ContentPolicy: Sendable {
         }
     }
 
-    /// The policy as it stands in a page.
+    /// The policy as it is in a page.
     var text: String {
         directives.map { ([$0.name] + $0.sources).joined(separator: " ") }.joined(separator: "; ")
     }

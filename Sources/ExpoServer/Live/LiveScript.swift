@@ -4,7 +4,7 @@ internal import ExpoDiagnostics
 ///
 /// It asks the server for news, and the server answers when there is some. A page that changed is
 /// fetched and compared with the one that is shown, of which everything stays that is the same: so
-/// the reader's place and focus stay as well. A style sheet or picture is asked for anew. Who does
+/// the reader's place and focus stay as well. A style sheet or picture is asked for again. Who does
 /// not see the page does not ask, since a browser has few connections for all its windows.
 enum LiveScript {
     /// What the server calls it.
@@ -37,7 +37,7 @@ enum LiveScript {
           }
         }
 
-        // An address with the number of the file's last change, so that it is asked for anew.
+        // An address with the number of the file's last change, so that it is asked for again.
         function fresh(link) {
           const change = changed.get(pathOf(link));
           if (change === undefined) return link;
@@ -201,7 +201,7 @@ enum LiveScript {
           work.box.textContent = words.makingPictures.replace("{done}", done).replace("{total}", total) + left;
         }
 
-        // Shows what is wrong.
+        // Shows the problems.
         function showProblems(problems) {
           const text = JSON.stringify(problems);
           if (panel?.text === text || closed === text) return;

@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// Where things stand in the bytes of a page: the end of its head, and the policies in it.
+/// Where things are in the bytes of a page: the end of its head, and the policies in it.
 struct PageHead {
     /// Where the head ends; nothing if the page does not say.
     let end: Int?
@@ -83,7 +83,7 @@ private struct TagReader: ~Escapable {
         while place < page.count, isSkipped(page[place]) { place += 1 }
     }
 
-    /// An attribute has a sign at least, so that the reader goes on whatever stands there.
+    /// An attribute has a sign at least, so that the reader goes on whatever is there.
     private mutating func take(_ isTaken: (UInt8) -> Bool) -> Range<Int> {
         let start = place
         skip(isTaken)

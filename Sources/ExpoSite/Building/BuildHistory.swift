@@ -5,7 +5,7 @@ private import ExpoThreads
 
 /// Where the records of the last build of an output lie: in the user's cache, a file an output.
 ///
-/// Whoever deletes them loses nothing but time. What goes wrong with them is not worth a word.
+/// A disposable cache: errors of reading or writing it are ignored.
 package struct BuildHistory: Sendable {
     let output: String
     /// Stands for the program, and for all its options that can make a difference in the site.
@@ -86,7 +86,7 @@ extension BuildHistory {
     ///
     /// - Parameters:
     ///   - inputs: stands for all that was read, if that is known.
-    ///   - sources: what it told of the pages, and how it calls pictures.
+    ///   - sources: what it reported of the pages, and how it calls pictures.
     func note(
         _ result: BuildResult, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
         inputs: UInt64?, _ sources: PageHashes

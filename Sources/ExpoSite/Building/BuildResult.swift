@@ -1,11 +1,11 @@
 package import ExpoDiagnostics
 
-/// What came of a build.
+/// The result of a build.
 package struct BuildResult: Sendable {
     package let diagnostics: Diagnostics
     /// What was written; nothing if errors kept the output from being touched.
     package let summary: Summary?
-    /// What `addresses.json` has to hold once this site is public; nil if nobody asked for it.
+    /// What `addresses.json` has to hold once this site is public; nil if it was not asked for.
     package let addressFile: [UInt8]?
 
     /// A site that is in place.

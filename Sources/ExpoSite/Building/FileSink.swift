@@ -3,7 +3,7 @@ import ExpoCompression
 
 /// Where the files of a run go, and where those are that need not be made again.
 struct FileSink: Sendable {
-    /// Takes the bytes of a file; returns what became of it, if it was written.
+    /// Takes the bytes of a file; returns the result for it, if it was written.
     var put:
         @Sendable (PlannedFile, Span<UInt8>) throws(OutputFailure) ->
             StagedSite.Outcome?
@@ -74,12 +74,12 @@ extension FileSink {
     }
 }
 
-/// A file of the plan that stands in the output, or waits in the stage to do so.
+/// A file of the plan that is in the output, or waits in the stage to do so.
 struct WrittenFile: Sendable {
     // In this order a file takes 48 bytes, and there may be a million.
     let outcome: StagedSite.Outcome
     private let place: UInt32
-    /// The hash of what it was made from; zero where only making it tells.
+    /// The hash of what it was made from; zero where only making it shows.
     let source: UInt64
 
     /// The file's index in the plan.

@@ -2,7 +2,7 @@ import ExpoDiagnostics
 import ExpoDisk
 private import ExpoThreads
 
-/// Makes the bytes of planned files on several threads, and gathers what came of it.
+/// Makes the bytes of planned files on several threads, and gathers the result of it.
 ///
 /// Every worker renders into memory of its own and hands the bytes to the sink at once, so that no
 /// more pages exist at a time than there are workers.
@@ -19,11 +19,11 @@ struct RenderingRun {
     private(set) var uses: [PictureUse] = []
     /// The paths of the files that differ from what the output had, in the order of the plan.
     private(set) var changed: [String] = []
-    /// How many pages were rendered; the others stand in the output as they are.
+    /// How many pages were rendered; the others are in the output as they are.
     private(set) var rendered = 0
     /// Why the run was given up, if it was.
     private(set) var failure: OutputFailure?
-    /// What was wrong before, and what is wrong with what was made.
+    /// The problems before, and those of what was made.
     private(set) var diagnostics: Diagnostics
     private let isComplete: Bool
     /// The pictures that the texts of the pages made here use, by their place in the gallery.
@@ -31,7 +31,7 @@ struct RenderingRun {
     /// What the workers wrote.
     private let batches: [[WrittenFile]]
 
-    /// Makes those of `files` that are in the scope, and adds what is wrong with them to `earlier`.
+    /// Makes those of `files` that are in the scope, and adds their problems to `earlier`.
     init(
         _ subject: RenderingSubject, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
         sink: FileSink, earlier: Diagnostics = Diagnostics(),

@@ -5,7 +5,7 @@ internal import ExpoModel
 /// Tells by a hash what a whole site is made from, so that shards of different contents are not put
 /// together.
 ///
-/// It must not depend on the machine: not on where the folders lie, and not on times.
+/// It must not depend on the machine: not on where the folders are, and not on times.
 enum SiteInputs {
     /// Returns the hash of everything that the files of `plan` are made from.
     static func hash(

@@ -6,7 +6,7 @@ import ExpoModel
 /// Its dates are those that the items carry: it changes when they do, and not with each build.
 struct Feed: Sendable {
     static let path = "feed.xml"
-    /// How many exhibits it tells of, the latest first.
+    /// How many exhibits it lists, the latest first.
     static let mostEntries = 50
 
     private let base: BaseURL

@@ -12,7 +12,7 @@ struct HostFilesProducer: Producer {
     }
 }
 
-/// Plans what tells hosts which headers to send with the files.
+/// Plans the file that tells hosts which headers to send with the files.
 struct HostHeadersProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         let text = GeneratedText { _, needs, buffer in

@@ -1,7 +1,7 @@
 internal import ExpoBytes
 import ExpoModel
 
-/// What a system shows of the site when somebody keeps it among their programs (W3C, Web
+/// What a system shows of the site when it is installed as an app (W3C, Web
 /// Application Manifest). All addresses are relative, so that the site works in any folder.
 struct WebManifest: JSONObject {
     let name: String

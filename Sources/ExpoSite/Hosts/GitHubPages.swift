@@ -15,7 +15,7 @@ extension Host {
         })
 
     /// It takes a branch for sources of Jekyll, and leaves out files that begin with an underscore,
-    /// unless it is told not to by `.nojekyll`; and it learns a domain of one's own from a file.
+    /// unless `.nojekyll` prevents it; and it learns a domain of one's own from a file.
     private static func domainFile(_ base: BaseURL?) -> [(path: String, text: String)] {
         guard let base, base.path == "/", !base.domain.lowercased().hasSuffix(".github.io") else {
             return []

@@ -1,7 +1,7 @@
 import ExpoDiagnostics
 import ExpoModel
 
-/// A kind of place that sites are published at: what it takes, what it asks for, and what tells it to
+/// A kind of place that sites are published at: what it takes, what it asks for, and what makes it
 /// publish.
 package struct Host: Sendable {
     /// The hosts that the program knows, one line each.
@@ -19,12 +19,12 @@ package struct Host: Sendable {
     let name: String
     /// What it takes of a site at most.
     var limits: [HostLimit] = []
-    /// How it is told of addresses that are no page's any more; nil if it reads nothing of the kind.
+    /// How it learns of addresses that are no page's any more; nil if it reads nothing of the kind.
     var redirects: Redirects?
     /// Returns the texts of files that it asks for and no other host needs, by their paths, given the
     /// site's address.
     var files: @Sendable (BaseURL?) -> [(path: String, text: String)] = { _ in [] }
-    /// Returns the texts of files by which it is told to publish, by their paths in the order of those;
+    /// Returns the texts of files by which it publishes, by their paths in the order of those;
     /// nil if they cannot be written for that address. A version in them is written as `{version}`.
     let setup: @Sendable (_ address: String?) -> [(path: String, text: String)]?
 

@@ -3,7 +3,7 @@ internal import ExpoDiagnostics
 /// Says what a host would refuse of a site.
 struct HostCheck {
     private let host: Host
-    /// What the host is said of: where the content names it, else the content.
+    /// Where the host is reported: where the content names it, else the content.
     private let place: Place
 
     init(_ host: Host, at place: Place) {

@@ -8,8 +8,8 @@ import ExpoBytes
 /// hold; so no two that differ in what they allow are for one file, and the stricter comes last. Times
 /// to keep a file contradict each other when they are joined: no file has two.
 ///
-/// Stars stand at the end of addresses only: elsewhere, Cloudflare Pages takes one of them, and what
-/// Netlify makes of them it does not say. Whatever no rule tells how long to keep is asked for again
+/// Stars are at the end of addresses only: elsewhere, Cloudflare Pages takes one of them, and what
+/// Netlify makes of them it does not say. Whatever no rule says how long to keep is asked for again
 /// each time, as these hosts have it by themselves.
 struct HostHeaders: Sendable {
     static let path = "_headers"
@@ -65,14 +65,14 @@ struct HostHeaders: Sendable {
         return root + folders
     }
 
-    /// Whoever has a copy asks each time whether it is still the same.
+    /// Browsers revalidate their copy each time.
     private static let revalidated = caching(.revalidated)
-    /// Whoever has a copy need not ask again.
+    /// Browsers need not revalidate their copy.
     private static let unchanging = caching(.unchanging)
 
     private static let everywhere: [Header] = [
         policy(ContentSecurityPolicy.frames),
-        // Nobody but the site itself is told from which page a visitor comes.
+        // Only the site itself learns from which page a visitor comes.
         Header(name: "Referrer-Policy", value: Self.referrerPolicy),
         // A file is what its type says, whatever it looks like.
         Header(name: "X-Content-Type-Options", value: Self.typeOptions),

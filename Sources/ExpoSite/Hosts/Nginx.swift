@@ -19,7 +19,7 @@ extension Host {
         })
 }
 
-/// What tells nginx how to serve a site: a server, and in it the site below its path.
+/// The configuration by which nginx serves a site: a server, and in it the site below its path.
 ///
 /// It says the same as `_headers`, but by what a file is and not by its address alone. It depends on
 /// the site's address only, so that it stays right whatever becomes of content and theme.
@@ -53,7 +53,7 @@ package struct NginxBlock: Sendable {
         #
         # Put this file where nginx looks for servers (on Debian: /etc/nginx/sites-enabled/expo-site.conf), see
         # that 'nginx -t' is content, and reload nginx. Where the server has a block of its own, take over what
-        # stands between its braces.
+        # is between its braces.
         #
         # 'expo-site build --precompress' writes the files that gzip_static and brotli_static send.
 
@@ -69,13 +69,13 @@ package struct NginxBlock: Sendable {
                 error_page 410 $uri;
                 charset utf-8;
 
-                # What is sent compressed lies beside each file, as FILE.gz and FILE.br.
+                # Compressed files are beside each file, as FILE.gz and FILE.br.
                 gzip_static on;
                 gzip_vary on;
                 # Where nginx has the module (on Debian: libnginx-mod-http-brotli-static):
                 # brotli_static on;
 
-                # Pages may load what is theirs, and are asked for anew each time.
+                # Pages may load only files of the site; browsers check them each time.
         \(headers(.hostedAnyTheme, .revalidated, indent: 8))
 
                 location = \(path)\(Addresses.notFound) {

@@ -2,9 +2,9 @@ import ExpoDiagnostics
 import ExpoModel
 
 /// What an exhibit is, as search engines understand it: a type of schema.org that stands for a
-/// work somebody made.
+/// work of a person.
 ///
-/// These are `CreativeWork` and those of its subtypes that can lie in a showcase or hang on a
+/// These are `CreativeWork` and those of its subtypes that can stand in a showcase or hang on a
 /// wall. There is none for musical instruments, clothes or tools:
 /// schema.org has no such type, and `CreativeWork` is right for them.
 enum ExhibitType: String, CaseIterable, Sendable {

@@ -15,7 +15,7 @@ struct LinkedDocument<Subject: JSONObject & ~Escapable>: JSONObject, ~Escapable 
         subject.writeMembers(to: &writer)
     }
 
-    /// The document as JSON that may stand in a `<script>` of a page.
+    /// The document as JSON that may be in a `<script>` of a page.
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.write(self)
@@ -118,7 +118,7 @@ struct LinkedList: JSONObject {
     }
 }
 
-/// An exhibit as search engines read it where others stand beside it.
+/// An exhibit as search engines read it where others are beside it.
 struct LinkedWork: JSONObject {
     let type: ExhibitType
     let name: String

@@ -77,7 +77,7 @@ struct RepeatedTexts: Sendable {
     /// The mark of an empty text, and so of one that is missing.
     private static let emptyMark = mark(of: Span())
 
-    /// Returns the marks that stand there twice.
+    /// Returns the marks that are there twice.
     ///
     /// Sorted, equal marks are neighbours: a set of all marks would take the memory of several
     /// thousand pages, and reach for all of it again and again.

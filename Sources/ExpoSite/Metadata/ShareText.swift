@@ -30,7 +30,7 @@ enum ShareText {
     }
 
     /// Whether a text has no white space but single spaces between words, as almost all have: bytes
-    /// tell so at a tenth of the cost. Some that have are taken for others, never the reverse.
+    /// show it at a tenth of the cost. Some that have are taken for others, never the reverse.
     private static func isPlainLine(_ text: Span<UInt8>) -> Bool {
         let space = UInt8(ascii: " ")
         var last = space

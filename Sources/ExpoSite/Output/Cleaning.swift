@@ -9,7 +9,7 @@ package struct Cleaning: Sendable {
 
     /// Removes what the program wrote into the folder at `path`.
     ///
-    /// A file that somebody changed since is no longer the program's: it stays, and is reported.
+    /// A file that was changed since is no longer the program's: it stays, and is reported.
     package static func clean(_ path: String) throws(OutputFailure) -> Cleaning {
         let output = OutputPath(path)
         guard let parent = try folderThatHolds(output) else {
@@ -29,7 +29,7 @@ package struct Cleaning: Sendable {
         }
     }
 
-    /// Opens the folder that the output stands in; nothing where there is no output.
+    /// Opens the folder that the output is in; nothing where there is no output.
     private static func folderThatHolds(_ output: OutputPath) throws(OutputFailure) -> Folder? {
         do throws(SystemError) {
             let parent = try Folder.open(output.parent)

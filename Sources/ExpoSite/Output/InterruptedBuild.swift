@@ -7,7 +7,7 @@ package enum InterruptedBuild {
     ///
     /// It needs neither the content nor the templates, which may have errors by now.
     ///
-    /// - Parameter isStopped: asked often, whether somebody wants the program to end.
+    /// - Parameter isStopped: asked often, whether the program was asked to end.
     package static func complete(
         _ output: String, isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) -> Bool {
@@ -16,7 +16,7 @@ package enum InterruptedBuild {
         let stages = stages(of: path, in: parent)
         guard !stages.isEmpty else { return false }
         guard stages.contains(where: Stage.holdsReadyFiles) else {
-            // If nobody is at work there, it is what a run left that was killed.
+            // If no run is at work there, it is what a run left that was killed.
             if let stage = try? Stage(for: path, in: parent, patience: 0) { stage.discard() }
             return false
         }

@@ -22,7 +22,7 @@ struct OutputPath: Sendable {
     /// The path from the root of the file system, without links in what exists of it.
     var absolute: String { Self.absolute(path) }
 
-    /// Whether one of the two folders lies in the other, or they are the same.
+    /// Whether one of the two folders is in the other, or they are the same.
     static func overlap(_ first: String, _ second: String) -> Bool {
         let first = absolute(first) + "/"
         let second = absolute(second) + "/"

@@ -6,7 +6,7 @@ enum OwnFiles {
     /// Removes those of `files` below `root` that are as they were written, then the folders that
     /// hold nothing more, and returns how many files that were.
     ///
-    /// A file that somebody changed since is no longer the program's: it stays, and `keep` is told.
+    /// A file that was changed since is no longer the program's: it stays, and `keep` hears of it.
     @discardableResult
     static func remove(
         _ files: [WrittenFiles.File], from root: Folder, keep: (String) -> Void
@@ -31,7 +31,7 @@ enum OwnFiles {
         return removed
     }
 
-    /// The folders that a folder stands in.
+    /// The folders that a folder is in.
     private static func ancestors(of folder: String) -> [String] {
         folder.indices.filter { folder[$0] == "/" }.map { String(folder[..<$0]) }
     }

@@ -4,7 +4,7 @@ internal import ExpoDisk
 struct Publication: Sendable {
     /// The paths of the files of an earlier run that are gone.
     let removed: [String]
-    /// What became of the list of written files.
+    /// The result for the list of written files.
     let list: StagedSite.Outcome
     /// A moment at which all files were written and none was in place.
     private let moment: Int64
@@ -24,10 +24,10 @@ struct Publication: Sendable {
         self.folders = folders
     }
 
-    /// Returns what the file system says of a file in the output; nothing if that does not tell
+    /// Returns what the file system says of a file in the output; nothing if that does not show
     /// whether it will still be the same.
     ///
-    /// A file in the stage is nobody's business: what counts is whether it was changed after it was
+    /// A file in the stage does not matter: what counts is whether it was changed after it was
     /// put in place. Being moved gives it another time of change, and nothing else.
     func stamp(of outcome: StagedSite.Outcome, at path: String) -> FileStamp? {
         guard outcome.isChanged else { return outcome.stamp }

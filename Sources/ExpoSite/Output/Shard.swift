@@ -46,7 +46,7 @@ package struct Shard: Sendable, Hashable {
 
     private static let folderStart = ".expo-site.shard-"
 
-    /// Whether what stands at a path belongs to it.
+    /// Whether what is at a path belongs to it.
     func owns(_ path: String) -> Bool { Self.index(owning: path, among: count) == number - 1 }
 
     /// Which of so many shards a path belongs to, from 0.

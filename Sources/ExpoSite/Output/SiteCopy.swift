@@ -5,7 +5,7 @@ package import ExpoDisk
 package enum SiteCopy {
     /// Copies the files of a list from the folder that they were written into.
     ///
-    /// - Parameter isStopped: asked for each file, whether somebody wants the program to end.
+    /// - Parameter isStopped: asked for each file, whether the program was asked to end.
     package static func copy(
         _ list: WrittenFiles, from source: Folder, to output: String,
         isStopped: @escaping @Sendable () -> Bool = { false }

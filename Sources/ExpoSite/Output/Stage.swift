@@ -18,7 +18,7 @@ struct Stage {
     let folder: Folder
     private let place: Folder
     private let name: String
-    /// Whether somebody wants the program to end.
+    /// Whether the program was asked to end.
     private let isStopped: @Sendable () -> Bool
 
     static let newFiles = "new"
@@ -26,11 +26,11 @@ struct Stage {
 
     /// Opens the stage of an output, waiting up to ten seconds while another run holds it.
     ///
-    /// It stands beside the output; where nothing can be made there, it stands inside.
+    /// It is beside the output; where nothing can be made there, it is inside.
     ///
     /// - Parameters:
     ///   - patience: how long to wait for another run, in milliseconds.
-    ///   - isStopped: asked often, whether somebody wants the program to end.
+    ///   - isStopped: asked often, whether the program was asked to end.
     init(
         for output: OutputPath, in parent: Folder, patience: Int = usualPatience,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -61,16 +61,16 @@ struct Stage {
         }
     }
 
-    /// The name of a stage that stands beside its output.
+    /// The name of a stage that is beside its output.
     static func name(besides output: String) -> String { ".\(output)\(suffix)" }
 
-    /// How the name of a stage ends that stands beside its output.
+    /// How the name of a stage ends that is beside its output.
     static let suffix = ".expo-stage"
 
-    /// The name of a stage that stands inside its output.
+    /// The name of a stage that is inside its output.
     static let insideName = ".expo-stage"
 
-    /// Whether the stage stands inside the output, which can then not be replaced as a whole.
+    /// Whether the stage is inside the output, which can then not be replaced as a whole.
     var isInside: Bool { name == Self.insideName }
 
     /// Whether complete files wait here to be put in place, by this run or the next.
@@ -78,12 +78,12 @@ struct Stage {
         get throws(SystemError) { try folder.status(of: Self.readyFiles)?.kind == .folder }
     }
 
-    /// Throws if somebody wants the program to end.
+    /// Throws if the program was asked to end.
     func requireGoingOn() throws(SystemError) {
         guard !isStopped() else { throw SystemError(.written, folder.path, number: EINTR) }
     }
 
-    /// Whether in a stage, of which nobody here has the lock, complete files wait.
+    /// Whether in a stage, of which no run here has the lock, complete files wait.
     static func holdsReadyFiles(_ stage: Folder) -> Bool {
         (try? stage.status(of: readyFiles)) != nil
     }
@@ -132,7 +132,7 @@ struct Stage {
         return device != parent.status?.identity.device
     }
 
-    /// Whether somebody who could make nothing beside the output was interrupted while files were put
+    /// Whether a run that could make nothing beside the output was interrupted while files were put
     /// in place.
     private static func waitsInside(_ output: OutputPath, in parent: Folder) -> Bool {
         guard let inside = try? parent.folder(output.name).folder(insideName) else { return false }

@@ -19,10 +19,10 @@ struct StagedSite: Sendable {
     private let previous: WrittenFiles?
     private let start = FileTime.now()
 
-    /// What became of a file.
+    /// The result for a file.
     struct Outcome: Sendable {
         let hash: ContentHash
-        /// What the file system said of the file; nothing if that does not tell whether it is
+        /// What the file system said of the file; nothing if that does not show whether it is
         /// still the same.
         let stamp: FileStamp?
         let isChanged: Bool
@@ -37,7 +37,7 @@ struct StagedSite: Sendable {
     /// Prepares to write files at `paths` below `output`.
     ///
     /// - Parameters:
-    ///   - isStopped: asked for each file, whether somebody wants the program to end.
+    ///   - isStopped: asked for each file, whether the program was asked to end.
     init(
         at path: String, paths: some Sequence<String>,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -77,7 +77,7 @@ struct StagedSite: Sendable {
 
     /// Stages a file, unless the output has it with the same bytes.
     ///
-    /// - Parameter source: the path of a file with these bytes that nobody changes; the system may
+    /// - Parameter source: the path of a file with these bytes that is never changed; the system may
     ///   be able to copy it more cheaply.
     func put(
         _ bytes: Span<UInt8>, at path: String, copying source: String? = nil
@@ -143,7 +143,7 @@ struct StagedSite: Sendable {
     /// an old site was.
     ///
     /// Where there was none, only the list of what is the program's own has to be safe: with it, the
-    /// next run finds and mends every file that is not. To wait for all of them is half of the time
+    /// next run finds and fixes every file that is not. To wait for all of them is half of the time
     /// that a small first build takes.
     private func synchronize(isWhole: Bool) throws(SystemError) {
         guard isWhole else { return try stage.folder.synchronize() }
@@ -155,7 +155,7 @@ struct StagedSite: Sendable {
         stage.discard()
     }
 
-    /// Whether there is no output yet, or only an empty folder. The folder that somebody stands in
+    /// Whether there is no output yet, or only an empty folder. The current folder of a process
     /// is never replaced: they would go on standing in the removed one.
     private var isFresh: Bool {
         guard current != nil else { return true }
@@ -175,7 +175,7 @@ struct StagedSite: Sendable {
         return try folder.comparison(of: name, with: bytes)
     }
 
-    /// Whether something that is no folder stands where a folder of `path` should be.
+    /// Whether something that is no folder is where a folder of `path` should be.
     private func blocksFolder(of path: String) throws(SystemError) -> Bool {
         var folder = try parent.folder(output.name)
         for part in path.split(separator: "/").dropLast() {

@@ -76,7 +76,7 @@ struct Switchover {
         return files
     }
 
-    /// Every file was staged because nothing stood in its place, or one of the `old` files. Who put
+    /// Every file was staged because nothing was in its place, or one of the `old` files. Who put
     /// another there since, perhaps days after a run was interrupted, keeps it.
     private func move(
         _ source: Folder, into target: Folder, at prefix: String, replacing old: WrittenFiles?

@@ -7,7 +7,7 @@ extension WrittenFiles {
     /// certain, or a path has escapes. Then it has to be read as the JSON that it is, which takes
     /// ten times as long.
     ///
-    /// That nobody changed it is known from its own hash.
+    /// Its own hash shows that it was not changed.
     static func files(byLineIn text: Span<UInt8>) -> [File]? {
         var lines = Lines(text)
         guard lines.skip(beginning), let own = lines.entry(), own.path == path,
@@ -23,9 +23,9 @@ extension WrittenFiles {
         return files
     }
 
-    /// What stands before the first file.
+    /// What is before the first file.
     static let beginning: StaticString = "{\n  \"format\": 1,\n  \"files\": {\n"
-    /// What stands after the last one, without its comma.
+    /// What is after the last one, without its comma.
     static let end: StaticString = "\n  }\n}\n"
 
     /// The hash of the lines of files, each with its comma; the last one has none in the list.

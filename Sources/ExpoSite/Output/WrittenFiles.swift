@@ -158,7 +158,7 @@ package struct WrittenFiles: Sendable {
         text += "\",\n".utf8
     }
 
-    /// Whether a path from a list that somebody may have changed stays inside the output.
+    /// Whether a path from a list that may have been changed stays inside the output.
     private static func isInside(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { path in
@@ -181,10 +181,10 @@ package struct WrittenFiles: Sendable {
 
 /// The order of many paths by their bytes.
 ///
-/// It compares copies that stand one behind the other: comparing strings as they are would count
+/// It compares copies that are one behind the other: comparing strings as they are would count
 /// references four times a comparison.
 struct PathOrder {
-    /// Where the paths stood, in the order of their bytes; equal ones in the order they had.
+    /// Where the paths were, in the order of their bytes; equal ones in the order they had.
     let places: [Int32]
 
     init(of paths: some Sequence<String>) {

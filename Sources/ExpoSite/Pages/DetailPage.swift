@@ -20,7 +20,7 @@ struct DetailPage: PageKind {
     private let desc: MarkupName
     private let picture: RecordName<PictureNames>
     private let hasCaption: FlagName
-    /// The fields that stand below the picture.
+    /// The fields that are below the picture.
     private let captions: [(key: ItemKey, name: PhraseName)]
     private let hasNeighbours: FlagName
     private let neighboursLabel: TextName

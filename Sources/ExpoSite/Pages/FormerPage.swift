@@ -31,7 +31,7 @@ struct FormerPage: PageKind {
         target = names.record(
             "target", "The page that its visitors are sent to, unless it is gone.", TargetNames.init
         )
-        reason = names.phrase("reason", "Why it is gone, if somebody said so.")
+        reason = names.phrase("reason", "Why it is gone, if a reason was given.")
         vocabulary = names
     }
 

@@ -27,8 +27,8 @@ struct MainPage: PageKind {
             "visitors", "The number of visitors, grouped for the language; absent if it is 0.")
         visitorsCount = names.text(
             "visitors_count", "The number of visitors with its unit; absent if it is 0.")
-        location = names.phrase("location", "Where the exposition was held, if anybody says so.")
-        duration = names.phrase("duration", "From when to when, if anybody says so.")
+        location = names.phrase("location", "Where the exposition was held, if it is set.")
+        duration = names.phrase("duration", "From when to when, if it is set.")
         description = names.markup("description", "The text about the exposition.")
         poster = names.record("poster", "The poster, if there is one.", PictureNames.init)
         flag = names.record("flag", "The flag beside the button, if any.", PictureNames.init)
@@ -88,7 +88,7 @@ struct MainPage: PageKind {
 
 /// Writes whole numbers as the language groups them.
 struct NumberGrouping: Sendable {
-    /// What stands between groups of three digits: a comma, a narrow no-break space.
+    /// What is between groups of three digits: a comma, a narrow no-break space.
     let separator: String
 
     /// Returns the digits of a number of 0 or more, in groups of three from the right.

@@ -40,7 +40,7 @@ struct SiteNames: ~Copyable {
         root = names.text("root", "What leads from the page to the site's root.")
         feedAddress = names.text(
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
-        // A name with a dot in it could not be told from a name inside another.
+        // A name with a dot in it could not be distinguished from a name inside another.
         let keys = words.texts.keys.sorted().filter {
             !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
         }
@@ -67,7 +67,7 @@ struct SiteNames: ~Copyable {
         self.values = values
     }
 
-    /// Returns the constants of pages that stand `root` below the site's root, and may have what they
+    /// Returns the constants of pages that are `root` below the site's root, and may have what they
     /// need.
     mutating func constants(
         root: String, _ needs: ContentSecurityPolicy.Needs

@@ -46,7 +46,7 @@ extension Theme {
                 needs.scripts = InlineScripts(in: markup).sources
                 markups.append(PageMarkup(markup: markup, path: kind.example, needs: needs))
                 all.scripts += needs.scripts.filter { !all.scripts.contains($0) }
-                // The scripts are known only now, and the policy stands before them.
+                // The scripts are known only now, and the policy is before them.
                 if !needs.scripts.isEmpty { compiled = compile() }
             }
             isWhole = isWhole && compiled != nil

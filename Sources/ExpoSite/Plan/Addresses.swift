@@ -45,14 +45,14 @@ struct Addresses: Sendable {
     /// The path of the page of an item with a slug.
     static func item(named slug: String) -> String { "\(itemFolder)\(slug).html" }
 
-    /// Appends the address of an item's page as it stands in any other page of its folder, which
+    /// Appends the address of an item's page as it is in any other page of its folder, which
     /// holds the pages of all items and of the list.
     func append(item index: Int, to bytes: inout ByteBuffer) {
         append(slug: index, to: &bytes)
         bytes.append(".html")
     }
 
-    /// Appends an item's slug as it stands in addresses.
+    /// Appends an item's slug as it is in addresses.
     func append(slug index: Int, to bytes: inout ByteBuffer) {
         slugs.withBytes(of: index) { RelativeAddress.append(encoding: $0, to: &bytes) }
     }
@@ -62,7 +62,7 @@ struct Addresses: Sendable {
         slugs.withBytes(of: item, body)
     }
 
-    /// Appends the address of a page of the list as it stands in any other page of its folder.
+    /// Appends the address of a page of the list as it is in any other page of its folder.
     func append(list page: Int, to bytes: inout ByteBuffer) {
         guard page > 0 else { return bytes.append("index.html") }
         bytes.append("page-")

@@ -10,7 +10,7 @@ struct PictureCheck {
     private let folder: String
     private var missing = 0
 
-    /// Creates the check of the pictures that lie in `folder`.
+    /// Creates the check of the pictures that are in `folder`.
     init(_ gallery: Gallery, folder: String) {
         pictures = gallery.pictures
         self.folder = folder
@@ -70,7 +70,7 @@ struct PictureCheck {
         }
     }
 
-    /// Returns the name of the picture that is shown where the name of this one stands without its
+    /// Returns the name of the picture that is shown where the name of this one is without its
     /// extension, if there is another.
     private func fileTaken(insteadOf index: Int) -> String? {
         guard case .picture(let taken) = pictures.find(pictures.pictures[index].stem),
@@ -82,7 +82,7 @@ struct PictureCheck {
     private mutating func reportMissing(
         _ imageName: String, of item: Item, _ diagnostics: inout Diagnostics
     ) {
-        // Comparing a name with all others takes its time, and nobody reads so many.
+        // Comparing a name with all others takes its time, and no one reads so many.
         missing += 1
         let pictures = pictures
         let nearest =

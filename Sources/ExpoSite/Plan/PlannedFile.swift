@@ -31,7 +31,7 @@ package struct PlannedFile: Sendable {
 }
 
 extension PlannedFile {
-    /// The path of the file it is a copy of, if that is one nobody changes.
+    /// The path of the file it is a copy of, if that one is never changed.
     var keptSource: String? {
         if case .copy(.kept(let path), _) = origin { path } else { nil }
     }

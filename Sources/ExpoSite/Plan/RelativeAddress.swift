@@ -10,14 +10,14 @@ enum RelativeAddress {
         String(repeating: "../", count: depth(of: path))
     }
 
-    /// Returns the address of `target` as it stands in a page at `path`.
+    /// Returns the address of `target` as it is in a page at `path`.
     static func address(of target: String, from path: String) -> String {
         var bytes = ByteBuffer()
         append(target, from: path, to: &bytes)
         return bytes.string
     }
 
-    /// Appends the address of `target` as it stands in a page at `path`.
+    /// Appends the address of `target` as it is in a page at `path`.
     static func append(_ target: String, from path: String, to bytes: inout ByteBuffer) {
         var (target, path) = (target, path)
         target.withUTF8 { target in

@@ -129,7 +129,7 @@ enum CompressedFiles {
         return (index + 1)..<end
     }
 
-    /// Whether a file is a text that is sent to somebody; pictures are compressed in themselves.
+    /// Whether a file is a text that is sent to visitors; pictures are compressed in themselves.
     private static func isText(_ path: String) -> Bool {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
         return textExtensions.contains(String(path[dot...].dropFirst()).lowercased())

@@ -155,7 +155,7 @@ struct Slug {
                 scalars.filter { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }))
     }
 
-    /// Whether a scalar joins what stands before it: at the start, it would join a slash.
+    /// Whether a scalar joins what is before it: at the start, it would join a slash.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark: true

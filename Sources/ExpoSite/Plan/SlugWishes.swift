@@ -33,7 +33,7 @@ struct SlugWishes {
 
     /// Returns, for each item, whether it has its picture's name in common with another.
     ///
-    /// Nobody asks for it where every item has an id.
+    /// It is not needed where every item has an id.
     private static func sharedImageNames(_ items: ItemCollection) -> [Bool] {
         guard items.indices.contains(where: { !items.has(.id, at: $0) }) else { return [] }
         var isShared = [Bool](repeating: false, count: items.count)

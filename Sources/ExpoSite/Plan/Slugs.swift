@@ -48,7 +48,7 @@ struct SlugRegister {
         slugs.reserveCapacity(capacity)
     }
 
-    /// Takes a slug that somebody was given before; nobody else must have it.
+    /// Takes a slug that was given before; no other item must have it.
     mutating func reserve(_ slug: [UInt8]) {
         name.read(slug.span)
         _ = take()

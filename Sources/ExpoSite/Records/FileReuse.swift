@@ -25,7 +25,7 @@ final class FileReuse: Sendable {
         self.staged = staged
     }
 
-    /// Returns the hash of what a file is made from; zero where only making it tells.
+    /// Returns the hash of what a file is made from; zero where only making it shows.
     func source(of file: PlannedFile) -> UInt64 {
         switch file.origin {
         case .page(let page): pages.hash(of: page)

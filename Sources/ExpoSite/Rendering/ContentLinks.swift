@@ -75,7 +75,7 @@ final class ContentLinks: Sendable {
 
     /// Returns how a page at `path` shows a picture in a text.
     ///
-    /// What stands behind the path belongs to the picture's own file: a view of a drawing, say.
+    /// What is behind the path belongs to the picture's own file: a view of a drawing, say.
     private func shown(
         _ picture: Picture, suffix: String, from path: String
     ) -> LinkResolution {

@@ -55,7 +55,7 @@ struct ItemPageComposer: ~Copyable {
     private mutating func writeLinkedData(
         of item: ItemTexts, _ picture: ShownPicture?, exhibition: WrittenJSON?
     ) {
-        // What the exhibit lends lies beside the writer, which is taken out while it writes.
+        // What the exhibit lends is beside the writer, which is taken out while it writes.
         var writer = JSONWriter()
         swap(&writer, &linkedData)
         writer.removeAll()

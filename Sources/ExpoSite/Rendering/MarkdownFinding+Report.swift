@@ -3,7 +3,7 @@ internal import ExpoMarkdown
 internal import ExpoModel
 
 extension MarkdownFinding {
-    /// Reports what was found in `text`, where it stands in its file.
+    /// Reports what was found in `text`, where it is in its file.
     func report(in text: ContentText, links: ContentLinks, to diagnostics: inout Diagnostics) {
         diagnostics.report(
             Problem(self, help: help(links)), at: text.sourceOffset(of: offset), in: text.source)

@@ -74,7 +74,7 @@ extension Span<UInt8> {
 }
 
 extension Picture {
-    /// Adds everything that pages show of the picture, which is all but where its bytes lie.
+    /// Adds everything that pages show of the picture, which is all but where its bytes are.
     fileprivate func add(to hash: inout SourceHash) {
         hash.add(ownPath)
         hash.add(path)

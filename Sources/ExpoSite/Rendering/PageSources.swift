@@ -44,12 +44,12 @@ struct NeighbourSources {
     let index: Int
     fileprivate let all: PageSources
 
-    /// Calls `body` with the item's name as it may stand beside other texts.
+    /// Calls `body` with the item's name as it may be beside other texts.
     func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
     }
 
-    /// Appends the address of the item's page as it stands in the pages beside it.
+    /// Appends the address of the item's page as it is in the pages beside it.
     func appendAddress(to bytes: inout ByteBuffer) { all.addresses.append(item: index, to: &bytes) }
 
     func add(to hash: inout SourceHash) {
@@ -70,7 +70,7 @@ struct RowSources {
         reader.read(all.items[index], body)
     }
 
-    /// Calls `body` with the item's name as it may stand beside other texts.
+    /// Calls `body` with the item's name as it may be beside other texts.
     func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
     }
@@ -80,7 +80,7 @@ struct RowSources {
         all.addresses.withSlug(of: index, body)
     }
 
-    /// Appends the address of the item's page as it stands in the pages beside it.
+    /// Appends the address of the item's page as it is in the pages beside it.
     func appendAddress(to bytes: inout ByteBuffer) { all.addresses.append(item: index, to: &bytes) }
 
     /// Appends the absolute address of the item's page; while the site's own is not known, the one
@@ -93,7 +93,7 @@ struct RowSources {
         appendAddress(to: &bytes)
     }
 
-    /// Appends the item's slug as it stands in addresses.
+    /// Appends the item's slug as it is in addresses.
     func appendSlug(to bytes: inout ByteBuffer) { all.addresses.append(slug: index, to: &bytes) }
 
     /// The item's picture, by its place in the gallery, if it has one.
@@ -110,7 +110,7 @@ struct RowSources {
         addSurroundings(to: &hash, hashes)
     }
 
-    /// Adds what does not stand in the item itself.
+    /// Adds what is not in the item itself.
     fileprivate func addSurroundings(to hash: inout SourceHash, _ hashes: PageHashes) {
         hash.add(index)
         all.addresses.withSlug(of: index) { hash.add($0) }
@@ -149,7 +149,7 @@ struct ItemSources {
     }
 
     /// Appends the address of the item's row in the list, so that a reader comes back to the same
-    /// place, as it stands in the item's page.
+    /// place, as it is in the item's page.
     func appendListAddress(to bytes: inout ByteBuffer) {
         all.addresses.append(list: all.addresses.listPage(of: row.index), to: &bytes)
         bytes.append(UInt8(ascii: "#"))

@@ -36,7 +36,7 @@ struct PageTools: ~Copyable {
         usedPictures.removeAll(keepingCapacity: true)
     }
 
-    /// Reports what could not be told before the page was written.
+    /// Reports what could not be known before the page was written.
     mutating func endPage(_ page: borrowing ByteBuffer) {
         guard !undecided.isEmpty else { return }
         let parts = PageParts(of: page.span)
@@ -51,7 +51,7 @@ struct PageTools: ~Copyable {
     /// An empty literal would be read by generic code for every page.
     private static let noNotes: MarkdownNotes = []
 
-    /// Renders a text into `html`, and reports what is wrong with it.
+    /// Renders a text into `html`, and reports its problems.
     @discardableResult
     mutating func renderMarkdown(
         _ text: ContentText, at path: String, noting notes: MarkdownNotes = Self.noNotes

@@ -18,7 +18,7 @@ final class ShownPicture: Sendable {
     /// Width divided by height with three decimals; a large number if neither is known.
     let aspect: [UInt8]
     let size: PictureSize?
-    /// As search engines are told of it, with the address by which they are.
+    /// As search engines get it, with the address by which they are.
     let linked: SharedPicture
     let linkedAddress: [UInt8]
     /// As it is shown where a link to its page is shared, if it can be.

@@ -55,7 +55,7 @@ struct ThemeCheck {
         }
     }
 
-    /// Checks a style or a script that stands in the page itself.
+    /// Checks a style or a script that is in the page itself.
     private mutating func visitContent(of element: MarkupReader.Element, in page: PageMarkup) {
         guard let content = element.content, !content.isEmpty else { return }
         let text = page.markup.bytes[content]

@@ -71,7 +71,7 @@ enum ObjectSchema {
         }
     }
 
-    /// What an editor puts where an object is to stand: every key that it must have or may have for
+    /// What an editor puts where an object is to be: every key that it must have or may have for
     /// another, to be filled in one after the other.
     private static func snippet(of keys: [Field]) -> SchemaText {
         let places = keys.enumerated().map { index, key in

@@ -1,9 +1,9 @@
 package import ExpoDiagnostics
 private import ExpoModel
 
-/// A JSON Schema of one kind of file, by which editors complete and check while somebody types.
+/// A JSON Schema of one kind of file, by which editors complete and check while the author types.
 ///
-/// They are made from the keys that the program itself reads by, and say what can be said of a
+/// They are made from the keys that the program itself reads by, and describe a
 /// file's shape; whether a picture is there, only the program knows. They are of draft 07, which
 /// Visual Studio Code knows in full, unlike the later ones, and which no other editor lacks. What
 /// the program warns of they refuse as well: editors show it as no more than a warning.
@@ -84,7 +84,7 @@ package enum Schema: String, Sendable, CaseIterable {
 }
 
 extension Schema {
-    /// Returns the settings of Visual Studio Code that tell which files the schemas in a folder of
+    /// Returns the settings of Visual Studio Code that say which files the schemas in a folder of
     /// the project are for: an array cannot name its own.
     package static func editorSettings(schemasIn folder: String) -> String {
         let mappings = allCases.map { schema in

@@ -6,7 +6,7 @@ indirect enum SchemaText: Sendable {
     case object([(key: String, value: SchemaText)])
     case array([SchemaText])
     case string(String)
-    /// A number or a word such as `true`, as it stands in the file.
+    /// A number or a word such as `true`, as it is in the file.
     case literal(String)
 
     /// The value as the whole text of a file.

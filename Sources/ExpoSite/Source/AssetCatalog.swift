@@ -2,10 +2,10 @@ internal import ExpoDiagnostics
 private import ExpoJSON
 private import ExpoModel
 
-/// The sets of an Xcode asset catalog, wherever they stand below the content folder.
+/// The sets of an Xcode asset catalog, wherever they are below the content folder.
 ///
 /// An image set holds one picture in several scales, a data set one file; `Contents.json` in each
-/// says which (Apple, "Asset Catalog Format Reference"). Other kinds of sets are passed over.
+/// says which (Apple, "Asset Catalog Format Reference"). Other kinds of sets are ignored.
 struct AssetCatalog {
     /// Folders of image sets, by the name of the picture.
     private(set) var imageSets: [(name: String, folder: String)] = []
@@ -49,7 +49,7 @@ struct AssetCatalog {
         return entries.first(where: exists)?.path
     }
 
-    /// Whether a file lies in the folder of its set, and nowhere else.
+    /// Whether a file is in the folder of its set, and nowhere else.
     private func exists(_ entry: Entry) -> Bool {
         !entry.fileName.contains("/") && tree[entry.path] != nil
     }
@@ -67,7 +67,7 @@ struct AssetCatalog {
         case data
     }
 
-    /// Whether a file belongs to a catalog: it lies in a set, of any kind, or says something of the
+    /// Whether a file belongs to a catalog: it is in a set, of any kind, or says something of the
     /// catalog or a group in it.
     static func isMember(_ path: String) -> Bool {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
@@ -119,7 +119,7 @@ struct AssetCatalog {
             place: source.place(at: member.offset))
     }
 
-    /// A set without `Contents.json` holds whatever lies in its folder; scales follow from names.
+    /// A set without `Contents.json` holds whatever is in its folder; scales follow from names.
     private func filesWithoutContents(in folder: String) -> [Entry] {
         (members[folder] ?? []).map { path in
             let fileName = String(path.dropFirst(folder.count + 1))

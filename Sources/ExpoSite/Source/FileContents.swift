@@ -5,7 +5,7 @@ package import ExpoDisk
 package enum FileContents: Sendable {
     case memory(ByteRegion)
     case disk(path: String)
-    /// A file that the program keeps elsewhere, which nobody changes.
+    /// A file that the program keeps elsewhere, which is never changed.
     case kept(path: String)
     /// A file that another shard of the build makes; here it is only named.
     case elsewhere

@@ -4,7 +4,7 @@ internal import ExpoDisk
 extension FileTree {
     /// Reads which files there are below the folder at `path`; nothing if it is no folder.
     ///
-    /// `help` says what to do if there is no such folder. Names that begin with a dot are passed over. A
+    /// `help` says what to do if there is no such folder. Names that begin with a dot are ignored. A
     /// symbolic link is followed only to a file inside the folder. Other links, and what cannot be read
     /// for its name, its kind or its depth, are reported.
     package static func read(

@@ -6,7 +6,7 @@ internal import ExpoModel
 struct Gallery: Sendable {
     let pictures: PictureCollection
     let usage: PictureUsage
-    /// How many pictures have never been decoded, so that nobody knows whether they are sound.
+    /// How many pictures have never been decoded, so that it is not known whether they are sound.
     let unseen: Int
     /// How many variants were not in the store before.
     let variantsMade: Int
@@ -25,7 +25,7 @@ struct Gallery: Sendable {
     ///   - making: how that is done; without it, pictures are published as they are.
     ///   - part: which part of the site they are for.
     ///   - isRefused: asked once, before any variant is made, if one has to be, with the gallery of
-    ///     the pictures as they are and what is wrong with them; if so, none is made.
+    ///     the pictures as they are and their problems; if so, none is made.
     init(
         _ found: PictureCollection, shownBy items: ItemCollection, making: PictureMaking?,
         part: BuildPart = .whole, ground: RGBColour?, diagnostics: inout Diagnostics,

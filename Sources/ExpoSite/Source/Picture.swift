@@ -42,7 +42,7 @@ struct Picture: Sendable {
     enum Original: Sendable {
         /// It is published as it is.
         case copied
-        /// It is published without what is nobody's business.
+        /// It is published without private metadata.
         case rewritten(FileContents)
         /// It is not published; its largest variant stands for it.
         case leftOut
@@ -90,7 +90,7 @@ struct Picture: Sendable {
     }
 
     /// Whether every reader of shared links shows pictures of its format, which its name tells as
-    /// long as nobody has looked into it.
+    /// long as it was not inspected.
     var isShareable: Bool {
         switch header?.format ?? PictureFormat(fileExtension: fileExtension) {
         case .png, .jpeg, .webp, .gif: true
@@ -110,7 +110,7 @@ struct SharedPicture: Sendable, Encodable {
     let size: PictureSize?
 }
 
-/// A file made of a picture: its path in the site, and where its bytes lie.
+/// A file made of a picture: its path in the site, and where its bytes are.
 struct PictureVariant: Sendable {
     let variant: Variant
     let path: String

@@ -132,7 +132,7 @@ struct PictureUsage: Sendable {
         let stems = Set(
             pictures.pictures.indices.filter { !uses[$0].isEmpty }
                 .map { pictures.pictures[$0].stem })
-        // Of a picture in several formats, what nobody names serves those who share links.
+        // Of a picture in several formats, a format that is not named serves shared links.
         for (index, picture) in pictures.pictures.enumerated()
         where uses[index].isEmpty && !stems.contains(picture.stem) {
             uses[index] = .sheet

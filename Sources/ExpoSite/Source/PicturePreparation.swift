@@ -16,7 +16,7 @@ struct PicturePreparation {
     /// The ground of the cards for shared links.
     let ground: RGBColour
 
-    /// What came of it.
+    /// The result of it.
     struct Result {
         let pictures: [Picture]
         /// How many of them have never been decoded.

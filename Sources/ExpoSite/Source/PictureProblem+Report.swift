@@ -17,7 +17,7 @@ extension PictureProblem {
 
 extension StoreProblem {
     /// Reports what keeps variants from being made: the site is built all the same, unless there are
-    /// pictures that nobody has looked into.
+    /// pictures that were not inspected.
     ///
     /// - Parameter unread: how many those are.
     func report(unread: Int, to diagnostics: inout Diagnostics) {

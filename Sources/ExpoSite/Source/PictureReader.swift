@@ -15,7 +15,7 @@ struct PictureReader {
         self.content = content
     }
 
-    /// Reads the files that lie in `images` itself.
+    /// Reads the files that are in `images` itself.
     mutating func readFolder(_ diagnostics: inout Diagnostics) {
         for path in content.paths where path.hasPrefix("images/") {
             let fileName = path.dropFirst(7)

@@ -52,7 +52,7 @@ extension Problem {
 }
 
 extension ForeignPicture {
-    /// What is wrong with it, behind its name.
+    /// Its problems, behind its name.
     var fact: Message {
         Message(
             "is a \(format.rawValue) file, which is not supported",
@@ -97,7 +97,7 @@ extension PictureProblem {
         }
     }
 
-    /// What is wrong, behind the name of the picture.
+    /// The problem, behind the name of the picture.
     fileprivate var fact: Message {
         switch self {
         case .notAPicture(let format?):
@@ -200,7 +200,7 @@ extension WorkerEnd {
 // MARK: Drawings
 
 extension SVGProblem {
-    /// What is wrong, behind the name of the drawing.
+    /// The problem, behind the name of the drawing.
     fileprivate var fact: Message {
         switch kind {
         case .element(let name):
@@ -237,7 +237,7 @@ extension SVGProblem {
 }
 
 extension SVGProblem.Fault {
-    /// What is wrong with a text that is to be XML.
+    /// The problems of a text that is to be XML.
     fileprivate var fact: Message {
         switch self {
         case .unclosed: Message("this is not closed", "닫히지 않았습니다")
@@ -266,7 +266,7 @@ extension SVGProblem.Fault {
 extension Problem {
     /// Returns the problem that keeps variants from being made.
     ///
-    /// - Parameter unread: how many pictures nobody has looked into.
+    /// - Parameter unread: how many pictures were not inspected.
     init(_ problem: StoreProblem, unread: Int) {
         switch problem {
         case .noWorker:

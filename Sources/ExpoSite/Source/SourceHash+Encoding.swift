@@ -12,14 +12,14 @@ extension SourceHash {
     }
 }
 
-/// The sum of the hashes of all values that were encoded, each with where it stands.
+/// The sum of the hashes of all values that were encoded, each with where it is.
 private final class EncodedSum {
     private(set) var value: UInt64 = 0
 
     func add(_ hash: SourceHash) { value &+= hash.value }
 }
 
-/// Adds up the hashes of what stands in one place of an encoded value, and inside of it.
+/// Adds up the hashes of what is in one place of an encoded value, and inside of it.
 private struct HashingEncoder: Encoder {
     let sum: EncodedSum
     /// Stands for the keys that lead here.

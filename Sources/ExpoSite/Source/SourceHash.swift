@@ -30,7 +30,7 @@ struct SourceHash: Sendable {
         if let text { add(text) }
     }
 
-    /// Adds the bytes of a text, wherever it lies.
+    /// Adds the bytes of a text, wherever it is.
     mutating func add(_ text: SourceText?) {
         guard let text else { return add(0) }
         add(text.bytes.span)

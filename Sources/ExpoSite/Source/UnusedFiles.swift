@@ -163,7 +163,7 @@ enum PassedOverName {
     /// The names as the documentation lists them; `*` stands for any text, and N for a number.
     static let patterns = [".*", "~$*", "Thumbs.db", "desktop.ini", "README*", "*.bak", "*.bak-N"]
 
-    /// Whether a file or folder of this path, or one that it lies in, has such a name. Case does not
+    /// Whether a file or folder of this path, or one that it is in, has such a name. Case does not
     /// count.
     static func isPart(of path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/")).contains {

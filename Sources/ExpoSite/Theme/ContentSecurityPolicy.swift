@@ -2,14 +2,14 @@ internal import ExpoBytes
 
 /// What a page may load and do, which browsers enforce (W3C, Content Security Policy Level 3).
 ///
-/// It stands in a `meta` element of each page, so that it holds wherever the site is, and from disk
+/// It is in a `meta` element of each page, so that it holds wherever the site is, and from disk
 /// as well; hosts that read `_headers` send it besides. Where both come, both hold.
 struct ContentSecurityPolicy: Sendable {
     private let directives: [(name: String, sources: String)]
 
     /// What pages may have that is the theme's own, besides styles and pictures.
     struct Needs: Sendable {
-        /// The scripts that stand in pages, by their hashes.
+        /// The scripts that are in pages, by their hashes.
         var scripts: [String] = []
         /// Whether there are fonts.
         var hasFonts = false
@@ -57,7 +57,7 @@ struct ContentSecurityPolicy: Sendable {
     /// The rules in a page by which a browser fetches the next one.
     private static let rules = "'inline-speculation-rules'"
 
-    /// Returns a style or script that stands in a page, by its hash.
+    /// Returns a style or script that is in a page, by its hash.
     static func source(of text: [UInt8]) -> String {
         "'sha256-\(Base64.text(SHA256.digest(of: text)))'"
     }
@@ -83,7 +83,7 @@ struct ContentSecurityPolicy: Sendable {
         self.directives = directives
     }
 
-    /// The policy as it stands in a page; no sign in it means anything in HTML.
+    /// The policy as it is in a page; no sign in it means anything in HTML.
     var text: String {
         directives.map { "\($0.name) \($0.sources)" }.joined(separator: "; ")
     }
@@ -91,6 +91,6 @@ struct ContentSecurityPolicy: Sendable {
     /// The policy as a host sends it: what a `meta` element cannot say is who may frame a page.
     var header: String { "\(text); \(Self.frames)" }
 
-    /// The rule that no page of anybody shows this one inside itself.
+    /// The rule that other sites cannot embed this page.
     static let frames = "frame-ancestors 'none'"
 }

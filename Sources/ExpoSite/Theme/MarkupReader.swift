@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// Reads the start tags of markup one after the other, in linear time, and what stands in the elements
+/// Reads the start tags of markup one after the other, in linear time, and what is in the elements
 /// that hold no others. (WHATWG, HTML, 13.2.5)
 struct MarkupReader {
     /// A start tag.
@@ -10,7 +10,7 @@ struct MarkupReader {
         /// Where its `<` is.
         let offset: Int
         let attributes: [Attribute]
-        /// What stands between the tags of an element that holds text alone.
+        /// What is between the tags of an element that holds text alone.
         let content: Range<Int>?
 
         subscript(attribute: String) -> Attribute? {

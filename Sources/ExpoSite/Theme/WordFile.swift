@@ -6,7 +6,7 @@ private import ExpoModel
 enum WordFile {
     struct Entry {
         let text: String
-        /// Where its value stands in the file.
+        /// Where its value is in the file.
         let offset: Int
     }
 

@@ -6,7 +6,7 @@ private import ExpoModel
 struct Words: Sendable, Encodable {
     /// All words by their keys; templates name them as `words.KEY`.
     let texts: [String: String]
-    /// The item's number as a plate, "도판 5", which stands in every page and row.
+    /// The item's number as a plate, "도판 5", which is in every page and row.
     let plateNumber: WordPattern
     private let patterns: [Word: WordPattern]
 
@@ -82,7 +82,7 @@ struct Words: Sendable, Encodable {
 
 /// The words that the program itself puts together; templates may use others besides.
 enum Word: String, CaseIterable, Sendable {
-    /// What stands between groups of three digits.
+    /// What is between groups of three digits.
     case digitGroup = "digit_group"
     case goToList = "go_to_list"
     case listTitle = "list_title"

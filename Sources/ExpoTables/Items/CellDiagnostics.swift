@@ -1,7 +1,7 @@
 internal import ExpoDiagnostics
 private import ExpoModel
 
-/// What the model says of the items of a table, told at the cells they come from.
+/// What the model says of the items of a table, at the cells they come from.
 struct CellDiagnostics {
     private let table: Table
     /// The cell of each line of the items' text, from the first.
@@ -12,10 +12,10 @@ struct CellDiagnostics {
         self.cells = cells
     }
 
-    /// Reads the items' text, and returns what is wrong with it. Nothing is said of a line that
-    /// comes from no cell: that the cell is missing was said before.
+    /// Reads the items' text, and returns its problems. Nothing is reported of a line that
+    /// comes from no cell: that the cell is missing was reported before.
     ///
-    /// - Parameter other: what tells how many problems are kept.
+    /// - Parameter other: whose number of kept problems holds.
     func diagnostics(ofItemsIn json: [UInt8], like other: Diagnostics) -> Diagnostics {
         let problems = Self.problems(ofItemsIn: json).sorted.compactMap { diagnostic in
             cell(ofLine: diagnostic.place.position?.line).map { (cell: $0, diagnostic) }
@@ -30,8 +30,8 @@ struct CellDiagnostics {
         return told
     }
 
-    /// Reads the items where they stand; nothing but what is said of them goes on afterwards. All of
-    /// it is kept, since only the cells tell what is said.
+    /// Reads the items where they are; nothing but what is said of them goes on afterwards. All of
+    /// it is kept, since only the cells know what is reported.
     private static func problems(ofItemsIn json: [UInt8]) -> Diagnostics {
         json.withUnsafeBytes { bytes in
             let region = ByteRegion(adopting: bytes) { _ in }

@@ -28,7 +28,7 @@ struct ItemMerge {
         write(cells, RowMatches(cells, columns: self.columns.map(\.column.key), written).items)
     }
 
-    /// Returns what stands in a cell, composed, without the apostrophe of an export; nothing if it is
+    /// Returns what is in a cell, composed, without the apostrophe of an export; nothing if it is
     /// empty.
     private func cell(_ row: Int, _ column: Int) -> [UInt8]? {
         let cells = table.cells(ofRow: row)
@@ -40,7 +40,7 @@ struct ItemMerge {
         }
     }
 
-    /// Writes the items of rows, each over the one it is matched with, with what stood between them.
+    /// Writes the items of rows, each over the one it is matched with, with what was between them.
     private mutating func write(_ rows: [[[UInt8]?]], _ matches: [Int?]) {
         let list = SeparatedList(
             written.items.map(\.range), start: start(of: written), source: written.source)
@@ -112,7 +112,7 @@ struct ItemMerge {
         var value: [UInt8]?
     }
 
-    /// Writes an object, with what stood between the members of another or of the same one.
+    /// Writes an object, with what was between the members of another or of the same one.
     private mutating func write(_ members: [NewMember], like item: WrittenItems.Object) {
         let list = SeparatedList(
             item.members.map { $0.keyRange.lowerBound..<$0.valueRange.upperBound },
@@ -141,7 +141,7 @@ struct ItemMerge {
         json.append(UInt8(ascii: "}"))
     }
 
-    /// Returns a value for a text: of the kind that stood there, if the text is one of it.
+    /// Returns a value for a text: of the kind that was there, if the text is one of it.
     private static func literal(_ text: [UInt8], like kind: JSONKind?) -> [UInt8] {
         switch kind {
         case .number where isNumber(text): return text
@@ -164,7 +164,7 @@ struct ItemMerge {
     }
 }
 
-/// What stands between the elements of a list, besides the commas.
+/// What is between the elements of a list, besides the commas.
 private struct SeparatedList {
     /// Behind the opening bracket.
     let start: Int
@@ -204,7 +204,7 @@ struct RowMatches {
     /// For each row the number of its item; nothing for a row that is new.
     private(set) var items: [Int?]
 
-    /// Matches rows with items by id, and then by what else tells them apart: all that is written of
+    /// Matches rows with items by id, and then by what else distinguishes them: all that is written of
     /// them, the name and the picture, and then one thing alone. Of equal ones, that of the same
     /// place matches, or else the first.
     init(_ rows: [[[UInt8]?]], columns: [String], _ written: WrittenItems) {

@@ -42,7 +42,7 @@ struct ItemRows {
         for (key, column) in keys {
             let cell = column.flatMap { $0 < cells.count ? cells.lowerBound + $0 : nil }
             guard let cell else {
-                // What is missing was said of the row or of the header.
+                // What is missing was reported at the row or of the header.
                 if key.isRequired { writeNothing(key, cell: ItemsText.noCell) }
                 continue
             }

@@ -48,7 +48,7 @@ struct TableColumns {
             guard let column = column(called: entry.column) else {
                 report(
                     .unknownMappedColumn(entry.column, columns: names), column: 0, &diagnostics)
-                // Nobody shall be told as well that the key has no column.
+                // That the key has no column is not reported as well.
                 if let key = entry.key { sure.insert(key) }
                 continue
             }

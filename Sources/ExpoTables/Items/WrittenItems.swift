@@ -1,7 +1,7 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// `items.json` as it is written: where each item, each of its keys and each value stands.
+/// `items.json` as it is written: where each item, each of its keys and each value is.
 struct WrittenItems {
     let source: SourceText
     private(set) var items: [Object] = []

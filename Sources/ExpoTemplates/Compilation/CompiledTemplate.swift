@@ -6,10 +6,10 @@ package import ExpoBytes
 package struct CompiledTemplate: Sendable {
     let instructions: [Instruction]
     let literals: [UInt8]
-    /// How many lists lie in each other at most.
+    /// How deep lists are nested at most.
     let deepest: Int
     let fingerprint: UInt64
-    /// Where the literals stand in the templates; what lies between them are constants.
+    /// Where the literals are in the templates; what is between them are constants.
     let origins: [LiteralOrigin]
 
     /// Appends the page to a buffer; the values must be of the vocabulary the template was

@@ -35,7 +35,7 @@ package struct TemplateMarkup: Sendable {
     /// What stands for anything that is not the same on every page.
     package static let gap: UInt8 = 0
 
-    /// Returns which template a byte stands in and where; for a constant, where it is shown.
+    /// Returns which template a byte is in and where; for a constant, where it is shown.
     package func place(at index: Int) -> (template: String, offset: Int)? {
         let next = origins.partitionIndex { $0.start <= index }
         guard next > 0 else { return nil }

@@ -1,6 +1,6 @@
 import ExpoDiagnostics
 
-/// Says what is wrong with a name that is not found, and what was probably meant.
+/// Explains a name that is not found, and what was probably meant.
 struct UnknownName {
     private let name: DottedName
     private let chain: ScopeChain

@@ -1,10 +1,10 @@
 import ExpoDiagnostics
 
-/// Which closing tag belongs to which opening tag, and what each token lies in.
+/// Which closing tag belongs to which opening tag, and what each token is in.
 struct TagPairs: Sendable {
     /// For an opening tag the index of its closing tag, and the other way round.
     private(set) var partners: [Int?]
-    /// The index of the opening tag each token lies in directly.
+    /// The index of the opening tag each token is in directly.
     private(set) var owners: [Int?]
 
     private var open: [Int] = []

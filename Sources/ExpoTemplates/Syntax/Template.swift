@@ -42,7 +42,7 @@ struct TemplateInclusion: Sendable {
     let arguments: [TemplateBlock]
     /// Where its tag begins.
     let offset: Int
-    /// The indentation of its line if it stands alone there, which every line of it gets.
+    /// The indentation of its line if it is alone there, which every line of it gets.
     let indentation: Range<Int>?
     /// Whether it is a parent tag.
     let isParent: Bool
@@ -55,9 +55,9 @@ struct TemplateBlock: Sendable {
     /// Where its opening tag begins.
     let offset: Int
     /// What its lines are indented by where it is written: that of its content if the opening
-    /// tag stands alone, else that of its tag.
+    /// tag is alone, else that of its tag.
     let indentation: Range<Int>
-    /// Whether nothing but space stands before it on its line.
+    /// Whether nothing but space is before it on its line.
     let opensLine: Bool
     /// Whether its content begins on a line of its own.
     let isStandalone: Bool
@@ -90,7 +90,7 @@ struct DottedName: Sendable, Hashable {
     }
 }
 
-/// Where in which template something stands, by bytes.
+/// Where in which template something is, by bytes.
 struct TemplatePlace: Sendable, Hashable {
     let template: String
     let offset: Int

@@ -30,7 +30,7 @@ struct TemplateLines: Sendable {
     }
 
     /// Returns whether a token leaves nothing of its line behind: the line is standalone, and the
-    /// token does not lie in an argument that begins and ends on it.
+    /// token is not in an argument that begins and ends on it.
     func standsAlone(_ token: Int) -> Bool {
         guard line(of: token).isStandalone else { return false }
         if tokens[token].kind == .block, isWithinLine(token) { return false }
@@ -118,7 +118,7 @@ struct TemplateLines: Sendable {
         return wholeParents == 0 ? otherTags > 0 : wholeParents == 1 && otherTags == 0
     }
 
-    /// Whether a token lies in a parent and is shown elsewhere, or never: text between its blocks,
+    /// Whether a token is in a parent and is shown elsewhere, or never: text between its blocks,
     /// or a block that begins and ends on this line.
     private func isArgumentText(_ index: Int) -> Bool {
         guard let owner = pairs.owners[index], tokens[owner].kind == .parent else { return false }

@@ -1,7 +1,7 @@
 /// References in style sheets and in attributes that are styles.
 ///
 /// Nothing in a style hides one: escapes are read first, for `u\72l(…)` is a reference like any
-/// other, and what stands in comments and quotes counts as well, for which of them are comments
+/// other, and what is in comments and quotes counts as well, for which of them are comments
 /// and quotes is what hiding would play with.
 struct CSSReferences {
     private let text: [UInt8]
@@ -56,7 +56,7 @@ struct CSSReferences {
             && SVGReference.staysInside(reference)
     }
 
-    /// Reads what stands in parentheses, with or without quotes.
+    /// Reads what is in parentheses, with or without quotes.
     private mutating func argument() -> String {
         offset += 1
         while let byte = next, byte <= 0x20 { offset += 1 }

@@ -29,7 +29,7 @@ struct SVGCheck {
         "utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252",
     ]
 
-    /// Returns what stands against publishing the drawing with these bytes, in its order.
+    /// Returns what is against publishing the drawing with these bytes, in its order.
     static func problems(in bytes: UnsafeRawBufferPointer) -> [SVGProblem] {
         let text = ByteWindow(bytes)
         if text.begins(with: [0x1F, 0x8B]) { return [SVGProblem(kind: .compressed, offset: 0)] }

@@ -5,7 +5,7 @@ struct ISOBox {
 
     private static let mostBoxes = 1024
 
-    /// Returns the boxes that stand one after another in `window`, as far as they are all there.
+    /// Returns the boxes that are one after another in `window`, as far as they are all there.
     static func all(in window: ByteWindow) -> [ISOBox] {
         var boxes: [ISOBox] = []
         var rest = window
@@ -27,7 +27,7 @@ struct ISOBox {
         return (ISOBox(type: type.text, content: content), rest)
     }
 
-    /// Returns a box's length: 1 means that it stands in eight bytes more, 0 all there is.
+    /// Returns a box's length: 1 means that it is in eight bytes more, 0 all there is.
     private static func length(_ stated: Int, in window: ByteWindow) -> Int? {
         switch stated {
         case 0: window.count

@@ -38,7 +38,7 @@ struct JPEGSegment {
     /// Where the next segment begins.
     let end: Int
 
-    /// Bytes that may stand before a marker: decoders skip padding, and so do we, within reason.
+    /// Bytes that may be before a marker: decoders skip padding, and so do we, within reason.
     private static let mostPadding = 4096
 
     /// Creates the first segment at or after `offset`, if it is all there.
@@ -72,7 +72,7 @@ struct JPEGSegment {
 
     var isExif: Bool { marker == 0xE1 && content.begins(with: ExifOrientation.introduction) }
 
-    /// Returns where the code of the next marker stands, after its last 0xFF.
+    /// Returns where the code of the next marker is, after its last 0xFF.
     private static func marker(in file: ByteWindow, from offset: Int) -> Int? {
         var afterFill = false
         for index in offset..<offset + mostPadding {

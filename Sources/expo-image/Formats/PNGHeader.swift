@@ -1,6 +1,6 @@
 import ExpoImages
 
-/// Reads the size of a PNG picture: the header chunk, and the Exif chunk if one stands before the
+/// Reads the size of a PNG picture: the header chunk, and the Exif chunk if one is before the
 /// pixels, where decoders look for it.
 enum PNGHeader {
     private static let mostChunks = 4096

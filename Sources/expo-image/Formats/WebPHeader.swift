@@ -42,7 +42,7 @@ enum WebPHeader {
         return orientation(in: file).map(size.oriented)
     }
 
-    /// Looks for the Exif chunk, which stands after the pixels; nil if the file ends too early.
+    /// Looks for the Exif chunk, which is after the pixels; nil if the file ends too early.
     private static func orientation(in file: ByteWindow) -> ExifOrientation? {
         guard let length = file.number(at: 4, width: 4, .leastSignificantFirst),
             let chunks = file.part(at: 8, count: length)

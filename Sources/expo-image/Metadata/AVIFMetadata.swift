@@ -13,7 +13,7 @@ enum AVIFMetadata {
         parts["iinf"] = listing(id, in: items)
         parts["iref"] = references + reference(from: id, to: primary)
 
-        // What the items lie behind grows; by how much does not depend on where they lie.
+        // What the items are behind grows; by how much does not depend on where they are.
         parts["iloc"] = locations.adding(id, at: 0, count: packet.count).content
         let end = file.count - meta.count + 4 + parts.bytes.count
         locations.move(by: end - file.count)
@@ -104,7 +104,7 @@ private struct ItemLocations {
         let length: Int
     }
 
-    /// An item, and where it lies.
+    /// An item, and where it is.
     struct Item {
         let id: Int
         var extents: [Extent]
@@ -112,7 +112,7 @@ private struct ItemLocations {
 
     private(set) var items: [Item] = []
 
-    /// Reads the box; nil of items that lie in other files or in the box `idat`.
+    /// Reads the box; nil of items that are in other files or in the box `idat`.
     init?(_ content: [UInt8]) {
         guard let version = content.number(at: 0, bytes: 1), version <= 2,
             let sizes = content.number(at: 4, bytes: 2)

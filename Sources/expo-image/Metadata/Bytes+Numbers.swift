@@ -15,7 +15,7 @@ extension [UInt8] {
         }
     }
 
-    /// Whether this text, of ASCII characters, stands here.
+    /// Whether this text, of ASCII characters, is here.
     func holds(_ text: StaticString, at offset: Int) -> Bool {
         let wanted = Array(text.description.utf8)
         return offset >= 0 && offset + wanted.count <= count

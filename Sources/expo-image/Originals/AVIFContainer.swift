@@ -87,7 +87,7 @@ enum AVIFContainer {
         return isSafe && areApart && areFew ? notes : nil
     }
 
-    /// Whether one picture is said to be a small one of another.
+    /// Whether one picture is marked as a small one of another.
     private static func holdsThumbnails(_ meta: [ISOBox]) -> Bool {
         let references = meta.first("iref")?.rest(from: 4).map(ISOBox.all(in:)) ?? []
         return references.first("thmb") != nil

@@ -8,7 +8,7 @@ struct FileParts {
         /// Needed, but not with all that is in it.
         case changed([UInt8])
         case dropped
-        /// Exif data; whether viewers turn the picture as it says depends on where it stands.
+        /// Exif data; whether viewers turn the picture as it says depends on where it is.
         case exif(ByteWindow, turns: Bool)
         case xmp(ByteWindow)
         case iptc(ByteWindow)

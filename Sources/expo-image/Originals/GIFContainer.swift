@@ -86,7 +86,7 @@ enum GIFContainer: PictureContainer {
     }
 
     /// Calls the file a GIF of 1989, for those of 1987 have no extensions.
-    static func mended(
+    static func repaired(
         _ pieces: [RewrittenFile.Piece], of file: ByteWindow, with metadata: MinimalMetadata
     ) -> [RewrittenFile.Piece] {
         guard metadata.xmp != nil, file.holds("GIF87a", at: 0),

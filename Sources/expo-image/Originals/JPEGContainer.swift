@@ -100,7 +100,7 @@ enum JPEGContainer: PictureContainer {
         return .changed(segment(0xEE, (0..<adobeLength).compactMap(content.byte)))
     }
 
-    /// Returns where the marker stands that ends a scan: not an escaped 0xFF, not a restart.
+    /// Returns where the marker is that ends a scan: not an escaped 0xFF, not a restart.
     private static func endOfScan(in file: ByteWindow, from start: Int) -> Int? {
         var offset = start
         while let byte = file.byte(at: offset) {

@@ -37,7 +37,7 @@ enum PublishedOriginal: Sendable, Hashable {
         let metadata = MinimalMetadata(of: parts)
         if parts.areHarmless { return (.exact, metadata.rights) }
         let added = Container.added(metadata)
-        let pieces = Container.mended(parts.pieces(adding: added), of: file, with: metadata)
+        let pieces = Container.repaired(parts.pieces(adding: added), of: file, with: metadata)
         return (.rewritten(RewrittenFile(pieces)), metadata.rights)
     }
 }
@@ -59,7 +59,7 @@ struct RewrittenFile: Sendable, Hashable {
         }
     }
 
-    /// The pieces in their order; kept ranges lie within the original.
+    /// The pieces in their order; kept ranges are within the original.
     let pieces: [Piece]
 
     /// How many bytes the file has.
@@ -102,13 +102,13 @@ protocol PictureContainer {
     static func added(_ metadata: MinimalMetadata) -> [UInt8]
 
     /// Returns the pieces with those numbers corrected that depend on all of the file.
-    static func mended(
+    static func repaired(
         _ pieces: [RewrittenFile.Piece], of file: ByteWindow, with metadata: MinimalMetadata
     ) -> [RewrittenFile.Piece]
 }
 
 extension PictureContainer {
-    static func mended(
+    static func repaired(
         _ pieces: [RewrittenFile.Piece], of file: ByteWindow, with metadata: MinimalMetadata
     ) -> [RewrittenFile.Piece] { pieces }
 }

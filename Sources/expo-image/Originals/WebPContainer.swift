@@ -73,21 +73,21 @@ enum WebPContainer: PictureContainer {
     /// States the new length, and what the file still holds beside pixels.
     ///
     /// A file that can hold nothing but pixels loses what was added.
-    static func mended(
+    static func repaired(
         _ pieces: [RewrittenFile.Piece], of file: ByteWindow, with metadata: MinimalMetadata
     ) -> [RewrittenFile.Piece] {
         guard case .kept(let first) = pieces.first, let flags = flags(of: file) else {
-            return mended(pieces.filter(\.isKept), header: [], from: headerLength)
+            return repaired(pieces.filter(\.isKept), header: [], from: headerLength)
         }
         var features = (headerLength..<headerLength + featuresLength).compactMap(file.byte)
         features[8] =
             flags & ~(exifFlag | xmpFlag) | (metadata.exif == nil ? 0 : exifFlag)
             | (metadata.xmp == nil ? 0 : xmpFlag)
-        return mended(pieces, header: features, from: min(first.upperBound, 30))
+        return repaired(pieces, header: features, from: min(first.upperBound, 30))
     }
 
     /// Puts a new header before the pieces, in place of the first `start` bytes of the file.
-    private static func mended(
+    private static func repaired(
         _ pieces: [RewrittenFile.Piece], header: [UInt8], from start: Int
     ) -> [RewrittenFile.Piece] {
         guard case .kept(let first) = pieces.first else { return pieces }

@@ -5,13 +5,13 @@ struct ExifData {
     private let tiff: ByteWindow
     private let order: ByteWindow.Order
 
-    /// A list of entries, and where the next such list stands; 0 if there is none.
+    /// A list of entries, and where the next such list is; 0 if there is none.
     struct Directory {
         let entries: [ExifEntry]
         let next: Int
     }
 
-    /// Bytes that may lie between values for their alignment, and at the end.
+    /// Bytes that may be between values for their alignment, and at the end.
     private static let mostSlack = 64
 
     init?(_ data: ByteWindow) {
@@ -46,7 +46,7 @@ struct ExifData {
         tiff.number(at: 4, width: 4, order).flatMap(directory)
     }
 
-    /// Whether only tags are in it that anybody may know, and no bytes that no tag accounts for.
+    /// Whether only public tags are in it, and no bytes that no tag accounts for.
     var isHarmless: Bool {
         var known = 8
         guard let start = tiff.number(at: 4, width: 4, order),
@@ -100,14 +100,14 @@ struct ExifData {
     }
 }
 
-/// One entry of an Exif directory: a tag, and where its value stands.
+/// One entry of an Exif directory: a tag, and where its value is.
 struct ExifEntry {
     let tag: Int
     /// The value's length in bytes.
     let count: Int
     /// Where the value begins, in the data.
     let offset: Int
-    /// Whether the value stands in the entry itself.
+    /// Whether the value is in the entry itself.
     let isInline: Bool
 
     static let length = 12
@@ -148,7 +148,7 @@ enum ExifTags {
     case main
     /// What describes how it was taken.
     case exposure
-    /// What helps readers to understand it.
+    /// What readers need to understand it.
     case interoperability
 
     /// The tag that leads to a directory of another kind, and that kind.

@@ -63,7 +63,7 @@ extension RightsProperty {
         }
     }
 
-    /// Whether the value stands within a structure of other values.
+    /// Whether the value is within a structure of other values.
     var isNested: Bool {
         if case .nested = form { true } else { false }
     }

@@ -4,7 +4,7 @@ import ExpoImages
 struct XMPPacket {
     /// Whom the picture is by, and what others may do with it.
     let rights: PictureRights
-    /// Whether it is well-formed, and holds only properties that anybody may know.
+    /// Whether it is well-formed, and holds only public properties.
     let isHarmless: Bool
 
     init(_ text: ByteWindow) {
@@ -20,7 +20,7 @@ struct XMPPacket {
         isHarmless = reader.isHarmless
     }
 
-    /// Leaves out the zero bytes and the space that may stand at the end.
+    /// Leaves out the zero bytes and the space that may be at the end.
     private static func withoutPadding(_ text: ByteWindow) -> ByteWindow {
         var count = text.count
         while count > 0, let last = text.byte(at: count - 1), [0, 0x0A, 0x0D, 0x20].contains(last) {
@@ -97,7 +97,7 @@ struct XMPReader {
         }
     }
 
-    /// Enters what stands around the properties.
+    /// Enters what is around the properties.
     private mutating func startOuter(_ tag: XMLTag, _ name: XMLName, in parent: XMLName?) {
         switch (parent, name) {
         case (nil, XMLName(.x, "xmpmeta")): judge(tag) { $0 == XMLName(.x, "xmptk") }

@@ -7,7 +7,7 @@ import ExpoImages
 /// Nothing outside of the text is fetched, and nothing is expanded: reading ends at the first
 /// declaration of a document type, which could hide anything.
 enum XMLReader {
-    /// How many bytes may stand in the text for one character; others are read as if they were
+    /// How many bytes may be in the text for one character; others are read as if they were
     /// one of these.
     enum Encoding: String {
         case utf8 = "UTF-8"
@@ -59,7 +59,7 @@ private final class XMLReading {
         self.body = body
     }
 
-    /// Reads the text, and returns what is wrong with it.
+    /// Reads the text, and returns its problems.
     func read() -> XMLFault? {
         XML_SetReturnNSTriplet(parser, 1)
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -232,7 +232,7 @@ private final class XMLReading {
         return XMLFault(.badTag, at: place)
     }
 
-    /// Tells what is wrong with an end tag whose name is at a place, and that does not end the
+    /// Returns the problem of an end tag whose name is at a place, and that does not end the
     /// innermost element: that has no end itself if the tag ends one further out.
     private func mismatch(at place: Int) -> XMLFault {
         let rest = text.rest(from: place)?.prefix(1024).text ?? ""
@@ -248,14 +248,14 @@ private final class XMLReading {
         (max(0, place - 1024)..<max(0, place)).last { text.byte(at: $0) == UInt8(ascii: "<") }
     }
 
-    /// Whether a character that XML allows stands at a place.
+    /// Whether a character that XML allows is at a place.
     private func isCharacter(at place: Int) -> Bool {
         guard let byte = text.byte(at: place) else { return true }
         return byte < 0x80 && (byte >= 0x20 || byte.isWhiteSpace)
     }
 }
 
-/// Where the attributes of a well-formed tag are: expat does not tell.
+/// Where the attributes of a well-formed tag are: expat does not report it.
 private struct AttributePlaces {
     private(set) var all: [(name: String, offset: Int)] = []
 
@@ -346,7 +346,7 @@ struct XMLName: Hashable {
 /// Why a text is not well-formed XML, and where.
 struct XMLFault: Error {
     let kind: SVGProblem.Fault
-    /// The byte offset where it is, or where what is wrong begins.
+    /// The byte offset where it is, or where the problem begins.
     let offset: Int
 
     init(_ kind: SVGProblem.Fault, at offset: Int) {

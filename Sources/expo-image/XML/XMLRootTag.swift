@@ -1,6 +1,6 @@
 /// The first tag of an XML text, found without reading the rest.
 ///
-/// It is tolerant: what stands before the tag is skipped, not checked.
+/// It is tolerant: what is before the tag is skipped, not checked.
 struct XMLRootTag {
     /// The element's name without its prefix.
     let name: String

@@ -105,7 +105,7 @@ def follow(page, address):
     while ends < 2:
         stop = next_stop(page)
         if stop is None:
-            # After the last stop comes the first one: a link may lie before the row one came to.
+            # After the last stop comes the first one: a link may be before the row one came to.
             ends += 1
         elif stop["href"].split("#")[0] == address:
             page.keyboard.press("Enter")

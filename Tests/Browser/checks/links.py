@@ -68,7 +68,7 @@ def status(address):
 
 
 def problems_of_missing_page(page, place, path):
-    """What is wrong with the answer to an unknown address: its status, style, and way home."""
+    """The problems of the answer to an unknown address: its status, style, and way home."""
     answer = page.goto(place.url(path))
     found = [] if answer.status == 404 else [f"status {answer.status}"]
     if not page.evaluate(

@@ -97,7 +97,7 @@ def lost_marks(page, heights):
 @dataclasses.dataclass
 class Line:
     words: str
-    # How far below the margin its letters stand, in points.
+    # How far below the margin its letters are, in points.
     below: float
 
 

@@ -201,7 +201,7 @@ DECLARATION = re.compile(r"(?<![\w-])([a-z-]+)\s*:\s*([^;{}]+?)\s*(?=[;}])")
 DESCRIPTORS = {"navigation", "size", "syntax", "inherits", "initial-value"}
 
 
-# What stands before a block: an at-rule, a step of an animation, or selectors.
+# What is before a block: an at-rule, a step of an animation, or selectors.
 PRELUDE = re.compile(r"(?:^|(?<=[{};]))\s*([^{};]+?)\s*(?={)")
 KNOWS_PRELUDE = """(prelude) => {
     const [, rule] = prelude.match(/^@([\\w-]+)/) ?? [];

@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoCommand
 
 /// `Documentation/reference/options.md` has the verbs as they are declared; `RECORD=1` writes it
-/// anew.
+/// again.
 @Suite struct OptionsPageTests {
     @Test func hasTheVerbsAndOptionsThatTheProgramKnows() throws {
         let problems = try DocumentationPage.problems(

@@ -24,7 +24,7 @@ import Testing
                 + "\r\u{1B}[K")
     }
 
-    /// What is printed of files that are made, told at these seconds.
+    /// What is printed of files that are made, at these seconds.
     private func printed(
         erasesLines: Bool, isQuiet: Bool = false, _ told: [(second: Double, done: Int)]
     ) -> [String] {

@@ -6,7 +6,7 @@ import TestSupport
 
 /// Everything that a site is made from, as values that are edited and written to disk.
 struct EditedExhibition {
-    /// An object of a JSON file: each value as it stands there, by its key.
+    /// An object of a JSON file: each value as it is there, by its key.
     typealias Object = [String: String]
 
     var exposition: Object

@@ -84,7 +84,7 @@ extension ExhibitionEdit {
             }
     }
 
-    /// Returns what may stand behind a key, as JSON: what its meaning gives as examples, or what else
+    /// Returns what may be behind a key, as JSON: what its meaning gives as examples, or what else
     /// such keys have.
     private static func value(of key: some RecordKey, _ generator: inout SeededGenerator) -> String
     {

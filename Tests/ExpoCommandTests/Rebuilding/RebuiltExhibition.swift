@@ -7,7 +7,7 @@ import Testing
 final class RebuiltExhibition {
     private let program: RealProgram
     private var exhibition: EditedExhibition
-    /// What stands on disk.
+    /// What is on disk.
     private var written: [String: Data] = [:]
     private var site: [String: Data] = [:]
     private var generator: SeededGenerator
@@ -68,7 +68,7 @@ final class RebuiltExhibition {
         usleep(20_000)
     }
 
-    /// Builds as somebody does who built before, and as somebody who did not.
+    /// Builds with what an earlier build left, and without.
     private func build() throws -> [String] {
         buildCount += 1
         let run = try self.run("public", cache: "cache")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files that say what a person should read; `RECORD=1 swift test` writes them anew.
+/// The files that say what a person should read; `RECORD=1 swift test` writes them again.
 enum Golden {
     /// Expects `text` to be what the golden file `name` holds.
     static func expect(

@@ -109,7 +109,7 @@ struct RealProgram: ~Copyable {
         return files
     }
 
-    /// Expects what was said to be what a fixture expects in the program's language.
+    /// Expects the output to be what a fixture expects in the program's language.
     func expect(_ said: String, toBeOf fixture: String) throws {
         let suffix = language == .english ? "" : ".\(language.rawValue)"
         try Golden.expect(said, toBe: "../../Fixtures/\(fixture)/expected\(suffix).txt")

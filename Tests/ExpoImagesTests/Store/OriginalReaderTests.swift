@@ -13,7 +13,7 @@ import Testing
         tested = try TestedStore()
     }
 
-    /// A JPEG that tells where it was taken, and by whom.
+    /// A JPEG that contains where it was taken, and by whom.
     private func telltale() throws -> Data {
         try Data(contentsOf: URL(filePath: Corpus.path("gps.jpg")))
     }

@@ -82,6 +82,6 @@ struct TestedStore {
 }
 
 extension StoredPicture {
-    /// Where the file of a variant stands, by its place among them.
+    /// Where the file of a variant is, by its place among them.
     func path(ofVariant index: Int) -> String { path(of: variants[index].file) }
 }

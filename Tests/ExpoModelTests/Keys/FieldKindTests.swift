@@ -48,7 +48,8 @@ import Testing
     @Test func acceptsTheExamplesOfEachKey() throws {
         for object in ContentObject.allCases {
             for key in object.keys {
-                #expect(!key.title.english.isEmpty && key.text.english.hasSuffix("."), "\(key.name)")
+                #expect(
+                    !key.title.english.isEmpty && key.text.english.hasSuffix("."), "\(key.name)")
                 #expect(!key.examples.isEmpty, "\(key.name)")
                 for example in key.examples where key.kind.shape == .text {
                     #expect(try Self.matches(example, key.kind), "\(key.name): \(example)")
@@ -65,7 +66,7 @@ import Testing
         }
     }
 
-    /// Every character, alone: which is nothing to see, and which may stand in an address. Those
+    /// Every character, alone: which is nothing to see, and which may be in an address. Those
     /// that came with later versions of Unicode than a library knows are left out.
     @Test(arguments: [FieldKind.name, .identifier])
     func agreesAboutEveryCharacter(kind: FieldKind) throws {

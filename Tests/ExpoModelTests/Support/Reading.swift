@@ -2,7 +2,7 @@ import ExpoDiagnostics
 
 @testable import ExpoModel
 
-/// Values read from a text, and what was said of it: a line each, with the help below it.
+/// Values read from a text, and what was said of it: one per line, with the help below it.
 struct Reading<Value> {
     let value: Value
     let said: [String]

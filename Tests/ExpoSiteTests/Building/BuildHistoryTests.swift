@@ -29,7 +29,7 @@ import Testing
         #expect(try site.unchanged()?.count == 1)
     }
 
-    /// Whoever stands elsewhere calls the folders otherwise.
+    /// From elsewhere, the folders have other names.
     @Test func namesTheFoldersAsTheyAreNamedNow() throws {
         site.items[100].desc = "<b>"
         try site.writeItems()
@@ -42,7 +42,7 @@ import Testing
         #expect(try site.build().diagnostics.sorted[0].place.file.contains("/here/Content/"))
     }
 
-    /// A warning cannot be lost by records that say it in bytes that nobody wrote.
+    /// A warning cannot be lost by records that say it in forged bytes.
     @Test func looksAgainWhereAReportIsDamaged() throws {
         site.items[100].desc = "<b>"
         try site.writeItems()

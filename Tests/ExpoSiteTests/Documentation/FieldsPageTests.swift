@@ -6,7 +6,7 @@ import Testing
 @testable import ExpoTables
 
 /// `Documentation/reference/fields.md` has the keys as the program has them; `RECORD=1` writes its
-/// tables anew.
+/// tables again.
 @Suite struct FieldsPageTests {
     @Test func hasTheKeysThatTheProgramReads() throws {
         let problems = try DocumentationPage.problems(

@@ -9,7 +9,7 @@ import Testing
 @testable import ExpoTemplates
 
 /// `README.md` has the bounds that the program keeps; `RECORD=1` writes its
-/// table anew.
+/// table again.
 @Suite struct LimitsPageTests {
     @Test func hasTheBoundsThatTheProgramKeeps() throws {
         let problems = try DocumentationPage.problems(

@@ -6,7 +6,7 @@ import Testing
 @testable import ExpoTemplates
 
 /// `Documentation/reference/templates.md` has the names as the program sets them; `RECORD=1` writes
-/// its tables anew.
+/// its tables again.
 @Suite struct TemplateNamesPageTests {
     @Test func hasTheNamesThatTemplatesMayUse() throws {
         let everywhere = Self.site + Self.names(PageNames.init)

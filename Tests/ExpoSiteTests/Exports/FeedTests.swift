@@ -48,7 +48,7 @@ import Testing
             open.removeLast()
         }
 
-        /// The texts of all elements of a name that stand in an entry, or in none.
+        /// The texts of all elements of a name that are in an entry, or in none.
         func texts(_ name: String, inEntries: Bool = true) -> [String] {
             elements.filter { $0.name == name && $0.parents.contains("entry") == inEntries }
                 .map(\.text)

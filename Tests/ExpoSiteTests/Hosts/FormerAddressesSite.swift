@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// A site of which four addresses are no page's any more, for what hosts are told of them.
+/// A site of which four addresses are no page's any more, for what hosts learn of them.
 enum FormerAddressesSite {
     static let addresses = """
         [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// What hosts are told of addresses that were published and are no page's any more.
+/// What hosts learn of addresses that were published and are no page's any more.
 @Suite struct HostRedirectsTests {
     @Test func promiseNothingThatAHostWithoutANameMightNotKnow() throws {
         let site = try FormerAddressesSite.site(host: nil)

@@ -28,7 +28,7 @@ import Testing
         #expect(text.contains("error_page 404 /a/b/404.html;"))
     }
 
-    /// Whoever can write into the settings of an exhibition must not configure a server.
+    /// An author of an exhibition's settings must not configure a server.
     @Test(arguments: [
         "https://a.example/a;b/", "https://a.example/$host/", "https://a.example/%7D/",
         "https://a.example/a//b/", "https://a.example/../", "https://a;b/", "https://[::1]/",

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ExpoSite
 
-/// A small exhibition, built with the repository's own theme, and what came of it.
+/// A small exhibition, built with the repository's own theme, and the result of it.
 struct MetadataSite {
     /// The texts of the output by their paths.
     let files: [String: String]

@@ -92,7 +92,7 @@ import Testing
         #expect(try disk.text(".public.expo-stage/ready/index.html") == "page")
     }
 
-    /// Whoever may do everything may write everywhere, too.
+    /// Root may write everywhere.
     @Test(.enabled(if: geteuid() != 0)) func standsInsideWhereTheParentCannotBeWritten() throws {
         try disk.makeFolder("public")
         chmod(disk.path, 0o500)

@@ -129,7 +129,7 @@ import Testing
         try expectRefusal()
     }
 
-    /// The link may even lead to the very bytes that should stand there.
+    /// The link may even lead to the very bytes that should be there.
     @Test(arguments: ["index.html", "items/a.html", "items", "assets/fonts/x"])
     func refusesToReplaceOrFollowALink(path: String) throws {
         try disk.write("main", to: "outside/file")
@@ -196,7 +196,7 @@ import Testing
         #expect(try disk.text("real/index.html") == "main")
     }
 
-    /// Each list is one that somebody else made, to have files removed that are not the site's.
+    /// Each list is forged, to have files removed that are not the site's.
     @Test(arguments: [
         "../outside/file", "../../outside/file", "items/../../outside/file", "link/file", "{}",
     ])
@@ -245,7 +245,7 @@ import Testing
         try expectSite(texts)
     }
 
-    /// Whoever may do everything may write everywhere, too.
+    /// Root may write everywhere.
     @Test(.enabled(if: geteuid() != 0)) func leavesTheOldSiteIfAFolderCannotBeWritten() throws {
         try write(first)
         let before = try disk.everything()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// What became of the files of a site since they were written.
+/// The result for the files of a site since they were written.
 @Suite struct OutputCheckTests {
     private let site: RebuiltSite
 

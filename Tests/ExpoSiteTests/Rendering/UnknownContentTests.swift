@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// Of content that could not be read only the reason is said, not what follows from it.
+/// Of content that could not be read only the reason is reported, not what follows from it.
 @Suite struct UnknownContentTests {
     private let linked: [String: String?] = [
         "exposition_universelle_1900.json": """

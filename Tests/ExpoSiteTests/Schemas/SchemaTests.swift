@@ -5,7 +5,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct SchemaTests {
-    /// `Documentation/schemas` is what the program makes; `RECORD=1` records it anew.
+    /// `Documentation/schemas` is what the program makes; `RECORD=1` records it again.
     @Test(arguments: Schema.allCases)
     func isWhatTheDocumentationHas(schema: Schema) throws {
         let file = URL(filePath: Repository.path("Documentation/schemas/\(schema.fileName)"))

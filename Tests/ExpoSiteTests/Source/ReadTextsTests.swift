@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// Texts of 4 MiB and more are mapped, and so somebody may change them while they are read.
+/// Texts of 4 MiB and more are mapped, and so they may change while they are read.
 @Suite struct ReadTextsTests {
     private let disk: TemporaryFolder
     private let site: Site

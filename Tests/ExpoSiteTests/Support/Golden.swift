@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pages as a person should find them; `RECORD=1 swift test` writes them anew.
+/// The pages as a person should find them; `RECORD=1 swift test` writes them again.
 enum Golden {
     /// Expects `text` to be what the golden file `name` holds.
     static func expect(

@@ -8,14 +8,14 @@ import TestSupport
 
 /// The real image worker, with a cache of the test's own.
 enum ImageWorker {
-    /// The built program; nil where it does not lie beside the tests.
+    /// The built program; nil where it is not beside the tests.
     static let path: String? = {
         let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "expo-image").path()
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }()
 
-    /// How a test has pictures made: in a cache that nobody else uses.
+    /// How a test has pictures made: in a cache that no other test uses.
     static func making(
         _ depth: PictureStore.Depth, in cache: String? = nil, worker: String? = path,
         publishesOriginals: Bool = true

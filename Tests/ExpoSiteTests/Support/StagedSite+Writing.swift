@@ -6,7 +6,7 @@ import Foundation
 @testable import ExpoSite
 
 extension StagedSite {
-    /// What came of writing a site.
+    /// The result of writing a site.
     struct Report {
         let changed: [String]
         let removed: [String]

@@ -57,7 +57,7 @@ enum TinySite {
             SourceText(path: "items.json", text), diagnostics: &diagnostics)
     }
 
-    /// Does what reports, and returns what was said: a line each, with the help below it.
+    /// Does what reports, and returns what was said: one per line, with the help below it.
     static func said(_ body: (inout Diagnostics) -> Void) -> [String] {
         var diagnostics = Diagnostics()
         body(&diagnostics)

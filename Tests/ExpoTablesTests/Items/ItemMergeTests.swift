@@ -134,7 +134,7 @@ import Testing
     }
 }
 
-/// An `items.json` as somebody may have written it: any spacing, any order of keys, escapes where none
+/// An `items.json` as an author may have written it: any spacing, any order of keys, escapes where none
 /// are needed, and keys that the program does not know.
 private struct RandomItems {
     private var generator: SeededGenerator

@@ -12,7 +12,7 @@ extension ItemImport {
         ItemImport(text: text).diagnostics.sorted.map(\.description)
     }
 
-    /// What is said of a table, a line each.
+    /// What is said of a table, one per line.
     static func said(of text: String) -> [String] {
         saidWithHelp(of: text).map { String($0.prefix { $0 != "\n" }) }
     }

@@ -2,7 +2,7 @@ import ExpoDiagnostics
 
 @testable import ExpoTables
 
-/// What came of reading a table.
+/// The result of reading a table.
 struct Reading {
     let encoding: TextEncoding?
     let separator: Separator?

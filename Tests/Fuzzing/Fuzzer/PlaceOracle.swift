@@ -1,6 +1,6 @@
 import ExpoDiagnostics
 
-/// Checks that what is reported stands in the text it is reported of.
+/// Checks that what is reported is in the text it is reported of.
 enum PlaceOracle {
     /// Checks the places of everything reported; those of whole files need only name one.
     static func check(_ diagnostics: Diagnostics, in sources: [SourceText]) {

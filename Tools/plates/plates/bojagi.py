@@ -83,7 +83,7 @@ def ears(p):
 
 
 def knot(p):
-    """A square knot: one strand passes over the other and under itself, both ends run into the ears."""
+    """A square knot: one strand ignores the other and under itself, both ends run into the ears."""
     under = "M444 384C440 346 470 322 510 322C552 322 578 350 574 388C570 424 540 446 506 446C470 446 446 424 444 384Z"
     p.shape(under, BRASS, BOLD)
     p.stroke(["M458 404C470 392 492 388 508 398", "M462 424C478 408 500 408 514 418"], .6, 4.5, .6)

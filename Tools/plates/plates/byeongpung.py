@@ -9,7 +9,7 @@ LEFT, STEP, FOOT = 86, 153.5, 16
 
 
 def fold(i):
-    """Returns x, top and bottom of fold `i`; even folds stand back, odd ones towards the viewer."""
+    """Returns x, top and bottom of fold `i`; even folds are back, odd ones towards the viewer."""
     near = i % 2
     return LEFT + i * STEP, 130 - 34 * near, 650 + 60 * near
 

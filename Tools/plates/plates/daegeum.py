@@ -45,7 +45,7 @@ def band(top, bottom):
 
 
 def rests(p):
-    """Two low wooden rests; the tube lies in their hollow."""
+    """Two low wooden rests; the tube is in their hollow."""
     for x in RESTS:
         d = f"M{x - 46} {Y + 20}H{x + 46}L{x + 52} {BASE - 22}C{x + 74} {BASE - 22} {x + 78} {BASE - 10} {x + 78} {BASE}H{x - 78}C{x - 78} {BASE - 10} {x - 74} {BASE - 22} {x - 52} {BASE - 22}Z"
         p.shape(d, DARK, MIDDLE)

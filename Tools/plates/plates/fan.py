@@ -28,7 +28,7 @@ def plate():
 
 
 def sheet():
-    """Returns the outline of the whole fan as it lies, guards and rivet included."""
+    """Returns the outline of the whole fan as it is, guards and rivet included."""
     return (polygon([at(FIRST - 1.2, OUTER + 6)] + [at(rib(i) + 2.1, OUTER - 3) for i in range(RIBS - 1)]
                     + [at(LAST + 1.2, OUTER + 6), (X + 36, Y + 14), (X + 18, Y + 36), (X - 18, Y + 36), (X - 36, Y + 14)]))
 

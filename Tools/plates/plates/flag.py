@@ -24,7 +24,7 @@ def turned(x, y, degrees):
 
 
 def circle(p):
-    """Red above, blue below; the two small circles lie on the diagonal from the upper left."""
+    """Red above, blue below; the two small circles are on the diagonal from the upper left."""
     r, left, middle, right = D / 2, turned(-D / 2, 0, SLOPE), turned(0, 0, 0), turned(D / 2, 0, SLOPE)
     p.fill(f"M{left}A{r:g} {r:g} 0 0 1 {right}A{r:g} {r:g} 0 0 1 {left}Z", FLAG_RED)
     p.fill(f"M{left}A{r / 2:g} {r / 2:g} 0 0 0 {middle}A{r / 2:g} {r / 2:g} 0 0 1 {right}"

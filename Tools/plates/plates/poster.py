@@ -112,7 +112,7 @@ def legs(p, top, bottom, gap):
 
 
 def mist(p):
-    """Clouds over the tower's feet: it stands far behind the roof, not upon it."""
+    """Clouds over the tower's feet: it is far behind the roof, not upon it."""
     for x, y, s, flip in ((378, 886, 1.2, 1), (636, 880, 1.2, -1)):
         p.shape(moved(CLOUD, x, y, 0, s, flip), PAPER, 3)
         p.stroke([moved(d, x, y, 0, s, flip) for d in CURLS], .8, 3, .8, INK, 8)

@@ -16,7 +16,7 @@ extension AddressFile {
                 items.withBytes(of: own, at: index) { lines.write(key, $0) }
             }
             items.withBytes(of: .desc, at: index) { text in
-                // An empty text is nobody's own.
+                // An empty text belongs to no item.
                 if !text.isEmpty { lines.write(.text, ContentHash(of: text).text) }
             }
         }

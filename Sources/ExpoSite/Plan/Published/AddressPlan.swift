@@ -12,7 +12,7 @@ struct AddressPlan {
     /// The published addresses that are no page's any more, in the order of their file.
     let former: [FormerAddress]
 
-    /// Plans the addresses of items, and reports what is wrong with those that were published.
+    /// Plans the addresses of items, and reports the problems of those that were published.
     init(
         for items: ItemCollection, published: PublishedAddresses, diagnostics: inout Diagnostics
     ) {

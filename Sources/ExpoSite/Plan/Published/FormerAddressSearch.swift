@@ -24,7 +24,7 @@ struct FormerAddressSearch {
         self.addresses = addresses
     }
 
-    /// Returns all of them, and reports those of which nobody says what becomes of them.
+    /// Returns all of them, and reports those without a line that says what becomes of them.
     ///
     /// - Parameter reportsLost: false if items may be missing because they could not be read.
     mutating func find(
@@ -156,7 +156,7 @@ struct FormerAddress: Sendable, Hashable {
     enum Fate: Sendable, Hashable {
         /// They are sent to another page.
         case leads(to: Target)
-        /// They read that it is gone, and why, if somebody said so.
+        /// They read that it is gone, and why, if a reason was given.
         case gone(reason: String)
     }
 

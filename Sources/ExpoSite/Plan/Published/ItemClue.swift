@@ -19,7 +19,7 @@ enum ItemClue {
     ) -> Bool {
         clue.removeAll(keepingCapacity: true)
         for part in parts {
-            // An empty text is nobody's own.
+            // An empty text belongs to no item.
             guard items.has(part.key, at: index),
                 part != .text || items.text(of: .desc, at: index)?.isEmpty == false
             else { return false }

@@ -22,7 +22,7 @@ struct ItemMatches {
         self.items = Array(repeating: nil, count: published.count)
         let rounds: [(clue: ItemClue, isSame: Bool, takesEquals: Bool)] = [
             (.id, true, false), (.nameAndPicture, true, false),
-            // Of those that have both in common with others, the text may tell; else their order.
+            // Of those that have both in common with others, the text decides; else their order.
             (.everything, true, true), (.nameAndPicture, true, true),
             (.nameAndText, false, false), (.pictureAndText, false, false), (.text, false, false),
             (.name, false, false), (.picture, false, false),

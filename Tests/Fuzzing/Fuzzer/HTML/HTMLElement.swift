@@ -30,7 +30,7 @@ struct HTMLElement {
     /// All elements within it, in the order of the text.
     var descendants: [HTMLElement] { elements.flatMap { [$0] + $0.descendants } }
 
-    /// Whether a comment stands anywhere within it.
+    /// Whether a comment is anywhere within it.
     var hasComment: Bool {
         children.contains { child in
             switch child {

@@ -5,7 +5,7 @@ import Foundation
 /// A JSON text as Foundation reads it, compared with what was read of it already.
 ///
 /// It asks Foundation for the kind of value that is expected: trying one kind after the other would
-/// take it a second for lists that lie deep in each other.
+/// take it a second for deeply nested lists.
 struct FoundationReading: DecodableWithConfiguration {
     private struct Key: CodingKey {
         let stringValue: String

@@ -67,7 +67,7 @@ struct JSONPlaces {
             "'\(literal)' counts as \(String(describing: number.wholeNumber(in: source)))")
     }
 
-    /// Checks the text whose opening quote stands at `start`.
+    /// Checks the text whose opening quote is at `start`.
     private func check(_ text: JSONText, after start: Int) {
         let end = text.offset + text.length
         expect(

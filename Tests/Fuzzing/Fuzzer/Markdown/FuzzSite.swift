@@ -5,7 +5,7 @@ import ExpoModel
 
 @testable import ExpoSite
 
-/// The site in which the fuzzer's texts stand: some pages, and pictures of all kinds of names.
+/// The site in which the fuzzer's texts are: some pages, and pictures of all kinds of names.
 struct FuzzSite {
     let links: ContentLinks
     /// All paths that something may lead to.
@@ -37,7 +37,7 @@ struct FuzzSite {
         let gallery = Gallery(
             found, shownBy: ItemCollection(), making: Self.making, ground: nil,
             diagnostics: &diagnostics)
-        // Where they cannot be read, nobody knows which addresses lead nowhere.
+        // Where they cannot be read, dead links are unknown.
         let exposition = #"{"title": "전시", "location": "파리", "description": "글"}"#
         let catalogue = Catalogue.read(
             settings: nil, exposition: SourceText(path: "exposition.json", exposition),

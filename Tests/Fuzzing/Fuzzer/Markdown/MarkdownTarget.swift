@@ -1,6 +1,6 @@
 @testable import ExpoMarkdown
 
-/// Markdown that anybody wrote, with links and pictures.
+/// Arbitrary Markdown, with links and pictures.
 ///
 /// An input has a shape, the text, and another text that the worker's memory has seen before it.
 enum MarkdownTarget: FuzzTarget {

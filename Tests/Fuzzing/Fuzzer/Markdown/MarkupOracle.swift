@@ -13,7 +13,7 @@ struct MarkupOracle {
         "source": ["type", "srcset", "sizes"],
         "span": ["class", "lang"], "strong": [], "ul": [],
     ]
-    /// What a link must never lead to, whoever wrote it.
+    /// What a link must never lead to.
     private static let forbidden: Set<String> = ["data", "file", "javascript", "vbscript"]
 
     init(_ site: FuzzSite, page: String) {
@@ -36,7 +36,7 @@ struct MarkupOracle {
         expect(!body.hasComment, "there is a comment: \(shown)")
         let elements = body.elements[0].descendants
         expect(
-            elements.count == Self.tags(in: html), "elements lie in each other wrongly: \(shown)")
+            elements.count == Self.tags(in: html), "elements are nested wrongly: \(shown)")
         for element in elements { check(element, in: shown) }
         return body.elements[0]
     }

@@ -6,7 +6,7 @@ import ExpoDiagnostics
 
 /// The records of the last build.
 enum BuildRecordOracle {
-    /// Reads records whose hash somebody forged: they may be nonsense, and nothing worse.
+    /// Reads records whose hash was forged: they may be nonsense, and nothing worse.
     static func checkBytes(_ bytes: [UInt8]) {
         let start = 8 * BuildRecords.headerWords
         _ = BuildRecords(ByteRegion(copying: bytes))

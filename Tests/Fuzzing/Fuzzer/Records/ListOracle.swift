@@ -7,7 +7,7 @@ import Foundation
 
 /// `.expo-site.json`, the list of what the program wrote.
 enum ListOracle {
-    /// Reads a list that anybody may have changed.
+    /// Reads a list that may have been changed.
     static func checkText(_ text: [UInt8]) {
         let list = WrittenFiles(source(text))
         // A space in front makes the reader of lines give up, and changes nothing for one of JSON.

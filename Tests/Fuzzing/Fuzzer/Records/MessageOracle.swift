@@ -6,7 +6,7 @@ import ExpoBytes
 /// The messages that the cache of pictures keeps, and those that the program and its image worker
 /// send each other.
 enum MessageOracle {
-    /// Reads what the cache knows of a picture, with a seal that somebody forged.
+    /// Reads what the cache knows of a picture, with a forged seal.
     static func checkPicture(_ bytes: [UInt8]) {
         checkSeal(of: bytes)
         guard let message = sealed(bytes), let entry = PictureEntry(message) else { return }
@@ -19,7 +19,7 @@ enum MessageOracle {
         expect(same == entry, "\(entry) is read as \(String(describing: same))")
     }
 
-    /// Reads the cache's index of originals, with a seal that somebody forged.
+    /// Reads the cache's index of originals, with a forged seal.
     static func checkIndex(_ bytes: [UInt8]) {
         checkSeal(of: bytes)
         guard let message = sealed(bytes) else { return }
@@ -77,7 +77,7 @@ enum MessageOracle {
             "a message grows when it is sealed")
     }
 
-    /// Returns the message in bytes that nobody sealed.
+    /// Returns the message in bytes without a seal.
     private static func sealed(_ bytes: [UInt8]) -> WorkerMessage? {
         let hash = ContentHash(of: bytes.span)
         let file = Array("expo-site facts 1\n\(hash.text)\n".utf8) + bytes

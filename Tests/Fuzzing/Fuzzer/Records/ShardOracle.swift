@@ -8,7 +8,7 @@ import ExpoDiagnostics
 enum ShardOracle {
     private static let shards = Shard.all(3)
 
-    /// Reads a list that anybody may have changed; its first line is a name that it may have.
+    /// Reads a list that may have been changed; its first line is a name that it may have.
     static func checkText(_ bytes: [UInt8]) {
         let lines = bytes.split(
             separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)

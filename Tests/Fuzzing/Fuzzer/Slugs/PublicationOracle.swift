@@ -57,7 +57,7 @@ enum PublicationOracle {
     }
 
     /// Whether nothing is wrong with items that keeps a site from being published: what is missing
-    /// cannot be recognised, and what has one id twice cannot be told apart.
+    /// cannot be recognised, nor can items with the same id.
     private static func isPublishable(_ items: ItemCollection) -> Bool {
         let ids = items.compactMap { $0.id?.string.lowercased().composed }
         return Set(ids).count == ids.count
@@ -66,7 +66,7 @@ enum PublicationOracle {
             }
     }
 
-    /// Whatever stands in the file, no page is outside of its folder, and no two are one.
+    /// Whatever is in the file, no page is outside of its folder, and no two are one.
     static func check(_ items: ItemCollection, publishedAs file: [UInt8]) {
         checkPaths(of: Planned(items, published: file))
     }

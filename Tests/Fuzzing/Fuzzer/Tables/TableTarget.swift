@@ -33,7 +33,7 @@ enum TableTarget: FuzzTarget {
     private static func checkTable(_ file: SourceText, _ form: TableForm) {
         var diagnostics = Diagnostics()
         guard let text = TableText.read(file, as: form.encoding, diagnostics: &diagnostics) else {
-            return expect(diagnostics.hasErrors, "the text is not read, and nobody says why")
+            return expect(diagnostics.hasErrors, "the text is not read, and no error says why")
         }
         expect(
             text.source.bytes.span.firstInvalidUTF8 == nil,

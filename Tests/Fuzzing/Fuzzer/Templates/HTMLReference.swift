@@ -1,6 +1,6 @@
 /// What the program promises to write for a text, said as plainly as it can be.
 enum HTMLReference {
-    /// Returns a text as it stands between tags and in attributes.
+    /// Returns a text as it is between tags and in attributes.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

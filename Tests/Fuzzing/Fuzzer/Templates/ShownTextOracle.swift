@@ -1,6 +1,6 @@
 import ExpoModel
 
-/// Checks that a text reaches no further than its end when it stands beside others, and that nothing
+/// Checks that a text reaches no further than its end when it is beside others, and that nothing
 /// of it is lost but what HTML does not allow.
 enum ShownTextOracle {
     static func check(_ text: String) {
@@ -16,7 +16,7 @@ enum ShownTextOracle {
         expect(!isTidy || shown.isExactly(text), "\(text.shown) is tidy, and \(shown.shown)")
     }
 
-    /// Whether HTML does not allow a scalar to stand in a page.
+    /// Whether HTML does not allow a scalar to be in a page.
     static func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
         let isControl = scalar.properties.generalCategory == .control
         return scalar.properties.isNoncharacterCodePoint

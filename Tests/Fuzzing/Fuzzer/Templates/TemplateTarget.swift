@@ -3,7 +3,7 @@ import ExpoDiagnostics
 
 @testable import ExpoTemplates
 
-/// Templates that anybody wrote, and values that anybody typed.
+/// Arbitrary templates and values.
 ///
 /// An input has a shape, the templates `main`, `layout` and `parts/row`, and then texts. What a
 /// template renders is what the specification renders, with each value's text escaped; and escaped
