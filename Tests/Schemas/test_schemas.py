@@ -260,6 +260,17 @@ def test_cannot_tell_how_a_whole_number_is_written(number, program, tmp_path):
 # --- A new exhibition.
 
 
+def without_words(schema):
+    """A schema without what only people read."""
+    if isinstance(schema, list):
+        return [without_words(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    words = {"title", "description", "markdownDescription", "patternErrorMessage"}
+    kept = {key: part for key, part in schema.items() if key not in words or not isinstance(part, str)}
+    return {key: without_words(part) for key, part in kept.items()}
+
+
 @pytest.mark.parametrize("language", ["ko", "en", "fr"])
 def test_are_connected_in_a_new_exhibition(language, program, tmp_path):
     ended = subprocess.run(
@@ -271,7 +282,9 @@ def test_are_connected_in_a_new_exhibition(language, program, tmp_path):
     seen = set()
     for mapping in mappings:
         schema = tmp_path / "new" / mapping["url"]
-        assert schema.read_bytes() == (SCHEMAS / schema.name).read_bytes()
+        written, known = (json.loads(path.read_text()) for path in [schema, SCHEMAS / schema.name])
+        assert without_words(written) == without_words(known)
+        assert (written == known) == (language != "ko"), "the words are in the exhibition's language"
         files = [f for match in mapping["fileMatch"] for f in (tmp_path / "new").glob(match[1:])]
         assert check(schema, *files) == {file: [] for file in files}
         for file in files:
