@@ -52,7 +52,7 @@ extension CommandFailure {
             Message("'\(text)' is not a valid base path", "'\(text)'\(.은) 쓸 수 없는 경로입니다"),
             help: Message(
                 "use letters, digits and hyphens between slashes, like /a/b/",
-                "/a/b/처럼 빗금 사이에 글자, 숫자, 붙임표를 쓰십시오"))
+                "/a/b/처럼 슬래시 사이에 글자, 숫자, 하이픈을 쓰십시오"))
     }
 
     static func nginxAddress(_ address: String) -> CommandFailure {

@@ -107,7 +107,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "The theme has no words for the site's language, or `language` is not a language tag.",
-                "테마에 사이트 언어의 단어가 없거나, `language`가 언어 태그가 아닙니다.")
+                "테마에 사이트 언어의 문구가 없거나, `language`가 언어 태그가 아닙니다.")
         case .unknownType:
             Meaning(
                 .warning,
@@ -132,7 +132,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A text is larger than the limit: 16 MiB of Markdown, 128 MiB of other text, 16 MiB in a cell of a table.",
-                "텍스트가 한도보다 큽니다. 마크다운은 16MiB, 다른 텍스트는 128MiB, 표의 셀은 16MiB까지입니다.")
+                "텍스트가 한도보다 큽니다. Markdown은 16MiB, 다른 텍스트는 128MiB, 표의 셀은 16MiB까지입니다.")
         // Tables
         case .invalidTable:
             Meaning(
@@ -283,12 +283,12 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A Markdown text contains HTML.",
-                "마크다운 글에 HTML이 있습니다.")
+                "Markdown 글에 HTML이 있습니다.")
         case .unsupportedMarkdown:
             Meaning(
                 .warning,
                 "A text contains something that some programs read as Markdown but CommonMark does not: a table, a footnote, `~~struck out~~` words, a check box, or an address that is not written as a link.",
-                "일부 프로그램은 마크다운으로 읽지만 CommonMark에는 없는 것이 글에 있습니다. 표, 각주, `~~취소선~~`, 확인란, 링크로 쓰지 않은 주소입니다."
+                "일부 프로그램은 Markdown으로 읽지만 CommonMark에는 없는 것이 글에 있습니다. 표, 각주, `~~취소선~~`, 확인란, 링크로 쓰지 않은 주소입니다."
             )
         case .deadLink:
             Meaning(
@@ -345,12 +345,12 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A language's file in `words` lacks a word that the program uses.",
-                "`words`의 언어 파일에 프로그램이 쓰는 단어가 없습니다.")
+                "`words`의 언어 파일에 프로그램이 쓰는 문구가 없습니다.")
         case .unknownWord:
             Meaning(
                 .warning,
                 "A file in `Content/words` has a word that the theme does not have.",
-                "`Content/words`의 파일에 테마에 없는 단어가 있습니다.")
+                "`Content/words`의 파일에 테마에 없는 문구가 있습니다.")
         case .invalidBox:
             Meaning(
                 .error,
@@ -371,7 +371,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "`Content/addresses.json` has an invalid or repeated address, or one that leads to a page that does not exist.",
-                "`Content/addresses.json`에 잘못되거나 거듭된 주소, 또는 없는 페이지를 가리키는 주소가 있습니다.")
+                "`Content/addresses.json`에 잘못되거나 중복된 주소, 또는 없는 페이지를 가리키는 주소가 있습니다.")
         case .lostAddress:
             Meaning(
                 .warning,
@@ -406,7 +406,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "Another run is writing the same output and did not finish within ten seconds; or, for `import` and `export`, another run is writing in the same folder.",
-                "다른 실행이 같은 출력 폴더에 쓰고 있고 10초 안에 끝나지 않았습니다. `import`와 `export`에서는 다른 실행이 같은 폴더에 쓰고 있습니다."
+                "다른 expo-site가 같은 출력 폴더에 쓰고 있고 10초 안에 끝나지 않았습니다. `import`와 `export`에서는 다른 expo-site가 같은 폴더에 쓰고 있습니다."
             )
         case .missingShard:
             Meaning(

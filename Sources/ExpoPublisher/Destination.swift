@@ -52,7 +52,7 @@ package enum Destination: Sendable, Equatable {
                 help: Message(
                     "use git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH; "
                         + "a folder with a colon in its name is ./\(text)",
-                    "git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH 가운데 하나를 쓰십시오. 이름에 쌍점이 있는 폴더는 ./\(text)처럼 씁니다"
+                    "git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH 가운데 하나를 쓰십시오. 이름에 콜론이 있는 폴더는 ./\(text)처럼 씁니다"
                 ))
         }
     }

@@ -120,7 +120,7 @@ struct ExternalProgram: Sendable {
                     "'\(name)'\(.을) 실행할 수 없습니다: \(error.reason)"),
             help: Message(
                 "install it, on Debian with 'apt install \(package)', and publish again",
-                "설치하고 다시 게시하십시오(데비안: 'apt install \(package)')"))
+                "설치하고 다시 게시하십시오(Debian: 'apt install \(package)')"))
     }
 
     private func start(

@@ -233,7 +233,7 @@ extension Problem {
                 "'\(other.shortened)' 열과 '\(column.shortened)' 열이 모두 '\(key.text)'입니다"),
             help: Message(
                 "remove one of the two, or leave it out with --map '\(letters)='",
-                "둘 중 하나를 지우거나, --map '\(letters)='\(.으로) 빼십시오"))
+                "둘 중 하나를 지우거나, --map '\(letters)=' 옵션으로 빼십시오"))
     }
 
     static func likelyColumn(_ header: String, _ key: ItemKey, letters: String) -> Problem {
@@ -244,7 +244,7 @@ extension Problem {
                 "'\(header.shortened)' 열을 '\(key.text)'\(.으로) 읽었습니다"),
             help: Message(
                 "name it '\(key.name)', or leave it out with --map '\(letters)='",
-                "열 이름을 '\(key.text)'\(.으로) 바꾸거나, --map '\(letters)='\(.으로) 빼십시오"))
+                "열 이름을 '\(key.text)'\(.으로) 바꾸거나, --map '\(letters)=' 옵션으로 빼십시오"))
     }
 
     static func unnamedColumn(_ letters: String) -> Problem {

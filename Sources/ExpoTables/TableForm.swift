@@ -89,7 +89,7 @@ package struct Separator: Sendable, Hashable {
     package var name: Message {
         switch self {
         case .comma: Message("comma", "쉼표")
-        case .semicolon: Message("semicolon", "쌍반점")
+        case .semicolon: Message("semicolon", "세미콜론")
         case .tab: Message("tab", "탭")
         default: Message(same: "'\(Unicode.Scalar(byte))'")
         }

@@ -28,7 +28,7 @@ enum SettingsKey: Int, RecordKey {
                 Message("Language", "언어"),
                 Message(
                     "The language of the texts: a language tag for which the theme has words in Templates/words. By default \(Settings.defaultLanguage).",
-                    "글의 언어. 테마의 Templates/words에 낱말이 있는 언어 태그를 씁니다. 쓰지 않으면 \(Settings.defaultLanguage)입니다."
+                    "글의 언어. 테마의 Templates/words에 문구가 있는 언어 태그를 씁니다. 쓰지 않으면 \(Settings.defaultLanguage)입니다."
                 ),
                 examples: ["ko", "en", "fr"])
         case .footer:

@@ -145,7 +145,7 @@ extension FieldProblem {
             .wrongType,
             Message(
                 "must contain only codes, not \(found.name.english)",
-                "\(found.name)\(.이) 아니라 코드만 담아야 합니다"))
+                "\(found.name)\(.이) 아니라 코드만 포함해야 합니다"))
     }
 
     static func unknownCode(_ name: String, near known: String?) -> FieldProblem {
@@ -153,7 +153,7 @@ extension FieldProblem {
             .notAWarning,
             Message(
                 "contains '\(name.shortened)', which is not a code",
-                "코드가 아닌 '\(name.shortened)'\(.을) 담고 있습니다"),
+                "코드가 아닌 '\(name.shortened)'\(.을) 포함합니다"),
             help: .didYouMean(known)
                 ?? Message(
                     "write the code in brackets at the end of the warning",
@@ -163,7 +163,7 @@ extension FieldProblem {
     static func errorCode(_ name: String) -> FieldProblem {
         FieldProblem(
             .notAWarning,
-            Message("contains '\(name)', the code of an error", "오류의 코드인 '\(name)'\(.을) 담고 있습니다"),
+            Message("contains '\(name)', the code of an error", "오류의 코드인 '\(name)'\(.을) 포함합니다"),
             help: Message("remove it: only warnings can be accepted", "지우십시오. 경고만 받아들일 수 있습니다"))
     }
 }

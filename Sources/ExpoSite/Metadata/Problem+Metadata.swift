@@ -23,6 +23,6 @@ extension Problem {
                 "'\(name.shortened)'처럼 이름이 같은 전시품이 \(items)개 있습니다"),
             help: Message(
                 "give each item a name of its own, so that visitors can tell them apart",
-                "방문객이 구별할 수 있게 전시품마다 다른 이름을 쓰십시오"))
+                "방문자가 구별할 수 있게 전시품마다 다른 이름을 쓰십시오"))
     }
 }

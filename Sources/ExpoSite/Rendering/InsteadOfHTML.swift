@@ -7,7 +7,7 @@ enum InsteadOfHTML {
         helps.first { $0.elements.contains(element) }?.help
             ?? Message(
                 "use Markdown instead, or write \\< for a literal <",
-                "대신 마크다운을 쓰거나, < 문자 자체는 \\<로 쓰십시오")
+                "대신 Markdown을 쓰거나, < 문자 자체는 \\<로 쓰십시오")
     }
 
     private static let helps: [(elements: Set<String>, help: Message)] = [

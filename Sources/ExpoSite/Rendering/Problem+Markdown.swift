@@ -26,7 +26,7 @@ extension MarkdownFinding.Kind {
         case .rawHTML("!--"):
             Message("an HTML comment is not shown", "HTML 주석은 표시되지 않습니다")
         case .rawHTML("!"):
-            Message("HTML in Markdown is not shown", "마크다운 안의 HTML은 표시되지 않습니다")
+            Message("HTML in Markdown is not shown", "Markdown 안의 HTML은 표시되지 않습니다")
         case .rawHTML(let element):
             Message(
                 "the HTML element '<\(element)>' is not shown",
@@ -72,7 +72,7 @@ extension MarkdownFinding.Kind {
                 "the link '\(target.shortened)' is unsafe; only its text is shown",
                 "링크 '\(target.shortened)'\(.은) 안전하지 않아 글만 표시합니다")
         case .tooLong:
-            Message("the text is too long for Markdown", "마크다운으로 읽기에는 글이 너무 깁니다")
+            Message("the text is too long for Markdown", "Markdown으로 읽기에는 글이 너무 깁니다")
         case .nestedTooDeep:
             Message("quotes, lists or emphasis are nested too deep", "인용, 목록, 강조를 너무 깊이 겹쳐 썼습니다")
         case .imageWithoutAlt: Message("the picture has no description", "이미지에 설명이 없습니다")

@@ -57,8 +57,8 @@ package enum Schema: String, Sendable, CaseIterable {
         case .items: Message("Exhibits", "전시품")
         case .site: Message("Site", "사이트")
         case .addresses: Message("Addresses", "주소")
-        case .words: Message("Words of the content", "콘텐츠의 낱말")
-        case .themeWords: Message("Words of the theme", "테마의 낱말")
+        case .words: Message("Words of the content", "콘텐츠의 문구")
+        case .themeWords: Message("Words of the theme", "테마의 문구")
         }
     }
 
@@ -76,9 +76,9 @@ package enum Schema: String, Sendable, CaseIterable {
         case .words:
             Message(
                 "Words of the interface in one language that replace those of the theme.",
-                "테마의 낱말 대신 쓸 한 언어의 화면 낱말.")
+                "테마의 문구 대신 쓸 한 언어의 화면 문구.")
         case .themeWords:
-            Message("The words of the interface in one language.", "한 언어의 화면 낱말.")
+            Message("The words of the interface in one language.", "한 언어의 화면 문구.")
         }
     }
 }
@@ -120,7 +120,7 @@ extension Schema {
         case .words, .themeWords:
             Self.table(
                 [
-                    Message("word", "낱말"), Message("what it is for", "쓰임"),
+                    Message("word", "문구"), Message("what it is for", "쓰임"),
                     Message("in English", "영어로"),
                 ].map { $0.text(in: language) },
                 WordMeaning.all.map { ["`\($0.name)`", $0.text.text(in: language), $0.example] })

@@ -193,7 +193,7 @@ extension Message {
     static let movePicturesUp = Message(
         "move pictures to 'images' itself", "이미지는 'images' 폴더 바로 아래로 옮기십시오")
     static let nameWordsByLanguage = Message(
-        "name files of words like 'words/ko.json'", "단어 파일은 'words/ko.json'처럼 이름을 지으십시오")
+        "name files of words like 'words/ko.json'", "문구 파일은 'words/ko.json'처럼 이름을 지으십시오")
     static let moveToImages = Message("move it to 'images'", "'images'로 옮기십시오")
     static let includeOrRemove = Message(
         "include it in another template, or remove it", "다른 템플릿에 넣거나 지우십시오")

@@ -206,11 +206,11 @@ extension SVGProblem {
         case .element(let name):
             Message(
                 "contains the element '\(name.shortened)', which is not allowed in drawings",
-                "그림에 쓸 수 없는 '\(name.shortened)' 요소를 담고 있습니다")
+                "그림에 쓸 수 없는 '\(name.shortened)' 요소를 포함합니다")
         case .attribute(let name):
             Message(
                 "has the attribute '\(name.shortened)', which runs a script",
-                "스크립트를 실행하는 '\(name.shortened)' 속성을 담고 있습니다")
+                "스크립트를 실행하는 '\(name.shortened)' 속성을 포함합니다")
         case .reference(let target):
             Message(
                 "refers to '\(target.shortened)' outside its file",

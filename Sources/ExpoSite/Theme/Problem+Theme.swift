@@ -10,14 +10,14 @@ extension Problem {
             .error, .wrongType,
             Message(
                 "the word '\(name.shortened)' must be text, not \(found.name.english)",
-                "단어 '\(name.shortened)'의 값은 \(found.name)\(.이) 아니라 텍스트여야 합니다"),
+                "문구 '\(name.shortened)'의 값은 \(found.name)\(.이) 아니라 텍스트여야 합니다"),
             help: found == .number ? Message("put quotes around it", "따옴표로 묶으십시오") : nil)
     }
 
     static func missingWord(_ word: Word) -> Problem {
         let key = word.rawValue
         return Problem(
-            .error, .missingWord, Message("there is no word '\(key)'", "단어 '\(key)'\(.이) 없습니다"),
+            .error, .missingWord, Message("there is no word '\(key)'", "문구 '\(key)'\(.이) 없습니다"),
             help: Message("add \"\(key)\": \"…\"", "\"\(key)\": \"…\"\(.을) 추가하십시오"))
     }
 
@@ -25,7 +25,7 @@ extension Problem {
         Problem(
             .warning, .unknownWord,
             Message(
-                "the theme has no word '\(key.shortened)'", "테마에 단어 '\(key.shortened)'\(.이) 없습니다"),
+                "the theme has no word '\(key.shortened)'", "테마에 문구 '\(key.shortened)'\(.이) 없습니다"),
             help: .didYouMean(known) ?? Message("remove it", "지우십시오"))
     }
 
@@ -36,7 +36,7 @@ extension Problem {
             .error, .unknownLanguage,
             Message(
                 "the theme has no words for the language '\(language)'",
-                "테마에 '\(language)' 언어의 단어가 없습니다"),
+                "테마에 '\(language)' 언어의 문구가 없습니다"),
             help: known.isEmpty
                 ? Message("add \(file) to the templates", "템플릿 폴더에 \(file)\(.을) 추가하십시오")
                 : Message(
@@ -46,7 +46,7 @@ extension Problem {
 }
 
 extension Message {
-    static let words = Message("the file of words", "단어 파일")
+    static let words = Message("the file of words", "문구 파일")
     static let theme = Message("the theme", "테마")
 }
 
