@@ -184,7 +184,7 @@ extension Message {
                 Message("port \($0) is taken; ", "\($0)번 포트는 이미 쓰이고 있습니다. ")
             } ?? Message(same: "")
         return Message(
-            "\(notice.english)serving \(link) (Ctrl-C ends it)",
+            "\(notice.english)the site is at \(link) (press Ctrl-C to stop)",
             "\(notice)사이트 주소: \(link) (Ctrl-C로 끝냅니다)")
     }
 

@@ -66,7 +66,7 @@ extension DiagnosticCode {
         case .unknownKey:
             Meaning(
                 .warning,
-                "The program does not know this key.",
+                "The key is not in the list of known keys; it may be misspelt.",
                 "프로그램이 모르는 키입니다.")
         case .invalidDate:
             Meaning(
@@ -246,7 +246,7 @@ extension DiagnosticCode {
         case .noPictureCache:
             Meaning(
                 .warning,
-                "The folder for resized pictures cannot be written, or none is known: `HOME` is not set, and the account has no folder.",
+                "The folder for resized pictures cannot be written, or there is no default: `HOME` is not set, and the account has no folder.",
                 "줄인 이미지를 둘 폴더에 쓸 수 없거나, 폴더를 알 수 없습니다. `HOME`이 설정되지 않았고 계정에도 폴더가 없습니다.")
         case .outsideLink:
             Meaning(
@@ -339,7 +339,7 @@ extension DiagnosticCode {
         case .recursivePartial:
             Meaning(
                 .error,
-                "A partial includes itself, directly or through others, which would never end.",
+                "A partial includes itself, directly or through others, which is not possible.",
                 "부분 템플릿이 직접 또는 다른 템플릿을 거쳐 자기 자신을 넣어 끝나지 않습니다.")
         case .missingWord:
             Meaning(
@@ -390,12 +390,12 @@ extension DiagnosticCode {
         case .editedFile:
             Meaning(
                 .warning,
-                "`clean` found a file that was changed after the program wrote it.",
+                "`clean` found a file that was changed after `build` wrote it.",
                 "`clean`이 프로그램이 쓴 뒤에 바뀐 파일을 찾았습니다.")
         case .cannotCreate:
             Meaning(
                 .error,
-                "The output, or a folder it is in, cannot be created: a file has its name, or permission is missing.",
+                "The output folder, or a folder above it, cannot be created: a file has its name, or permission is missing.",
                 "출력 폴더나 그것이 들어갈 폴더를 만들 수 없습니다. 같은 이름의 파일이 있거나 권한이 없습니다.")
         case .cannotWrite:
             Meaning(

@@ -23,7 +23,7 @@ extension Problem {
         return Problem(
             .error, .missingKey,
             Message(
-                "\(subject.english) has neither \(names.joined(separator: " nor "))",
+                "\(subject.english) needs at least one of \(names.joined(separator: ", "))",
                 "\(subject)에 \(names.joined(separator: ", ")) 중 아무것도 없습니다"),
             help: keys.last.map { .add($0) })
     }
@@ -106,7 +106,7 @@ extension RecordKey {
 // MARK: Subjects
 
 extension Message {
-    static let exposition = Message("the exposition", "전시")
+    static let exposition = Message("the exhibition", "전시")
     static let settings = Message(same: "site.json")
 
     static func item(_ name: String) -> Message {
@@ -153,7 +153,7 @@ extension Problem {
         Problem(
             .error, .endBeforeStart,
             Message(
-                "'end' of the exposition, \(end), is before 'start', \(start)",
+                "'end' of the exhibition, \(end), is before 'start', \(start)",
                 "전시의 'end'(\(end))가 'start'(\(start))보다 앞섭니다"),
             help: Message(
                 "correct one of the two; they may be the same day",

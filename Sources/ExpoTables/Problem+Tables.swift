@@ -229,7 +229,7 @@ extension Problem {
         Problem(
             .error, .duplicateColumn,
             Message(
-                "the columns '\(other.shortened)' and '\(column.shortened)' are both '\(key.name)'",
+                "the columns '\(other.shortened)' and '\(column.shortened)' both mean '\(key.name)'",
                 "'\(other.shortened)' 열과 '\(column.shortened)' 열이 모두 '\(key.text)'입니다"),
             help: Message(
                 "remove one of the two, or leave it out with --map '\(letters)='",

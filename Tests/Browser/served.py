@@ -15,7 +15,7 @@ import threading
 import content
 from site_of_pages import REPOSITORY
 
-LINK = re.compile(r"(?:serving|사이트 주소:) (http://127\.0\.0\.1:(\d+)(/\S*)) \(Ctrl-C")
+LINK = re.compile(r"(?:the site is at|사이트 주소:) (http://127\.0\.0\.1:(\d+)(/\S*)) \((?:press )?Ctrl-C")
 # Long enough for the slowest machine; nothing waits that long unless it fails.
 PATIENCE = int(os.environ.get("PATIENCE", 60))
 

@@ -214,7 +214,7 @@ def test_takes_a_free_port_where_nobody_names_one(program, tmp_path):
             usual.listen()
         served = stack.enter_context(serving(program, tmp_path))
         assert served.port != 8000
-        assert f"port 8000 is taken; serving {served.link}" in served.lines.text
+        assert f"port 8000 is taken; the site is at {served.link}" in served.lines.text
 
 
 def test_prints_a_json_object_on_each_line(program, tmp_path):

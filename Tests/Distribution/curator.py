@@ -13,7 +13,7 @@ import urllib.request
 from clean_root import CURATOR, HOME, release
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
-LINK = re.compile(r"serving (http://\S+) ")
+LINK = re.compile(r"the site is at (http://\S+) ")
 
 
 class Curator:

@@ -207,7 +207,7 @@ def pattern(text):
     escaped = re.escape(text)
     escaped = re.sub(r"\d+\\\.\d\\ kB", r"(\\d+\\.\\d) kB", escaped)
     escaped = re.sub(r"\d+\\\.\d\d(\\ s|초)", r"\\d+\\.\\d\\d\1", escaped)
-    escaped = re.sub(r"(?m)^(serving|사이트\\ 주소:)\\ http://127\\\.0\\\.0\\\.1:8000", LINK_OF_ANY_PORT, escaped)
+    escaped = re.sub(r"(?m)^(the\\ site\\ is\\ at|사이트\\ 주소:)\\ http://127\\\.0\\\.0\\\.1:8000", LINK_OF_ANY_PORT, escaped)
     return re.sub(r"(?m)^…\\?\n", r"(?:.*\\n)*", escaped)
 
 

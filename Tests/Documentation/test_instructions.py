@@ -59,7 +59,7 @@ def test_compares_sizes_with_each_other(reader):
 
 
 def test_compares_all_but_times_and_ports():
-    quoted = "6 pages, 1 changed, 0.58 s\nserving http://127.0.0.1:8000/ (Ctrl-C ends it)\n…\nend\n"
-    said = "6 pages, 1 changed, 12.00 s\nport 8000 is taken; serving http://127.0.0.1:12/ (Ctrl-C ends it)\n"
+    quoted = "6 pages, 1 changed, 0.58 s\nthe site is at http://127.0.0.1:8000/ (press Ctrl-C to stop)\n…\nend\n"
+    said = "6 pages, 1 changed, 12.00 s\nport 8000 is taken; the site is at http://127.0.0.1:12/ (press Ctrl-C to stop)\n"
     assert re.fullmatch(pattern(quoted), said + "more\nend\n")
     assert not re.fullmatch(pattern(quoted), said.replace("6", "7") + "end\n")

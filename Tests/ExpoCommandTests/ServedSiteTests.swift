@@ -44,7 +44,7 @@ import Testing
         let (site, port) = try served()
         site.announce(request(port: port))
         site.announce(request(port: port))
-        #expect(recorded.output == "serving \(site.link) (Ctrl-C ends it)\n")
+        #expect(recorded.output == "the site is at \(site.link) (press Ctrl-C to stop)\n")
     }
 
     @Test func refusesAPortThatIsTaken() throws {

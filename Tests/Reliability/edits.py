@@ -72,7 +72,7 @@ class Edits:
             [pathlib.Path(program).resolve(), "serve"], cwd=folder, env=environment,
             stdin=subprocess.DEVNULL, stdout=output.open("w"), stderr=subprocess.STDOUT,
         )  # fmt: skip
-        while not (link := re.search(r"serving http://127\.0\.0\.1:(\d+)/", output.read_text())):
+        while not (link := re.search(r"the site is at http://127\.0\.0\.1:(\d+)/", output.read_text())):
             expect(self.process.poll() is None, f"it ended before it served: {output.read_text()}")
             time.sleep(0.02)
         port = int(link[1])

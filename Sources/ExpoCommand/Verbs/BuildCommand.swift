@@ -32,7 +32,7 @@ enum BuildCommand {
             Verb.Example(
                 "expo-site build --base-url https://example.org/expo/ --strict",
                 Message(
-                    "Builds a site that knows its address, if there is not even a warning.",
+                    "Builds the site with absolute links, only if there are no warnings.",
                     "경고가 하나도 없을 때만, 주소가 있는 사이트를 빌드합니다.")),
             Verb.Example(
                 "expo-site build --shard 3/8",

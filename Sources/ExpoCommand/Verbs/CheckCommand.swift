@@ -17,7 +17,7 @@ enum CheckCommand {
                 "With --host, or if site.json names a host, it also compares the number and sizes of all files with the limits of the host.",
                 "--host를 붙이거나 site.json에 호스트가 있으면, 모든 파일의 개수와 크기를 호스트의 제한과 비교합니다."),
             Message(
-                "With --verbose it reports what it did not check, and what the site lacks.",
+                "With --verbose it also lists the pictures that it did not check, and the features that are off because base_url is missing.",
                 "--verbose를 붙이면 확인하지 않은 것과 사이트에 없는 것도 알립니다."),
         ],
         examples: [
@@ -34,7 +34,7 @@ enum CheckCommand {
             Verb.Example(
                 "expo-site check --format sarif",
                 Message(
-                    "Prints a log that code hosts show beside the lines it is about.",
+                    "Prints a report that code hosts show beside the lines of the files.",
                     "코드 호스트가 해당 줄 옆에 보여 주는 기록을 출력합니다.")),
         ],
         options: [

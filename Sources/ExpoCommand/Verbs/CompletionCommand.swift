@@ -5,7 +5,7 @@ enum CompletionCommand {
     static let verb = Verb(
         "completion",
         summary: Message(
-            "Print a script with which a shell completes verbs and options.",
+            "Print the script that completes verbs and options in a shell.",
             "셸이 명령과 옵션을 완성하는 데 쓰는 스크립트를 출력합니다."),
         explanation: [
             Message(

@@ -12,7 +12,7 @@ enum ImportCommand {
             "스프레드시트 프로그램의 표로 items.json을 만듭니다."),
         explanation: [
             Message(
-                "Reads a table that was saved as CSV: the first row names the columns, and each other row is an item. The encoding and separator are detected: UTF-8, UTF-16 with a mark, or CP949; comma, semicolon or tab.",
+                "Reads a table that was saved as CSV: the first row names the columns, and each other row is an item. The encoding and separator are detected: UTF-8, UTF-16 with a byte order mark (BOM), or CP949; comma, semicolon or tab.",
                 "CSV로 저장한 표를 읽습니다. 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 표시가 있는 UTF-16, CP949와 쉼표, 세미콜론, 탭입니다."
             ),
             Message(
@@ -20,14 +20,14 @@ enum ImportCommand {
                 "열은 items.json의 키와 한국어, 영어, 프랑스어에서 흔히 쓰는 이름으로 알아봅니다. '이름', 'Title', 'nom'은 'name'입니다. 다른 열은 --map에 머리글이나 글자로 지정합니다: --map '제목=name,C=desc'. '제목='은 그 열을 뺍니다. 빈 셀의 키는 필수가 아니면 뺍니다."
             ),
             Message(
-                "If items.json exists, only differences are changed: items are recognised by their id, or by what is unchanged, and keep the order of their keys and any unknown keys.",
+                "If items.json exists, only the differences are written: items are recognised by their id, or else by the values that did not change, and keep the order of their keys and any unknown keys.",
                 "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 바뀌지 않은 값으로 알아보고, 키의 순서와 알 수 없는 키는 그대로 둡니다."),
             Message(
                 "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. An items.json that is different is replaced only with --force, and kept as items.json.bak.",
                 "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 쓰지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다."
             ),
             Message(
-                "An apostrophe before a text that begins with =, +, - or @ is removed, and a lone apostrophe is an empty text: 'expo-site export' writes them, so that no program runs a text as a formula.",
+                "'expo-site export' writes an apostrophe before a text that begins with =, +, - or @, so that no spreadsheet program runs it as a formula, and a single apostrophe for an empty text. 'import' removes these apostrophes.",
                 "=, +, -, @로 시작하는 글 앞의 작은따옴표는 지우고, 작은따옴표 하나만 있으면 빈 글로 봅니다. 글을 수식으로 실행하는 프로그램이 없도록 'expo-site export'가 쓰는 것입니다."
             ),
         ],

@@ -11,11 +11,11 @@ enum InitCommand {
             "고쳐 쓸 수 있는 작은 전시를 만듭니다."),
         explanation: [
             Message(
-                "Writes an exhibition of three clocks that you can build at once: texts, pictures, a README that explains every key, and schemas with which editors complete and check what you type. Change it into your own.",
+                "Writes an exhibition of three clocks that you can build at once: texts, pictures, a README that explains every key, and schemas that let editors complete and check what you type. Change it into your own.",
                 "바로 빌드할 수 있는 시계 세 점의 전시를 씁니다. 글과 이미지, 키마다 설명이 있는 README, 편집기가 입력을 완성하고 검사하는 데 쓰는 스키마가 들어 있습니다. 이것을 자신의 전시로 고쳐 쓰십시오."
             ),
             Message(
-                "The folder is created if it does not exist, and may contain other files. No file of yours is overwritten: if one is in the way and is different, it is reported, and nothing is written.",
+                "The folder is created if it does not exist, and may contain other files. No file of yours is overwritten: if a file with the same name and other content exists, init reports it and writes nothing.",
                 "폴더가 없으면 만들고, 다른 파일이 있어도 됩니다. 있던 파일은 덮어쓰지 않습니다. 내용이 다른 파일이 자리를 차지하고 있으면 알리고 아무것도 쓰지 않습니다."
             ),
             Message(
@@ -23,7 +23,7 @@ enum InitCommand {
                 "전시가 있는 폴더에서는 스키마, Visual Studio Code 설정, .gitignore를 새것으로 바꿉니다. 없는 파일은 쓰고, 고치지 않은 파일은 바꾸고, 나머지는 그대로 둡니다."
             ),
             Message(
-                "With --templates the theme is copied as well, so that you can change it: from the folder Templates here if there is one, otherwise from the installed program. If no theme is installed, it is always copied, because no site can be built without one.",
+                "With --templates the theme is copied as well, so that you can change it: from the folder Templates in the current folder if there is one, otherwise from the installed theme. If no theme is installed, it is always copied, because no site can be built without one.",
                 "--templates를 붙이면 고쳐 쓸 수 있게 테마도 복사합니다. 여기에 Templates 폴더가 있으면 그 테마를, 없으면 설치된 테마를 복사합니다. 설치된 테마가 없으면 언제나 복사합니다. 테마 없이는 사이트를 빌드할 수 없기 때문입니다."
             ),
             Message(

@@ -12,15 +12,15 @@ enum PublishCommand {
             "사이트를 게시합니다."),
         explanation: [
             Message(
-                "Builds the site as 'build' does, compares it with what is already published, and sends the differences. A site with errors is not published, nor, with --strict, one with warnings. Files that the program did not publish are never touched.",
+                "Builds the site as 'build' does, compares it with what is already published, and sends the differences. A site with errors is not published. With --strict, a site with warnings is not published either. Files that the program did not publish are never touched.",
                 "'build'처럼 사이트를 빌드하고, 이미 게시된 것과 비교해 달라진 것만 보냅니다. 오류가 있으면 게시하지 않고, --strict를 붙이면 경고가 있어도 게시하지 않습니다. 프로그램이 게시하지 않은 파일은 건드리지 않습니다."
             ),
             Message(
-                "DEST is a folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH, which use the program of that name. The PATH '.' is the home folder of the host, or the top of the remote. Pages are sent after the pictures they need, and files that are no longer needed are removed last. You can stop it at any moment, and run it again.",
+                "DEST is a folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH, which need git, rsync or rclone. If PATH is '.', it is your home folder on the host, or the top folder of the rclone remote. Pages are sent after the pictures they need, and files that are no longer needed are removed last. You can stop it at any time; then run it again.",
                 "DEST는 폴더이거나, 그 이름의 프로그램을 쓰는 git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH입니다. PATH가 '.'이면 호스트의 홈 폴더나 원격의 최상위 폴더입니다. 페이지는 필요한 이미지 다음에 보내고, 필요 없어진 파일은 맨 나중에 지웁니다. 언제든지 멈추고 다시 실행할 수 있습니다."
             ),
             Message(
-                "The published addresses are recorded in addresses.json, in the folder of the content: keep it with the content. Later builds keep these addresses and redirect any that disappear. A site in a folder of this machine counts as published if base_url gives its public address.",
+                "The published addresses are recorded in addresses.json, in the folder of the content: keep it with the content. Later builds keep these addresses and redirect any that disappear. A folder on this machine counts as published only if the site has a base_url.",
                 "게시한 주소는 콘텐츠 폴더의 addresses.json에 기록하니 콘텐츠와 함께 보관하십시오. 다음 빌드부터는 이 주소를 유지하고, 없어진 주소는 새 주소로 이어 줍니다. 이 컴퓨터의 폴더에 쓴 사이트는 base_url에 공개 주소가 있을 때 게시한 것으로 봅니다."
             ),
         ],

@@ -16,13 +16,13 @@ enum ServeCommand {
                 "'build'처럼 사이트를 빌드해 이 컴퓨터에만 보여 주고 링크를 출력합니다. 콘텐츠, 템플릿, 이미지가 바뀌면 다시 빌드하고, 브라우저에 열린 페이지도 그 자리에서 바뀝니다."
             ),
             Message(
-                "While there are errors, the last good site stays, and the errors are shown over its pages and here. Press Ctrl-C to stop.",
+                "While there are errors, the browser keeps showing the last good site, with the errors above it; the terminal shows them too. Press Ctrl-C to stop.",
                 "오류가 있으면 오류가 없던 마지막 사이트를 유지하고, 오류를 페이지 위와 여기에 보여 줍니다. Ctrl-C를 누르면 끝납니다."),
             Message(
-                "With --format json, each line is an object: the result of a build, with the files that it wrote and removed, or the link, once there is something to see.",
+                "With --format json, each line is an object: the result of a build, with the files that it wrote and removed, or the address of the site, as soon as it can be opened.",
                 "--format json을 붙이면 줄마다 객체 하나를 출력합니다. 빌드 결과와 쓰거나 지운 파일, 또는 볼 것이 생겼을 때의 링크입니다."),
             Message(
-                "The script that updates pages is only in what is served, never in the output. This verb needs libmicrohttpd.",
+                "Served pages contain a script that updates them; the files in the output do not. This verb needs libmicrohttpd.",
                 "페이지를 바꾸는 스크립트는 보여 줄 때만 들어가고 출력 폴더에는 들어가지 않습니다. 이 명령에는 libmicrohttpd가 필요합니다."),
         ],
         examples: [
@@ -34,7 +34,7 @@ enum ServeCommand {
             Verb.Example(
                 "expo-site serve --base-path /museum/expo/",
                 Message(
-                    "Serves it as a host does that has it in a folder.",
+                    "Serves the site in a folder of the address, as some hosts do.",
                     "폴더에 사이트를 두는 호스트처럼 보여 줍니다.")),
         ],
         options: [

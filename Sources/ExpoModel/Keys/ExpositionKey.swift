@@ -41,7 +41,7 @@ enum ExpositionKey: Int, RecordKey {
                 "location", .text,
                 Message("Place", "장소"),
                 Message(
-                    "Where it was or is. An empty text is not shown.",
+                    "The place of the exhibition. An empty text is not shown.",
                     "전시가 열린 곳. 비어 있으면 보여 주지 않습니다."),
                 examples: ["Paris"])
         case .duration:

@@ -76,7 +76,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 "id", .identifier,
                 Message("Part of the address", "주소의 이름"),
                 Message(
-                    "The name of the exhibit's page: items/ID.html. Letters and digits of any script, '-' and '_'. By default, the name of the picture.",
+                    "The name of the exhibit's page: items/ID.html. Letters and digits of any alphabet or writing system, '-' and '_'. By default, the name of the picture.",
                     "전시품 페이지의 이름. 주소는 items/ID.html이 됩니다. 모든 문자 체계의 글자와 숫자, '-', '_'를 쓸 수 있습니다. 쓰지 않으면 이미지의 이름을 씁니다."
                 ),
                 examples: ["haegeum"],
@@ -113,7 +113,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "이미지를 만든 사람이나 소장처. 이미지 아래에 나옵니다."),
                 examples: ["Drawn by the curator"],
                 columns: ["credits", "source", "출처", "제공", "크레딧", "crédit", "crédits"],
-                shown: .belowPicture("Whose picture it is, if said."),
+                shown: .belowPicture("Who made or owns the picture, if set."),
                 property: .ofPicture("creditText"))
         case .rights:
             Field(
@@ -127,14 +127,14 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "copyright", "license", "licence", "권리", "저작권", "라이선스", "이용조건", "droits",
                     "droitsdauteur",
                 ],
-                shown: .belowPicture("Under which terms it may be used, if said."),
+                shown: .belowPicture("How others may use the picture, if set."),
                 property: .ofPicture("copyrightNotice", ofAddress: "license"))
         case .type:
             Field(
                 "type", .exhibitType,
                 Message("Type", "유형"),
                 Message(
-                    "What the exhibit is for search engines: a type of schema.org. By default CreativeWork, which is right for instruments, clothes and tools.",
+                    "The kind of exhibit, for search engines: a type of schema.org. By default CreativeWork, which is right for instruments, clothes and tools.",
                     "검색 엔진에 알리는 전시품의 유형(schema.org). 쓰지 않으면 CreativeWork이며, 악기, 옷, 도구에는 이것이 맞습니다."),
                 examples: ["Book", "Painting"],
                 columns: ["kind", "종류", "유형", "갈래", "genre"])

@@ -18,7 +18,7 @@ enum SettingsKey: Int, RecordKey {
                 "base_url", .baseURL,
                 Message("Address of the site", "사이트의 주소"),
                 Message(
-                    "Where the site is published, from http:// or https:// to the folder. Pages then contain their address, and the site has a sitemap and pictures for shared links.",
+                    "The public address of the site, beginning with http:// or https://, including its folder. Pages then contain their address, and the site has a sitemap and pictures for shared links.",
                     "사이트를 게시하는 주소. http:// 또는 https://부터 폴더까지 씁니다. 그러면 페이지에 주소가 들어가고, 사이트맵과 공유용 이미지가 만들어집니다."
                 ),
                 examples: ["https://museum.example/exposition/"])

@@ -19,7 +19,7 @@ extension Problem {
         Problem(
             .warning, .repeatedName,
             Message(
-                "\(items) items share their name with another, such as '\(name.shortened)'",
+                "\(items) items have the same name as another item, such as '\(name.shortened)'",
                 "'\(name.shortened)'처럼 이름이 같은 전시품이 \(items)개 있습니다"),
             help: Message(
                 "give each item a name of its own, so that visitors can tell them apart",

@@ -17,7 +17,7 @@ extension Problem {
             help: hasList
                 ? Message("move it away, or choose another output", "옮기거나 다른 출력 폴더를 쓰십시오")
                 : Message(
-                    "move it away, or choose another output; this folder has no list of written files",
+                    "move the file away, or choose another folder with --output; this folder has no .expo-site.json, the list of written files",
                     "옮기거나 다른 출력 폴더를 쓰십시오. 이 폴더에는 expo-site가 쓴 파일의 목록이 없습니다"))
     }
 

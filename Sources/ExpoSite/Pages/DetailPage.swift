@@ -32,7 +32,7 @@ struct DetailPage: PageKind {
         page = PageNames(&names)
         listAddress = names.text("list_address", "The address of the item's row in the list.")
         number = names.text("number", "The item's place in the exhibition, from 1.")
-        plateNumber = names.text("plate_number", "The same with its word: 'Plate 1'.")
+        plateNumber = names.text("plate_number", "The number with its label: 'Plate 1'.")
         name = names.phrase("name", "Its name.")
         nameText = names.text("name_text", "Its name for attributes.")
         nameLead = names.phrase("name_lead", "Its name without the gloss at its end.")
@@ -47,7 +47,7 @@ struct DetailPage: PageKind {
             return (key, names.phrase(key.field.name, meaning))
         }
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next item.")
-        neighboursLabel = names.text("neighbours_label", "What 'previous' and 'next' mean here.")
+        neighboursLabel = names.text("neighbours_label", "The name of the links to the previous and next exhibit.")
         previous = names.record("previous", "The item before, if any.", NeighbourNames.init)
         next = names.record("next", "The item after, if any.", NeighbourNames.init)
         vocabulary = names

@@ -21,7 +21,7 @@ struct FormerPage: PageKind {
 
         init(_ names: inout Vocabulary) {
             address = names.text("address", "Its address.")
-            name = names.phrase("name", "What it is called.")
+            name = names.phrase("name", "Its name.")
         }
     }
 
@@ -29,7 +29,7 @@ struct FormerPage: PageKind {
         var names = Vocabulary()
         page = PageNames(&names)
         target = names.record(
-            "target", "The page that its visitors are sent to, unless it is gone.", TargetNames.init
+            "target", "The page to which visitors are redirected; absent if the exhibit is gone.", TargetNames.init
         )
         reason = names.phrase("reason", "Why it is gone, if a reason was given.")
         vocabulary = names

@@ -22,13 +22,13 @@ struct MainPage: PageKind {
     init() {
         var names = Vocabulary()
         page = PageNames(&names)
-        hasFacts = names.flag("has_facts", "Whether there is one of the three that follow.")
+        hasFacts = names.flag("has_facts", "Whether there are visitors, a location or a duration.")
         visitors = names.text(
             "visitors", "The number of visitors, grouped for the language; absent if it is 0.")
         visitorsCount = names.text(
             "visitors_count", "The number of visitors with its unit; absent if it is 0.")
         location = names.phrase("location", "Where the exposition was held, if it is set.")
-        duration = names.phrase("duration", "From when to when, if it is set.")
+        duration = names.phrase("duration", "The dates of the exhibition, if set.")
         description = names.markup("description", "The text about the exposition.")
         poster = names.record("poster", "The poster, if there is one.", PictureNames.init)
         flag = names.record("flag", "The flag beside the button, if any.", PictureNames.init)

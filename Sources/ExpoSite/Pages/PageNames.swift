@@ -12,7 +12,7 @@ struct PageNames: Sendable {
         pageDescription = names.text("page_description", "The page in a sentence or two.")
         metadata = names.record(
             "metadata",
-            "What the page says of itself to those who share or index it; absent from "
+            "Data for search engines and shared links; absent from "
                 + "the page for addresses that lead nowhere.", MetadataNames.init)
     }
 }
@@ -27,12 +27,12 @@ struct MetadataNames: Sendable {
 
     init(_ names: inout Vocabulary) {
         canonical = names.text(
-            "canonical", "The page's public address; absent while the site's is not known.")
-        kind = names.text("kind", "What the page is, as Open Graph says it.")
-        shareTitle = names.text("share_title", "The page's title beside the exposition's.")
+            "canonical", "The page's public address; absent without base_url.")
+        kind = names.text("kind", "The type of the page in Open Graph: website or article.")
+        shareTitle = names.text("share_title", "The title of the page and of the exhibition.")
         sharePicture = names.record(
-            "share_picture", "The picture of a link to the page, if any.", SharePictureNames.init)
-        linkedData = names.markup("linked_data", "The page in schema.org's words, as JSON-LD.")
+            "share_picture", "The picture in previews of shared links, if any.", SharePictureNames.init)
+        linkedData = names.markup("linked_data", "The description of the page as JSON-LD, in types of schema.org.")
     }
 }
 

@@ -19,23 +19,23 @@ struct PictureNames: Sendable {
     init(_ names: inout Vocabulary) {
         address = names.text(
             "address", "The address of a file that every browser shows, relative to the page.")
-        whole = names.text("whole", "The address of the whole picture, as large as there is.")
+        whole = names.text("whole", "The address of the picture in full size.")
         candidates = names.text(
             "candidates",
             "Files like that at the address with their widths, as srcset writes them; absent if "
                 + "there is one only.")
         sizes = names.text(
-            "sizes", "How wide it is shown, as sizes writes it; by the theme's boxes.")
+            "sizes", "The width at which it is shown, as in the attribute sizes; from the boxes in theme.json.")
         sources = names.list(
-            "sources", "Files of formats that some browsers know, best first.",
+            "sources", "Files in newer formats, best first.",
             of: PictureSourceNames.init)
-        alt = names.text("alt", "What the picture shows, for those who do not see it.")
+        alt = names.text("alt", "The description of the picture, for people who cannot see it.")
         width = names.text("width", "Its width in pixels; absent if the file does not say.")
         height = names.text("height", "Its height in pixels; absent if the file does not say.")
         aspect = names.text(
             "aspect", "Its width divided by its height; a large number if neither is known.")
         colour = names.text(
-            "colour", "The colour most of it has; absent where something shows through.")
+            "colour", "The main colour; absent if parts are transparent.")
         isTall = names.flag("is_tall", "Whether it is at least a quarter taller than wide.")
         isWide = names.flag("is_wide", "Whether it is at least twice as wide as tall.")
     }
@@ -47,8 +47,8 @@ struct PictureSourceNames: Sendable {
     let candidates: TextName
 
     init(_ names: inout Vocabulary) {
-        type = names.text("type", "The format's name, as source elements write it.")
-        candidates = names.text("candidates", "Files and widths, as srcset writes them.")
+        type = names.text("type", "The MIME type of the files, such as image/avif.")
+        candidates = names.text("candidates", "Files and widths, as in the attribute srcset.")
     }
 }
 

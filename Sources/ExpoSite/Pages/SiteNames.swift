@@ -22,29 +22,29 @@ struct SiteNames: ~Copyable {
         var names = Vocabulary()
         let language = names.text("language", "The language of the texts.")
         let direction = names.text(
-            "direction", "`rtl` where the language is read from right to left; absent elsewhere.")
+            "direction", "`rtl` if the language is written from right to left; otherwise absent.")
         let title = names.phrase("title", "The exposition's title.")
         let titleText = names.text("title_text", "The exposition's title for attributes.")
-        let titleLead = names.phrase("title_lead", "The title without the gloss at its end.")
+        let titleLead = names.phrase("title_lead", "The title without the addition in parentheses at its end.")
         let titleGloss = names.phrase(
             "title_gloss", "The gloss at its end, in its parentheses, if any.")
         let listTitleName = names.phrase("list_title", "The title of the list.")
         let listTitleText = names.text("list_title_text", "The title of the list for attributes.")
-        let footer = names.phrase("footer", "A sentence for the foot of every page, if any.")
+        let footer = names.phrase("footer", "The sentence at the bottom of every page, if set.")
         let locale = names.text(
-            "locale", "The texts' language and country, if known.")
-        let background = names.text("background", "The theme's colour by day, if it says so.")
-        let dark = names.text("background_dark", "The theme's colour by night, if it says so.")
+            "locale", "The language and region of the texts, if known.")
+        let background = names.text("background", "The background in light mode, if the theme sets one.")
+        let dark = names.text("background_dark", "The background in dark mode, if the theme sets one.")
         policy = names.markup(
             "policy", "What the page may load and do, as its content security policy.")
-        root = names.text("root", "What leads from the page to the site's root.")
+        root = names.text("root", "The relative address from the page to the top folder of the site.")
         feedAddress = names.text(
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
         // A name with a dot in it could not be distinguished from a name inside another.
         let keys = words.texts.keys.sorted().filter {
             !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
         }
-        let wordNames = names.record("words", "The interface's own words.") { inner in
+        let wordNames = names.record("words", "The words of the interface.") { inner in
             keys.map { ($0, inner.text($0, "A word of the language's file.")) }
         }
         var values = TemplateValues(for: names)

@@ -45,7 +45,7 @@ extension Problem {
                     "the picture '\(fileName)' is not used", "이미지 '\(fileName)'\(.은) 쓰이지 않습니다"),
             help: taken == nil
                 ? Message(
-                    "name it as an item's image_name, or remove it", "전시품의 image_name에 쓰거나 지우십시오")
+                    "write its name as the image_name of an item, or remove the picture", "전시품의 image_name에 쓰거나 지우십시오")
                 : Message(
                     "write '\(fileName)' to use it, or remove it",
                     "쓰려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))
@@ -77,7 +77,7 @@ extension Problem {
     static func repeatedAddress(_ path: String) -> Problem {
         invalidAddress(
             Message(
-                "the address '\(path.shortened)' is there twice",
+                "the file has the address '\(path.shortened)' twice",
                 "주소 '\(path.shortened)'\(.이) 두 번 있습니다"),
             help: .removeOneOfTwo)
     }
@@ -113,7 +113,7 @@ extension Problem {
         return Problem(
             .warning, .lostAddress,
             Message(
-                "the page '\(path.shortened)'\(name) was published, but no item has it now",
+                "the page '\(path.shortened)'\(name) was published, but no item has this address now",
                 "게시했던 페이지 '\(path.shortened)'\(name)에 맞는 전시품이 이제 없습니다"),
             help: Message(
                 "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"\" if it is gone",

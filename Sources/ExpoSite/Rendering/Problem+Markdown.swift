@@ -53,11 +53,11 @@ extension MarkdownFinding.Kind {
             Message("the link has no address", "링크에 주소가 없습니다")
         case .ownFragment(let name):
             Message(
-                "the link '#\(name.shortened)' leads nowhere on this page",
+                "the link '#\(name.shortened)' is dead: this page has no such part",
                 "링크 '#\(name.shortened)'\(.이) 가리키는 곳이 이 페이지에 없습니다")
         case .deadLink(let target):
             Message(
-                "the link '\(target.shortened)' leads nowhere",
+                "the link '\(target.shortened)' is dead: no page or picture has this address",
                 "링크 '\(target.shortened)'\(.이) 가리키는 곳이 없습니다")
         case .deadImage(let target):
             Message(
@@ -119,7 +119,7 @@ extension MarkdownFinding.Kind {
             Message(
                 "write items/NAME.html for an item, images/NAME for a picture, or https://…",
                 "전시품은 items/NAME.html, 이미지는 images/NAME, 다른 사이트는 https://…로 쓰십시오")
-        case .deadImage: Message("write images/NAME", "images/NAME처럼 쓰십시오")
+        case .deadImage: Message("write images/NAME, with the name of a file in Content/images", "images/NAME처럼 쓰십시오")
         case .foreignImage:
             Message(
                 "copy it to Content/images; pages load nothing from other sites",
@@ -128,7 +128,7 @@ extension MarkdownFinding.Kind {
             Message(
                 "link to an address that begins with https:// or mailto:",
                 "https://나 mailto:로 시작하는 주소를 쓰십시오")
-        case .tooLong: Message("divide it among several items", "여러 전시품에 나누어 쓰십시오")
+        case .tooLong: Message("split it into several items", "여러 전시품에 나누어 쓰십시오")
         case .nestedTooDeep: Message("use fewer levels", "단계를 줄이십시오")
         case .imageWithoutAlt:
             Message(
@@ -136,7 +136,7 @@ extension MarkdownFinding.Kind {
                 "대괄호 안에 이미지를 설명하십시오: ![해금](…)")
         case .skippedHeading:
             Message(
-                "remove a '#'; screen readers go from level to level",
+                "remove a '#', so that no heading level is skipped",
                 "'#'을 하나 지우십시오. 화면 낭독기는 제목을 단계대로 따라갑니다")
         case .vagueLink:
             Message(

@@ -42,7 +42,7 @@ extension Problem {
         Problem(
             .warning, code,
             Message(
-                "there is no picture '\(name)'; the main page is made without it",
+                "there is no picture '\(name)'; the main page is built without it",
                 "'\(name)' 이미지가 없어 첫 페이지를 이미지 없이 만들었습니다"),
             help: Message(
                 "add \(name).svg, \(name).png or \(name).jpg",
@@ -58,7 +58,7 @@ extension Problem {
                 "이미지 세트에 적힌 '\(name)' 파일이 폴더에 없습니다"),
             help: isOnly
                 ? Message("add the file", "파일을 추가하십시오")
-                : Message("another scale is used instead", "대신 다른 배율의 이미지를 씁니다"))
+                : Message("no action is needed: another scale of the picture is used; or add the file", "대신 다른 배율의 이미지를 씁니다"))
     }
 }
 
@@ -92,7 +92,7 @@ extension Problem {
 
     static func linkToNowhere(_ path: String) -> Problem {
         unread(
-            .outsideLink, path, Message("is a link that leads nowhere", "가리키는 파일이 없는 링크입니다"),
+            .outsideLink, path, Message("is a symbolic link to a file that does not exist", "가리키는 파일이 없는 링크입니다"),
             help: Message("remove it, or put the file here", "지우거나, 파일을 여기에 두십시오"))
     }
 

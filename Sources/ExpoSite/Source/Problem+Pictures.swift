@@ -115,7 +115,7 @@ extension PictureProblem {
         case .unreadable(let error): error.message
         case .wrongExtension(let format):
             Message(
-                "is in fact \(format.rawValue.uppercased())",
+                "contains \(format.rawValue.uppercased()) data",
                 "실제로는 \(format.rawValue.uppercased())입니다")
         case .changedMeanwhile: SystemError.changed("").message
         case .unsafeDrawing(let problem): problem.fact
@@ -158,9 +158,9 @@ extension PictureProblem {
                 "PNG, JPEG, WebP, AVIF, GIF, SVG 중 하나로 다시 저장하십시오")
         case .damaged:
             Message(
-                "copy it here once more, or open it in a picture program and save it again",
+                "copy the original file again, or open it in a picture program and save it again",
                 "다시 복사하거나, 이미지 프로그램에서 열어 다시 저장하십시오")
-        case .tooLarge: Message("save it smaller", "더 작게 저장하십시오")
+        case .tooLarge: Message("save it in a smaller size", "더 작게 저장하십시오")
         case .unreadable(let error): error.help
         case .wrongExtension(let format):
             Message(
@@ -245,7 +245,7 @@ extension SVGProblem.Fault {
             Message("this tag closes no open element", "이 태그에 맞는 여는 태그가 없습니다")
         case .badTag: Message("this is not a tag", "태그가 아닙니다")
         case .duplicateAttribute:
-            Message("this attribute is there twice", "같은 속성이 두 번 있습니다")
+            Message("the element has this attribute twice", "같은 속성이 두 번 있습니다")
         case .unknownReference: Message("'&' begins no known entity", "'&' 뒤의 이름을 알 수 없습니다")
         case .unknownPrefix: Message("this prefix is not declared", "접두사가 선언되지 않았습니다")
         case .outsideRoot: Message("this is outside the drawing", "그림 밖에 있습니다")
@@ -275,7 +275,7 @@ extension Problem {
                     "the image worker is not installed beside expo-site",
                     "이미지 작업기가 expo-site 옆에 없습니다"),
                 help: Message(
-                    "install it there; 'make build' builds both",
+                    "copy expo-image into the folder of expo-site; 'make build' builds both programs",
                     "옆에 설치하십시오. 'make build'는 둘 다 만듭니다"),
                 unread)
         case .libraryMissing:
@@ -319,7 +319,7 @@ extension Problem {
         return Problem(
             .warning, .noPictureFormat,
             Message(
-                "libvips cannot write \(name) here; the other formats are used",
+                "libvips on this machine cannot write \(name); the other formats are used",
                 "이 컴퓨터의 libvips는 \(name)\(.을) 쓸 수 없어 다른 형식만 만듭니다"),
             help: format == .avif
                 ? Message(

@@ -37,13 +37,13 @@ import Testing
             [
                 "a template",
                 "\(mebibytes(TemplateLimits.templateSize)); \(TemplateLimits.nesting) levels of sections "
-                    + "and partials, none inside itself; "
+                    + "and partials; "
                     + "\(mebibytes(TemplateLimits.expandedSize)) for a page without its values",
             ],
             [
                 "`id`",
-                "\(bytes(.identifier)) of letters, digits, `-` and `_`; other addresses are cut "
-                    + "there",
+                "\(bytes(.identifier)) of letters, digits, `-` and `_`; addresses made from names "
+                    + "are cut at \(bytes(.identifier))",
             ],
             ["`image_name`", "\(bytes(.imageName)), no folder"],
             [
