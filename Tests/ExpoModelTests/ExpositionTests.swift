@@ -57,15 +57,15 @@ import Testing
         #expect(
             reading.said == [
                 """
-                exposition.json:1:29: error: 'visitors' of the exposition must be a whole number, not text [wrong-type]
+                exposition.json:1:29: error: 'visitors' of the exhibition must be a whole number, not text [wrong-type]
                     help: write 48130300, without quotes or separators
                 """,
                 """
-                exposition.json:1:55: error: 'location' of the exposition is null [null-value]
+                exposition.json:1:55: error: 'location' of the exhibition is null [null-value]
                     help: write text, or leave the key out
                 """,
                 """
-                exposition.json:2:31: error: 'start' of the exposition is not a date [invalid-date]
+                exposition.json:2:31: error: 'start' of the exhibition is not a date [invalid-date]
                     help: write year, month and day, like 1900-04-14
                 """,
             ])
@@ -101,7 +101,7 @@ import Testing
              "start": "\(start)", "end": "\(end)"}
             """)
         let problem = """
-            exposition.json:2:32: error: 'end' of the exposition, \(end), is before 'start', \(start) \
+            exposition.json:2:32: error: 'end' of the exhibition, \(end), is before 'start', \(start) \
             [end-before-start]
                 help: correct one of the two; they may be the same day
             """

@@ -47,7 +47,8 @@ struct DetailPage: PageKind {
             return (key, names.phrase(key.field.name, meaning))
         }
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next item.")
-        neighboursLabel = names.text("neighbours_label", "The name of the links to the previous and next exhibit.")
+        neighboursLabel = names.text(
+            "neighbours_label", "The name of the links to the previous and next exhibit.")
         previous = names.record("previous", "The item before, if any.", NeighbourNames.init)
         next = names.record("next", "The item after, if any.", NeighbourNames.init)
         vocabulary = names

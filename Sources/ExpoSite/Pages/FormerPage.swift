@@ -29,7 +29,8 @@ struct FormerPage: PageKind {
         var names = Vocabulary()
         page = PageNames(&names)
         target = names.record(
-            "target", "The page to which visitors are redirected; absent if the exhibit is gone.", TargetNames.init
+            "target", "The page to which visitors are redirected; absent if the exhibit is gone.",
+            TargetNames.init
         )
         reason = names.phrase("reason", "Why it is gone, if a reason was given.")
         vocabulary = names

@@ -22,11 +22,13 @@ struct ListPage: PageKind {
         page = PageNames(&names)
         mainAddress = names.text("main_address", "The address of the main page.")
         pageNumber = names.text(
-            "page_number", "The page number and the number of pages; absent if there is only one page.")
+            "page_number",
+            "The page number and the number of pages; absent if there is only one page.")
         hasItems = names.flag("has_items", "Whether the list has items.")
         items = names.list("items", "The items of this page of the list.", of: RowNames.init)
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next page.")
-        neighboursLabel = names.text("neighbours_label", "The name of the links to the previous and next page of the list.")
+        neighboursLabel = names.text(
+            "neighbours_label", "The name of the links to the previous and next page of the list.")
         previous = names.record("previous", "The page before, if any.", NeighbourNames.init)
         next = names.record("next", "The page after, if any.", NeighbourNames.init)
         vocabulary = names
@@ -140,7 +142,8 @@ struct RowNames: Sendable {
     init(_ names: inout Vocabulary) {
         number = names.text("number", "The item's place in the exhibition, from 1.")
         plateNumber = names.text("plate_number", "The number with its label: 'Plate 1'.")
-        slug = names.text("slug", "The NAME in its address items/NAME.html; also the id of its row.")
+        slug = names.text(
+            "slug", "The NAME in its address items/NAME.html; also the id of its row.")
         address = names.text("address", "The address of its page.")
         name = names.phrase("name", "Its name.")
         nameText = names.text("name_text", "Its name for attributes.")
@@ -149,7 +152,8 @@ struct RowNames: Sendable {
             "name_gloss", "The gloss at its end, in its parentheses, if any.")
         shortDesc = names.phrase("short_desc", "What it is, in a line.")
         picture = names.record("picture", "Its picture.", PictureNames.init)
-        isLazy = names.flag("is_lazy", "Whether the picture can load later, because its row is far down the page.")
+        isLazy = names.flag(
+            "is_lazy", "Whether the picture can load later, because its row is far down the page.")
     }
 }
 

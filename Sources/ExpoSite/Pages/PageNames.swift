@@ -31,8 +31,10 @@ struct MetadataNames: Sendable {
         kind = names.text("kind", "The type of the page in Open Graph: website or article.")
         shareTitle = names.text("share_title", "The title of the page and of the exhibition.")
         sharePicture = names.record(
-            "share_picture", "The picture in previews of shared links, if any.", SharePictureNames.init)
-        linkedData = names.markup("linked_data", "The description of the page as JSON-LD, in types of schema.org.")
+            "share_picture", "The picture in previews of shared links, if any.",
+            SharePictureNames.init)
+        linkedData = names.markup(
+            "linked_data", "The description of the page as JSON-LD, in types of schema.org.")
     }
 }
 

@@ -25,7 +25,9 @@ struct PictureNames: Sendable {
             "Files like that at the address with their widths, as srcset writes them; absent if "
                 + "there is one only.")
         sizes = names.text(
-            "sizes", "The width at which it is shown, as in the attribute sizes; from the boxes in theme.json.")
+            "sizes",
+            "The width at which it is shown, as in the attribute sizes; from the boxes in theme.json."
+        )
         sources = names.list(
             "sources", "Files in newer formats, best first.",
             of: PictureSourceNames.init)

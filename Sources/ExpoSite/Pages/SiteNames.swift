@@ -25,7 +25,8 @@ struct SiteNames: ~Copyable {
             "direction", "`rtl` if the language is written from right to left; otherwise absent.")
         let title = names.phrase("title", "The exposition's title.")
         let titleText = names.text("title_text", "The exposition's title for attributes.")
-        let titleLead = names.phrase("title_lead", "The title without the addition in parentheses at its end.")
+        let titleLead = names.phrase(
+            "title_lead", "The title without the addition in parentheses at its end.")
         let titleGloss = names.phrase(
             "title_gloss", "The gloss at its end, in its parentheses, if any.")
         let listTitleName = names.phrase("list_title", "The title of the list.")
@@ -33,11 +34,14 @@ struct SiteNames: ~Copyable {
         let footer = names.phrase("footer", "The sentence at the bottom of every page, if set.")
         let locale = names.text(
             "locale", "The language and region of the texts, if known.")
-        let background = names.text("background", "The background in light mode, if the theme sets one.")
-        let dark = names.text("background_dark", "The background in dark mode, if the theme sets one.")
+        let background = names.text(
+            "background", "The background in light mode, if the theme sets one.")
+        let dark = names.text(
+            "background_dark", "The background in dark mode, if the theme sets one.")
         policy = names.markup(
             "policy", "What the page may load and do, as its content security policy.")
-        root = names.text("root", "The relative address from the page to the top folder of the site.")
+        root = names.text(
+            "root", "The relative address from the page to the top folder of the site.")
         feedAddress = names.text(
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
         // A name with a dot in it could not be distinguished from a name inside another.

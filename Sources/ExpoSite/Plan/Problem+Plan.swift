@@ -45,7 +45,8 @@ extension Problem {
                     "the picture '\(fileName)' is not used", "이미지 '\(fileName)'\(.은) 쓰이지 않습니다"),
             help: taken == nil
                 ? Message(
-                    "write its name as the image_name of an item, or remove the picture", "전시품의 image_name에 쓰거나 지우십시오")
+                    "write its name as the image_name of an item, or remove the picture",
+                    "전시품의 image_name에 쓰거나 지우십시오")
                 : Message(
                     "write '\(fileName)' to use it, or remove it",
                     "쓰려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))

@@ -119,7 +119,10 @@ extension MarkdownFinding.Kind {
             Message(
                 "write items/NAME.html for an item, images/NAME for a picture, or https://…",
                 "전시품은 items/NAME.html, 이미지는 images/NAME, 다른 사이트는 https://…로 쓰십시오")
-        case .deadImage: Message("write images/NAME, with the name of a file in Content/images", "images/NAME처럼 쓰십시오")
+        case .deadImage:
+            Message(
+                "write images/NAME, with the name of a file in Content/images", "images/NAME처럼 쓰십시오"
+            )
         case .foreignImage:
             Message(
                 "copy it to Content/images; pages load nothing from other sites",

@@ -58,7 +58,9 @@ extension Problem {
                 "이미지 세트에 적힌 '\(name)' 파일이 폴더에 없습니다"),
             help: isOnly
                 ? Message("add the file", "파일을 추가하십시오")
-                : Message("no action is needed: another scale of the picture is used; or add the file", "대신 다른 배율의 이미지를 씁니다"))
+                : Message(
+                    "no action is needed: another scale of the picture is used; or add the file",
+                    "대신 다른 배율의 이미지를 씁니다"))
     }
 }
 
@@ -92,7 +94,8 @@ extension Problem {
 
     static func linkToNowhere(_ path: String) -> Problem {
         unread(
-            .outsideLink, path, Message("is a symbolic link to a file that does not exist", "가리키는 파일이 없는 링크입니다"),
+            .outsideLink, path,
+            Message("is a symbolic link to a file that does not exist", "가리키는 파일이 없는 링크입니다"),
             help: Message("remove it, or put the file here", "지우거나, 파일을 여기에 두십시오"))
     }
 

@@ -17,7 +17,8 @@ extension Problem {
     static func missingWord(_ word: Word) -> Problem {
         let key = word.rawValue
         return Problem(
-            .error, .missingWord, Message("the word '\(key)' of the interface is missing", "문구 '\(key)'\(.이) 없습니다"),
+            .error, .missingWord,
+            Message("the word '\(key)' of the interface is missing", "문구 '\(key)'\(.이) 없습니다"),
             help: Message("add \"\(key)\": \"…\"", "\"\(key)\": \"…\"\(.을) 추가하십시오"))
     }
 
@@ -25,7 +26,8 @@ extension Problem {
         Problem(
             .warning, .unknownWord,
             Message(
-                "the theme does not use the word '\(key.shortened)'", "테마에 문구 '\(key.shortened)'\(.이) 없습니다"),
+                "the theme does not use the word '\(key.shortened)'",
+                "테마에 문구 '\(key.shortened)'\(.이) 없습니다"),
             help: .didYouMean(known) ?? Message("remove it", "지우십시오"))
     }
 

@@ -18,7 +18,7 @@ import Testing
         #expect(
             reading.said == [
                 """
-                exposition.json:2:13: error: 'visitors' of the exposition must be a whole number, not \(text) [wrong-type]
+                exposition.json:2:13: error: 'visitors' of the exhibition must be a whole number, not \(text) [wrong-type]
                     help: write it in digits only, without a fraction or an exponent
                 """
             ])
@@ -29,7 +29,7 @@ import Testing
         let reading = Reading.exposition(visitors: text)
         #expect(
             reading.said == [
-                "exposition.json:2:13: error: 'visitors' of the exposition must be 0 or more, not \(text) [wrong-type]"
+                "exposition.json:2:13: error: 'visitors' of the exhibition must be 0 or more, not \(text) [wrong-type]"
             ])
     }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(
             reading.said == [
                 """
-                exposition.json:2:13: error: 'visitors' of the exposition must be at most 9223372036854775807, not 9223372036854775808 [wrong-type]
+                exposition.json:2:13: error: 'visitors' of the exhibition must be at most 9223372036854775807, not 9223372036854775808 [wrong-type]
                 """
             ])
     }
@@ -70,7 +70,7 @@ import Testing
         let said = Reading.exposition(visitors: "\"\(text)\"").said
         guard said.count == 1, let line = said.first,
             line.hasPrefix(
-                "exposition.json:2:13: error: 'visitors' of the exposition must be a whole number, not text [wrong-type]"
+                "exposition.json:2:13: error: 'visitors' of the exhibition must be a whole number, not text [wrong-type]"
             )
         else { return said.joined() }
         return line.split(separator: "help: ").last.map(String.init)

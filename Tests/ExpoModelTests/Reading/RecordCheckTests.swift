@@ -23,7 +23,7 @@ import Testing
         #expect(
             Reading.exposition(#"{"title": "a", "description": "d"}"#).said == [
                 """
-                exposition.json:1:1: error: the exposition has neither 'visitors' nor 'location' nor 'duration' [missing-key]
+                exposition.json:1:1: error: the exhibition needs at least one of 'visitors', 'location', 'duration' [missing-key]
                     help: add "duration": "…"
                 """
             ])
@@ -133,7 +133,7 @@ import Testing
     func reportsAValueOfTheWrongTypeWhereANumberBelongs(_ value: String, name: String) {
         #expect(
             Reading.exposition(visitors: value).said == [
-                "exposition.json:2:13: error: 'visitors' of the exposition must be a whole number, not \(name) [wrong-type]"
+                "exposition.json:2:13: error: 'visitors' of the exhibition must be a whole number, not \(name) [wrong-type]"
             ])
     }
 
@@ -141,7 +141,7 @@ import Testing
         #expect(
             Reading.exposition(visitors: "null").said == [
                 """
-                exposition.json:2:13: error: 'visitors' of the exposition is null [null-value]
+                exposition.json:2:13: error: 'visitors' of the exhibition is null [null-value]
                     help: write a whole number, or leave the key out
                 """
             ])

@@ -60,7 +60,7 @@ import Testing
         #expect(
             diagnostics.sorted.map(\.description) == [
                 """
-                items.json:2:10: warning: 5 items share their name with another, \
+                items.json:2:10: warning: 5 items have the same name as another item, \
                 such as '해금' [repeated-name]
                     help: give each item a name of its own, so that visitors can tell them apart
                 """

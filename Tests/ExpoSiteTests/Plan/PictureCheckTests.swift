@@ -68,7 +68,7 @@ import Testing
             check(images: ["a"], files: ["a.svg", "b.svg", "poster.svg"]) == [
                 """
                 Content/images/b.svg: warning: the picture 'b.svg' is not used [unused-image]
-                    help: name it as an item's image_name, or remove it
+                    help: write its name as the image_name of an item, or remove the picture
                 """
             ])
     }

@@ -72,7 +72,7 @@ import Testing
         #expect(tree?.paths == [])
         #expect(
             said.first == """
-                Content/a: warning: 'a' is a link that leads nowhere [outside-link]
+                Content/a: warning: 'a' is a symbolic link to a file that does not exist [outside-link]
                     help: remove it, or put the file here
                 """)
         #expect(said.count == 2)

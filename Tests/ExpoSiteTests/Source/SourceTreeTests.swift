@@ -54,11 +54,11 @@ import Testing
         #expect(
             said == [
                 """
-                Content/images: warning: there is no picture 'flag'; the main page is made without it [missing-flag]
+                Content/images: warning: there is no picture 'flag'; the main page is built without it [missing-flag]
                     help: add flag.svg, flag.png or flag.jpg
                 """,
                 """
-                Content/images: warning: there is no picture 'poster'; the main page is made without it [missing-poster]
+                Content/images: warning: there is no picture 'poster'; the main page is built without it [missing-poster]
                     help: add poster.svg, poster.png or poster.jpg
                 """,
             ])

@@ -36,7 +36,7 @@ import Testing
         #expect(said.allSatisfy { $0.severity == .error })
         #expect(
             said.first?.description == """
-                Templates/words/fr.json: error: there is no word 'digit_group' [missing-word]
+                Templates/words/fr.json: error: the word 'digit_group' of the interface is missing [missing-word]
                     help: add "digit_group": "…"
                 """)
     }
@@ -48,7 +48,7 @@ import Testing
         #expect(
             said.map(\.description) == [
                 """
-                Content/words/fr.json:1:16: warning: the theme has no word 'list_titel' [unknown-word]
+                Content/words/fr.json:1:16: warning: the theme does not use the word 'list_titel' [unknown-word]
                     help: did you mean 'list_title'?
                 """
             ])

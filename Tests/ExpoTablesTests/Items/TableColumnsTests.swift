@@ -51,7 +51,7 @@ import Testing
         let read = try Self.read("이름,제목,image_name,short_desc,desc")
         #expect(
             read.said == [
-                "t.csv:1:4: error: B1: the columns '이름' and '제목' are both 'name' "
+                "t.csv:1:4: error: B1: the columns '이름' and '제목' both mean 'name' "
                     + "[duplicate-column]\n    help: remove one of the two, or leave it out with "
                     + "--map 'B='"
             ])
