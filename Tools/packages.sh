@@ -29,7 +29,7 @@ install_packages() {
     as_root apt-get update -qq || stop "'apt-get update' failed" "its messages are above"
     # shellcheck disable=SC2086 # a list of words
     as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends $1 >/dev/null ||
+        apt-get install -y -qq -o DPkg::Lock::Timeout=300 --no-install-recommends $1 >/dev/null ||
         stop "'apt-get install' failed" "its messages are above"
 }
 
