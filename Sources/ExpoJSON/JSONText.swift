@@ -175,8 +175,8 @@ extension JSONText {
     func decode(
         _ memory: Span<UInt8>, to target: inout MutableSpan<UInt8>, at start: Int = 0
     ) -> Int {
-        let (count, hasForeignEscapes) = resolve(memory, to: &target, at: start)
-        guard hasForeignEscapes,
+        let (count, hasCodes) = resolve(memory, to: &target, at: start)
+        guard hasCodes,
             let composed = target.span.extracting(start..<start + count).composed,
             composed.count <= length
         else { return count }
@@ -185,15 +185,15 @@ extension JSONText {
     }
 
     /// Writes the text with its escapes resolved, and returns how many bytes that are, and whether
-    /// any of them stand for more than ASCII.
+    /// any of them is the code of a scalar.
     private func resolve(
         _ memory: Span<UInt8>, to target: inout MutableSpan<UInt8>, at start: Int = 0
-    ) -> (count: Int, hasForeignEscapes: Bool) {
+    ) -> (count: Int, hasCodes: Bool) {
         precondition(end <= memory.count, "a JSON text is read from its own source")
         let memory = memory.extracting(..<end)
         var index = offset
         var count = 0
-        var hasForeignEscapes = false
+        var hasCodes = false
         while index < end {
             let run =
                 index..<(hasEscapes
@@ -211,7 +211,7 @@ extension JSONText {
                     target[start + count] = byte
                     count += 1
                 }
-                hasForeignEscapes = hasForeignEscapes || !escape.scalar.isASCII
+                hasCodes = true
                 index += escape.length
             } else {
                 // The scanner lets no such escape pass, but the file may be being written.
@@ -220,7 +220,7 @@ extension JSONText {
                 index += 1
             }
         }
-        return (count, hasForeignEscapes)
+        return (count, hasCodes)
     }
 
     /// Returns whether both texts, with their escapes resolved, are the same bytes.

@@ -10,6 +10,7 @@ import Testing
         (#"\u1100\u1173\u11B7"#, "금"), (#"\n\uF914\n"#, "\n樂\n"),
         (#"\uFB2C"#, "\u{5E9}\u{5BC}\u{5C1}"),
         (#"\uD834\uDD60"#, "\u{1D158}\u{1D165}\u{1D16E}"), (#"\u0344"#, "\u{308}\u{301}"),
+        (#"\u0065"# + "\u{301}", "é"), (#"\u003c"# + "\u{338}", "≮"),
     ])
     func areComposed(written: String, read: String) throws {
         for filling in ["", " ", "가\\t"] {

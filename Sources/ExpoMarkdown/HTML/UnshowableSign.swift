@@ -1,12 +1,15 @@
 internal import ExpoBytes
 
-/// Control characters and noncharacters, which HTML does not allow.
+/// Control characters and noncharacters, which HTML does not allow, and carriage returns, which a
+/// reader of HTML turns into line feeds.
 ///
 /// A text may hold them as they are, or as numeric references that libcmark resolves. Neither tags
 /// nor addresses made of a text ever do, so they are looked for in its finished HTML, at once.
 enum UnshowableSign {
-    /// What is shown in their place.
-    static let replacement: StaticString = "\u{FFFD}"
+    /// Returns what stands in the place of the sign that begins with `byte`.
+    static func replacement(for byte: UInt8) -> StaticString {
+        byte == UInt8(ascii: "\r") ? "\n" : "\u{FFFD}"
+    }
 
     /// Returns how many bytes the sign at `index` of a text has, which is UTF-8; zero if HTML allows
     /// it.
@@ -14,7 +17,7 @@ enum UnshowableSign {
         let byte = html[index]
         let left = html.count - index
         switch byte {
-        case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return 0
+        case UInt8(ascii: "\t"), UInt8(ascii: "\n"): return 0
         case 0..<0x20, 0x7F: return 1
         case 0xC2: return left > 1 && html[index + 1] < 0xA0 ? 2 : 0
         case 0xEF where left > 2:
@@ -102,13 +105,15 @@ private struct DoubtfulSigns {
 }
 
 extension [UInt8] {
-    /// Appends HTML with U+FFFD in the place of what HTML does not allow.
+    /// Appends HTML with U+FFFD in the place of what HTML does not allow, and a line feed in the
+    /// place of a carriage return.
     mutating func append(allowedOf html: Span<UInt8>) {
         var start = 0
         var index = UnshowableSign.firstIndex(in: html, from: 0)
         while index < html.count {
             append(html.extracting(start..<index))
-            UnshowableSign.replacement.withUTF8Buffer { append(contentsOf: $0) }
+            let replacement = UnshowableSign.replacement(for: html[index])
+            replacement.withUTF8Buffer { append(contentsOf: $0) }
             start = index + UnshowableSign.length(at: index, in: html)
             index = UnshowableSign.firstIndex(in: html, from: start)
         }

@@ -1,4 +1,4 @@
-import ExpoDiagnostics
+@testable import ExpoDiagnostics
 
 /// Checks that what is reported is in the text it is reported of.
 enum PlaceOracle {
@@ -19,7 +19,7 @@ enum PlaceOracle {
 
     /// How many scalars, or what looks like one, each line has.
     private static func lengths(of source: SourceText) -> [Int] {
-        let bytes = Array(source.bytes.span)
+        let bytes = Array(source.written.span)
         var lengths = [0]
         for (index, byte) in bytes.enumerated() {
             lengths[lengths.count - 1] += byte & 0xC0 != 0x80 ? 1 : 0

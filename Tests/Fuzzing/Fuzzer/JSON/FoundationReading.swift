@@ -31,7 +31,7 @@ struct FoundationReading: DecodableWithConfiguration {
         case .array(let elements):
             try Self.check(elements, decoder.unkeyedContainer())
         case .string(let text):
-            let other = try decoder.singleValueContainer().decode(String.self)
+            let other = Self.composed(try decoder.singleValueContainer().decode(String.self))
             expect(text.isExactly(other), "\(text.shown), not \(other.shown)")
         case .number(let literal):
             Self.check(literal, try decoder.singleValueContainer())
@@ -52,11 +52,17 @@ struct FoundationReading: DecodableWithConfiguration {
         expect(keys == Set(others), "\(keys), not \(others)")
         guard keys.count == members.count else { return }
         let bytes = Set(members.map { Array($0.key.utf8) })
-        expect(bytes == Set(others.map { Array($0.utf8) }), "\(keys), not \(others)")
+        expect(
+            bytes == Set(others.map { Array(composed($0).utf8) }), "\(keys), not \(others)")
         for member in members {
             _ = try container.decode(
                 Self.self, forKey: Key(stringValue: member.key), configuration: member.value)
         }
+    }
+
+    /// A text in Normalization Form C: what escapes stand for is joined to what is beside it.
+    private static func composed(_ text: String) -> String {
+        text.precomposedStringWithCanonicalMapping
     }
 
     private static func check(

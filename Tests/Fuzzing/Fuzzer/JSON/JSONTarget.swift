@@ -3,18 +3,19 @@ import Foundation
 
 @testable import ExpoJSON
 
-/// JSON text, and items read of it: what is accepted is what Foundation reads, and every place is
-/// that of its value.
+/// JSON text, and items read of it as files are, with their characters composed: what is accepted is
+/// what Foundation reads, and every place is that of its value.
 enum JSONTarget: FuzzTarget {
     static func examine(_ input: FuzzInput) {
-        let source = SourceText(path: "items.json", bytes: ByteRegion(copying: input.bytes))
+        let source = SourceText(composing: ByteRegion(copying: input.bytes), path: "items.json")
+        let bytes = Array(source.bytes.span)
         do throws(JSONSyntaxError) {
             let value = try JSONValue.read(source)
-            FoundationReading.compare(value, in: input.bytes)
+            FoundationReading.compare(value, in: bytes)
             JSONPlaces.check(source)
         } catch {
             checkRefusal(error, of: source)
-            expectFault(error, in: input.bytes)
+            expectFault(error, in: bytes)
         }
         ItemsOracle.check(source)
     }

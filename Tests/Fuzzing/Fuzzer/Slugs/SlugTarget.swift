@@ -6,14 +6,16 @@ import Foundation
 
 /// The addresses of items, whatever they are called.
 ///
-/// A part of an input is an item: its `id`, its name and the name of its picture; an item may lack
-/// what comes later.
+/// A part of an input is an item: its `id`, its name and the name of its picture, composed as texts
+/// of files are; an item may lack what comes later.
 enum SlugTarget: FuzzTarget {
     /// Room for a name of 120 bytes and a number.
     private static let longest = 130
 
     static func examine(_ input: FuzzInput) {
-        let parts = input.parts.prefix(40).map(FuzzInput.fields)
+        let parts = input.parts.prefix(40).map { part in
+            FuzzInput.fields(of: part).map(\.precomposedStringWithCanonicalMapping)
+        }
         for field in parts.joined() { checkReduction(of: field) }
         var diagnostics = Diagnostics()
         let source = SourceText(path: "items.json", items(parts))
