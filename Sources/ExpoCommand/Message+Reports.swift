@@ -148,11 +148,16 @@ extension Message {
 
     // MARK: Publishing
 
-    static func sum(added: Int, changed: Int, removed: Int, bytes: Int) -> Message {
+    static func sum(
+        added: Int, changed: Int, removed: Int, bytes: Int, isSent: Bool
+    ) -> Message {
         let size = byteCount(bytes)
+        let sent =
+            isSent
+            ? Message("\(size) sent", "보낸 크기 \(size)") : Message("\(size) to send", "보낼 크기 \(size)")
         return Message(
-            "\(added) added, \(changed) changed, \(removed) removed, \(size) to send",
-            "추가 \(added)개, 변경 \(changed)개, 삭제 \(removed)개, 보낼 크기 \(size)")
+            "\(added) added, \(changed) changed, \(removed) removed, \(sent.english)",
+            "추가 \(added)개, 변경 \(changed)개, 삭제 \(removed)개, \(sent)")
     }
 
     static func willPublish(_ sum: Message) -> Message {

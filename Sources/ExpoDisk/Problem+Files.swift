@@ -18,7 +18,9 @@ extension Problem {
     package static func outputBusy(holder process: Int?) -> Problem {
         Problem(
             .error, .outputBusy,
-            Message("another run is using this folder", "다른 expo-site가 이 폴더를 쓰고 있습니다"),
+            Message(
+                "another expo-site process is using this folder",
+                "다른 expo-site가 이 폴더를 쓰고 있습니다"),
             help: process.map {
                 Message(
                     "wait until process \($0) has ended, then try again",

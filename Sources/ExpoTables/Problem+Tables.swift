@@ -232,7 +232,7 @@ extension Problem {
                 "the columns '\(other.shortened)' and '\(column.shortened)' both mean '\(key.name)'",
                 "'\(other.shortened)' 열과 '\(column.shortened)' 열이 모두 '\(key.text)'입니다"),
             help: Message(
-                "remove one of the two, or leave it out with --map '\(letters)='",
+                "remove one of the two columns, or skip it with --map '\(letters)='",
                 "둘 중 하나를 지우거나, --map '\(letters)=' 옵션으로 빼십시오"))
     }
 
@@ -243,7 +243,7 @@ extension Problem {
                 "the column '\(header.shortened)' is read as '\(key.name)'",
                 "'\(header.shortened)' 열을 '\(key.text)'\(.으로) 읽었습니다"),
             help: Message(
-                "name it '\(key.name)', or leave it out with --map '\(letters)='",
+                "name it '\(key.name)', or skip it with --map '\(letters)='",
                 "열 이름을 '\(key.text)'\(.으로) 바꾸거나, --map '\(letters)=' 옵션으로 빼십시오"))
     }
 

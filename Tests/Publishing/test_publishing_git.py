@@ -197,7 +197,7 @@ def test_says_that_another_run_publishes_there(exhibition, repository, cache):
     fcntl.flock(descriptor, fcntl.LOCK_EX)
     change(exhibition)
     said = exhibition.publish(repository, status=75)
-    assert f"{repository.name}: error: another run is using this folder [output-busy]\n" in said
+    assert f"{repository.name}: error: another expo-site process is using this folder [output-busy]\n" in said
     assert f"help: wait until process {os.getpid()} has ended, then try again\n" in said
     os.close(descriptor)
     exhibition.publish(repository)

@@ -120,13 +120,13 @@ enum PublishCommand {
     /// Says what will change, before it does.
     private static func announce(_ changes: PublicChanges, _ request: Request) {
         guard !changes.isNothing, !request.settings.isQuiet else { return }
-        request.reporter.complain(.willPublish(sum(of: changes)))
+        request.reporter.complain(.willPublish(sum(of: changes, areSent: false)))
     }
 
-    private static func sum(of changes: PublicChanges) -> Message {
+    private static func sum(of changes: PublicChanges, areSent: Bool) -> Message {
         .sum(
             added: changes.added.count, changed: changes.changed.count,
-            removed: changes.removed.count, bytes: changes.bytes)
+            removed: changes.removed.count, bytes: changes.bytes, isSent: areSent)
     }
 
     private static func outcome(
@@ -148,7 +148,8 @@ enum PublishCommand {
             diagnostics: diagnostics,
             files: isDryRun && request.settings.format == .text ? files : nil,
             report: .published(
-                .published(sum(of: changes), to: place, isDryRun: isDryRun),
+                .published(
+                    sum(of: changes, areSent: !isDryRun), to: place, isDryRun: isDryRun),
                 withoutAddresses: !isPublic),
             details: files.map { Message(same: $0) }, changes: paths)
     }

@@ -147,8 +147,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "이 항목을 쓴 날. 연-월-일로 씁니다. 페이지에는 나오지 않고 피드에 쓰입니다."),
                 examples: ["2026-11-21"],
                 columns: [
-                    "datecreated", "creationdate", "만든날", "만든날짜", "제작일", "작성일", "créé",
-                    "datedecréation",
+                    "entrydate", "작성일", "입력일", "datedelafiche",
                 ])
         case .modified:
             Field(

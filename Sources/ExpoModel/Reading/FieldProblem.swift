@@ -152,7 +152,7 @@ extension FieldProblem {
         FieldProblem(
             .notAWarning,
             Message(
-                "contains '\(name.shortened)', which is not the code of a message",
+                "contains '\(name.shortened)', which is not the code of a warning",
                 "코드가 아닌 '\(name.shortened)'\(.을) 포함합니다"),
             help: .didYouMean(known)
                 ?? Message(

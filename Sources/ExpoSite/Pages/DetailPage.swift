@@ -37,11 +37,11 @@ struct DetailPage: PageKind {
         nameText = names.text("name_text", "Its name for attributes.")
         nameLead = names.phrase("name_lead", "Its name without the gloss at its end.")
         nameGloss = names.phrase(
-            "name_gloss", "The gloss at its end, in its parentheses, if any.")
+            "name_gloss", "The addition in parentheses at its end, if any.")
         shortDesc = names.phrase("short_desc", "What it is, in a line.")
         desc = names.markup("desc", "The text about it.")
         picture = names.record("picture", "Its picture.", PictureNames.init)
-        hasCaption = names.flag("has_caption", "Whether it has a text below its picture.")
+        hasCaption = names.flag("has_caption", "Whether it has a caption, a credit or rights.")
         captions = ItemKey.allCases.compactMap { key in
             guard case .belowPicture(let meaning) = key.field.shown else { return nil }
             return (key, names.phrase(key.field.name, meaning))
@@ -49,8 +49,8 @@ struct DetailPage: PageKind {
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next item.")
         neighboursLabel = names.text(
             "neighbours_label", "The name of the links to the previous and next exhibit.")
-        previous = names.record("previous", "The item before, if any.", NeighbourNames.init)
-        next = names.record("next", "The item after, if any.", NeighbourNames.init)
+        previous = names.record("previous", "The previous exhibit, if any.", NeighbourNames.init)
+        next = names.record("next", "The next exhibit, if any.", NeighbourNames.init)
         vocabulary = names
     }
 

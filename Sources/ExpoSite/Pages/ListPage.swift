@@ -149,7 +149,7 @@ struct RowNames: Sendable {
         nameText = names.text("name_text", "Its name for attributes.")
         nameLead = names.phrase("name_lead", "Its name without the gloss at its end.")
         nameGloss = names.phrase(
-            "name_gloss", "The gloss at its end, in its parentheses, if any.")
+            "name_gloss", "The addition in parentheses at its end, if any.")
         shortDesc = names.phrase("short_desc", "What it is, in a line.")
         picture = names.record("picture", "Its picture.", PictureNames.init)
         isLazy = names.flag(

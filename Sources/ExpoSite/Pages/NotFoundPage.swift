@@ -17,7 +17,8 @@ struct NotFoundPage: PageKind {
     init() {
         var names = Vocabulary()
         page = PageNames(&names)
-        homeAddress = names.text("home_address", "The main page's address, whole if it is known.")
+        homeAddress = names.text(
+            "home_address", "The main page's address, absolute if base_url is set.")
         style = names.markup("style", "The style of this page alone, from 404.css.")
         policy = names.markup("policy", "What this page may load and do: its style, no script.")
         vocabulary = names

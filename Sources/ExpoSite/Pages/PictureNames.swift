@@ -22,7 +22,7 @@ struct PictureNames: Sendable {
         whole = names.text("whole", "The address of the picture in full size.")
         candidates = names.text(
             "candidates",
-            "Files like that at the address with their widths, as srcset writes them; absent if "
+            "The same picture in several widths, as in the attribute srcset; absent if "
                 + "there is one only.")
         sizes = names.text(
             "sizes",

@@ -28,7 +28,7 @@ struct SiteNames: ~Copyable {
         let titleLead = names.phrase(
             "title_lead", "The title without the addition in parentheses at its end.")
         let titleGloss = names.phrase(
-            "title_gloss", "The gloss at its end, in its parentheses, if any.")
+            "title_gloss", "The addition in parentheses at its end, if any.")
         let listTitleName = names.phrase("list_title", "The title of the list.")
         let listTitleText = names.text("list_title_text", "The title of the list for attributes.")
         let footer = names.phrase("footer", "The sentence at the bottom of every page, if set.")

@@ -31,13 +31,13 @@ enum InsteadOfHTML {
         (
             ["iframe", "video", "embed", "object", "frame", "frameset"],
             Message(
-                "pages show nothing from other sites: link to it, [words](https://ADDRESS)",
+                "pages show nothing from other sites; write a link instead: [text](https://ADDRESS)",
                 "페이지는 다른 사이트의 것을 보여 주지 않습니다. [글](https://주소)로 링크하십시오")
         ),
         (
             ["audio"],
             Message(
-                "pages play no sound: link to it, [words](https://ADDRESS)",
+                "pages play no sound; write a link instead: [text](https://ADDRESS)",
                 "페이지는 소리를 재생하지 않습니다. [글](https://주소)로 링크하십시오")
         ),
         (

@@ -137,7 +137,7 @@ extension Problem {
                     ? "'\(path)'의 이름이 UTF-8이 아니어서 읽지 않습니다"
                     : "'\(path)' 외 \(others)개의 이름이 UTF-8이 아니어서 읽지 않습니다"),
             help: Message(
-                "rename it; '\(command)' renames all files from a Korean Windows",
+                "rename it; if the files come from Korean Windows, '\(command)' renames them all",
                 "이름을 바꾸십시오. '\(command)'\(.은) 한글 Windows에서 온 파일의 이름을 모두 바꿉니다"))
     }
 

@@ -339,7 +339,7 @@ extension Problem {
                     "\(error.message.english); pictures are resized again each time",
                     "\(error.message). 이미지를 매번 다시 줄입니다"),
                 help: Message(
-                    "name a folder that can be written with --cache",
+                    "use --cache to choose a folder that you may write to",
                     "--cache로 쓸 수 있는 폴더를 지정하십시오"))
         }
         return Problem(

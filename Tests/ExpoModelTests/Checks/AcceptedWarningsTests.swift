@@ -16,7 +16,7 @@ import Testing
         #expect(
             reading.said == [
                 """
-                site.json:1:13: error: 'accept' of site.json contains 'unused-imag', which is not the code of a message [not-a-warning]
+                site.json:1:13: error: 'accept' of site.json contains 'unused-imag', which is not the code of a warning [not-a-warning]
                     help: did you mean 'unused-image'?
                 """,
                 """
@@ -26,7 +26,7 @@ import Testing
                 "site.json:1:41: error: 'accept' of site.json must contain only codes, not a number "
                     + "[wrong-type]",
                 """
-                site.json:1:58: error: 'accept' of site.json contains 'something', which is not the code of a message [not-a-warning]
+                site.json:1:58: error: 'accept' of site.json contains 'something', which is not the code of a warning [not-a-warning]
                     help: write the code in brackets at the end of the warning
                 """,
             ])

@@ -141,7 +141,7 @@ import Testing
         let (tree, said) = read(folder.path)
         #expect(tree?.paths == ["images/a.svg"])
         let help = """
-            help: rename it; 'convmv -f cp949 -t utf8 -r --notest Content' renames all files from a Korean Windows
+            help: rename it; if the files come from Korean Windows, 'convmv -f cp949 -t utf8 -r --notest Content' renames them all
             """
         #expect(
             said == [

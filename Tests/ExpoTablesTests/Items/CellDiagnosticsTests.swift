@@ -8,7 +8,7 @@ import Testing
         let said = ItemImport.said(
             of:
                 """
-                이름,그림,짧은 설명,설명,만든날,id
+                이름,그림,짧은 설명,설명,입력일,id
                 해금,haegeum,두 줄,"첫 줄
 
                 ""셋째"" 줄",1900-13-01,a
