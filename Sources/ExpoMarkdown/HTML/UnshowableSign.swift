@@ -6,7 +6,7 @@ internal import ExpoBytes
 /// A text may hold them as they are, or as numeric references that libcmark resolves. Neither tags
 /// nor addresses made of a text ever do, so they are looked for in its finished HTML, at once.
 enum UnshowableSign {
-    /// Returns what stands in the place of the sign that begins with `byte`.
+    /// Returns the replacement for the character that begins with `byte`.
     static func replacement(for byte: UInt8) -> StaticString {
         byte == UInt8(ascii: "\r") ? "\n" : "\u{FFFD}"
     }
