@@ -1,23 +1,23 @@
 package import ExpoDiagnostics
 
-/// Texts with their escapes resolved, one behind the other, in memory that is used again and again.
+/// Texts with their escapes resolved, one after the other, in reused memory.
 ///
-/// An array made for each text would cost more than decoding it: between the many small pieces of
-/// memory that a page takes, an allocator looks long for a large one.
+/// An array for each text would cost more than decoding it: between the many small allocations of a
+/// page, the allocator searches long for a large one.
 package struct DecodedTexts: Sendable {
-    /// As large as it ever had to be; only the first `count` bytes are texts.
+    /// Never shrinks; only the first `count` bytes are texts.
     private var memory: [UInt8] = []
     private var count = 0
 
-    /// Creates memory without texts.
+    /// Creates an empty store.
     package init() {}
 
-    /// Forgets the texts and keeps the memory.
+    /// Removes the texts and keeps the memory.
     package mutating func removeAll() {
         count = 0
     }
 
-    /// Appends a text, and returns where it is.
+    /// Appends a text and returns its range.
     package mutating func append(_ text: JSONText, in source: SourceText) -> Range<Int> {
         let start = count
         let missing = start + text.length - memory.count

@@ -1,19 +1,19 @@
 internal import ExpoBytes
 
-/// One escape of a JSON text: the scalar it stands for and the bytes it takes.
+/// One escape of a JSON text: the scalar that it encodes and its length in bytes.
 struct JSONEscape {
     let scalar: Unicode.Scalar
     let length: Int
 
-    /// A problem of an escape.
+    /// The reason why an escape is invalid.
     enum Flaw: Error {
-        /// The text ends inside it.
+        /// The text ends inside the escape.
         case cut
-        /// No escape has this letter.
+        /// No escape has this character.
         case unknownLetter
         /// `\u` without four hexadecimal digits.
         case missingDigits
-        /// Half of a surrogate pair, which is no character, without the other half.
+        /// Half of a surrogate pair without the other half; it encodes no character.
         case loneSurrogate
     }
 
@@ -35,7 +35,7 @@ struct JSONEscape {
         self.length = length
     }
 
-    /// Returns the byte that an escape of one letter stands for.
+    /// Returns the byte that a one-character escape encodes.
     static func byte(named letter: UInt8) -> UInt8? {
         switch letter {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter

@@ -1,12 +1,13 @@
-/// The keys of the objects being read, to find those that come twice.
+/// The keys of the objects being read, for finding duplicates.
 ///
-/// A few keys are compared one by one, unless their ends show that they are new; where there are
-/// more, a set keeps the cost of an object proportional to its size.
+/// A few keys are compared one by one, unless a bit mask already shows that they are new; larger
+/// objects use a set, so that the cost stays proportional to the size.
 struct JSONKeys {
-    /// Keys that came before in the same object, in the order of the text.
+    /// Keys that occurred before in the same object, in the order of the text.
     private(set) var repeated: [JSONText] = []
 
-    /// The keys of every open object, the innermost object's last; only `count` of them count.
+    /// The keys of all open objects, the innermost object's last; only the first `count` are in
+    /// use.
     private var keys: [JSONText] = []
     private var count = 0
     private var objects: [Object] = []
@@ -15,7 +16,7 @@ struct JSONKeys {
     private struct Object {
         let firstKey: Int
         var isLarge = false
-        /// A bit for each sort of key that came before.
+        /// A bit for each sort of key seen so far.
         var sorts: UInt64 = 0
     }
 
@@ -31,7 +32,7 @@ struct JSONKeys {
         if object.isLarge { largeObjects.removeLast() }
     }
 
-    /// Notes the next key of the innermost object.
+    /// Records the next key of the innermost object.
     mutating func note(_ key: JSONText, in memory: Span<UInt8>) {
         guard let object = objects.last else { return }
         if !isNew(key, in: object, memory) { repeated.append(key) }
@@ -69,8 +70,8 @@ struct JSONKeys {
 }
 
 extension JSONText {
-    /// One bit of 64 that is the same for equal keys, and another for most that differ; all of
-    /// them for a key with escapes, which may be equal to one without.
+    /// Returns one of 64 bits: equal for equal keys, different for most others. Returns all bits
+    /// for a key with escapes, which may be equal to one without.
     fileprivate func sort(in memory: Span<UInt8>) -> UInt64 {
         guard !hasEscapes, length > 0 else { return ~0 }
         let written = written(in: memory)

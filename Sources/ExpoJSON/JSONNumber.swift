@@ -2,23 +2,24 @@ package import ExpoDiagnostics
 
 /// The place of a JSON number in its text.
 ///
-/// Nothing is computed until it is needed, so a number may have any size and precision.
+/// The value is computed only when needed, so a number may have any size and precision.
 package struct JSONNumber: Sendable, Hashable {
     package let offset: Int
     package let length: Int
 
-    /// Creates the place of a number that the scanner has found there.
+    /// Creates the place of a number that the scanner has found.
     package init(offset: Int, length: Int) {
         self.offset = offset
         self.length = length
     }
 
-    /// Returns the number as it is written.
+    /// Returns the number as written.
     package func literal(in source: SourceText) -> String {
         String(decoding: digits(in: source.bytes.span))
     }
 
-    /// Returns the number if it is written as a whole one, without fraction or exponent, and fits.
+    /// Returns the number if it is written as a whole number, without fraction or exponent, and
+    /// fits into an `Int`.
     package func wholeNumber(in source: SourceText) -> Int? {
         wholeNumber(of: digits(in: source.bytes.span))
     }

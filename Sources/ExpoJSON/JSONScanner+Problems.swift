@@ -1,8 +1,8 @@
 internal import ExpoBytes
 internal import ExpoDiagnostics
 
-/// Errors where a value, a key, a comma or the end was expected: what is there instead, in the
-/// words of the person who wrote it.
+/// Errors where a value, a key, a comma or the end was expected. They describe what was found
+/// instead, in terms of what the author wrote.
 extension JSONScanner {
     func missingValue() -> JSONSyntaxError {
         if let general = generalProblem() { return general }
@@ -115,7 +115,7 @@ extension JSONScanner {
             help: .removeComma)
     }
 
-    /// What follows the end of the only value.
+    /// Returns the error for text after the end of the only value.
     func surplus() -> JSONSyntaxError {
         if let general = generalProblem() { return general }
         let byte = memory[offset]
@@ -180,7 +180,7 @@ extension JSONScanner {
         JSONSyntaxError(at: place ?? offset, message, help: help)
     }
 
-    /// Returns the scalar at `index` as messages show it.
+    /// Returns the scalar at `index` as shown in messages.
     func shown(at index: Int) -> String {
         guard let scalar = memory.wellFormedScalar(at: index) else { return hex(memory[index]) }
         if scalar.value < 0x80 {
@@ -210,7 +210,7 @@ extension JSONScanner {
             help: Message("write it in double quotes: \"…\"", "큰따옴표로 묶으십시오: \"…\""))
     }
 
-    /// What can be wrong wherever a byte is neither white space nor text.
+    /// Returns an error that can occur anywhere outside text and white space.
     private func generalProblem() -> JSONSyntaxError? {
         guard offset < memory.count else { return truncated() }
         if let encoding = encodingProblem(at: offset) { return encoding }
@@ -249,7 +249,8 @@ extension JSONScanner {
         "“”„‟‘’‚‛«»「」『』〝〞〟＂＇".unicodeScalars.contains(scalar)
     }
 
-    /// Returns what a full-width character of East Asian keyboards is meant for, if JSON has that.
+    /// Returns the JSON character that a full-width character of East Asian keyboards is meant for,
+    /// if any.
     private func plainForm(ofWide scalar: Unicode.Scalar) -> Unicode.Scalar? {
         if scalar == "、" { return "," }
         guard 0xFF01...0xFF5E ~= scalar.value,

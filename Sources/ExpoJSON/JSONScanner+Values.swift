@@ -28,7 +28,7 @@ extension JSONScanner {
         return JSONNumber(offset: start, length: offset - start)
     }
 
-    /// Reads true or false.
+    /// Reads `true` or `false`.
     package mutating func boolean() throws(JSONSyntaxError) -> Bool {
         try begin(.boolean)
         let value = isNext(UInt8(ascii: "t"))
@@ -36,15 +36,15 @@ extension JSONScanner {
         return value
     }
 
-    /// Reads null.
+    /// Reads `null`.
     package mutating func null() throws(JSONSyntaxError) {
         try begin(.null)
         try pass("null")
     }
 
-    /// Checks and passes any value, whatever is inside it, and returns its kind.
+    /// Checks and skips any value with all its content, and returns its kind.
     ///
-    /// Needs no more of the program's stack for deep values than for flat ones.
+    /// Uses no recursion, so deep values need no more stack than flat ones.
     @discardableResult
     package mutating func skip() throws(JSONSyntaxError) -> JSONKind {
         let depth = containers.count
@@ -84,7 +84,7 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-    /// Passes a simple value, or the first byte of an object or array.
+    /// Skips a simple value, or the first byte of an object or array.
     @discardableResult
     private mutating func skipStart() throws(JSONSyntaxError) -> JSONKind {
         let kind = try kind()
@@ -117,7 +117,7 @@ extension JSONScanner {
         if hasLeadingZero, offset - first > 1 { throw leadingZero(at: first) }
     }
 
-    /// Returns whether there were any digits.
+    /// Skips digits, and returns whether there were any.
     private mutating func passDigits() -> Bool {
         let start = offset
         while offset < memory.count, memory[offset].isDigit { offset += 1 }

@@ -1,9 +1,9 @@
 internal import ExpoBytes
 import ExpoDiagnostics
 
-/// Errors of words without quotes, of numbers, of text, and of the encoding.
+/// Errors in unquoted words, numbers, text and the encoding.
 extension JSONScanner {
-    /// A word that is none of JSON's three.
+    /// Returns the error for a word that is not `true`, `false` or `null`.
     func unknownWord() -> JSONSyntaxError {
         let word = word(at: offset)
         switch word.lowercased() {
@@ -52,7 +52,7 @@ extension JSONScanner {
             help: Message("remove the zero", "0을 지우십시오"))
     }
 
-    /// A number with something in it, at `offset`, that no number has.
+    /// Returns the error for an invalid character, at `offset`, in a number.
     func flawedNumber(from start: Int) -> JSONSyntaxError {
         let byte = memory[offset]
         if byte | 0x20 == UInt8(ascii: "x"), memory[offset - 1] == UInt8(ascii: "0") {
@@ -73,7 +73,8 @@ extension JSONScanner {
             help: .quoteText)
     }
 
-    /// Text, from the quote at `offset`, that cannot go on at `place`.
+    /// Returns the error for the text whose quote is at `offset` and that has an invalid byte at
+    /// `place`.
     func flawedText(at place: Int) -> JSONSyntaxError {
         guard place < memory.count else { return unclosedText() }
         if let encoding = encodingProblem(at: place) { return encoding }
@@ -137,7 +138,7 @@ extension JSONScanner {
                 "use at most \(JSONText.longest) bytes", "\(JSONText.longest)바이트까지만 쓸 수 있습니다"))
     }
 
-    /// Bytes that are not UTF-8, or a file that is written in another encoding.
+    /// Returns the error for bytes that are not UTF-8, or a file in another encoding.
     func encodingProblem(at place: Int) -> JSONSyntaxError? {
         guard place < memory.count else { return nil }
         if memory[place] == 0 || memory[place] >= 0xFE, let name = wideEncoding {
@@ -163,7 +164,8 @@ extension JSONScanner {
             code: .notUTF8, help: .saveAsUTF8)
     }
 
-    /// Whether the bytes from `place` on begin a scalar that the end of the file cuts off.
+    /// Returns whether the bytes from `place` begin a scalar that is cut off by the end of the
+    /// file.
     private func endsInsideScalar(at place: Int) -> Bool {
         let needed: Int
         switch memory[place] {
@@ -176,7 +178,7 @@ extension JSONScanner {
             && memory.extracting((place + 1)...).allSatisfy { $0 & 0xC0 == 0x80 }
     }
 
-    /// Returns a key as messages show it.
+    /// Returns a key as shown in messages.
     func shown(_ key: JSONText) -> String {
         let bytes = key.decodedBytes(in: memory)
         return "'" + String(String(decoding: bytes.prefix(200), as: UTF8.self).prefix(40)) + "'"
@@ -184,10 +186,10 @@ extension JSONScanner {
 }
 
 extension JSONScanner {
-    /// Text that goes on behind a quote inside it, which was meant for a part of it.
+    /// Returns the error for text that continues after an unescaped quote.
     ///
-    /// It goes on right behind the quote, or on the same line with letters that begin no value; or
-    /// with a second quote, behind which nothing of it is left.
+    /// The text continues directly after the quote, or on the same line with letters that begin no
+    /// value, or with a second quote after which the member ends.
     func quoteInText() -> JSONSyntaxError? {
         guard offset < memory.count, encodingProblem(at: offset) == nil else { return nil }
         var quote = offset - 1
@@ -213,7 +215,7 @@ extension JSONScanner {
                 "write a quote inside text as \\\", or as “ and ”", "텍스트 안의 따옴표는 \\\"나 “, ”로 쓰십시오"))
     }
 
-    /// Whether nothing but the end of a member follows on the line.
+    /// Returns whether only the end of a member follows on the line.
     private func endsMember(behind place: Int) -> Bool {
         let rest = memory.extracting((place + 1)...)
         switch rest.firstIndex(where: { $0 != 0x20 }).map({ rest[$0] }) {
@@ -222,7 +224,7 @@ extension JSONScanner {
         }
     }
 
-    /// Whether a full-width comma or colon comes next, which was meant for JSON's own.
+    /// Whether a full-width comma or colon comes next, which was meant as an ASCII one.
     private var isWideMark: Bool {
         guard let scalar = memory.wellFormedScalar(at: offset) else { return false }
         return "，：、｝］".unicodeScalars.contains(scalar)
@@ -232,11 +234,11 @@ extension JSONScanner {
         memory.wellFormedScalar(at: offset)?.properties.isWhitespace ?? false
     }
 
-    /// Whether one of the words that JSON has comes next.
+    /// Whether one of JSON's words comes next.
     private var startsWord: Bool { ["true", "false", "null"].contains(word(at: offset)) }
 
-    /// A number whose digits are in groups: `48,130,300`, the second of which comes next, or the
-    /// sign before it.
+    /// Returns the error for a number with separators, such as `48,130,300`, of which the second
+    /// group, or the separator before it, is at `offset`.
     func separatedNumber() -> JSONSyntaxError? {
         guard containers.last?.kind == .object, offset > 0, offset < memory.count else {
             return nil
@@ -264,7 +266,8 @@ extension JSONScanner {
 
     private static var longestNumber: Int { 30 }
 
-    /// A typographic quote at the end of a line, which was meant for the end of the text there.
+    /// Returns the error for a typographic quote at the end of a line, which was meant to end the
+    /// text.
     private func typographicEnd(before place: Int) -> JSONSyntaxError? {
         var end = place
         let passed = Array(" \t,:".utf8)
@@ -307,7 +310,7 @@ extension JSONScanner {
                 ? Message("remove the backslash", "백슬래시를 지우십시오") : .doubleBackslash)
     }
 
-    /// Returns the beginning of the word at `place`.
+    /// Returns the beginning of the word at `place`, at most 40 bytes.
     private func word(at place: Int) -> String {
         let bytes = Array(memory.extracting(place...).extracting(first: 40)).prefix {
             $0.isNamePart
@@ -315,7 +318,7 @@ extension JSONScanner {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The name of the encoding of two or four bytes that the file's first bytes show.
+    /// The name of the two-byte or four-byte encoding that the first bytes of the file show.
     private var wideEncoding: String? {
         let first =
             Array(memory.extracting(first: 4)) + [1, 1, 1, 1].dropFirst(min(memory.count, 4))
@@ -334,7 +337,7 @@ extension JSONKind {
     var isWord: Bool { self == .boolean || self == .null }
 }
 
-/// What several of these errors say.
+/// Messages that several of these errors share.
 extension Message {
     static let removeComma = Message("remove the comma", "쉼표를 지우십시오")
     static let quoteText = Message(

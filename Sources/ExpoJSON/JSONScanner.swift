@@ -1,11 +1,11 @@
 internal import ExpoBytes
 package import ExpoDiagnostics
 
-/// Reads JSON text (RFC 8259) value by value, strictly, and gives the place of each.
+/// Reads JSON text (RFC 8259) strictly, value by value, with the place of each.
 ///
-/// `ExpoJSON` knows JSON text and the place of every value in it; it knows neither the exhibition
-/// nor the disk. The scanner pulls: its owner says what it wants next and decides what to keep, so
-/// nothing is built that was not asked for, and no value costs an allocation.
+/// `ExpoJSON` knows neither the exhibition nor the disk. The scanner is a pull parser: the caller
+/// asks for the next value and decides what to keep, so nothing is built that the caller did not
+/// ask for, and no value costs an allocation.
 ///
 /// ```swift
 /// try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
@@ -17,15 +17,15 @@ package import ExpoDiagnostics
 /// }
 /// ```
 ///
-/// Where the standard leaves a choice: a UTF-8 byte order mark at the start is ignored; a
-/// number may have any size and precision; a key may come twice, and `duplicateKeys` says so; half
-/// of a surrogate pair is an error, because no page could show it; so is a value nested deeper
-/// than `deepestNesting`. After an error the scanner is of no more use.
+/// Where the standard leaves a choice: a UTF-8 byte order mark at the start is ignored; a number
+/// may have any size and precision; duplicate keys are allowed and listed in `duplicateKeys`; half
+/// of a surrogate pair is an error, because no page could show it; so is a value nested deeper than
+/// `deepestNesting`. A scanner cannot be used after an error.
 package struct JSONScanner: ~Escapable {
     let memory: Span<UInt8>
-    /// Where the next value begins; right before a value is asked for, its first byte.
+    /// The offset of the next value, when a value is expected.
     package internal(set) var offset: Int
-    /// The objects and arrays that are open, the innermost last.
+    /// The open objects and arrays, the innermost last.
     var containers: [Container] = []
     /// Whether a value must come next: at the start, after a key, and inside an array after
     /// `nextElement()`.
@@ -33,16 +33,16 @@ package struct JSONScanner: ~Escapable {
     private var isFirstMember = false
     private var keys = JSONKeys()
 
-    /// An object or array whose end has not come yet.
+    /// An object or array that has not ended yet.
     struct Container {
         let start: Int
         let kind: JSONKind
     }
 
-    /// The number of objects and arrays that may be inside each other.
+    /// The maximum nesting depth of objects and arrays.
     package static let deepestNesting = 512
 
-    /// Lets `body` read the text, which stays in memory meanwhile.
+    /// Calls `body` with a scanner of the text, which stays in memory meanwhile.
     package static func scan<Result, Failure: Error>(
         _ source: SourceText, _ body: (inout JSONScanner) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -57,13 +57,13 @@ package struct JSONScanner: ~Escapable {
         passWhiteSpace()
     }
 
-    /// The keys that came before in the same object; found as the scanner passes.
+    /// The keys found so far that occurred before in the same object.
     package var duplicateKeys: [JSONText] { keys.repeated }
 
-    /// How many `duplicateKeys` there are so far.
+    /// The number of `duplicateKeys` found so far.
     package var duplicateKeyCount: Int { keys.repeated.count }
 
-    /// Returns what comes next, and consumes nothing.
+    /// Returns the kind of the next value, without consuming it.
     package mutating func kind() throws(JSONSyntaxError) -> JSONKind {
         precondition(awaitsValue, "a value is read once, after its key or element")
         guard offset < memory.count, let kind = JSONKind(firstByte: memory[offset]) else {
@@ -72,13 +72,14 @@ package struct JSONScanner: ~Escapable {
         return kind
     }
 
-    /// Begins to read an object; its keys follow.
+    /// Enters an object; its keys follow.
     package mutating func enterObject() throws(JSONSyntaxError) {
         try enter(.object)
         keys.beginObject()
     }
 
-    /// Returns the object's next key, after which its value must be read; `nil` ends the object.
+    /// Returns the object's next key, after which its value must be read; `nil` at the end of the
+    /// object.
     package mutating func nextKey() throws(JSONSyntaxError) -> JSONText? {
         guard try nextMember(of: .object, end: UInt8(ascii: "}")) else {
             keys.endObject()
@@ -99,18 +100,18 @@ package struct JSONScanner: ~Escapable {
         return key
     }
 
-    /// Begins to read an array; its elements follow.
+    /// Enters an array; its elements follow.
     package mutating func enterArray() throws(JSONSyntaxError) {
         try enter(.array)
     }
 
-    /// Returns whether the array has another element, which must then be read; `false` ends it.
+    /// Returns whether the array has another element, which must then be read; `false` at its end.
     package mutating func nextElement() throws(JSONSyntaxError) -> Bool {
         awaitsValue = try nextMember(of: .array, end: UInt8(ascii: "]"))
         return awaitsValue
     }
 
-    /// Makes sure that the value was the only one: that only white space remains.
+    /// Checks that only white space follows the value.
     package mutating func end() throws(JSONSyntaxError) {
         precondition(containers.isEmpty && !awaitsValue, "the end follows one whole value")
         passWhiteSpace()
@@ -119,7 +120,7 @@ package struct JSONScanner: ~Escapable {
 }
 
 extension JSONScanner {
-    /// Makes sure that a value of `kind` comes next, and counts it as read.
+    /// Checks that a value of `kind` comes next, and counts it as read.
     @inline(__always)
     mutating func begin(_ expected: JSONKind) throws(JSONSyntaxError) {
         let kind = try kind()
@@ -144,7 +145,7 @@ extension JSONScanner {
         isFirstMember = true
     }
 
-    /// Passes what separates members; returns whether there is another one.
+    /// Skips the separator of members, and returns whether there is another one.
     private mutating func nextMember(of kind: JSONKind, end: UInt8) throws(JSONSyntaxError) -> Bool
     {
         precondition(containers.last?.kind == kind, "\(kind.name.english) was entered before")
@@ -174,7 +175,7 @@ extension JSONScanner {
     }
 }
 
-/// What a JSON value is, as its first byte shows.
+/// The kind of a JSON value, as shown by its first byte.
 package enum JSONKind: Sendable, Hashable, CaseIterable {
     case object
     case array
@@ -183,7 +184,7 @@ package enum JSONKind: Sendable, Hashable, CaseIterable {
     case boolean
     case null
 
-    /// The kind as messages call it.
+    /// The name of the kind in messages.
     package var name: Message {
         switch self {
         case .object: Message("an object", "객체")
@@ -195,7 +196,7 @@ package enum JSONKind: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Creates the kind of the value that begins with `byte`, if any does.
+    /// Creates the kind of the values that begin with `byte`; `nil` if there is none.
     init?(firstByte byte: UInt8) {
         switch byte {
         case UInt8(ascii: "{"): self = .object
@@ -209,13 +210,13 @@ package enum JSONKind: Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Why a text is not JSON, and the byte that shows it.
+/// A syntax error, and the byte at which it is visible.
 package struct JSONSyntaxError: Error, Sendable, Hashable {
     package let offset: Int
     package let code: DiagnosticCode
-    /// The fact, without a full stop; in English in lower case.
+    /// The problem, without a full stop; in English in lower case.
     package let message: Message
-    /// What to do about it.
+    /// The suggested fix.
     package let help: Message?
 
     package init(
@@ -228,7 +229,7 @@ package struct JSONSyntaxError: Error, Sendable, Hashable {
         self.help = help
     }
 
-    /// Reports the error at its place in the text it was found in.
+    /// Reports the error at its place in the text.
     package func report(in source: SourceText, to diagnostics: inout Diagnostics) {
         diagnostics.report(Problem(.error, code, message, help: help), at: offset, in: source)
     }

@@ -4,29 +4,29 @@ package import ExpoDiagnostics
 /// The place of a JSON string's content, between its quotes, in its text.
 ///
 /// Eight bytes, so that a large collection can keep one for every field and decode none of them
-/// until it is shown: 36 bits of offset, 27 of length, and one that says whether there are escapes.
+/// until it is shown: 36 bits of offset, 27 of length, and one for `hasEscapes`.
 package struct JSONText: Sendable, Hashable {
     @usableFromInline let bits: UInt64
 
     @inlinable static var lengthBits: UInt64 { 27 }
     private static let offsetBits: UInt64 = 36
 
-    /// The length, in bytes of JSON, of the longest text that can be read: 128 MiB less one byte.
+    /// The longest text that can be read, in bytes of JSON: 128 MiB less one byte.
     @inlinable package static var longest: Int { (1 << Int(lengthBits)) - 1 }
-    /// The last byte, 64 GiB from the first, at which a text can begin.
+    /// The largest offset of a text: 64 GiB less one byte.
     package static let farthest = (1 << Int(offsetBits)) - 1
 
-    /// The place of no text: none begins before its opening quote.
+    /// The place of an absent text; a real text begins after its opening quote, never at offset 0.
     package static let absent = JSONText(bits: 0)
 
-    /// Whether it is the place of no text.
+    /// Whether the text is absent.
     @inlinable package var isAbsent: Bool { bits == 0 }
 
     private init(bits: UInt64) {
         self.bits = bits
     }
 
-    /// Creates a place, unless the text is too long or too far from the start.
+    /// Creates a place; `nil` if the text is too long or too far from the start.
     package init?(offset: Int, length: Int, hasEscapes: Bool) {
         guard 0...Self.farthest ~= offset, 0...Self.longest ~= length else { return nil }
         bits =
@@ -34,14 +34,14 @@ package struct JSONText: Sendable, Hashable {
             | UInt64(length) << 1 | (hasEscapes ? 1 : 0)
     }
 
-    /// The first byte after the opening quote.
+    /// The offset of the first byte after the opening quote.
     @inlinable package var offset: Int { Int(bits >> (Self.lengthBits + 1)) }
-    /// The number of bytes up to the closing quote, with escapes as they are written.
+    /// The number of bytes up to the closing quote, with escapes as written.
     @inlinable package var length: Int { Int(bits >> 1) & Self.longest }
-    /// Whether the text differs from its bytes.
+    /// Whether the text has escapes, and so differs from its bytes.
     @inlinable package var hasEscapes: Bool { bits & 1 == 1 }
 
-    /// The closing quote.
+    /// The offset of the closing quote.
     var end: Int { offset + length }
 }
 
@@ -51,12 +51,12 @@ extension JSONText {
         withBytes(in: source) { String(decoding: $0) }
     }
 
-    /// Adds the text, with its escapes resolved, as UTF-8.
+    /// Appends the text, with its escapes resolved, as UTF-8.
     package func append(to bytes: inout [UInt8], in source: SourceText) {
         append(to: &bytes, in: source.bytes.span)
     }
 
-    /// Calls `body` with the text's UTF-8; copies nothing if there are no escapes.
+    /// Calls `body` with the text as UTF-8; copies nothing if there are no escapes.
     package func withBytes<Result, Failure: Error>(
         in source: SourceText, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -65,8 +65,7 @@ extension JSONText {
         return try body(decodedBytes(in: memory).span)
     }
 
-    /// Returns whether the text has a scalar for which `predicate` holds; what is behind the
-    /// first such scalar is not looked at.
+    /// Returns whether the text has a scalar for which `predicate` is true; stops at the first one.
     package func containsScalar(
         in source: SourceText, where predicate: (Unicode.Scalar) -> Bool
     ) -> Bool {
@@ -84,10 +83,10 @@ extension JSONText {
         return false
     }
 
-    /// Returns the first eight bytes as they are written, the first of them lowest; what is
-    /// behind the text's end is zero.
+    /// Returns the first eight bytes as written, the first in the lowest byte; bytes after the end
+    /// of the text are zero.
     ///
-    /// Texts of at most eight bytes without escapes are the same if their words and lengths are.
+    /// Texts of at most eight bytes without escapes are equal if their words and lengths are.
     package func firstWord(in source: SourceText) -> UInt64 {
         let memory = source.bytes.span
         precondition(end <= memory.count, "a JSON text is read from its own source")
@@ -97,12 +96,12 @@ extension JSONText {
         return (offset..<end).reversed().reduce(0) { $0 << 8 | UInt64(memory[$1]) }
     }
 
-    /// The first byte as it is written; nothing if the text is empty.
+    /// Returns the first byte as written; `nil` if the text is empty.
     package func firstByte(in source: SourceText) -> UInt8? {
         length == 0 ? nil : written(in: source.bytes.span)[0]
     }
 
-    /// Returns whether the text, with its escapes resolved, is `text`.
+    /// Returns whether the text, with its escapes resolved, is equal to `text`.
     package func equals(_ text: StaticString, in source: SourceText) -> Bool {
         if hasEscapes {
             let bytes = decodedBytes(in: source.bytes.span)
@@ -112,10 +111,10 @@ extension JSONText {
         return text.withUTF8Buffer { written(in: source.bytes.span).hasBytes(of: $0.span) }
     }
 
-    /// Returns where in the source the byte at `index` of the decoded text comes from.
+    /// Returns the source offset of the byte at `index` of the decoded text.
     ///
-    /// What an escape stands for comes from its backslash; the end of the text, and whatever is
-    /// beyond it, from the closing quote.
+    /// A byte of an escape maps to its backslash; an index at or beyond the end of the text maps to
+    /// the closing quote.
     package func sourceOffset(ofDecodedByte index: Int, in source: SourceText) -> Int {
         if !hasEscapes { return offset + min(max(index, 0), length) }
         let memory = source.bytes.span
@@ -140,7 +139,7 @@ extension JSONText {
 }
 
 extension JSONText {
-    /// Returns the bytes between the quotes, escapes as they are written.
+    /// Returns the bytes between the quotes, with escapes as written.
     @_lifetime(copy memory)
     func written(in memory: Span<UInt8>) -> Span<UInt8> {
         precondition(end <= memory.count, "a JSON text is read from its own source")
@@ -155,7 +154,7 @@ extension JSONText {
         bytes { resolve(memory, to: &$0).count }
     }
 
-    /// No escape is shorter than what it stands for.
+    /// Returns the bytes that `write` writes. No escape is shorter than its character.
     private func bytes(_ write: (inout MutableSpan<UInt8>) -> Int) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: length)
         var target = bytes.mutableSpan
@@ -168,10 +167,10 @@ extension JSONText {
         bytes += decodedBytes(in: memory)
     }
 
-    /// Writes the text with its escapes resolved, and returns how many bytes that are.
+    /// Writes the text with its escapes resolved, and returns the number of bytes.
     ///
-    /// What escapes stand for is joined to what is beside it, as the rest of the file is already
-    /// (`SourceText`): no text becomes longer by it than it is written.
+    /// The result is composed (NFC), as the rest of the file already is (`SourceText`). Composing
+    /// never makes a text longer than it is written.
     func decode(
         _ memory: Span<UInt8>, to target: inout MutableSpan<UInt8>, at start: Int = 0
     ) -> Int {
@@ -184,8 +183,8 @@ extension JSONText {
         return composed.count
     }
 
-    /// Writes the text with its escapes resolved, and returns how many bytes that are, and whether
-    /// any of them is the code of a scalar.
+    /// Writes the text with its escapes resolved; returns the number of bytes, and whether there
+    /// were any numeric escapes.
     private func resolve(
         _ memory: Span<UInt8>, to target: inout MutableSpan<UInt8>, at start: Int = 0
     ) -> (count: Int, hasCodes: Bool) {
@@ -214,7 +213,7 @@ extension JSONText {
                 hasCodes = true
                 index += escape.length
             } else {
-                // The scanner lets no such escape pass, but the file may be being written.
+                // The scanner rejects such escapes, but the file may change while it is read.
                 target[start + count] = memory[index]
                 count += 1
                 index += 1
@@ -223,7 +222,7 @@ extension JSONText {
         return (count, hasCodes)
     }
 
-    /// Returns whether both texts, with their escapes resolved, are the same bytes.
+    /// Returns whether both texts are equal after their escapes are resolved.
     func isSame(as other: JSONText, in memory: Span<UInt8>) -> Bool {
         if hasEscapes || other.hasEscapes {
             return decodedBytes(in: memory) == other.decodedBytes(in: memory)
@@ -233,7 +232,7 @@ extension JSONText {
     }
 }
 
-/// The pieces of a JSON text that decode in one way: runs of plain bytes, and escapes.
+/// The pieces of a JSON text that are decoded in different ways: runs of plain bytes, and escapes.
 private struct JSONTextPieces: ~Escapable {
     enum Piece {
         case run(Range<Int>)

@@ -1,21 +1,21 @@
 package import ExpoDiagnostics
 
-/// A JSON value as a tree, for small files that are read whole.
+/// A JSON value as a tree, for small files that are read completely.
 package enum JSONValue: Sendable, Hashable {
-    /// The members in the order of the text; a key may come twice.
+    /// The members in the order of the text; a key may occur twice.
     case object([Member])
     case array([JSONValue])
     case string(String)
-    /// The number as it is written.
+    /// The number as written.
     case number(String)
     case boolean(Bool)
     case null
 
-    /// A key of an object, and its value.
+    /// A key of an object and its value.
     package struct Member: Sendable, Hashable {
         package let key: String
         package let value: JSONValue
-        /// The first byte of the value in the text.
+        /// The offset of the first byte of the value in the text.
         package let offset: Int
 
         package init(key: String, value: JSONValue, offset: Int = 0) {
@@ -25,7 +25,7 @@ package enum JSONValue: Sendable, Hashable {
         }
     }
 
-    /// Reads the one value that the text holds.
+    /// Reads a text that contains one value.
     package static func read(_ source: SourceText) throws(JSONSyntaxError) -> JSONValue {
         try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
             let value = try JSONValue(from: &scanner, in: source)
@@ -34,7 +34,7 @@ package enum JSONValue: Sendable, Hashable {
         }
     }
 
-    /// Reads the scanner's next value; its depth is limited as the scanner's is.
+    /// Reads the scanner's next value; the scanner limits its depth.
     package init(
         from scanner: inout JSONScanner, in source: SourceText
     ) throws(JSONSyntaxError) {
@@ -76,7 +76,7 @@ package enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// The value of an object's key, the last one where the key comes twice.
+    /// The value of an object's key; the last one if the key occurs twice.
     package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.last { $0.key == key }?.value
@@ -94,19 +94,19 @@ extension JSONValue {
         return members
     }
 
-    /// The text, if the value is one.
+    /// The text, if the value is a string.
     package var text: String? {
         guard case .string(let text) = self else { return nil }
         return text
     }
 
-    /// The number, if the value is a whole one that fits.
+    /// The number, if the value is a whole number that fits into an `Int`.
     package var wholeNumber: Int? {
         guard case .number(let literal) = self else { return nil }
         return Int(literal)
     }
 
-    /// The truth, if the value is true or false.
+    /// The Boolean, if the value is `true` or `false`.
     package var truth: Bool? {
         guard case .boolean(let truth) = self else { return nil }
         return truth

@@ -1,16 +1,17 @@
 internal import ExpoBytes
 
-/// A walk along JSON text to what ends it or needs thought.
+/// Scans JSON text up to its end or to anything that needs special handling.
 ///
-/// Escapes of one letter, which are at the end of every line of Markdown, are passed within their
-/// block of sixteen bytes.
+/// One-character escapes, which are frequent in Markdown (`\n`), are skipped within their block of
+/// sixteen bytes.
 struct PlainTextWalk: ~Escapable {
     private let memory: Span<UInt8>
-    /// Where the walk began, or went on behind an escape: the bytes before are well-formed.
+    /// The start of the scan, or the end of the last escape: the bytes between it and `index` are
+    /// well-formed.
     private var start: Int
-    /// The byte it has come to.
+    /// The current offset.
     private(set) var index: Int
-    /// Whether it has passed an escape.
+    /// Whether an escape has been skipped.
     private(set) var hasEscapes = false
 
     @_lifetime(copy memory)
@@ -20,8 +21,8 @@ struct PlainTextWalk: ~Escapable {
         index = start
     }
 
-    /// Goes to a quote, a control character, an escape, the first byte of a malformed UTF-8
-    /// sequence, or the end; near the end it may stop at an escape of one letter too.
+    /// Advances to a quote, a control character, an escape, the first byte of a malformed UTF-8
+    /// sequence, or the end. Near the end it may stop at a one-character escape too.
     mutating func advance() {
         if index < PlainTextBlock.lookBehind {
             passScalars(to: min(PlainTextBlock.lookBehind, memory.count))
@@ -33,7 +34,7 @@ struct PlainTextWalk: ~Escapable {
         passScalars(to: memory.count)
     }
 
-    /// Goes to the next block that is not plain; near the end there is none.
+    /// Advances to the next block that is not plain; `nil` near the end.
     @inline(__always)
     private mutating func nextBlock() -> PlainTextBlock? {
         var place = index
@@ -46,15 +47,15 @@ struct PlainTextWalk: ~Escapable {
         return nil
     }
 
-    /// Goes on behind an escape.
+    /// Continues after an escape.
     mutating func pass(escapeTo end: Int) {
         hasEscapes = true
         start = end
         index = end
     }
 
-    /// Passes the block that begins here, or its part up to the end of an escape; returns whether
-    /// the walk goes on.
+    /// Skips the block that begins here, or its part up to the end of an escape; returns whether
+    /// the scan continues.
     private mutating func pass(_ block: PlainTextBlock) -> Bool {
         let blockStart = index
         var stops = block.stopBits
@@ -76,7 +77,7 @@ struct PlainTextWalk: ~Escapable {
         return true
     }
 
-    /// Passes an escape of one letter, if there is one here.
+    /// Skips a one-character escape, and returns whether there is one here.
     private mutating func passShortEscape() -> Bool {
         guard index + 1 < memory.count, memory[index] == UInt8(ascii: "\\"),
             JSONEscape.byte(named: memory[index + 1]) != nil
@@ -85,7 +86,7 @@ struct PlainTextWalk: ~Escapable {
         return true
     }
 
-    /// Looks at one scalar after the other, until one is not plain or begins at or after `limit`.
+    /// Checks scalars one by one, until one is not plain or begins at or after `limit`.
     private mutating func passScalars(to limit: Int) {
         index = startOfScalar
         while index < limit, !Self.isStop(memory[index]) {
@@ -99,8 +100,8 @@ struct PlainTextWalk: ~Escapable {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// Where the sequence of two or three bytes begins that is not complete before the place the
-    /// walk has come to; else that place.
+    /// The start of a sequence of two or three bytes that is incomplete before `index`; otherwise
+    /// `index`.
     private var startOfScalar: Int {
         if index > start, memory[index - 1] >= 0xC0 { return index - 1 }
         if index > start + 1, memory[index - 2] >= 0xE0 { return index - 2 }
@@ -108,33 +109,33 @@ struct PlainTextWalk: ~Escapable {
     }
 }
 
-/// Sixteen bytes of text, looked at together.
+/// Sixteen bytes of text, checked together.
 ///
-/// All tests are without a branch, because letters and spaces alternate in Korean text
-/// in a way that no processor can predict. What earlier bytes demand is seen by looking at the same
-/// bytes moved by one and by two, so that nothing is carried from block to block.
+/// No test branches, because letters and spaces alternate in Korean text in a way that no processor
+/// can predict. The sequence that earlier bytes require is found by loading the same bytes shifted
+/// by one and by two, so that no state is carried from block to block.
 private struct PlainTextBlock {
     typealias Bytes = SIMD16<UInt8>
     typealias Mask = SIMDMask<SIMD16<Int8>>
 
     static let size = 16
-    /// The number of bytes that must be before a block.
+    /// The number of bytes that must precede a block.
     static let lookBehind = 2
 
     /// Marks quotes, backslashes and control characters.
     private let stops: Bytes
-    /// Marks bytes that may not be well-formed UTF-8, and must be looked at one by one.
+    /// Marks bytes that may be malformed UTF-8 and must be checked one by one.
     ///
-    /// Certain for sequences of two and three bytes; the rare leads 0xC0, 0xC1, 0xE0, 0xE1 and
-    /// those of four bytes are always doubted.
+    /// Exact for sequences of two and three bytes; the rare lead bytes 0xC0, 0xC1, 0xE0, 0xE1 and
+    /// those of four-byte sequences are always marked.
     private let doubts: Bytes
 
-    /// Looks at the block at `index`; the bytes before it are well-formed UTF-8, as far as they
-    /// are complete.
+    /// Loads the block at `index`; the bytes before it are well-formed UTF-8, as far as they are
+    /// complete.
     ///
-    /// A byte is marked by its highest bit, whatever its others are. Adding bytes to themselves
-    /// brings their lower bits there, so that a lead byte, which begins with two ones or three, is
-    /// known without comparing.
+    /// A mark is the highest bit of a byte; the other bits are undefined. Adding bytes to
+    /// themselves moves their lower bits there, which finds lead bytes, beginning with two or three
+    /// ones, without comparing.
     @inline(__always)
     init(at index: Int, in memory: Span<UInt8>) {
         let bytes = memory.loadBlock(at: index)
@@ -160,18 +161,18 @@ private struct PlainTextBlock {
     @inline(__always)
     var isPlain: Bool { Self.words(stops | doubts) == (0, 0) }
 
-    /// A bit for each quote, backslash and control character, the first byte's lowest.
+    /// A bit for each quote, backslash and control character, the first byte's in the lowest bit.
     @inline(__always)
     var stopBits: UInt32 { Self.bits(stops) }
 
-    /// A bit for each byte that must be looked at alone.
+    /// A bit for each byte that must be checked alone.
     @inline(__always)
     var doubtBits: UInt32 { Self.bits(doubts) }
 
     @inline(__always)
     private static func marks(_ mask: Mask) -> Bytes { unsafeBitCast(mask, to: Bytes.self) }
 
-    /// Returns the marks alone, the first eight in the first word.
+    /// Returns only the marks, the first eight bytes' in the first word.
     @inline(__always)
     private static func words(_ marks: Bytes) -> (UInt64, UInt64) {
         let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
@@ -181,8 +182,8 @@ private struct PlainTextBlock {
         )
     }
 
-    /// Returns the marks as one bit for each byte; the product gathers those of eight bytes in its
-    /// highest byte.
+    /// Returns the marks as one bit per byte; the multiplication gathers those of eight bytes in
+    /// the highest byte.
     @inline(__always)
     private static func bits(_ marks: Bytes) -> UInt32 {
         let (low, high) = words(marks)
@@ -191,8 +192,8 @@ private struct PlainTextBlock {
     }
 }
 
-/// Returns a vector to compare with; comparing with a single byte would look at every byte alone,
-/// which was 180 times slower when measured.
+/// Returns a vector for comparing; comparing with a single byte would go byte by byte, which was
+/// 180 times slower when measured.
 @inline(__always)
 private func all(_ byte: UInt8) -> PlainTextBlock.Bytes {
     PlainTextBlock.Bytes(repeating: byte)
