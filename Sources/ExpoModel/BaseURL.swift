@@ -1,12 +1,12 @@
 /// The public address of a site's root: `http` or `https`, without query or fragment.
 package struct BaseURL: Sendable, Hashable, Encodable {
-    /// The address, with a slash at its end.
+    /// The address, ending with a slash.
     package let address: String
 
-    /// Creates a base address, unless `text` is not an absolute one.
+    /// Creates a base address; `nil` if `text` is not an absolute address.
     ///
-    /// RFC 3986, section 3: the characters must be those of a URI, so that the address can be in
-    /// pages as it is.
+    /// All characters must be those of a URI (RFC 3986, section 3), so that the address can be
+    /// written into pages as it is.
     package init?(_ text: String) {
         let lowered = text.lowercased()
         guard let scheme = ["https://", "http://"].first(where: lowered.hasPrefix),
@@ -17,7 +17,7 @@ package struct BaseURL: Sendable, Hashable, Encodable {
         address = text.hasSuffix("/") ? text : text + "/"
     }
 
-    /// The name of the machine, or its number, as it is written.
+    /// The host name or IP address, as written.
     package var domain: String {
         let authority = address.drop { $0 != "/" }.dropFirst(2).prefix { $0 != "/" }
         let port = authority.utf8.lastIndex(of: UInt8(ascii: ":"))
@@ -25,13 +25,13 @@ package struct BaseURL: Sendable, Hashable, Encodable {
         return String(authority[..<port])
     }
 
-    /// What follows the machine in the address: from a slash to a slash.
+    /// The path of the address, from a slash to a slash.
     package var path: String {
         String(address.drop { $0 != "/" }.dropFirst(2).drop { $0 != "/" })
     }
 
-    /// Whether domain and path mean only themselves wherever they are written: in the configuration of a
-    /// server, and in rules that compare decoded paths.
+    /// Whether domain and path have no special characters, neither in the configuration of a server
+    /// nor in rules that compare decoded paths.
     package var isPlain: Bool {
         domain.utf8.allSatisfy(Self.isPlain) && path.utf8.allSatisfy(Self.isPlain)
             && !path.contains("//") && !path.contains("/.")

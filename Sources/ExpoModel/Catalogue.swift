@@ -1,21 +1,21 @@
 package import ExpoDiagnostics
 
-/// What the curator meant: the settings, the exposition and its items, typed and checked.
+/// The checked content: the settings, the exposition and its items, as typed values.
 ///
-/// `ExpoModel` reads the exhibition's JSON texts into values. It never touches the disk, and knows
+/// `ExpoModel` reads the exhibition's JSON texts into values. It never accesses the disk, and knows
 /// neither pages nor their addresses.
 package struct Catalogue: Sendable {
     package let settings: Settings
-    /// Nothing if its text could not be read; the diagnostics say why.
+    /// `nil` if its text could not be read; the diagnostics give the reason.
     package let exposition: Exposition?
     package let items: ItemCollection
-    /// The addresses that were published.
+    /// The published addresses.
     package let addresses: PublishedAddresses
 
-    /// Whether everything was read, so that what is named nowhere is truly named nowhere.
+    /// Whether everything was read, so that names without uses are really unused.
     package var isComplete: Bool { exposition != nil && items.isComplete }
 
-    /// Reads the texts and reports everything wrong with them.
+    /// Reads the texts and reports all problems in them.
     package static func read(
         settings: SourceText?, exposition: SourceText?, items: SourceText?,
         addresses: SourceText? = nil,
@@ -32,7 +32,7 @@ package struct Catalogue: Sendable {
         )
     }
 
-    /// Returns the same catalogue with another public address; nothing leaves it as it is.
+    /// Returns the same catalogue with another public address, or unchanged if that is `nil`.
     package func with(baseURL: BaseURL?) -> Catalogue {
         guard let baseURL else { return self }
         return Catalogue(

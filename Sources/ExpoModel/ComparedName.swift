@@ -1,10 +1,9 @@
 private import ExpoBytes
 
-/// A name in the form in which it is compared with others: composed, and without case if that is
-/// what distinguishes no two.
+/// A name in the form for comparisons: composed, and in lower case where case is ignored.
 ///
-/// Two names have the same bytes here where Swift would take their strings for equal. The memory is
-/// used again for the next name.
+/// Two names have the same bytes here if and only if Swift would consider their strings equal. The
+/// memory is reused for the next name.
 package struct ComparedName: Sendable {
     package private(set) var bytes: [UInt8] = []
     private let ignoresCase: Bool
@@ -14,7 +13,7 @@ package struct ComparedName: Sendable {
         self.ignoresCase = ignoresCase
     }
 
-    /// Makes this the name that UTF-8 stands for.
+    /// Sets the name to UTF-8 text.
     package mutating func read(_ name: Span<UInt8>) {
         bytes.removeAll(keepingCapacity: true)
         guard name.isSimpleText else {
@@ -25,14 +24,13 @@ package struct ComparedName: Sendable {
         if ignoresCase { lowerASCII() }
     }
 
-    /// Makes this the name that a string is.
+    /// Sets the name to a string.
     package mutating func read(_ name: String) {
         var name = name
         name.withUTF8 { read($0.span) }
     }
 
-    /// A number that differs between most names, and from run to run: no one can write names whose
-    /// numbers are the same.
+    /// A hash that is different in each run, so that no one can construct names with equal hashes.
     var hash: UInt32 {
         var hasher = Hasher()
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
@@ -47,12 +45,11 @@ package struct ComparedName: Sendable {
 }
 
 extension Span<UInt8> {
-    /// Whether a text, which is UTF-8, has only ASCII, ideographs of the first block and Hangul
-    /// syllables.
+    /// Whether a UTF-8 text has only ASCII, ideographs of the first block and Hangul syllables.
     ///
-    /// Of such a text bytes show all that names need: it is composed, each of its scalars is
-    /// a character of its own (CR LF aside) and can be seen, and only ASCII letters have two cases.
-    /// Almost all names are of this kind, and reading them as strings costs twenty times as much.
+    /// For such a text the bytes are sufficient: it is composed, each of its scalars is a character
+    /// of its own (except CR LF) and visible, and only ASCII letters have two cases. Almost all
+    /// names are of this kind, and reading them as strings costs twenty times as much.
     package var isSimpleText: Bool {
         var index = 0
         while index < count {
@@ -71,7 +68,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether the scalar of three bytes at `index` is in U+4E00–U+9FFF or in U+AC00–U+D7A3.
+    /// Returns whether the scalar of three bytes at `index` is in U+4E00–U+9FFF or U+AC00–U+D7A3.
     @inline(__always)
     private func isSimpleScalar(_ first: UInt8, _ second: UInt8, _ index: Int) -> Bool {
         switch first {

@@ -1,11 +1,11 @@
 package import ExpoDiagnostics
 
-/// The exposition itself: what the main page shows.
+/// The exposition itself, shown on the main page.
 package struct Exposition: Sendable {
     package let title: ContentText
-    /// Nothing if the number is not given, or is 0.
+    /// `nil` if the number is missing or 0.
     package let visitors: Int?
-    /// Nothing if it is empty, as the duration is then.
+    /// `nil` if it is missing or blank; so is `duration`.
     package let location: ContentText?
     package let duration: ContentText?
     /// Markdown.
@@ -17,8 +17,8 @@ package struct Exposition: Sendable {
     package let posterAlt: ContentText?
     package let listTitle: ContentText?
 
-    /// Reads the exposition; nothing if there is none in the text. What is missing or wrong in it
-    /// is reported and empty, so that later steps can go on and find what else is wrong.
+    /// Reads the exposition; `nil` if the text does not contain one. Missing and invalid texts are
+    /// reported and left empty, so that later steps can find more problems.
     package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Exposition? {
         var reader = RecordReader<ExpositionKey>(source, like: diagnostics)
         let record = reader.readObject(subject: .exposition)
@@ -39,11 +39,11 @@ package struct Exposition: Sendable {
         )
     }
 
-    /// Reports a last day that comes before the first.
+    /// Reports a last day before the first day.
     private static func checkDays(
         from start: ContentText?, to end: ContentText?, _ diagnostics: inout Diagnostics
     ) {
-        // Days that are written as RFC 3339 has them come in the order of their letters.
+        // RFC 3339 dates sort as strings.
         guard let start, let end, end.string < start.string else { return }
         diagnostics.report(
             .endBeforeStart(end: end.string, start: start.string), at: end.offset, in: end.source)

@@ -4,7 +4,7 @@ package struct FullDate: Sendable, Hashable {
     package let month: Int
     package let day: Int
 
-    /// Creates a day, unless `text` is not one of the Gregorian calendar.
+    /// Creates a day; `nil` if `text` is not a day of the Gregorian calendar.
     package init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),

@@ -1,6 +1,6 @@
 internal import ExpoDiagnostics
 
-/// An exhibit: its texts where they are in the items' file.
+/// An exhibit; its texts stay at their places in the items' file.
 package struct Item: Sendable {
     let record: Record<ItemKey>
     let source: SourceText

@@ -3,13 +3,13 @@ import ExpoJSON
 
 /// The exhibits in the order of their file.
 ///
-/// Only the places of their texts are kept, about a hundred bytes an item, so that a hundred
-/// thousand of them cost little more than their file.
+/// Only the places of their texts are kept, about a hundred bytes per item, so that a hundred
+/// thousand items need little more memory than their file.
 package struct ItemCollection: Sendable {
     /// Whether every item and the name of its picture is known.
     package let isComplete: Bool
-    /// Whether everything is known that addresses are made from: every item, its name, its picture's
-    /// name and its id. Else it cannot be said that an address is no item's.
+    /// Whether all sources of addresses are known: every item, its name, its picture's name and its
+    /// id. Otherwise, an address cannot be reported as unused.
     package let knowsAddresses: Bool
     let records: RecordList<ItemKey>
     let source: SourceText
@@ -30,8 +30,8 @@ package struct ItemCollection: Sendable {
         self.source = source
     }
 
-    /// Reads `items.json`. Texts that are missing or wrong are reported and empty, so that later
-    /// steps can go on and find what else is wrong.
+    /// Reads `items.json`. Missing and invalid texts are reported and left empty, so that later
+    /// steps can find more problems.
     package static func read(
         _ source: SourceText, diagnostics: inout Diagnostics
     ) -> ItemCollection {
@@ -47,20 +47,20 @@ package struct ItemCollection: Sendable {
         return items
     }
 
-    /// Whether the item at an index has a text.
+    /// Returns whether the item at an index has a text.
     package func has(_ key: ItemKey, at index: Int) -> Bool {
         !records.place(of: key, at: index).isAbsent
     }
 
-    /// A text of the item at an index, if the item has it.
+    /// Returns a text of the item at an index, if the item has it.
     package func text(of key: ItemKey, at index: Int) -> ContentText? {
         records[index].text(key, in: source)
     }
 
     /// Calls `body` with a text of the item at an index, as UTF-8, if the item has it.
     ///
-    /// Going through one text of all items like this costs less than making each an `Item`, which
-    /// holds on to the file.
+    /// Reading one text of all items this way is cheaper than making an `Item` of each, which
+    /// retains the file.
     package func withBytes(
         of key: ItemKey, at index: Int, _ body: (Span<UInt8>) -> Void
     ) {
@@ -72,8 +72,8 @@ package struct ItemCollection: Sendable {
         if !text.isAbsent { text.withBytes(in: source, body) }
     }
 
-    /// Calls `body` with a text of the item at an index as it may be beside other texts, as
-    /// UTF-8, if the item has it.
+    /// Calls `body` with the `shown` form of a text of the item at an index, as UTF-8, if the item
+    /// has it.
     package func withShownBytes(
         of key: ItemKey, at index: Int, _ body: (Span<UInt8>) -> Void
     ) {
@@ -85,16 +85,15 @@ extension ItemCollection: RandomAccessCollection {
     package var startIndex: Int { 0 }
     package var endIndex: Int { records.count }
 
-    /// An item; going through `indices` with it costs a tenth of going through the items, for
-    /// iterators are generic, and those of another room are not specialised.
+    /// An item. Iterating over `indices` costs a tenth of iterating over the items, because
+    /// iterators are generic and not specialised across modules.
     package subscript(index: Int) -> Item { Item(records[index], in: source) }
 }
 
 extension ItemCollection {
-    /// Calls `body` with the item at an index as it is in its file, from its first value to its
-    /// last, escapes and all; and with the place of each value that it has: the number of its key,
-    /// where in that it begins, and how long it is. Items that are equal in both are equal in
-    /// everything.
+    /// Calls `body` with the bytes of the item at an index as written in its file, from its first
+    /// value to its last, and `place` with each of its values: the number of its key, its start in
+    /// these bytes, and its length. Items that are equal in both are completely equal.
     package func withWritten(
         at index: Int, _ body: (Span<UInt8>) -> Void,
         _ place: (_ key: Int, _ start: Int, _ length: Int) -> Void
@@ -110,8 +109,8 @@ extension ItemCollection {
         forEachPlace(at: index) { place($0.rawValue, $1.offset - start, $1.length) }
     }
 
-    /// Calls `body` with each value that the item at an index has, but for the text of its page, as
-    /// it is in its file, and with the number of its key.
+    /// Calls `body` with each value of the item at an index, except the text of its page, as
+    /// written in its file, and with the number of its key.
     package func forEachShortValue(
         at index: Int, _ body: (_ key: Int, Span<UInt8>) -> Void
     ) {

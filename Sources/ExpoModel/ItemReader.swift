@@ -1,25 +1,25 @@
 import ExpoDiagnostics
 import ExpoJSON
 
-/// Reads the texts of one item after the other, in memory that is used again for the next one.
+/// Reads the texts of items, one item after the other, in memory that is reused for the next one.
 ///
-/// Texts without escapes are not copied at all: they are read where they are in the file.
+/// Texts without escapes are not copied: they are read directly from the file.
 package struct ItemReader {
-    /// The keys but for the text of the page, which may be long: their places in a record, and
+    /// The keys except the text of the page, which may be long: their places in a record, and
     /// whether visitors may read their texts.
     private let keys = ItemKey.allCases.filter { $0 != .desc }.map { key in
         (place: key.rawValue, isShown: [.text, .expectedText, .name].contains(key.kind))
     }
     private var decoded = DecodedTexts()
-    /// Where the texts of the item are, by their keys.
+    /// The places of the item's texts, by their keys.
     private var places = [TextPlace](repeating: .absent, count: ItemKey.fields.count)
-    /// Those that are not shown as they are, one behind the other.
+    /// The texts whose shown form differs, one after the other.
     private var tidied: [UInt8] = []
 
-    /// Creates a reader that has read nothing.
+    /// Creates a reader.
     package init() {}
 
-    /// Calls `body` with the texts of an item, but for the text of its page.
+    /// Calls `body` with the texts of an item, except the text of its page.
     package mutating func read<Result>(_ item: Item, _ body: (ItemTexts) -> Result) -> Result {
         find(item)
         var texts = ItemTexts(
@@ -50,7 +50,7 @@ package struct ItemReader {
         }
     }
 
-    /// Makes the texts as they are shown, which hardly ever differ from what they are.
+    /// Creates the shown forms of the texts, which rarely differ from the originals.
     private mutating func tidy(_ file: Span<UInt8>) {
         tidied.removeAll(keepingCapacity: true)
         for key in keys where key.isShown && !places[key.place].isAbsent {
@@ -65,7 +65,7 @@ package struct ItemReader {
     }
 }
 
-/// Where a text of an item is.
+/// The place of an item's text.
 private struct TextPlace {
     let start: Int
     let end: Int
@@ -87,9 +87,9 @@ private struct TextPlace {
     var isAbsent: Bool { memory == .none }
 }
 
-/// The texts of an item, but for that of its page, as UTF-8.
+/// The texts of an item, except that of its page, as UTF-8.
 ///
-/// Those that visitors may read are as `ShownText` makes them.
+/// Texts that visitors may read are in their shown form (`ShownText`).
 package struct ItemTexts: ~Escapable {
     private let file: Span<UInt8>
     private let decoded: Span<UInt8>
@@ -106,7 +106,7 @@ package struct ItemTexts: ~Escapable {
         self.places = places
     }
 
-    /// The text of a key; nil if the item does not have it.
+    /// The text of a key; `nil` if the item does not have it.
     package subscript(key: ItemKey) -> Span<UInt8>? {
         @_lifetime(copy self)
         get { places[key.rawValue].isAbsent ? nil : text(at: key.rawValue) }
@@ -122,10 +122,10 @@ package struct ItemTexts: ~Escapable {
         get { text(at: ItemKey.shortDesc.rawValue) }
     }
 
-    /// Whether a text is shown as it is.
+    /// Returns whether a text is equal to its shown form.
     fileprivate func isTidy(_ place: Int) -> Bool { ShownText.isTidy(text(at: place)) }
 
-    /// The text of a key, by its number; empty if the item does not have it.
+    /// Returns the text of a key, by its number; empty if the item does not have it.
     @_lifetime(copy self)
     private func text(at place: Int) -> Span<UInt8> {
         let place = places[place]

@@ -1,26 +1,25 @@
-/// Finds which of many names is the same as another, and keeps none of them.
+/// Finds equal names among many, without storing the names.
 ///
-/// An entry is a part of the name's hash and the index by which its owner knows the name: eight
-/// bytes, where a dictionary of strings has a hundred. Where two hashes are equal, the owner is
-/// asked to compare the names.
+/// An entry is a part of the name's hash and the index of the name at its owner: eight bytes, while
+/// a dictionary of strings needs a hundred. If two hashes are equal, the owner compares the names.
 package struct NameTable: Sendable {
     private var entries: [Entry]
     private var count = 0
 
     private struct Entry {
         var hash: UInt32 = 0
-        /// Below zero where there is no name.
+        /// Negative if the entry is empty.
         var index: Int32 = -1
     }
 
-    /// Creates a table with room for as many names before it has to grow.
+    /// Creates a table that can take `capacity` names before it grows.
     package init(capacity: Int = 0) {
         entries = Array(repeating: Entry(), count: Self.size(for: capacity))
     }
 
-    /// Returns the index of the same name, if there is one; else notes this one as `index`.
+    /// Returns the index of an equal name, if there is one; otherwise adds this name as `index`.
     ///
-    /// - Parameter isSame: whether the name at an index is the same as this one.
+    /// - Parameter isSame: whether the name at an index is equal to this one.
     package mutating func insert(
         _ name: ComparedName, as index: Int, isSame: (Int) -> Bool
     ) -> Int? {
@@ -33,13 +32,13 @@ package struct NameTable: Sendable {
         return nil
     }
 
-    /// Returns the index of the same name, if there is one.
+    /// Returns the index of an equal name, if there is one.
     package func index(of name: ComparedName, isSame: (Int) -> Bool) -> Int? {
         let index = entries[place(of: name.hash, isSame)].index
         return index < 0 ? nil : Int(index)
     }
 
-    /// Returns where the name with a hash is, or would be.
+    /// Returns the place of the name with a hash, or the empty place for it.
     private func place(of hash: UInt32, _ isSame: (Int) -> Bool) -> Int {
         let mask = entries.count - 1
         var place = Int(hash) & mask
@@ -58,7 +57,7 @@ package struct NameTable: Sendable {
         }
     }
 
-    /// A power of two, of which the names fill no more than half.
+    /// Returns a power of two of which the names fill at most half.
     private static func size(for capacity: Int) -> Int {
         var size = 16
         while size < capacity * 2 { size *= 2 }

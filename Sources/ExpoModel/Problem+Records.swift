@@ -162,6 +162,6 @@ extension Problem {
 }
 
 extension Message {
-    /// Where the first of two equal things is.
+    /// The label of the place of the first of two equal values.
     static let firstUse = Message("the first is", "먼저 쓴 곳")
 }

@@ -1,6 +1,6 @@
 package import ExpoDiagnostics
 
-/// The addresses that were published, as `addresses.json` has them, with what each exhibit was then.
+/// The published addresses from `addresses.json`, with the facts about each exhibit at that time.
 package struct PublishedAddresses: Sendable {
     private let records: RecordList<AddressKey>
     private let source: SourceText
@@ -15,7 +15,7 @@ package struct PublishedAddresses: Sendable {
         self.source = source
     }
 
-    /// Reads `addresses.json`. Problems are reported; objects without an address are left out.
+    /// Reads `addresses.json`. Problems are reported; objects without an address are ignored.
     package static func read(
         _ source: SourceText, diagnostics: inout Diagnostics
     ) -> PublishedAddresses {
@@ -25,25 +25,25 @@ package struct PublishedAddresses: Sendable {
         return PublishedAddresses(records.with(.address), in: source)
     }
 
-    /// A text of the address at an index, if the file has it.
+    /// Returns a text of the address at an index, if the file has it.
     package func text(of key: AddressKey, at index: Int) -> ContentText? {
         records[index].text(key, in: source)
     }
 
-    /// Calls `body` with a text of the address at an index, as UTF-8; an empty one if the file does
-    /// not have it.
+    /// Calls `body` with a text of the address at an index, as UTF-8; with an empty one if the file
+    /// does not have it.
     package func withBytes<Result>(
         of key: AddressKey, at index: Int, _ body: (Span<UInt8>) -> Result
     ) -> Result {
         records.place(of: key, at: index).withBytes(in: source, body)
     }
 
-    /// Whether the file has a text of the address at an index.
+    /// Returns whether the file has a text of the address at an index.
     package func has(_ key: AddressKey, at index: Int) -> Bool {
         !records.place(of: key, at: index).isAbsent
     }
 
-    /// Where the address at an index is in the file.
+    /// Returns the place in the file of the address at an index.
     package func place(of index: Int) -> (offset: Int, source: SourceText) {
         (records.place(of: .address, at: index).offset - 1, source)
     }
@@ -53,7 +53,7 @@ extension PublishedAddresses: RandomAccessCollection {
     package var startIndex: Int { 0 }
     package var endIndex: Int { records.count }
 
-    /// The path that was published.
+    /// The published path.
     package subscript(index: Int) -> String {
         records.place(of: .address, at: index).decoded(in: source)
     }

@@ -1,19 +1,19 @@
 package import ExpoDiagnostics
 
-/// What `site.json` says about the site as a whole.
+/// The settings of the whole site, from `site.json`.
 package struct Settings: Sendable {
     /// The public address of the site's root, if it is known.
     package let baseURL: BaseURL?
     /// The language of the texts, as a BCP 47 tag.
     package let language: String
-    /// Where the language is set, if it is.
+    /// The place of the language in the file, if it is set.
     package let languagePlace: Place?
-    /// A sentence for the foot of every page.
+    /// A sentence at the bottom of every page.
     package let footer: String?
-    /// The kind of host that the site is published at, if it is set; which there are, the room that makes
-    /// the site knows.
+    /// The kind of host that the site is published at, if it is set; `ExpoSite` knows the valid
+    /// ones.
     package let host: ContentText?
-    /// The warnings that are accepted.
+    /// The codes of the accepted warnings.
     package let accepted: Set<DiagnosticCode>
 
     package static let defaultLanguage = "ko"
@@ -38,7 +38,7 @@ package struct Settings: Sendable {
             host: host, accepted: accepted)
     }
 
-    /// Reads `site.json`; problems in it are reported, and left at its default.
+    /// Reads `site.json`; invalid values are reported and replaced by their defaults.
     package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Settings {
         var reader = RecordReader<SettingsKey>(source, like: diagnostics)
         let record = reader.readObject(subject: .settings)

@@ -1,21 +1,21 @@
-/// Text as it may be beside other text: nothing in it reaches beyond its end.
+/// Text in a form that is safe next to other text: none of it has an effect beyond its end.
 ///
-/// A text may hold what is no character to be seen, and what turns the direction of writing around
-/// (UAX 9): left open, an override would turn what follows as well, be it the interface's own words
-/// or another exhibit's name. So, before anything is put together of texts:
+/// A text may contain invisible characters and bidirectional controls (UAX 9). An override that is
+/// left open would also reverse the following text, such as the interface's own words or another
+/// exhibit's name. Therefore, before texts are combined:
 ///
 /// - Control characters and noncharacters, which HTML does not allow, become U+FFFD; a carriage
-///   return becomes a line feed, or goes if one follows.
-/// - What opens a direction is closed where its paragraph or the text ends, and what closes none is
-///   left out: in a page it would close the isolation of the element around it.
+///   return becomes a line feed, or is removed if one follows.
+/// - Open embeddings and isolates are closed at the end of their paragraph or of the text.
+///   Unmatched ends are removed: in a page they would end the isolation of the surrounding element.
 ///
-/// Where texts are on one line, templates isolate them besides (`<bdi>`), because letters of
-/// another direction have an influence on their neighbours even without such marks. In titles,
-/// attributes and metadata, where there is no markup, this is all there is.
+/// Templates also isolate texts that share a line (`<bdi>`), because letters of another direction
+/// affect their neighbours even without such controls. In titles, attributes and metadata, which
+/// have no markup, this form is the only protection.
 ///
-/// Almost all texts are shown as they are; that takes one look at every sixteen bytes.
+/// Almost all texts are already in this form; checking it takes one test per sixteen bytes.
 package enum ShownText {
-    /// Whether a text, which is UTF-8, is shown as it is.
+    /// Returns whether a UTF-8 text is already in its shown form.
     package static func isTidy(_ text: Span<UInt8>) -> Bool {
         var index = text.firstDoubtfulByte(from: 0)
         while index < text.count {
@@ -27,7 +27,7 @@ package enum ShownText {
         return true
     }
 
-    /// Returns a text as it is shown.
+    /// Returns the shown form of a text.
     package static func tidied(_ text: String) -> String {
         var text = text
         return text.withUTF8 { utf8 in
@@ -35,14 +35,14 @@ package enum ShownText {
         } ?? text
     }
 
-    /// Calls `body` with a text as it is shown; copies nothing if that is as it is.
+    /// Calls `body` with the shown form of a text; copies nothing if the text is already in it.
     package static func withTidied<Result>(
         _ text: Span<UInt8>, _ body: (Span<UInt8>) -> Result
     ) -> Result {
         isTidy(text) ? body(text) : body(tidied(text).span)
     }
 
-    /// Returns a text, which is UTF-8, as it is shown.
+    /// Returns the shown form of a UTF-8 text.
     package static func tidied(_ text: Span<UInt8>) -> [UInt8] {
         var tidy: [UInt8] = []
         tidy.reserveCapacity(text.count + 16)
@@ -76,13 +76,13 @@ package enum ShownText {
     }
 }
 
-/// The embeddings and isolates of a paragraph that are open at some place of it (UAX 9, X1–X8).
+/// The embeddings and isolates of a paragraph that are open at a position (UAX 9, X1–X8).
 private struct OpenDirections {
-    /// Whether they are isolates, the innermost last.
+    /// Whether each is an isolate, the innermost last.
     private var areIsolates: [Bool] = []
     private var isolates = 0
 
-    /// Notes a mark; false if it closes nothing that is open, and has to be left out.
+    /// Records a control; returns false if it closes nothing that is open and must be removed.
     mutating func take(_ mark: DirectionMark) -> Bool {
         switch mark {
         case .embedding:
@@ -102,7 +102,7 @@ private struct OpenDirections {
         return true
     }
 
-    /// Appends what closes everything that is open, the innermost first.
+    /// Appends the controls that close everything open, the innermost first.
     mutating func closeAll(in text: inout [UInt8]) {
         while let isIsolate = areIsolates.popLast() {
             text += (isIsolate ? "\u{2069}" : "\u{202C}").utf8
@@ -111,10 +111,10 @@ private struct OpenDirections {
     }
 }
 
-/// A character that turns the direction of writing around, or ends that (UAX 9, section 2).
+/// A bidirectional control character (UAX 9, section 2).
 ///
-/// U+200E, U+200F and U+061C are none of these: they are invisible letters, and reach no
-/// further than other letters do.
+/// U+200E, U+200F and U+061C are not included: they behave like invisible letters, and have no more
+/// effect than other letters do.
 private enum DirectionMark {
     /// LRE, RLE, LRO and RLO.
     case embedding
@@ -125,7 +125,7 @@ private enum DirectionMark {
     /// PDI.
     case isolateEnd
 
-    /// Reads the mark whose three bytes are these; nothing if they are none.
+    /// Creates the control that is encoded as these three bytes; `nil` if it is none.
     init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
         switch (first, second, third) {
         case (0xE2, 0x80, 0xAC): self = .embeddingEnd
@@ -137,16 +137,16 @@ private enum DirectionMark {
     }
 }
 
-/// What is where a byte was found that begins most of what `ShownText` looks for.
+/// The character that begins at a doubtful byte.
 private struct DoubtfulSign {
     let kind: Kind
-    /// How many bytes it has.
+    /// The length in bytes.
     let length: Int
 
     enum Kind {
-        /// Nothing that matters: it is passed.
+        /// No special character; skipped.
         case harmless
-        /// What ends a paragraph, and with it all directions: a line feed, U+2029.
+        /// The end of a paragraph, and so of all directions: a line feed or U+2029.
         case paragraphEnd
         case carriageReturn
         /// A control character or a noncharacter.
@@ -154,8 +154,8 @@ private struct DoubtfulSign {
         case direction(DirectionMark)
     }
 
-    /// Reads what begins at `index` of a text that is UTF-8. Of what is harmless, no more than the
-    /// first byte need be.
+    /// Reads the character at `index` of a UTF-8 text. For harmless ones, `length` may be only that
+    /// of the first byte.
     init(at index: Int, in text: Span<UInt8>) {
         let first = text[index]
         switch first {
@@ -171,7 +171,7 @@ private struct DoubtfulSign {
             let isNone = Self.isNoncharacter(text[index + 1], text[index + 2])
             (kind, length) = (isNone ? .unshowable : .harmless, 3)
         case 0xF0... where index + 3 < text.count:
-            // The last two of each plane.
+            // The last two characters of each plane.
             let isNone =
                 text[index + 1] & 0x0F == 0x0F && text[index + 2] == 0xBF
                 && text[index + 3] >= 0xBE
@@ -185,17 +185,17 @@ private struct DoubtfulSign {
         return DirectionMark(first, second, third).map(Kind.direction) ?? .harmless
     }
 
-    /// U+FDD0–U+FDEF, U+FFFE and U+FFFF.
+    /// Returns whether it is U+FDD0–U+FDEF, U+FFFE or U+FFFF.
     private static func isNoncharacter(_ second: UInt8, _ third: UInt8) -> Bool {
         (second == 0xB7 && (0x90...0xAF).contains(third)) || (second == 0xBF && third >= 0xBE)
     }
 }
 
 extension Span<UInt8> {
-    /// Returns where the next byte is with which a `DoubtfulSign` may begin; the count if none
-    /// does.
+    /// Returns the offset of the next byte that may begin a `DoubtfulSign`; the count if there is
+    /// none.
     ///
-    /// Those are the control characters of ASCII and the lead bytes 0xC2, 0xE2, 0xEF and above:
+    /// These are the control characters of ASCII and the lead bytes 0xC2, 0xE2, 0xEF and above:
     /// none of Hangul, Hanja, kana, or Latin letters.
     fileprivate func firstDoubtfulByte(from start: Int) -> Int {
         var index = start
@@ -203,14 +203,14 @@ extension Span<UInt8> {
             if hasDoubtfulByte(at: index) { return firstDoubtfulByte(from: index, to: count) }
             index += 16
         }
-        // The rest is looked at together with bytes that are known.
+        // The last bytes are checked in a block that overlaps bytes already checked.
         if count >= 16, start <= count - 16, index < count, !hasDoubtfulByte(at: count - 16) {
             return count
         }
         return firstDoubtfulByte(from: index, to: count)
     }
 
-    /// Whether one of the sixteen bytes at `index` is doubtful.
+    /// Returns whether one of the sixteen bytes at `index` is doubtful.
     @inline(__always)
     private func hasDoubtfulByte(at index: Int) -> Bool {
         func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }

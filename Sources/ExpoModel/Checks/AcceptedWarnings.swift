@@ -25,7 +25,7 @@ enum AcceptedWarnings {
         return (JSONText(offset: start, length: end - start, hasEscapes: false), problems)
     }
 
-    /// Returns the codes that a list of them has, by its place.
+    /// Returns the codes of the list at a place.
     static func codes(in place: JSONText, _ source: SourceText) -> Set<DiagnosticCode> {
         guard !place.isAbsent else { return [] }
         let list = source.bytes.span.extracting(place.offset..<place.offset + place.length)

@@ -1,8 +1,8 @@
 package import ExpoDiagnostics
 
-/// Two items may not claim the same `id`: their pages would have the same address.
+/// The check that no two items have the same `id`: their pages would have the same address.
 enum DuplicateIdentifiers {
-    /// Reports each item whose `id` an earlier one has.
+    /// Reports each item whose `id` an earlier item has.
     static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
         var owners = NameTable(capacity: items.count)
         var name = ComparedName(ignoringCase: true)
@@ -32,10 +32,10 @@ enum DuplicateIdentifiers {
     }
 }
 
-/// Every item should say what its picture shows; without `alt`, readers who do not see it hear the
-/// item's name and short description instead.
+/// The check that every item describes its picture; without `alt`, people who cannot see the
+/// picture get the item's name and short description instead.
 package enum MissingAlt {
-    /// Reports the items that leave it to that.
+    /// Reports the items without `alt`.
     package static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
         for item in items where item.alt == nil && !item.name.isEmpty {
             diagnostics.report(

@@ -2,9 +2,9 @@ private import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// Checks whole numbers: counts of people or things, never negative.
+/// Checks whole numbers: counts of people or things, which are never negative.
 enum NumberCheck {
-    /// Returns the problems of a number, if anything.
+    /// Returns the problem of a number, if any.
     static func problem(of number: JSONNumber, in source: SourceText) -> FieldProblem? {
         if let value = number.wholeNumber(in: source), value >= 0 { return nil }
         let literal = number.literal(in: source)
@@ -14,15 +14,15 @@ enum NumberCheck {
         return .outOfRange(literal)
     }
 
-    /// Returns the problem of a number that was written as text, with the number it should be.
+    /// Returns the problem of a number written as text, with the number that was meant.
     static func problem(of text: JSONText, in source: SourceText) -> FieldProblem {
         let isShort = text.length <= longestText
         let number = isShort ? wholeNumber(text.decoded(in: source)) : nil
         return .numberAsText(meaning: number)
     }
 
-    /// Returns the number that a person means by `text`, if it can mean no other: digits, in
-    /// groups of three if they are separated at all.
+    /// Returns the number that `text` means, if it is unambiguous: digits, in groups of three if
+    /// they are separated.
     private static func wholeNumber(_ text: String) -> Int? {
         let spaces: Set<Character> = [" ", "\u{A0}", "\u{202F}", "\u{2009}"]
         let line = text.drop(while: spaces.contains)
@@ -39,6 +39,6 @@ enum NumberCheck {
         return Int(groups.joined())
     }
 
-    /// In bytes: no number a person means is longer, whatever its separators.
+    /// The maximum length, in bytes, of a text that could be a number, with any separators.
     private static let longestText = 100
 }

@@ -1,9 +1,9 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// Checks a text against what its key wants it to be.
+/// Checks a text against the requirements of its key.
 enum TextCheck {
-    /// Returns the problems of a text, if anything.
+    /// Returns the problem of a text, if any.
     static func problem(
         of text: JSONText, as kind: FieldKind, in source: SourceText
     ) -> FieldProblem? {
@@ -30,14 +30,14 @@ enum TextCheck {
         }
     }
 
-    /// Whether a text has nothing that can be seen, looking no further than the first that can.
+    /// Returns whether a text has no visible character; stops at the first one.
     static func isBlank(_ text: JSONText, in source: SourceText) -> Bool {
         guard let first = text.firstByte(in: source) else { return true }
         return !beginsVisible(first) && !text.containsScalar(in: source, where: isVisible)
     }
 
-    /// Whether a byte alone shows that a text begins with what can be seen, as almost all do: with
-    /// ASCII that is no escape, or with U+5000–U+9FFF or U+B000–U+CFFF.
+    /// Returns whether the first byte of a text alone shows that it begins with a visible
+    /// character, as in almost all texts: ASCII that is no escape, U+5000–U+9FFF or U+B000–U+CFFF.
     private static func beginsVisible(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\\"): false
@@ -48,7 +48,7 @@ enum TextCheck {
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value > 0x20 && scalar.value != 0x7F }
-        // Ideographs and Hangul syllables, with which most texts begin that are not ASCII.
+        // Ideographs and Hangul syllables, the most frequent first characters beyond ASCII.
         if 0x4E00...0x9FFF ~= scalar.value || 0xAC00...0xD7A3 ~= scalar.value { return true }
         let properties = scalar.properties
         return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
@@ -68,7 +68,8 @@ enum TextCheck {
         return isInside ? nil : .noFileName
     }
 
-    /// Whether a text is an identifier of ASCII alone, as almost all are: bytes show it.
+    /// Returns whether a text is an ASCII identifier, as almost all are; this check needs no
+    /// scalars.
     private static func isPlainIdentifier(_ text: JSONText, in source: SourceText) -> Bool {
         text.withBytes(in: source) { bytes in
             (1...longestIdentifier).contains(bytes.count)
@@ -98,7 +99,8 @@ enum TextCheck {
         FullDate(text) == nil ? .noDate : nil
     }
 
-    /// BCP 47: letters and digits in parts of one to eight, joined by hyphens.
+    /// Returns the problem of a language tag (BCP 47): letters and digits in parts of one to eight,
+    /// joined by hyphens.
     private static func languageProblem(_ tag: String) -> FieldProblem? {
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
         let isTag = parts.allSatisfy {
@@ -112,6 +114,7 @@ enum TextCheck {
         BaseURL(text) == nil ? .noBaseURL : nil
     }
 
-    /// The longest identifier, in bytes: the longest file name of most systems, less what is added.
+    /// The longest identifier, in bytes: less than the longest file name of most systems, to leave
+    /// space for additions.
     private static let longestIdentifier = 120
 }

@@ -1,14 +1,14 @@
-/// The kinds of objects that the content's files hold, with the keys of each.
+/// The kinds of objects in the content's files, with the keys of each.
 ///
-/// Schemas, the guide of a new exhibition and the tests of the documentation are made from this,
-/// as reading and checking are from the same keys.
+/// The source of the schemas, the guide of a new exhibition and the tests of the documentation;
+/// reading and checking use the same keys.
 package enum ContentObject: Sendable, CaseIterable {
     case exposition
     case item
     case settings
     case address
 
-    /// The names of keys of which an object must have at least one; empty where there are none.
+    /// The names of keys of which an object must have at least one; empty if there are none.
     package var alternatives: [String] {
         switch self {
         case .exposition: ExpositionKey.alternatives.map { "\($0.name)" }
@@ -16,7 +16,7 @@ package enum ContentObject: Sendable, CaseIterable {
         }
     }
 
-    /// The keys in the order in which they are explained.
+    /// The keys in the order in which the documentation describes them.
     package var keys: [Field] {
         switch self {
         case .exposition: ExpositionKey.fields

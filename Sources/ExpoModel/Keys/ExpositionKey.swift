@@ -15,7 +15,7 @@ enum ExpositionKey: Int, RecordKey {
 
     static let fields = allCases.map(\.declaration)
 
-    /// The facts that the main page lists; those that are empty or 0 are left out there.
+    /// The facts listed on the main page, which leaves out those that are empty or 0.
     static let alternatives: [ExpositionKey] = [.visitors, .location, .duration]
 
     private var declaration: Field {

@@ -1,25 +1,25 @@
 package import ExpoDiagnostics
 
-/// All that is known of a key of an object.
+/// The declaration of a key of an object.
 package struct Field: Sendable {
-    /// The key as it is in the file.
+    /// The key as in the file.
     package let key: StaticString
     package let kind: FieldKind
     package let isRequired: Bool
     /// A word or two.
     package let title: Message
-    /// A sentence or two that say what it is, some of them with marks of Markdown: editors show it
-    /// while typing, and the guide beside a new exhibition lists it.
+    /// A description in a sentence or two, which may contain Markdown. Editors show it while the
+    /// user types, and the guide of a new exhibition lists it.
     package let text: Message
-    /// Values as they could be in the file; numbers without their quotes.
+    /// Values as in the file; texts and numbers both without quotes.
     package let examples: [String]
-    /// What people call the column of a table that holds it, in Korean, English and French, besides
-    /// its key; in lower case, and without spaces and signs.
+    /// Common names of the table column for this key, in Korean, English and French, besides the
+    /// key itself; in lower case, without spaces and punctuation.
     package let columns: [String]
-    /// Where the page of an exhibit shows it as it is; nil where that page has its own way with it,
-    /// or does not show it.
+    /// The place where the page of an exhibit shows the value unchanged; `nil` if it is shown in
+    /// another form or not at all.
     package let shown: Place?
-    /// What schema.org calls it.
+    /// The corresponding property of schema.org.
     package let property: Property?
 
     /// A place on the page of an exhibit.
@@ -30,9 +30,9 @@ package struct Field: Sendable {
 
     /// A property of schema.org.
     package enum Property: Sendable {
-        /// Of the exhibit (schema.org/CreativeWork).
+        /// A property of the exhibit (schema.org/CreativeWork).
         case ofWork(StaticString)
-        /// Of its picture (schema.org/ImageObject); some have another where the value is an address.
+        /// A property of its picture (schema.org/ImageObject), with another for addresses, if any.
         case ofPicture(StaticString, ofAddress: StaticString? = nil)
     }
 
@@ -55,7 +55,7 @@ package struct Field: Sendable {
     /// The key as a string.
     package var name: String { "\(key)" }
 
-    /// Returns `$schema`, which every object may have, in a file of that name.
+    /// Returns the key `$schema`, allowed in every object, for the schema file of this name.
     static func schema(_ name: String) -> Field {
         Field(
             "$schema", .text, Message("Schema", "스키마"),

@@ -1,18 +1,18 @@
 package import ExpoDiagnostics
 
-/// What the value of a key must be.
+/// The kind of a key's value.
 package enum FieldKind: Sendable, CaseIterable {
     /// Any text.
     case text
-    /// A text that ought to say something: empty is a warning.
+    /// A text that should not be empty: an empty one is a warning.
     case expectedText
-    /// A text that must say something: empty is an error.
+    /// A text that must not be empty: an empty one is an error.
     case name
     /// The name of a picture, with or without an extension.
     case imageName
-    /// A name for an address: letters, digits, hyphens and underscores of any script.
+    /// A part of an address: letters, digits, hyphens and underscores of any script.
     case identifier
-    /// The name of a type of schema.org; the metadata for search engines knows which there are.
+    /// The name of a schema.org type; `ExhibitType` lists the known ones.
     case exhibitType
     /// An RFC 3339 full date.
     case date
@@ -27,7 +27,7 @@ package enum FieldKind: Sendable, CaseIterable {
     /// A list of texts, each the code of a warning.
     case warningCodes
 
-    /// How a value is written in JSON.
+    /// The JSON form of a value.
     package enum Shape: Sendable {
         case text
         case wholeNumber
@@ -46,10 +46,9 @@ package enum FieldKind: Sendable, CaseIterable {
     }
 }
 
-/// What texts must look like, for those who cannot ask the program: the checks of `TextCheck` as
-/// regular expressions of ECMA-262 in Unicode mode, as JSON Schema has them.
+/// The checks of `TextCheck` as regular expressions (ECMA-262 in Unicode mode), for JSON Schema.
 extension FieldKind {
-    /// The expression that texts of this kind match; nothing where any text will do.
+    /// The expression that texts of this kind match; `nil` if any text is valid.
     package var pattern: String? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil
@@ -64,7 +63,7 @@ extension FieldKind {
         }
     }
 
-    /// The problems of a text that does not match, in the words of a diagnostic's help.
+    /// The problem of a text that does not match, and the fix.
     package var patternProblem: Message? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil
@@ -88,8 +87,8 @@ extension FieldKind {
         }
     }
 
-    /// The greatest number of characters, where there is one; the program counts bytes, so that
-    /// texts of other scripts may be refused though they are shorter.
+    /// The maximum number of characters, if any. The program counts bytes, so it may reject shorter
+    /// texts of other scripts.
     package var longest: Int? {
         switch self {
         case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
@@ -101,16 +100,16 @@ extension FieldKind {
         }
     }
 
-    /// White space, controls, and what is not shown. The planes beyond the first are left out,
-    /// which not every editor can name; they hold tags and marks of musical notation.
+    /// White space, control characters and invisible characters. Planes beyond the first, which
+    /// contain tags and musical symbols, are left out, because not every editor supports them.
     private static let invisible =
         #"\u0000- \u007F-\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F"#
         + #"\u2000-\u200F\u2028-\u202F\u205F-\u206F\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8"#
 
-    /// What no name of a file has.
+    /// Characters that file names must not contain.
     private static let noName = #"/\\\u0000-\u001F\u007F"#
 
-    /// A month and a day that every year has.
+    /// A month and day that exist in every year.
     private static let day =
         "(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
         + "|02-(?:0[1-9]|1[0-9]|2[0-8]))"

@@ -1,6 +1,6 @@
 private import ExpoDiagnostics
 
-/// The keys of an item's object, which are the names of its texts.
+/// The keys of an item's object.
 package enum ItemKey: Int, RecordKey, CaseIterable {
     case name
     case imageName

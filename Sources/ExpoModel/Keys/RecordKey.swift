@@ -1,22 +1,21 @@
-/// The keys an object may have.
+/// The keys of an object.
 ///
-/// The raw value is the key's place in `fields`, whose declarations are the only ones: reading,
-/// checking, suggestions, schemas, the guide of a new exhibition, columns of tables, names for
-/// templates and what search engines get follow from them.
+/// The raw value is the key's index in `fields`. These declarations are the only ones: reading,
+/// checking, suggestions, schemas, the guide of a new exhibition, table columns, names in templates
+/// and metadata for search engines follow from them.
 package protocol RecordKey: RawRepresentable<Int>, CaseIterable, Hashable, Sendable {
-    /// What is known of each key, in their order.
+    /// The declarations of the keys, in their order.
     static var fields: [Field] { get }
-    /// Keys of which a file that is one object must have at least one; empty where there are none
-    /// of this kind.
+    /// Keys of which a file that is one object must have at least one; empty if there are none.
     static var alternatives: [Self] { get }
 }
 
 extension RecordKey {
     package static var alternatives: [Self] { [] }
 
-    /// What is known of the key.
+    /// The declaration of the key.
     package var field: Field { Self.fields[rawValue] }
-    /// The key as it is in the file.
+    /// The key as in the file.
     package var name: StaticString { Self.fields[rawValue].key }
     package var isRequired: Bool { Self.fields[rawValue].isRequired }
     package var kind: FieldKind { Self.fields[rawValue].kind }

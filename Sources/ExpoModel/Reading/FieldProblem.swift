@@ -1,12 +1,13 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// Something wrong with the value of a key.
+/// A problem in the value of a key.
 struct FieldProblem {
     var key = ""
     let severity: Diagnostic.Severity
     let code: DiagnosticCode
-    /// What the value must be or must not be: the end of a sentence that begins with the key.
+    /// The end of a sentence that begins with the key, saying what the value must be or must not
+    /// be.
     private let claim: Message
     private let help: Message?
 
@@ -20,7 +21,7 @@ struct FieldProblem {
         self.help = help
     }
 
-    /// Returns the problem of an object that is called `subject`.
+    /// Returns the problem for an object whose name is `subject`.
     func problem(of subject: Message) -> Problem {
         Problem(
             severity, code,
@@ -187,7 +188,7 @@ extension FieldKind {
         }
     }
 
-    /// A value of this kind, as it would be in the file.
+    /// A value of this kind, as written in the file.
     var example: String {
         switch shape {
         case .text: "\"…\""

@@ -1,7 +1,7 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// What is found while one object is scanned; said at its end, when its name is known.
+/// The problems found while one object is scanned; reported at its end, when its name is known.
 struct RecordCheck<Key: RecordKey> {
     var unknownKeys: [JSONText] = []
     var duplicateKeys: [JSONText] = []
@@ -18,8 +18,8 @@ struct RecordCheck<Key: RecordKey> {
         self.required = required
     }
 
-    /// Scans the value of a known key, notes its problem, and returns its place; `absent` if
-    /// it cannot be used.
+    /// Scans the value of a known key, records its problem, and returns its place; `absent` if the
+    /// value cannot be used.
     mutating func scanValue(
         of key: Key, as wanted: FieldKind, _ scanner: inout JSONScanner
     ) throws(JSONSyntaxError) -> JSONText {
@@ -68,7 +68,7 @@ struct RecordCheck<Key: RecordKey> {
         problems.append((offset, problem))
     }
 
-    /// Reports what was found in the last object of a list.
+    /// Reports the problems of the last object of a list.
     func finish(
         _ records: RecordList<Key>, subject: (String?) -> Message, wrongKeys: inout Set<Key>,
         diagnostics: inout Diagnostics
@@ -94,7 +94,7 @@ struct RecordCheck<Key: RecordKey> {
         }
     }
 
-    /// The text of the object's `name`.
+    /// Returns the text of the object's `name`.
     private func name(of record: Record<Key>) -> String? {
         let key = Key.allCases.first { "\($0.name)" == "name" }
         guard let key, record[key].length > 0 else { return nil }
@@ -102,7 +102,7 @@ struct RecordCheck<Key: RecordKey> {
         return record[key].decoded(in: source)
     }
 
-    /// Reports missing keys; a key that was probably misspelt is reported where it is.
+    /// Reports missing keys; a key that was probably misspelt is reported at its place.
     private func reportMissing(
         _ missing: [Key], _ suggestions: [String?], of subject: Message,
         to diagnostics: inout Diagnostics
@@ -145,6 +145,6 @@ struct RecordCheck<Key: RecordKey> {
             to: key.decoded(in: source), among: Key.allCases.lazy.map { "\($0.name)" })
     }
 
-    /// Finding what was meant takes its time, and no one reads so many.
+    /// Computing suggestions takes time, and no one reads more than this.
     private static var mostSuggestions: Int { 100 }
 }

@@ -1,10 +1,10 @@
 import ExpoDiagnostics
 import ExpoJSON
 
-/// Reads objects of one kind from a JSON text, reporting everything that is wrong with them.
+/// Reads objects of one kind from a JSON text, and reports all problems in them.
 struct RecordReader<Key: RecordKey> {
     var diagnostics: Diagnostics
-    /// Whether the text was read to its end and holds what it should, so that nothing in it is
+    /// Whether the text was read to its end and contains what it should, so that no content is
     /// unknown.
     private(set) var isComplete = true
     /// The keys that are missing or wrong in at least one object.
@@ -14,13 +14,13 @@ struct RecordReader<Key: RecordKey> {
     private let required = Key.allCases.filter(\.isRequired)
     private var records = RecordList<Key>()
 
-    /// Creates a reader that keeps as many problems as `diagnostics`.
+    /// Creates a reader with the same limit of problems as `diagnostics`.
     init(_ source: SourceText, like diagnostics: Diagnostics = Diagnostics()) {
         self.source = source
         self.diagnostics = Diagnostics(like: diagnostics)
     }
 
-    /// Reads a text that is one object; nothing if it is not. Values that are wrong are absent.
+    /// Reads a text that is one object; `nil` if it is not. Invalid values are absent.
     mutating func readObject(subject: Message) -> Record<Key>? {
         var record: Record<Key>?
         scan { reader, scanner throws(JSONSyntaxError) in
@@ -40,9 +40,10 @@ struct RecordReader<Key: RecordKey> {
         return record
     }
 
-    /// Reads a text that is an array of objects. Values that are wrong are absent.
+    /// Reads a text that is an array of objects. Invalid values are absent.
     ///
-    /// `subject` names an object in messages, given its ordinal from 1 and its name, if it has one.
+    /// `subject` returns the name of an object for messages, given its ordinal from 1 and its name,
+    /// if any.
     mutating func readArray(subject: (Int, String?) -> Message) -> RecordList<Key> {
         scan { reader, scanner throws(JSONSyntaxError) in
             guard try scanner.kind() == .array else {
@@ -67,7 +68,7 @@ struct RecordReader<Key: RecordKey> {
         return records
     }
 
-    /// Scans a text, and reports where its syntax ends if it is broken.
+    /// Scans a text, and reports the syntax error, if any.
     private mutating func scan(
         _ body: (inout Self, inout JSONScanner) throws(JSONSyntaxError) -> Void
     ) {
@@ -81,8 +82,8 @@ struct RecordReader<Key: RecordKey> {
         }
     }
 
-    /// Reads one object into `records`; `subject` names it, given the text of its `name` key if it has
-    /// one.
+    /// Reads one object into `records`; `subject` returns its name for messages, given the text of
+    /// its `name` key, if any.
     private mutating func scanRecord(
         _ scanner: inout JSONScanner, subject: (String?) -> Message
     ) throws(JSONSyntaxError) {
@@ -100,7 +101,7 @@ struct RecordReader<Key: RecordKey> {
                 check.unknownKeys.append(name)
                 _ = try scanner.skip()
             }
-            // What comes twice inside a value is not this object's.
+            // A duplicate key inside the value belongs to another object.
             knownDuplicates = scanner.duplicateKeyCount
         }
         records.end()
@@ -108,8 +109,8 @@ struct RecordReader<Key: RecordKey> {
             records, subject: subject, wrongKeys: &wrongKeys, diagnostics: &diagnostics)
     }
 
-    /// Reports a value that is not the wanted one, and passes it. What follows it is not looked at:
-    /// several objects that no array holds are one mistake.
+    /// Reports a value of the wrong kind and skips it. The rest of the file is ignored: several
+    /// objects without an array around them are one mistake.
     private mutating func skipTopLevel(
         _ wanted: Message, _ scanner: inout JSONScanner, help: Message?
     ) throws(JSONSyntaxError) {
@@ -120,8 +121,8 @@ struct RecordReader<Key: RecordKey> {
         _ = try scanner.skip()
     }
 
-    /// What makes an array of objects of the object that a text holds: it may be the only element,
-    /// or hold the array.
+    /// Returns the suggestion for a text that is an object instead of an array: the object may be
+    /// the only element, or contain the array.
     private func arrayHelp() -> Message? {
         return try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) -> Message? in
             guard try scanner.kind() == .object else { return nil }
@@ -152,20 +153,20 @@ struct RecordReader<Key: RecordKey> {
     }
 }
 
-/// Objects that have been read: the places of the values of each, eight bytes a key.
+/// The objects that have been read: the places of their values, eight bytes per key.
 struct RecordList<Key: RecordKey>: Sendable {
     fileprivate var places: [JSONText] = []
     private(set) var count = 0
-    /// How many places belong to an object.
+    /// The number of places per object.
     private let width = Key.fields.count
 
     subscript(index: Int) -> Record<Key> { Record(list: self, start: index * width) }
 
-    /// The place of a value of the object at an index, without its quotes if it is a text; `absent`
-    /// if the object does not have it.
+    /// Returns the place of a value of the object at an index, for texts without the quotes;
+    /// `absent` if the object does not have it.
     func place(of key: Key, at index: Int) -> JSONText { places[index * width + key.rawValue] }
 
-    /// Returns the list without the objects that lack a value.
+    /// Returns the list without the objects that lack a value for `key`.
     func with(_ key: Key) -> RecordList {
         var list = RecordList()
         for index in 0..<count where !place(of: key, at: index).isAbsent {
@@ -175,7 +176,7 @@ struct RecordList<Key: RecordKey>: Sendable {
         return list
     }
 
-    /// Begins an object without values, which does not count before it ends.
+    /// Begins an object without values, which is counted only when it ends.
     fileprivate mutating func begin() {
         places.append(contentsOf: repeatElement(.absent, count: width))
     }
@@ -188,16 +189,16 @@ struct RecordList<Key: RecordKey>: Sendable {
     }
 }
 
-/// An object that has been read: the place of every value it has.
+/// An object that has been read: the places of its values.
 struct Record<Key: RecordKey>: Sendable {
     fileprivate let list: RecordList<Key>
     fileprivate let start: Int
 
-    /// The place of the value at `key`, without its quotes if it is a text; `absent` if the object
-    /// does not have it.
+    /// The place of the value at `key`, for texts without the quotes; `absent` if the object does
+    /// not have it.
     subscript(key: Key) -> JSONText { list.places[start + key.rawValue] }
 
-    /// The same for the number of a key.
+    /// The place of the value at the number of a key.
     subscript(key: Int) -> JSONText { list.places[start + key] }
 
     /// Returns the text at `key`, if the object has it.
@@ -213,12 +214,12 @@ struct Record<Key: RecordKey>: Sendable {
     }
 }
 
-/// The keys of one kind of object, found by what is in the file.
+/// The keys of one kind of object, found by their bytes in the file.
 ///
-/// A key's length and its first eight bytes distinguish it from almost all others, so that most are found
-/// by comparing two numbers.
+/// The length and the first eight bytes of a key distinguish almost all keys, so that most are
+/// found by comparing two numbers.
 struct KeyTable<Key: RecordKey> {
-    /// What the values of the keys must be.
+    /// The kinds of the keys' values.
     let kinds = Key.fields.map(\.kind)
     private let entries = Key.allCases.map(Entry.init)
 
@@ -236,7 +237,7 @@ struct KeyTable<Key: RecordKey> {
         }
     }
 
-    /// Returns the key of that name, if there is one.
+    /// Returns the key of a name, if there is one.
     func key(named name: JSONText, in source: SourceText) -> Key? {
         guard !name.hasEscapes else {
             return entries.first { name.equals($0.key.name, in: source) }?.key
