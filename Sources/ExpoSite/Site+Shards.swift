@@ -3,14 +3,15 @@ internal import ExpoDiagnostics
 private import ExpoThreads
 
 extension Site {
-    /// Makes the files of one shard, and puts them into its folder in the one at `output`.
+    /// Builds the files of one shard, and writes them into its folder inside the folder at
+    /// `output`.
     ///
-    /// It says nothing of what only the whole site can show.
+    /// Problems that only the whole site can show are not reported.
     ///
     /// - Parameters:
-    ///   - program: which edition of the program this is.
-    ///   - isStopped: asked often, whether the program was asked to end.
-    ///   - progress: called again and again with how far it has come.
+    ///   - program: the edition of the program.
+    ///   - isStopped: polled often; returns whether the program was asked to end.
+    ///   - progress: called repeatedly with the current progress.
     package func build(
         _ shard: Shard, into output: String, by program: String, jobs: Int? = nil,
         isStopped: @escaping @Sendable () -> Bool = { false },
@@ -57,10 +58,10 @@ extension Site {
         }
     }
 
-    /// Makes one site of what so many shards left in the folder at `output`: sees that all of it is
-    /// there and belongs together, and removes what is stale, and the shards' folders.
+    /// Combines the shards in the folder at `output` into one site: checks that they are complete
+    /// and belong together, then removes stale files and the shards' folders.
     ///
-    /// Nothing in the output changes if there are errors.
+    /// If there are errors, the output does not change.
     package func finish(
         shards count: Int, in output: String, by program: String, jobs: Int? = nil,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -97,7 +98,7 @@ extension Site {
         }
     }
 
-    /// Stands for everything that the site is made from, the program included.
+    /// Returns a hash of all inputs of the site, including the program.
     private func inputs(by program: String) -> ContentHash? {
         guard let contents else { return nil }
         var hash = SourceHash()

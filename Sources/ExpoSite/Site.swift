@@ -8,34 +8,35 @@ private import ExpoThreads
 
 /// An exhibition as a website: read, checked and planned, ready to be rendered and written.
 ///
-/// `ExpoSite` composes the crafts: it knows which files there are, what is in them, and how they
-/// link to each other. It knows neither the terminal nor the network. Data flows one way: what was
-/// on disk, what the curator meant, which files there will be, their bytes, the output.
+/// `ExpoSite` puts the other modules together: it knows the files of the site, their contents, and
+/// their links. It knows neither the terminal nor the network. Data flows one way: from the files
+/// on disk to the catalogue, the plan, the bytes of each file, and the output.
 package struct Site: Sendable {
-    /// Every file there will be.
+    /// All files of the site.
     package let plan: SitePlan
     /// The problems of the content, the templates and the plan.
     package let diagnostics: Diagnostics
     let subject: RenderingSubject?
     let pictureCheck: PictureCheck
     let isStrict: Bool
-    /// Stands for all that was read; nothing if it does not say everything.
+    /// A fingerprint of all input files; `nil` if it is incomplete.
     private let inputs: UInt64?
-    /// Stands for all that the site is made from, on any machine; nothing if it is not needed.
+    /// A hash of all inputs of the site that is equal on any machine; `nil` if it is not needed.
     let contents: ContentHash?
     let texts: ReadTexts
-    /// What makes the compressed files of the plan, if it has any.
+    /// The compressor for the compressed files of the plan, if it has any.
     let compressor: Compressor?
 
     /// Reads an exhibition and its theme from their folders, checks them and plans the site.
     ///
     /// - Parameters:
-    ///   - baseURL: the site's public address, if it is not the one of the settings.
-    ///   - isStrict: whether warnings keep the site from being written, and more is asked for.
-    ///   - checksAccessibility: whether what readers miss who do not see the pages is a warning.
-    ///   - pictures: how the pictures' variants are made; without it, there are none.
-    ///   - compressor: what makes compressed files beside others; without it, there are none.
-    ///   - part: which part of the site is to be made.
+    ///   - baseURL: the site's public address, if it differs from the one in the settings.
+    ///   - isStrict: whether warnings prevent writing the site, and additional checks are made.
+    ///   - checksAccessibility: whether missing texts for people who cannot see the pages are
+    ///     reported.
+    ///   - pictures: how the pictures' variants are made; if `nil`, there are none.
+    ///   - compressor: makes compressed copies of files; if `nil`, there are none.
+    ///   - part: the part of the site to build.
     package static func read(
         _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
         checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
@@ -51,10 +52,10 @@ package struct Site: Sendable {
             inputs: folders.fingerprint)
     }
 
-    /// Whether a text can be the public address of a site.
+    /// Returns whether a text can be the public address of a site.
     package static func isBaseURL(_ text: String) -> Bool { BaseURL(text) != nil }
 
-    /// Whether one of two folders, which need not exist, is in the other.
+    /// Returns whether one of two folders, which need not exist, is inside the other.
     package static func foldersOverlap(_ first: String, _ second: String) -> Bool {
         OutputPath.overlap(first, second)
     }
@@ -85,7 +86,7 @@ package struct Site: Sendable {
                 isStrict: isStrict, checksAccessibility: checksAccessibility,
                 compressor: compressor, part: part, diagnostics, inputs: inputs)
         }
-        // Problems of texts are reported before pictures take their time.
+        // Problems of texts are reported first, because decoding pictures takes time.
         let found = diagnostics
         var refusal: Diagnostics?
         let gallery = Gallery(
@@ -102,7 +103,7 @@ package struct Site: Sendable {
         return refusal.map(Site.init(unusable:)) ?? site(showing: gallery, diagnostics)
     }
 
-    /// Checks what was read, and plans the site.
+    /// Checks the content and plans the site.
     private init(
         _ tree: SourceTree, _ templates: FileTree, _ catalogue: Catalogue,
         _ themeSettings: ThemeSettings, _ gallery: Gallery, imageFolder: String, isStrict: Bool,
@@ -143,7 +144,7 @@ package struct Site: Sendable {
             texts: texts, compressor: compressor)
     }
 
-    /// Creates a site of which nothing is known but why it cannot be made.
+    /// Creates a site that cannot be built, with only the reasons for it.
     private init(unusable diagnostics: Diagnostics) {
         self.init(
             plan: SitePlan(), diagnostics: diagnostics, subject: nil,
@@ -167,17 +168,17 @@ package struct Site: Sendable {
         self.compressor = compressor
     }
 
-    /// Whether the site is not written while this is wrong with it.
+    /// Returns whether these problems prevent writing the site.
     func isPrevented(by diagnostics: Diagnostics) -> Bool {
         diagnostics.areRefused(strictly: isStrict)
     }
 
-    /// How many pictures have never been decoded, so that it is not known whether they are sound.
+    /// The number of pictures that have never been decoded and may be damaged.
     package var unseenPictures: Int { subject?.gallery.unseen ?? 0 }
 
-    /// Renders every page, writes nothing, and returns everything that is wrong.
+    /// Renders every page without writing it, and returns all problems.
     ///
-    /// - Parameter progress: called again and again with how far it has come.
+    /// - Parameter progress: called repeatedly with the current progress.
     package func check(
         jobs: Int? = nil, progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
     ) -> Diagnostics {
@@ -186,14 +187,14 @@ package struct Site: Sendable {
         return texts.changes ?? run.diagnostics(with: pictureCheck)
     }
 
-    /// Makes every file, writes none, and returns everything that is wrong, with what a host would
-    /// refuse.
+    /// Renders every file without writing it, and returns all problems, including violated limits
+    /// of the host.
     ///
     /// - Parameters:
-    ///   - host: the name of the host, if it is not the one of the settings. Without either, nothing
-    ///     is said of hosts.
-    ///   - content: the folder of the content, as it is shown in messages.
-    ///   - progress: called again and again with how far it has come.
+    ///   - host: the name of the host, if it differs from the one in the settings. Without either,
+    ///     no limits are checked.
+    ///   - content: the folder of the content, as shown in messages.
+    ///   - progress: called repeatedly with the current progress.
     package func check(
         for host: String?, content: String, jobs: Int? = nil,
         progress: @escaping @Sendable (FileProgress) -> Void = { _ in }
@@ -213,8 +214,8 @@ package struct Site: Sendable {
         return texts.changes ?? all
     }
 
-    /// What the settings in a folder of content say: the public address, if they name one, and the
-    /// language of the texts. Nil if they cannot be read.
+    /// Returns the public address, if any, and the language from the settings in a content folder;
+    /// `nil` if they cannot be read.
     package static func settings(
         inContent folder: String
     ) -> (baseURL: String?, language: String)? {
@@ -227,18 +228,18 @@ package struct Site: Sendable {
         return (settings.baseURL?.address, settings.language)
     }
 
-    /// Renders every page that is not what an earlier build left, and writes what changed into the
-    /// folder at `output`.
+    /// Renders every page that has changed since the last build, and writes the changed files into
+    /// the folder at `output`.
     ///
-    /// Nothing in the output changes if there are errors.
+    /// If there are errors, the output does not change.
     ///
     /// - Parameters:
-    ///   - history: what earlier builds left there; without it, every page is rendered.
-    ///   - notesAddresses: whether the result has what `addresses.json` must hold once the site is
-    ///     public.
-    ///   - isStopped: asked often, whether the program was asked to end. Then the build fails,
-    ///     and leaves the output as any failure does.
-    ///   - progress: called again and again with how far it has come.
+    ///   - history: the records of earlier builds; if `nil`, every page is rendered.
+    ///   - notesAddresses: whether the result contains the new text of `addresses.json`, for use
+    ///     once the site is public.
+    ///   - isStopped: polled often; returns whether the program was asked to end. Then the build
+    ///     fails, and leaves the output as after any failure.
+    ///   - progress: called repeatedly with the current progress.
     package func build(
         into output: String, jobs: Int? = nil, history: BuildHistory? = nil,
         notesAddresses: Bool = false,
@@ -248,7 +249,7 @@ package struct Site: Sendable {
         guard let subject, !diagnostics.hasErrors else {
             return BuildResult(diagnostics: check(jobs: jobs, progress: progress))
         }
-        // Each of the two reads a list of all files.
+        // Each of the two reads a list of all files, so they run in parallel.
         let plan = plan
         let (stage, pages) = Workers.Pair().both(
             {

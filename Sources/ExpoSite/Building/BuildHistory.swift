@@ -3,22 +3,24 @@ import ExpoDiagnostics
 import ExpoDisk
 private import ExpoThreads
 
-/// Where the records of the last build of an output lie: in the user's cache, a file an output.
+/// The records of the last build of an output, in the user's cache, one file per output.
 ///
-/// A disposable cache: errors of reading or writing it are ignored.
+/// A disposable cache: errors in reading or writing it are ignored.
 package struct BuildHistory: Sendable {
     let output: String
-    /// Stands for the program, and for all its options that can make a difference in the site.
+    /// A key of the program and all its options that can affect the site.
     let key: String
-    /// The records of the last build, if there are any that can be used.
+    /// The records of the last build, if there are usable ones.
     let records: BuildRecords?
     private let folder: String
     private let name: String
 
+    /// Reads the records of an output.
+    ///
     /// - Parameters:
     ///   - output: the folder that is built.
-    ///   - cache: the folder of all that is kept for later; nothing is kept if it is empty.
-    ///   - key: stands for the program, and for all its options that can make a difference.
+    ///   - cache: the cache folder; if it is empty, the result is `nil`.
+    ///   - key: a key of the program and all its options that can affect the site.
     package init?(of output: String, in cache: String, key: String) {
         guard !cache.isEmpty else { return nil }
         self.output = output
@@ -39,16 +41,16 @@ package struct BuildHistory: Sendable {
         return BuildRecords(bytes)
     }
 
-    /// Forgets all builds whose records a cache has.
+    /// Removes all build records from a cache.
     package static func forgetAll(in cache: String) {
         guard let folder = try? Folder.open(cache) else { return }
         try? folder.removeTree("records")
     }
 
-    /// The records of the last build, ready to be asked for a path.
+    /// The records of the last build, prepared for looking up paths.
     var earlierBuild: EarlierBuild? { records.map(EarlierBuild.init) }
 
-    /// Returns the fingerprint of all that a build reads, when `inputs` is that of the folders.
+    /// Returns the fingerprint of all inputs of a build, given that of the folders.
     func fingerprint(of inputs: UInt64) -> UInt64 {
         var hash = SourceHash()
         hash.add(inputs)
@@ -56,7 +58,7 @@ package struct BuildHistory: Sendable {
         return hash.value
     }
 
-    /// Keeps records for the next build.
+    /// Saves records for the next build.
     func keep(_ bytes: [UInt8]) {
         do {
             let folder = try Folder.made(folder)
@@ -70,7 +72,7 @@ package struct BuildHistory: Sendable {
         } catch {}
     }
 
-    /// Removes the records of outputs that were not built for three months.
+    /// Removes the records of outputs that have not been built for three months.
     private func removeOldRecords(in folder: Folder) throws(SystemError) {
         for name in try folder.names() {
             guard let status = try folder.status(of: name),
@@ -82,11 +84,11 @@ package struct BuildHistory: Sendable {
 }
 
 extension BuildHistory {
-    /// Keeps what a build left, for the next one.
+    /// Records the files of a build for the next one.
     ///
     /// - Parameters:
-    ///   - inputs: stands for all that was read, if that is known.
-    ///   - sources: what it reported of the pages, and how it calls pictures.
+    ///   - inputs: the fingerprint of all input files, if it is known.
+    ///   - sources: the names of the pictures in records.
     func note(
         _ result: BuildResult, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
         inputs: UInt64?, _ sources: PageHashes
@@ -116,18 +118,18 @@ extension BuildHistory {
         keep(writer.finish(summary, report: found.isEmpty ? [] : found.written))
     }
 
-    /// What may be otherwise when nothing that is read has changed: it is about the machine.
+    /// The codes of problems of the machine, which can change while the inputs do not.
     private static let passing: Set<DiagnosticCode> = [
         .noImageWorker, .noPictureFormat, .noPictureCache, .pictureNotMade,
     ]
 }
 
 extension BuildHistory {
-    /// Returns the result of a build that needs to do nothing, since what would be read and what
-    /// would be written are as the last build left them; nothing if that is not known for sure.
+    /// Returns the result of a build that has nothing to do, because its inputs and outputs have
+    /// not changed since the last build; `nil` if that is not certain.
     ///
-    /// It neither reads the exhibition nor renders a page: the site of 100,000 exhibits is seen to
-    /// be unchanged by asking the file system for each of its files.
+    /// It neither reads the exhibition nor renders a page: a site of 100,000 exhibits is checked by
+    /// asking the file system for the status of each of its files.
     package func unchangedSite(
         from folders: SiteFolders, jobs: Int? = nil,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -158,7 +160,7 @@ extension BuildHistory {
         }
     }
 
-    /// After this long, everything is looked at once more, and the cache of pictures learns which
+    /// The time after which everything is checked again, so that the cache of pictures learns which
     /// of them are still used.
     private static let longest = 30 * FileTime.day
 }

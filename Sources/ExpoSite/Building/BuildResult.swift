@@ -3,28 +3,29 @@ package import ExpoDiagnostics
 /// The result of a build.
 package struct BuildResult: Sendable {
     package let diagnostics: Diagnostics
-    /// What was written; nothing if errors kept the output from being touched.
+    /// The written site; `nil` if errors prevented writing it.
     package let summary: Summary?
-    /// What `addresses.json` has to hold once this site is public; nil if it was not asked for.
+    /// The new text of `addresses.json`, for use once this site is public; `nil` if not requested.
     package let addressFile: [UInt8]?
 
-    /// A site that is in place.
+    /// The facts about a site in the output.
     package struct Summary: Sendable {
         package let pages: Int
         package let pictures: Int
-        /// The files made of pictures.
+        /// The number of variants of pictures.
         package let variants: Int
-        /// Those of them that did not exist before, in the site or in the cache.
+        /// The number of new variants, neither in the site nor in the cache before.
         package let variantsMade: Int
-        /// The pages that were rendered, since something that they are made from had changed.
+        /// The number of pages that were rendered because one of their sources had changed.
         package let rendered: Int
         /// The paths of the files that were added or changed.
         package let changed: [String]
         /// The paths of the files that were removed.
         package let removed: [String]
-        /// Whether the site's public address is known, and so pages, sitemap and feed can name it.
+        /// Whether the site's public address is known, so that pages, sitemap and feed can contain
+        /// it.
         package let knowsAddress: Bool
-        /// Whether the run first completed one that had been interrupted.
+        /// Whether the run first completed an interrupted one.
         package let hasCompletedEarlierRun: Bool
     }
 
@@ -35,7 +36,7 @@ package struct BuildResult: Sendable {
         addressFile = nil
     }
 
-    /// Creates the result of a build that put the files of `plan` in place.
+    /// Creates the result of a build that wrote the files of `plan`.
     init(
         diagnostics: Diagnostics, plan: SitePlan, addressFile: [UInt8]?, variantsMade: Int,
         _ run: RenderingRun, _ publication: Publication, hasCompletedEarlierRun: Bool
@@ -50,7 +51,7 @@ package struct BuildResult: Sendable {
             hasCompletedEarlierRun: hasCompletedEarlierRun)
     }
 
-    /// Creates the result of a build that put some files of a plan in place.
+    /// Creates the result of a build that wrote some files of a plan.
     init(
         diagnostics: Diagnostics, files: [PlannedFile], variantsMade: Int, rendered: Int,
         changed: [String] = [], removed: [String] = [], knowsAddress: Bool,
@@ -66,7 +67,7 @@ package struct BuildResult: Sendable {
             hasCompletedEarlierRun: hasCompletedEarlierRun)
     }
 
-    /// Creates the result of a build that found everything as an earlier one had left it.
+    /// Creates the result of a build that found nothing changed since an earlier one.
     init(unchanged earlier: BuildRecords.Summary, diagnostics: Diagnostics) {
         self.diagnostics = diagnostics
         addressFile = nil

@@ -1,20 +1,20 @@
 import ExpoBytes
 import ExpoCompression
 
-/// Where the files of a run go, and where those are that need not be made again.
+/// The destination of the files of a run, and the source of files that can be kept.
 struct FileSink: Sendable {
-    /// Takes the bytes of a file; returns the result for it, if it was written.
+    /// Takes the bytes of a file; returns its outcome if it was written.
     var put:
         @Sendable (PlannedFile, Span<UInt8>) throws(OutputFailure) ->
             StagedSite.Outcome?
     var reuse: FileReuse?
-    /// What makes the compressed files of a plan that has some.
+    /// The compressor for the compressed files of a plan, if it has any.
     var compressor: Compressor?
 
-    /// Forgets every file, as a check does.
+    /// A sink that ignores every file, for checks.
     static let nowhere = FileSink(put: { _, _ in nil })
 
-    /// Measures every file, and keeps none.
+    /// Returns a sink that measures every file and keeps none.
     static func measuring(on scale: SiteScale) -> FileSink {
         FileSink(put: { file, bytes in
             scale.add(bytes, at: file.path)
@@ -24,9 +24,9 @@ struct FileSink: Sendable {
 }
 
 extension FileSink {
-    /// Puts the file at `index` of a plan with its bytes, and what they become when they are compressed.
+    /// Puts the file at `index` of a plan with its bytes, and its compressed copies.
     ///
-    /// - Parameter compressed: gets the compressed files that are part of the site.
+    /// - Parameter compressed: receives the compressed files that become part of the site.
     func put(
         _ index: Int, of files: [PlannedFile], _ bytes: Span<UInt8>,
         compressed: inout [WrittenFile]
@@ -47,8 +47,8 @@ extension FileSink {
         return outcome
     }
 
-    /// Returns the compressed files that an earlier build made of the file at `index` of a plan, if it
-    /// left one in each form and they are still the same.
+    /// Returns the compressed copies from an earlier build of the file at `index` of a plan; `nil`
+    /// if one is missing or has changed.
     ///
     /// - Parameter hash: the hash of the bytes of that file.
     func keptCompressed(
@@ -65,7 +65,7 @@ extension FileSink {
         return kept
     }
 
-    /// The hash of what a compressed file is made from: the bytes of another, and the form.
+    /// Returns the hash of a compressed file's source: the bytes of the original, and the format.
     private func source(of hash: ContentHash, _ format: CompressedFormat) -> UInt64 {
         var source = SourceHash()
         source.add(hash.value)
@@ -74,12 +74,12 @@ extension FileSink {
     }
 }
 
-/// A file of the plan that is in the output, or waits in the stage to do so.
+/// A file of the plan that is in the output or the stage.
 struct WrittenFile: Sendable {
-    // In this order a file takes 48 bytes, and there may be a million.
+    // In this order a file takes 48 bytes; a site may have a million files.
     let outcome: StagedSite.Outcome
     private let place: UInt32
-    /// The hash of what it was made from; zero where only making it shows.
+    /// The hash of the file's source; zero if only rendering can show it.
     let source: UInt64
 
     /// The file's index in the plan.
@@ -92,13 +92,13 @@ struct WrittenFile: Sendable {
     }
 }
 
-/// How far making the files of a site has come.
+/// The progress of rendering the files of a site.
 package struct FileProgress: Sendable, Hashable {
-    /// The files that are made, but for those that are being made.
+    /// The number of finished files.
     package let done: Int
     package let total: Int
 
-    /// Creates the progress of so many files.
+    /// Creates a progress.
     package init(done: Int, total: Int) {
         self.done = done
         self.total = total

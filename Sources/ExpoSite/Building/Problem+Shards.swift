@@ -15,7 +15,7 @@ extension Problem {
                 "build the shard again: \(shard.command)", "샤드를 다시 빌드하십시오: \(shard.command)"))
     }
 
-    /// - Parameter shards: at least one.
+    /// - Parameter shards: must not be empty.
     static func missingShards(_ shards: [Shard]) -> Problem {
         let subject = Message.shards(shards)
         return Problem(
@@ -24,7 +24,7 @@ extension Problem {
             help: .build(shards, again: false))
     }
 
-    /// - Parameter shards: at least one.
+    /// - Parameter shards: must not be empty.
     static func otherShards(_ shards: [Shard]) -> Problem {
         let subject = Message.shards(shards)
         return Problem(

@@ -2,36 +2,36 @@ import ExpoDiagnostics
 import ExpoDisk
 private import ExpoThreads
 
-/// Makes the bytes of planned files on several threads, and gathers the result of it.
+/// Renders planned files on several threads, and collects the results.
 ///
-/// Every worker renders into memory of its own and hands the bytes to the sink at once, so that no
-/// more pages exist at a time than there are workers.
+/// Every worker renders into its own memory and passes the bytes to the sink at once, so that there
+/// are never more pages in memory than workers.
 struct RenderingRun {
-    /// Which of the files are made.
+    /// The files to render.
     enum Scope: Sendable {
         case all
-        /// The pages alone, since nothing can be wrong with the others; a list of their own would
-        /// be a second plan in memory.
+        /// Only the pages, because other files cannot have problems; a list of them would be a
+        /// second plan in memory.
         case pages
     }
 
     /// The pictures that texts use.
     private(set) var uses: [PictureUse] = []
-    /// The paths of the files that differ from what the output had, in the order of the plan.
+    /// The paths of the files that differ from the previous output, in the order of the plan.
     private(set) var changed: [String] = []
-    /// How many pages were rendered; the others are in the output as they are.
+    /// The number of rendered pages; the others were kept.
     private(set) var rendered = 0
-    /// Why the run was given up, if it was.
+    /// The reason why the run was aborted, if it was.
     private(set) var failure: OutputFailure?
-    /// The problems before, and those of what was made.
+    /// The earlier problems, and those of the rendered files.
     private(set) var diagnostics: Diagnostics
     private let isComplete: Bool
-    /// The pictures that the texts of the pages made here use, by their place in the gallery.
+    /// The pictures used by the texts of the rendered pages, by their index in the gallery.
     private(set) var usedPictures: Set<Int> = []
-    /// What the workers wrote.
+    /// The files that the workers wrote.
     private let batches: [[WrittenFile]]
 
-    /// Makes those of `files` that are in the scope, and adds their problems to `earlier`.
+    /// Renders those of `files` that are in the scope, and adds their problems to `earlier`.
     init(
         _ subject: RenderingSubject, _ files: [PlannedFile], _ scope: Scope, jobs: Int,
         sink: FileSink, earlier: Diagnostics = Diagnostics(),
@@ -61,10 +61,10 @@ struct RenderingRun {
             .map { files[$0].path }
     }
 
-    /// The files that the site consists of, in no order.
+    /// The files of the site, in no particular order.
     var written: some Sequence<WrittenFile> { batches.joined() }
 
-    /// The list of what was written of `files`.
+    /// Returns the list of those of `files` that were written.
     func list(of files: [PlannedFile]) -> WrittenFiles {
         WrittenFiles(
             written.map {
@@ -72,7 +72,7 @@ struct RenderingRun {
             })
     }
 
-    /// Everything wrong with the site, when all of it was made.
+    /// Returns all problems of the site after a run over all files.
     func diagnostics(with pictureCheck: PictureCheck) -> Diagnostics {
         var all = diagnostics
         if isComplete { pictureCheck.reportUnused(besides: usedPictures, diagnostics: &all) }
@@ -80,7 +80,7 @@ struct RenderingRun {
     }
 }
 
-/// That the text of a page shows or links to a picture.
+/// The use of a picture, shown or linked to, in the text of a page.
 struct PictureUse: Sendable, Hashable {
     /// The page's index in the plan.
     let file: Int

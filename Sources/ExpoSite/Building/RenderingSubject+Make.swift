@@ -2,8 +2,8 @@ internal import ExpoDiagnostics
 internal import ExpoModel
 
 extension RenderingSubject {
-    /// Reads the words and compiles the templates; nothing if either has errors, which are
-    /// reported.
+    /// Reads the words and compiles the templates; reports their errors, and returns `nil` if there
+    /// are any.
     static func make(
         _ tree: SourceTree, _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
         checksAccessibility: Bool, diagnostics: inout Diagnostics

@@ -1,7 +1,7 @@
 internal import ExpoDiagnostics
 internal import ExpoDisk
 
-/// One thread's share of a rendering run.
+/// One worker of a rendering run, on its own thread.
 struct RenderingWorker: ~Copyable {
     private let subject: RenderingSubject
     private let files: [PlannedFile]
@@ -9,16 +9,16 @@ struct RenderingWorker: ~Copyable {
     private var renderer: PageRenderer
     private var gathered: Result
 
-    /// What a worker has made when there is no work left.
+    /// The result of a worker after all its work.
     struct Result: Sendable {
-        /// In pieces, since an array that grows takes twice the memory.
+        /// In pieces, because growing one array takes twice the memory.
         private(set) var written: [[WrittenFile]] = []
-        /// Why the worker gave up, if it did.
+        /// The reason why the worker stopped, if it failed.
         var failure: OutputFailure?
         var diagnostics: Diagnostics
         var usedPictures: Set<Int> = []
         var uses: [PictureUse] = []
-        /// How many pages it rendered.
+        /// The number of rendered pages.
         var rendered = 0
 
         init(diagnostics: Diagnostics) {
@@ -47,13 +47,13 @@ struct RenderingWorker: ~Copyable {
         renderer = PageRenderer(subject, like: diagnostics)
     }
 
-    /// Whether writing failed, so that going on is of no use.
+    /// Whether writing failed, so that the worker should stop.
     var hasFailed: Bool { gathered.failure != nil }
 
-    /// Makes the file at `index` of the plan.
+    /// Renders the file at `index` of the plan.
     mutating func make(_ index: Int) {
         let file = files[index]
-        // It is made with the file before it, whichever worker makes that.
+        // The worker that makes the original makes the compressed copy too.
         guard !file.isCompressed else { return }
         var source = sink.reuse?.source(of: file) ?? 0
         if let kept = sink.reuse?.file(at: file.path, madeFrom: source),
@@ -68,7 +68,7 @@ struct RenderingWorker: ~Copyable {
             let outcome = try outcome(of: index, compressed: &compressed)
             if file.isPage { note(renderer.usedPictures, of: index) }
             guard let outcome else { return }
-            // What was reported has to be reported each time.
+            // A file with problems has to be rendered each time, to report them again.
             let isSilent = gathered.diagnostics.count + renderer.diagnostics.count == reported
             if !isSilent { source = 0 }
             gathered.append(WrittenFile(index, outcome, source: source))

@@ -1,7 +1,7 @@
-/// Which shard makes which file of a plan.
+/// The assignment of a plan's files to shards.
 ///
-/// What is made of a picture belongs to the shard of the picture itself, so that only one of them
-/// has to make it; and so is what is made of a file by compression, which may come to nothing.
+/// Variants belong to the shard of their picture, so that only one shard has to make them.
+/// Compressed files, which may turn out to be unnecessary, belong to the shard of their original.
 struct ShardDivision: Sendable {
     private let pictures: [String: String]
 
@@ -11,12 +11,12 @@ struct ShardDivision: Sendable {
         }
     }
 
-    /// The files that belong to a shard, in the order of the plan.
+    /// Returns the files that belong to a shard, in the order of the plan.
     func files(of shard: Shard, in plan: SitePlan) -> [PlannedFile] {
         plan.files.filter { shard.owns(owner(of: $0)) }
     }
 
-    /// The shard that a file belongs to, by its place among `count`.
+    /// Returns the index, among `count` shards, of the shard that a file belongs to.
     func index(of file: PlannedFile, among count: Int) -> Int {
         Shard.index(owning: owner(of: file), among: count)
     }

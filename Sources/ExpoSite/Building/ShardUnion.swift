@@ -3,11 +3,11 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoThreads
 
-/// What the shards of a site left in its output: whether all of it is there, and whether it belongs
-/// together; and how it becomes one site.
+/// The shards of a site in its output: checks that they are complete and belong together, and
+/// combines them into one site.
 struct ShardUnion {
     private(set) var diagnostics = Diagnostics()
-    /// The pictures that texts use, by their place in the gallery.
+    /// The pictures used by texts, by their index in the gallery.
     private(set) var usedPictures: Set<Int> = []
     private let shards: [Shard]
     private let inputs: ContentHash
@@ -17,7 +17,7 @@ struct ShardUnion {
     private var lists: [ShardList] = []
 
     /// - Parameters:
-    ///   - inputs: stands for what this run would make the site from.
+    ///   - inputs: the hash of the inputs that this run would build the site from.
     ///   - path: the output.
     init(_ shards: [Shard], _ inputs: ContentHash, in path: String) {
         self.shards = shards
@@ -29,8 +29,7 @@ struct ShardUnion {
     /// The files of all shards.
     var written: WrittenFiles { WrittenFiles(lists.flatMap(\.written.files)) }
 
-    /// Reads the lists of all shards, and reports those that are missing and those that were made
-    /// from something else.
+    /// Reads the lists of all shards, and reports missing shards and those built from other inputs.
     mutating func readLists() throws(OutputFailure) {
         var missing: [Shard] = []
         for shard in shards {
@@ -55,8 +54,8 @@ struct ShardUnion {
         }
     }
 
-    /// Stages the files of all shards, and reports those that are not as they were written, a message
-    /// a shard.
+    /// Stages the files of all shards, and reports those that have changed since, in one message
+    /// per shard.
     mutating func stage(
         _ plan: SitePlan, _ division: ShardDivision, in staged: StagedSite, jobs: Int
     ) throws(OutputFailure) {
@@ -74,7 +73,7 @@ struct ShardUnion {
         }
     }
 
-    /// The paths that each shard must have written, in the order of lists.
+    /// Returns the paths that each shard must have written, in the order of lists.
     private func shares(of plan: SitePlan, _ division: ShardDivision) -> [[String]] {
         var shares = [[WrittenFiles.File]](repeating: [], count: shards.count)
         for file in plan.files where !file.isCompressed {
@@ -84,7 +83,7 @@ struct ShardUnion {
         return shares.map { WrittenFiles($0).paths }
     }
 
-    /// Stages the files of a shard, and returns those that are missing or hold something else.
+    /// Stages the files of a shard, and returns those that are missing or changed.
     private func damagedFiles(
         staging list: ShardList, in staged: StagedSite, _ jobs: Int
     ) throws(OutputFailure) -> [String] {
@@ -115,7 +114,7 @@ struct ShardUnion {
         return damaged.sorted()
     }
 
-    /// Stages a file, and says whether it is as it was written.
+    /// Stages a file, and returns whether it is unchanged since it was written.
     private static func stage(
         _ file: WrittenFiles.File, of folders: FolderTree, in staged: StagedSite
     ) throws(OutputFailure) -> Bool {

@@ -2,12 +2,11 @@ internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoModel
 
-/// Tells by a hash what a whole site is made from, so that shards of different contents are not put
-/// together.
+/// Hashes all inputs of a whole site, so that shards of different contents are not combined.
 ///
-/// It must not depend on the machine: not on where the folders are, and not on times.
+/// The hash must not depend on the machine: neither on the location of folders nor on times.
 enum SiteInputs {
-    /// Returns the hash of everything that the files of `plan` are made from.
+    /// Returns the hash of all inputs of the files of `plan`.
     static func hash(
         of tree: SourceTree, _ pictures: PictureCollection, _ plan: SitePlan, baseURL: BaseURL?
     ) -> ContentHash {
@@ -38,13 +37,13 @@ enum SiteInputs {
 }
 
 extension SourceHash {
-    /// Adds the bytes of a file; who has to write it reports that it cannot be read.
+    /// Adds the bytes of a file; if it cannot be read, the worker that writes it reports that.
     fileprivate mutating func add(_ contents: FileContents) {
         guard let bytes = try? contents.bytes() else { return add(0) }
         add(bytes.span)
     }
 
-    /// Adds what pages and plan take from a picture, and its bytes.
+    /// Adds the facts about a picture that pages and the plan use, and its bytes.
     fileprivate mutating func add(_ picture: Picture) {
         add(picture.ownPath)
         if let name = picture.nameHash { add(name) } else { add(picture.contents) }

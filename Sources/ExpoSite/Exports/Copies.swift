@@ -17,7 +17,7 @@ struct PictureProducer: Producer {
     }
 }
 
-/// Plans the files made of pictures.
+/// Plans the variants of pictures.
 struct VariantProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         for variant in subject.pictures.pictures.lazy.flatMap(\.variants) {

@@ -1,12 +1,12 @@
 import ExpoBytes
 import ExpoModel
 
-/// The exhibits that were added or changed last, for those who follow the exhibition (RFC 4287, Atom).
+/// The feed of the exhibits added or changed last (Atom, RFC 4287).
 ///
-/// Its dates are those that the items carry: it changes when they do, and not with each build.
+/// Its dates are those of the items: it changes only when they do, and not with each build.
 struct Feed: Sendable {
     static let path = "feed.xml"
-    /// How many exhibits it lists, the latest first.
+    /// The maximum number of exhibits in the feed, the latest first.
     static let mostEntries = 50
 
     private let base: BaseURL
@@ -15,25 +15,25 @@ struct Feed: Sendable {
         self.base = base
     }
 
-    /// An item that says when it was written, or changed.
+    /// An item with a date.
     private struct Entry {
         let item: Int
-        /// The later of the two days.
+        /// The later of its two dates.
         let updated: String
     }
 
-    /// Whether any item says when it was written, or changed.
+    /// Returns whether any item has a date.
     static func isWanted(for items: ItemCollection) -> Bool {
         items.indices.contains { updated(items, $0) != nil }
     }
 
-    /// The day on which an item was last touched, if it says that.
+    /// Returns the latest date of an item, if it has one.
     private static func updated(_ items: ItemCollection, _ index: Int) -> String? {
         guard items.has(.modified, at: index) || items.has(.created, at: index) else { return nil }
         return [items[index].modified, items[index].created].compactMap { day($0) }.max()
     }
 
-    /// Returns a day that there is, as RFC 3339 writes it: such texts are in the order of the days.
+    /// Returns a valid RFC 3339 date; such dates sort as strings.
     private static func day(_ text: ContentText?) -> String? {
         text.map(\.string).flatMap { FullDate($0) == nil ? nil : $0 }
     }
@@ -85,7 +85,7 @@ struct Feed: Sendable {
         buffer.append("</entry>\n")
     }
 
-    /// Returns the beginning of a day: the hour is nowhere said.
+    /// Returns the beginning of a day, because items have no time.
     private func moment(_ day: String) -> String { day + "T00:00:00Z" }
 
     private func append(
@@ -113,8 +113,8 @@ struct Feed: Sendable {
     }
 }
 
-/// Plans the feed of new and changed exhibits, if the site's public address is known and any exhibit
-/// says when it was written or changed.
+/// Plans the feed of new and changed exhibits, if the site's public address is known and any
+/// exhibit has a date.
 struct FeedProducer: Producer {
     let occasionalPaths = [Feed.path]
 

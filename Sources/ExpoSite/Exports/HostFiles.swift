@@ -1,7 +1,7 @@
 import ExpoBytes
 import ExpoModel
 
-/// Plans the files that the site's host asks for, and no other needs.
+/// Plans the files that only the site's host needs.
 struct HostFilesProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         let settings = subject.catalogue.settings
@@ -12,7 +12,7 @@ struct HostFilesProducer: Producer {
     }
 }
 
-/// Plans the file that tells hosts which headers to send with the files.
+/// Plans the file of headers that hosts send with the files.
 struct HostHeadersProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         let text = GeneratedText { _, needs, buffer in
@@ -24,7 +24,7 @@ struct HostHeadersProducer: Producer {
     }
 }
 
-/// Plans the rules by which the host answers at published addresses that are no page's any more.
+/// Plans the rules for the host's answers at former addresses.
 struct HostRedirectsProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         guard !subject.former.isEmpty, let redirects = HostRedirects(subject) else { return }

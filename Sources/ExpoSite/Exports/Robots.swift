@@ -1,6 +1,6 @@
 import ExpoModel
 
-/// Plans the file that tells search engines where the sitemap is (RFC 9309, sitemaps.org).
+/// Plans the file that gives search engines the address of the sitemap (RFC 9309, sitemaps.org).
 struct RobotsProducer: Producer {
     let occasionalPaths = ["robots.txt"]
 

@@ -1,5 +1,5 @@
 extension SitePlan {
-    /// Who makes the files of the site, one line each.
+    /// The producers of the site's files, one per line.
     static let standardProducers: [any Producer] =
         Page.kinds + [
             HostRedirectsProducer(),

@@ -3,46 +3,46 @@ import ExpoModel
 
 /// The addresses of all pages, for search engines (sitemaps.org, protocol 0.9).
 ///
-/// A sitemap holds at most 50,000 addresses and 50 MB. A larger site has several of them, and
-/// `sitemap.xml` names those.
+/// A sitemap has at most 50,000 addresses and 50 MB. A larger site has several, listed in
+/// `sitemap.xml`.
 struct Sitemap: Sendable {
     static let path = "sitemap.xml"
 
     let base: BaseURL
-    /// How many pages the site has that should be found.
+    /// The number of pages for search engines.
     let pageCount: Int
-    /// How many addresses a file may hold.
+    /// The maximum number of addresses per file.
     var mostAddresses = 50_000
-    /// How many bytes a file may have.
+    /// The maximum number of bytes per file.
     var mostBytes = 50 << 20
 
-    /// What an entry has at most besides the site's own address, which may need escapes: a path of
-    /// 120 bytes in the form of percent signs, a date, and tags.
+    /// The maximum length of an entry besides the site's own address, which may need escapes: a
+    /// path of 120 bytes, percent-encoded, a date, and tags.
     private static let longestRest = 3 * 140 + 100
 
-    /// How many addresses a file holds. Files are divided by the longest address there can be, so
-    /// that their number is known before any is written.
+    /// The number of addresses per file. It assumes the longest possible address, so that the
+    /// number of files is known before any is written.
     var addressesPerFile: Int {
         let longest = Self.longestRest + Self.escaped(base.address).utf8.count
         return max(1, min(mostAddresses, (mostBytes - 1000) / longest))
     }
 
-    /// How many files hold addresses.
+    /// The number of files with addresses.
     var fileCount: Int { max(1, (pageCount + addressesPerFile - 1) / addressesPerFile) }
 
-    /// The paths of the files that hold addresses.
+    /// The paths of the files with addresses.
     var paths: [String] {
         fileCount == 1 ? [Self.path] : (1...fileCount).map { "sitemap-\($0).xml" }
     }
 
-    /// Whether search engines should find a page.
+    /// Returns whether search engines should find a page.
     static func contains(_ file: PlannedFile) -> Bool {
         if case .page(let page) = file.origin { foundKinds[page.kindIndex] } else { false }
     }
 
     private static let foundKinds = Page.kinds.map(\.isFoundBySearch)
 
-    /// Appends the file at place `number` of `paths`, which holds its share of the pages in `files`.
+    /// Appends the file at index `number` of `paths`, with its part of the pages in `files`.
     func append(
         file number: Int, of files: [PlannedFile], _ items: ItemCollection,
         to buffer: inout ByteBuffer
@@ -57,7 +57,7 @@ struct Sitemap: Sendable {
         buffer.append("</urlset>\n")
     }
 
-    /// Appends the file that names the others.
+    /// Appends the file that lists the others.
     func appendIndex(to buffer: inout ByteBuffer) {
         buffer.append(Self.declaration)
         buffer.append("<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
@@ -69,7 +69,8 @@ struct Sitemap: Sendable {
         buffer.append("</sitemapindex>\n")
     }
 
-    /// - Parameter base: the site's address in XML; a path in an address has nothing to escape.
+    /// - Parameter base: the site's address, escaped for XML; the path of a page has nothing to
+    ///   escape.
     private func append(
         _ file: PlannedFile, _ items: ItemCollection, _ base: String,
         to buffer: inout ByteBuffer
@@ -88,7 +89,7 @@ struct Sitemap: Sendable {
         buffer.append("</url>\n")
     }
 
-    /// Escapes an address for XML: of what must be, addresses have `&` only.
+    /// Escapes an address for XML: `&` is the only special character that an address can contain.
     private static func escaped(_ address: String) -> String {
         guard address.utf8.contains(UInt8(ascii: "&")) else { return address }
         return address.split(separator: "&", omittingEmptySubsequences: false)

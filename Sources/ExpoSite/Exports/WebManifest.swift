@@ -1,15 +1,15 @@
 internal import ExpoBytes
 import ExpoModel
 
-/// What a system shows of the site when it is installed as an app (W3C, Web
-/// Application Manifest). All addresses are relative, so that the site works in any folder.
+/// The web app manifest, which an installed site uses (W3C, Web Application Manifest). All
+/// addresses are relative, so that the site works in any folder.
 struct WebManifest: JSONObject {
     let name: String
     let language: String
     let background: String?
     let icons: [Icon]
 
-    /// A square picture that stands for the site.
+    /// A square icon of the site.
     struct Icon: JSONObject {
         let path: String
         /// Width and height in pixels.
@@ -44,7 +44,7 @@ struct WebManifest: JSONObject {
         return writer.copy + [UInt8(ascii: "\n")]
     }
 
-    /// Returns a title without what explains it: a bracket, or what follows a colon.
+    /// Returns a title without its explanation: a bracket, or the part after a colon.
     private static func shortened(_ title: String) -> String {
         let beginning = title.prefix { !"([（［:：".contains($0) }
         let isEnough = beginning.contains { $0.isLetter }
@@ -54,7 +54,7 @@ struct WebManifest: JSONObject {
 
 /// Plans the web manifest.
 ///
-/// Only a site with a public address has one: a page that was opened from disk may not load it.
+/// Only a site with a public address has one: a page opened from disk may not load it.
 struct WebManifestProducer: Producer {
     let occasionalPaths = [Addresses.manifest]
 

@@ -1,8 +1,9 @@
 internal import ExpoDiagnostics
 
 extension Host {
-    /// Cloudflare Pages follows a rule whether there is a page or not, knows no 410, and shows pages
-    /// without `.html` (developers.cloudflare.com/pages/configuration/redirects, …/serving-pages).
+    /// Cloudflare Pages follows a rule even if there is a page, does not support 410, and serves
+    /// pages without `.html` (developers.cloudflare.com/pages/configuration/redirects,
+    /// …/serving-pages).
     static let cloudflare = Host(
         code: "cloudflare", name: "Cloudflare Pages",
         limits: [
@@ -31,7 +32,7 @@ extension Host {
             ]
         })
 
-    /// The address that visitors see.
+    /// Returns the address that visitors see.
     private static func shown(_ address: String) -> String {
         let index = "index.html"
         return String(

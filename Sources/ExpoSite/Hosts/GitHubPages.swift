@@ -1,7 +1,7 @@
 import ExpoModel
 
 extension Host {
-    /// GitHub Pages reads no rules.
+    /// GitHub Pages supports no redirect rules.
     static let github = Host(
         code: "github", name: "GitHub Pages",
         limits: [
@@ -14,8 +14,8 @@ extension Host {
             [(".github/workflows/github-pages.yml", text(PackageResources.github_pages_yml))]
         })
 
-    /// It takes a branch for sources of Jekyll, and leaves out files that begin with an underscore,
-    /// unless `.nojekyll` prevents it; and it learns a domain of one's own from a file.
+    /// Returns the file with the custom domain, if any. GitHub also needs `.nojekyll`; otherwise it
+    /// processes the branch with Jekyll, which leaves out files that begin with an underscore.
     private static func domainFile(_ base: BaseURL?) -> [(path: String, text: String)] {
         guard let base, base.path == "/", !base.domain.lowercased().hasSuffix(".github.io") else {
             return []

@@ -2,8 +2,9 @@ internal import ExpoDiagnostics
 import ExpoModel
 
 extension Host {
-    /// GitLab Pages always shows the page, knows no 410, and wants the whole path, which it compares
-    /// with the decoded one (docs.gitlab.com/user/project/pages/redirects).
+    /// GitLab Pages prefers a page to a rule, does not support 410, and needs the whole path in
+    /// rules, which it compares with the decoded path
+    /// (docs.gitlab.com/user/project/pages/redirects).
     static let gitlab = Host(
         code: "gitlab", name: "GitLab Pages",
         limits: [

@@ -1,10 +1,9 @@
 import ExpoDiagnostics
 import ExpoModel
 
-/// A kind of place that sites are published at: what it takes, what it asks for, and what makes it
-/// publish.
+/// A kind of host for sites: its limits, the files that it needs, and its setup files.
 package struct Host: Sendable {
-    /// The hosts that the program knows, one line each.
+    /// The known hosts, one per line.
     package static let all: [Host] = [
         github,
         gitlab,
@@ -13,65 +12,65 @@ package struct Host: Sendable {
         nginx,
     ]
 
-    /// What settings and options call it.
+    /// The name in settings and options.
     package let code: String
-    /// Its own name.
+    /// The name in messages.
     let name: String
-    /// What it takes of a site at most.
+    /// The limits for a site.
     var limits: [HostLimit] = []
-    /// How it learns of addresses that are no page's any more; nil if it reads nothing of the kind.
+    /// The rules for former addresses; `nil` if the host supports none.
     var redirects: Redirects?
-    /// Returns the texts of files that it asks for and no other host needs, by their paths, given the
-    /// site's address.
+    /// Returns the texts of files that only this host needs, with their paths, given the site's
+    /// address.
     var files: @Sendable (BaseURL?) -> [(path: String, text: String)] = { _ in [] }
-    /// Returns the texts of files by which it publishes, by their paths in the order of those;
-    /// nil if they cannot be written for that address. A version in them is written as `{version}`.
+    /// Returns the texts of the setup files for publishing, with their paths, in order; `nil` if
+    /// they cannot be written for the address. They contain `{version}` in place of a version.
     let setup: @Sendable (_ address: String?) -> [(path: String, text: String)]?
 
-    /// The rules by which a host answers at an address that is no page's any more.
+    /// The rules for a host's answers at former addresses.
     struct Redirects: Sendable {
-        /// Where the host looks for them.
+        /// The path at which the host reads the rules.
         var path = HostRedirects.path
-        /// Whether the host answers only where there is no page.
+        /// Whether the host follows a rule only if there is no page.
         var givesWayToPages = false
-        /// The host ignores a file that is larger, all of it.
+        /// The maximum size of the file; the host ignores a larger one completely.
         var mostBytes = Int.max
-        /// Returns the path in the host's rules that the site is below, from a slash to a slash; nil if
-        /// none that it understands can be written.
+        /// Returns the folder of the site for the host's rules, from a slash to a slash; `nil` if
+        /// it cannot be written in a way that the host understands.
         var folder: @Sendable (BaseURL?) -> String? = { _ in "/" }
-        /// Returns the path of a second copy of the page that says that an address is gone, if the host
+        /// Returns the path of a second copy of the page for an address that is gone, if the host
         /// needs one.
         var copyOfGone: @Sendable (_ path: String) -> String? = { _ in nil }
-        /// Returns the lines of rules for an address; none if the host has no rule for it.
+        /// Returns the lines of rules for an address; empty if the host has no rule for it.
         let lines: @Sendable (Former) -> [String]
     }
 
-    /// An address that is no page's any more, as rules may write it: all from the host's root on.
+    /// A former address in the form for rules: all its paths are absolute.
     struct Former {
-        /// The path as it is compared after decoding.
+        /// The decoded path.
         let path: String
-        /// The path as addresses are written.
+        /// The encoded path.
         let address: String
-        /// The address that visitors are sent to; nil if the page is gone.
+        /// The address that visitors are redirected to; `nil` if the page is gone.
         let target: String?
-        /// The address of the copy of the page that says so, or of that page itself.
+        /// The address of the page for an address that is gone, or of its copy.
         let gone: String
     }
 }
 
 extension Host {
-    /// Returns the host with a code, if the program knows it.
+    /// Creates the host with a code, if the program knows it.
     package init?(_ code: String) {
         guard let host = Self.all.first(where: { $0.code == code }) else { return nil }
         self = host
     }
 
-    /// Returns the files by which the site is published there, in the order of their paths; nil if
-    /// they cannot be written for that address.
+    /// Returns the setup files for publishing the site at the host, in the order of their paths;
+    /// `nil` if they cannot be written for the address.
     ///
     /// - Parameters:
-    ///   - version: the version of the program that the host is to make the site with.
-    ///   - address: the address that the site will have, if it is known.
+    ///   - version: the version of the program that the host uses to build the site.
+    ///   - address: the address of the site, if it is known.
     package func setupFiles(
         version: String, address: String?
     ) -> [(path: String, text: String)]? {
@@ -81,7 +80,7 @@ extension Host {
     /// Returns the text of a file in `Setup`.
     static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Reports a host that the settings name and the program does not know.
+    /// Reports an unknown host in the settings.
     static func check(_ settings: Settings, diagnostics: inout Diagnostics) {
         guard let code = settings.host, settings.knownHost == nil else { return }
         let codes = all.map(\.code)
@@ -93,6 +92,6 @@ extension Host {
 }
 
 extension Settings {
-    /// The host that the site is published at, if they name one that the program knows.
+    /// The host in the settings, if it is known.
     var knownHost: Host? { host.flatMap { Host($0.string) } }
 }

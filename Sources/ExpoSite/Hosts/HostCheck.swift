@@ -1,9 +1,9 @@
 internal import ExpoDiagnostics
 
-/// Says what a host would refuse of a site.
+/// Checks a site against the limits of a host.
 struct HostCheck {
     private let host: Host
-    /// Where the host is reported: where the content names it, else the content.
+    /// The place for reports: the host in the settings, or else the content.
     private let place: Place
 
     init(_ host: Host, at place: Place) {
@@ -11,10 +11,10 @@ struct HostCheck {
         self.place = place
     }
 
-    /// From how many bytes on a file is too large.
+    /// The maximum size of a file, in bytes.
     var largestFile: Int { host.limits.first { $0.kind == .bytesOfFile }?.most ?? .max }
 
-    /// Reports each limit that a site goes beyond.
+    /// Reports each limit that a site exceeds.
     func report(_ measure: SiteMeasure, diagnostics: inout Diagnostics) {
         for limit in host.limits {
             switch limit.kind {
@@ -46,19 +46,19 @@ struct HostCheck {
     }
 }
 
-/// What a host takes of a site at most, as it was in 2026.
+/// A limit of a host for sites, as of 2026.
 struct HostLimit: Sendable, Hashable {
     let kind: Kind
     let most: Int
-    /// For whom it holds, where the host has other limits for others.
+    /// The plan or server that the limit applies to, if the host has different ones.
     let scope: Message?
-    /// The document of the host that says so.
+    /// The host's document about the limit.
     let source: String
 
-    /// What is limited.
+    /// The limited quantity.
     enum Kind: Sendable, Hashable {
         case files
-        /// Files, and the folders that they are in.
+        /// Files and their folders.
         case entries
         case bytesOfFile
         case bytesOfAll

@@ -1,16 +1,16 @@
 import ExpoBytes
 
-/// What hosts are to send with the files besides their bytes, as Netlify, Cloudflare Pages and others
-/// read it from `_headers`.
+/// The HTTP headers that hosts send with the files; Netlify, Cloudflare Pages and others read them
+/// from `_headers`.
 ///
-/// A file gets the headers of all rules that it matches. Where two name one header, Cloudflare Pages
-/// joins the values by a comma, and Netlify sends the last. Of two policies that are joined, both
-/// hold; so no two that differ in what they allow are for one file, and the stricter comes last. Times
-/// to keep a file contradict each other when they are joined: no file has two.
+/// A file gets the headers of all rules that it matches. If two rules set the same header,
+/// Cloudflare Pages joins the values with a comma, and Netlify sends the last. Two joined policies
+/// both apply; therefore no file has two policies with different permissions, and the stricter
+/// comes last. Joined caching times would contradict each other, so no file has two.
 ///
-/// Stars are at the end of addresses only: elsewhere, Cloudflare Pages takes one of them, and what
-/// Netlify makes of them it does not say. Whatever no rule says how long to keep is asked for again
-/// each time, as these hosts have it by themselves.
+/// Wildcards are only used at the end of addresses: elsewhere, Cloudflare Pages allows only one,
+/// and Netlify does not document them. Files without a caching rule are revalidated each time,
+/// which is the default of these hosts.
 struct HostHeaders: Sendable {
     static let path = "_headers"
 
@@ -18,7 +18,7 @@ struct HostHeaders: Sendable {
 
     /// The headers of the files at some addresses.
     private struct Rule {
-        /// An address from the root on; a star at the end stands for anything.
+        /// An absolute path; a star at the end matches anything.
         let address: String
         let headers: [Header]
     }
@@ -29,9 +29,9 @@ struct HostHeaders: Sendable {
     }
 
     /// - Parameters:
-    ///   - notFoundStyle: the style in the page for addresses that lead nowhere.
-    ///   - needs: what all pages may have.
-    ///   - pages: the path of a page in each folder that has pages.
+    ///   - notFoundStyle: the style in the page for unknown addresses.
+    ///   - needs: the scripts and fonts that pages may have.
+    ///   - pages: the path of one page in each folder that has pages.
     init(
         notFoundStyle: String, _ needs: ContentSecurityPolicy.Needs = .init(), pages paths: [String]
     ) {
@@ -51,7 +51,7 @@ struct HostHeaders: Sendable {
             ]
     }
 
-    /// Where pages are: those in the root, and then the folders of others.
+    /// Returns the addresses of pages: those in the root, then the folders of the others.
     private static func addresses(of pages: [String]) -> [String] {
         var (root, folders) = (["/"], [String]())
         for path in pages {
@@ -72,9 +72,9 @@ struct HostHeaders: Sendable {
 
     private static let everywhere: [Header] = [
         policy(ContentSecurityPolicy.frames),
-        // Only the site itself learns from which page a visitor comes.
+        // Only the site itself receives the address of the page that a visitor comes from.
         Header(name: "Referrer-Policy", value: Self.referrerPolicy),
-        // A file is what its type says, whatever it looks like.
+        // Browsers must not guess the type of a file from its bytes.
         Header(name: "X-Content-Type-Options", value: Self.typeOptions),
     ]
 
@@ -105,10 +105,10 @@ struct HostHeaders: Sendable {
     }
 }
 
-/// How long a file may be shown without asking its host again (RFC 9111, section 5.2.2).
+/// How long a file may be cached without revalidation (RFC 9111, section 5.2.2).
 enum Caching: String {
-    /// Never: its name stays while its bytes change.
+    /// Not at all: the bytes may change under the same name.
     case revalidated = "public, max-age=0, must-revalidate"
-    /// For a year: its name changes with its bytes.
+    /// For a year: the name changes with the bytes.
     case unchanging = "public, max-age=31536000, immutable"
 }

@@ -1,24 +1,24 @@
 import ExpoBytes
 import ExpoModel
 
-/// The rules by which a host answers former addresses itself: with the status 301 where they lead elsewhere,
-/// and with 410 where they are gone. What each host reads is in `Host`.
+/// The rules with which a host answers at former addresses: with status 301 for redirects, and with
+/// 410 for pages that are gone. `Host` has the format for each host.
 ///
-/// Without a rule, the page at the address answers, with the status 200.
+/// Without a rule, the page at the address is served with status 200.
 struct HostRedirects: Sendable {
-    /// Where most hosts look for rules.
+    /// The path at which most hosts read rules.
     static let path = "_redirects"
 
     private let rules: Host.Redirects
-    /// How many rules the host takes.
+    /// The maximum number of rules.
     private let most: Int
     /// The site's path at its host, from a slash to a slash.
     private let folder: String
     private let former: [FormerAddress]
     private let addresses: Addresses
 
-    /// Creates the rules for the host that the settings name; nil if it reads none, or if none that it would
-    /// understand can be written.
+    /// Creates the rules for the host in the settings; `nil` if it supports none, or none can be
+    /// written that it would understand.
     init?(_ former: [FormerAddress], _ addresses: Addresses, _ settings: Settings) {
         let host = settings.knownHost
         guard let rules = host.map(\.redirects) ?? Self.anywhere,
@@ -35,24 +35,26 @@ struct HostRedirects: Sendable {
         self.init(subject.former, subject.addresses, subject.catalogue.settings)
     }
 
-    /// Of a host that is not named, only what does no harm anywhere is expected.
+    /// The rules for an unknown host: only those that are harmless at all hosts.
     private static let anywhere = Host.Redirects { former in
         former.target.map { ["\(former.address) \($0) 301"] } ?? []
     }
 
-    /// Where the host looks for the rules.
+    /// The path at which the host reads the rules.
     var path: String { rules.path }
 
-    /// Whether the host answers only where there is no page.
+    /// Whether the host follows a rule only if there is no page.
     var givesWayToPages: Bool { rules.givesWayToPages }
 
-    /// Returns the path of a second copy of the page that says that an address is gone, if the host needs one.
+    /// Returns the path of a second copy of the page for an address that is gone, if the host needs
+    /// one.
     func copy(of address: FormerAddress) -> String? {
         guard case .gone = address.fate else { return nil }
         return rules.copyOfGone(address.path)
     }
 
-    /// Appends the rules, as many as the host takes, and returns the places of the addresses that have one.
+    /// Appends as many rules as the host allows, and returns the indices of the addresses with
+    /// rules.
     @discardableResult
     func append(to buffer: inout ByteBuffer) -> Set<Int> {
         var answered: Set<Int> = []

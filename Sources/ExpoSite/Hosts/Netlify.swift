@@ -1,7 +1,7 @@
 extension Host {
-    /// Netlify shows a page rather than follow its rule, unless the rule has an exclamation mark; it
-    /// ignores a rule that leads to its own address (docs.netlify.com/manage/routing/redirects). It
-    /// states no limits for sites of this kind.
+    /// Netlify prefers a page to its rule, unless the rule has an exclamation mark; it ignores a
+    /// rule that leads to its own address (docs.netlify.com/manage/routing/redirects). It documents
+    /// no limits for sites of this kind.
     static let netlify = Host(
         code: "netlify", name: "Netlify",
         redirects: Redirects(

@@ -1,14 +1,14 @@
 internal import ExpoModel
 
 extension Host {
-    /// nginx has no limits, and includes a file of rules of its own.
+    /// nginx has no limits, and includes a separate file of rules.
     static let nginx = Host(
         code: "nginx", name: "nginx",
         redirects: Redirects(
             path: NginxBlock.rulesPath,
             folder: { base in base.map { $0.isPlain ? $0.path : nil } ?? "/" },
             lines: { former in
-                // The page that says that it is gone is asked for again, with the status that it gets.
+                // For the error page, nginx requests the same address again, with the status 410.
                 let answer =
                     former.target.map { "return 301 \($0);" }
                     ?? "if ($status != 410) { return 410; }"
@@ -19,21 +19,23 @@ extension Host {
         })
 }
 
-/// The configuration by which nginx serves a site: a server, and in it the site below its path.
+/// The nginx configuration for a site: a server, and in it a location for the site.
 ///
-/// It says the same as `_headers`, but by what a file is and not by its address alone. It depends on
-/// the site's address only, so that it stays right whatever becomes of content and theme.
+/// It has the same effect as `_headers`, but depends on the kind of a file and not only on its
+/// address. It depends only on the site's address, so that it stays valid when content and theme
+/// change.
 package struct NginxBlock: Sendable {
-    /// The file of rules that it includes.
+    /// The included file of rules.
     static let rulesPath = "_redirects.conf"
 
     private let domain: String
     /// The path of the site, from a slash to a slash.
     private let path: String
 
-    /// Creates the block of a site with a public address, if that can be written without quotes.
+    /// Creates the block for a site's public address; `nil` if that cannot be written without
+    /// quotes.
     ///
-    /// - Parameter address: the address; without one, it is that of a museum that does not exist.
+    /// - Parameter address: the address; if `nil`, that of a fictitious museum.
     package init?(address: String?) {
         guard let base = BaseURL(address ?? "https://museum.example/"), base.isPlain else {
             return nil
@@ -118,7 +120,7 @@ package struct NginxBlock: Sendable {
         """
     }
 
-    /// An address without the slash at its end is the site's as well.
+    /// Redirects the address without the final slash to the site.
     private var redirection: String {
         """
 
@@ -127,7 +129,7 @@ package struct NginxBlock: Sendable {
         """
     }
 
-    /// All headers of a place: nginx takes over none from the place around it where one has its own.
+    /// Returns all headers of a location; nginx inherits none if a location sets its own.
     private func headers(
         _ policy: ContentSecurityPolicy, _ caching: Caching, indent: Int
     ) -> String {

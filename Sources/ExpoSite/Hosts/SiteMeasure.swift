@@ -1,26 +1,26 @@
 private import ExpoThreads
 
-/// How large a site is, by what hosts limit.
+/// The size of a site, in the quantities that hosts limit.
 struct SiteMeasure: Sendable, Hashable {
     private(set) var files = 0
     private(set) var bytes = 0
-    /// Files that are larger than a host takes, by their paths.
+    /// The files that are too large for a host, by their paths.
     private(set) var largeFiles: [String: Int] = [:]
     private(set) var headerRules = 0
     private(set) var longestHeaderLine = 0
     private(set) var redirects = 0
     private var folders: Set<String> = []
-    /// From how many bytes on a file is large.
+    /// The maximum size of a file, in bytes.
     private let large: Int
 
-    /// Creates the measure of no files.
+    /// Creates an empty measure.
     ///
-    /// - Parameter large: from how many bytes on a file is worth its name.
+    /// - Parameter large: the size in bytes above which files are listed in `largeFiles`.
     init(large: Int = .max) {
         self.large = large
     }
 
-    /// The files, and the folders that they are in.
+    /// The number of files and of their folders.
     var entries: Int { files + folders.count }
 
     /// Adds a file.
@@ -54,7 +54,7 @@ struct SiteMeasure: Sendable, Hashable {
     }
 }
 
-/// Measures the files of a run, on whichever threads they are made.
+/// Measures the files of a run; may be called from several threads.
 final class SiteScale: Sendable {
     private let measured: Locked<SiteMeasure>
 
@@ -62,7 +62,7 @@ final class SiteScale: Sendable {
         measured = Locked(SiteMeasure(large: large))
     }
 
-    /// What has been measured.
+    /// The current measure.
     var measure: SiteMeasure { measured.withLock { $0 } }
 
     /// Adds a file.

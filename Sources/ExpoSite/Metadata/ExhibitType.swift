@@ -1,12 +1,10 @@
 import ExpoDiagnostics
 import ExpoModel
 
-/// What an exhibit is, as search engines understand it: a type of schema.org that stands for a
-/// work of a person.
+/// The schema.org type of an exhibit, for search engines.
 ///
-/// These are `CreativeWork` and those of its subtypes that can stand in a showcase or hang on a
-/// wall. There is none for musical instruments, clothes or tools:
-/// schema.org has no such type, and `CreativeWork` is right for them.
+/// The cases are `CreativeWork` and those of its subtypes that can be exhibited. schema.org has no
+/// type for musical instruments, clothes or tools; `CreativeWork` is right for them.
 enum ExhibitType: String, CaseIterable, Sendable {
     case archiveComponent = "ArchiveComponent"
     case atlas = "Atlas"
@@ -34,8 +32,7 @@ enum ExhibitType: String, CaseIterable, Sendable {
     case threeDModel = "3DModel"
     case visualArtwork = "VisualArtwork"
 
-    /// Creates the type that an item names; a work of any kind where it names none, or one that is
-    /// not known.
+    /// Creates an item's type; `creativeWork` if the name is missing or unknown.
     init(_ name: Span<UInt8>?) {
         guard let name, let type = Self(named: name) else {
             self = .creativeWork
@@ -44,7 +41,7 @@ enum ExhibitType: String, CaseIterable, Sendable {
         self = type
     }
 
-    /// Creates the type of that name, which is UTF-8, if there is one.
+    /// Creates the type with a name in UTF-8, if there is one.
     init?(named name: Span<UInt8>) {
         let mark = Self.mark(of: name)
         let known = Self.known.first {
@@ -54,22 +51,22 @@ enum ExhibitType: String, CaseIterable, Sendable {
         self = known.type
     }
 
-    /// The types with the marks of their names: comparing texts with one name after the other
-    /// costs more than the rest of a check.
+    /// The types with the marks of their names. Comparing a text with all names would cost more
+    /// than the rest of a check.
     private static let known = allCases.map { type in
         (mark: mark(of: Array(type.rawValue.utf8).span), type: type)
     }
 
-    /// Returns a number that differs between the types' names: of their length and of two bytes.
+    /// Returns a number, unique for the types' names, made from the length and two bytes.
     private static func mark(of name: Span<UInt8>) -> Int {
         guard let first = name.first, let last = name.last else { return 0 }
         return name.count << 16 | Int(first) << 8 | Int(last)
     }
 }
 
-/// The type of an item must be one that search engines know.
+/// The check that the types of items are known.
 enum ExhibitTypeCheck {
-    /// Reports each type that is none; the item is then a `CreativeWork`.
+    /// Reports each unknown type; the item is then a `CreativeWork`.
     static func visit(_ items: ItemCollection, diagnostics: inout Diagnostics) {
         for index in items.indices where items.has(.type, at: index) {
             var isKnown = false

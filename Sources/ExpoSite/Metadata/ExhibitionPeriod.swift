@@ -1,13 +1,13 @@
 import ExpoModel
 
-/// The days on which an exposition began and ended.
+/// The first and last day of an exposition.
 struct ExhibitionPeriod: Sendable, Equatable {
     /// The first day, as an RFC 3339 full date.
     let start: String
-    /// The last day, not before the first, if it is known.
+    /// The last day, if known; never before the first.
     let end: String?
 
-    /// Reads what the curator stated; where that is nothing, what is recognised in the duration.
+    /// Reads the days that the curator set, or otherwise those recognised in the duration.
     init?(_ exposition: Exposition) {
         let recognised = exposition.duration.flatMap { DurationText.days(in: $0.string) }
         if let start = exposition.start?.string {
@@ -19,11 +19,11 @@ struct ExhibitionPeriod: Sendable, Equatable {
         }
     }
 
-    /// Creates a period, unless a day does not exist or the last comes before the first.
+    /// Creates a period; `nil` if a day does not exist or the last is before the first.
     init?(start: String, end: String?) {
         guard FullDate(start) != nil else { return nil }
         if let end {
-            // Dates of this form are in the order of their characters.
+            // RFC 3339 dates sort as strings.
             guard FullDate(end) != nil, start <= end else { return nil }
         }
         self.start = start
@@ -33,18 +33,17 @@ struct ExhibitionPeriod: Sendable, Equatable {
 
 /// Recognises the first and the last day in a text that was written for people.
 ///
-/// It knows dates that begin with a year of four digits, in figures or with words between
-/// (`1900. 04. 14 - 1900. 11. 12`, `1900년 4월 14일 - 11월 12일`), and those with an English or
-/// French month (`14 avril 1900 – 12 novembre 1900`, `April 14 – November 12, 1900`). A text that
-/// has any other number, or could be read in two ways, has no dates: silence is better than a
-/// wrong day.
+/// It recognises dates that begin with a four-digit year, in numbers or with words between them
+/// (`1900. 04. 14 - 1900. 11. 12`, `1900년 4월 14일 - 11월 12일`), and those with an English or French
+/// month (`14 avril 1900 – 12 novembre 1900`, `April 14 – November 12, 1900`). If the text has any
+/// other number, or is ambiguous, it returns no dates: no date is better than a wrong one.
 struct DurationText {
-    /// What the numbers and months are, in their order: `Y` a number of four digits, `N` one of
-    /// one or two, `M` the name of a month, `?` a number that is none of them.
+    /// The kinds of the numbers and months, in order: `Y` for a number of four digits, `N` for one
+    /// or two digits, `M` for the name of a month, `?` for any other number.
     private var shape = ""
     private var values: [Int] = []
 
-    /// Returns the two days as RFC 3339 dates, if there are two and nothing else.
+    /// Returns the two days as RFC 3339 dates, if the text contains exactly two.
     static func days(in text: String) -> (first: String, last: String)? {
         guard text.utf8.count <= longest else { return nil }
         return DurationText(text).days
@@ -61,7 +60,7 @@ struct DurationText {
     }
 
     private var days: (first: String, last: String)? {
-        // Where the places of year, month and day are, for the first day and the last.
+        // The indices of year, month and day, of the first day and of the last.
         switch shape {
         case "YNNYNN": days((0, 1, 2), (3, 4, 5))
         case "YNNNN": days((0, 1, 2), (0, 3, 4))
@@ -99,7 +98,7 @@ struct DurationText {
         values.append(value)
     }
 
-    /// Splits a text into runs of digits and runs of letters; all else only divides them.
+    /// Splits a text into runs of digits and runs of letters; other characters are separators.
     private static func words(of text: String) -> [Substring] {
         var words: [Substring] = []
         var rest = text[...]
@@ -113,7 +112,7 @@ struct DurationText {
         return words
     }
 
-    /// Longer texts are sentences, not dates.
+    /// A longer text is not a date.
     private static let longest = 400
 
     private static let months: [Substring: Int] = [

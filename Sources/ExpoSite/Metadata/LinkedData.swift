@@ -1,7 +1,7 @@
 import ExpoBytes
 import ExpoModel
 
-/// What a page says of itself to search engines, in the words of schema.org (JSON-LD 1.1).
+/// The metadata of a page for search engines, in the vocabulary of schema.org (JSON-LD 1.1).
 struct LinkedDocument<Subject: JSONObject & ~Escapable>: JSONObject, ~Escapable {
     private let subject: Subject
 
@@ -15,7 +15,7 @@ struct LinkedDocument<Subject: JSONObject & ~Escapable>: JSONObject, ~Escapable 
         subject.writeMembers(to: &writer)
     }
 
-    /// The document as JSON that may be in a `<script>` of a page.
+    /// The document as JSON that is safe inside a `<script>` of a page.
     var bytes: [UInt8] {
         var writer = JSONWriter()
         writer.write(self)
@@ -23,8 +23,8 @@ struct LinkedDocument<Subject: JSONObject & ~Escapable>: JSONObject, ~Escapable 
     }
 }
 
-/// An exposition as search engines read it: an event if its days are known, else a page that
-/// collects works.
+/// The metadata of an exposition: an event if its days are known, otherwise a page that collects
+/// works.
 struct LinkedExhibition: JSONObject {
     let name: String
     let description: String
@@ -47,7 +47,7 @@ struct LinkedExhibition: JSONObject {
     }
 }
 
-/// The exhibition that an exhibit belongs to, as search engines read it.
+/// The metadata of the exhibition that an exhibit belongs to.
 struct LinkedCollection: JSONObject {
     let name: String
     let address: String
@@ -59,21 +59,21 @@ struct LinkedCollection: JSONObject {
     }
 }
 
-/// A page of the list of exhibits, as search engines read it.
+/// The metadata of a page of the list of exhibits.
 struct LinkedList: JSONObject {
     let name: String
     let description: String
     let address: String
     let imageAddress: String?
-    /// The exhibition it belongs to.
+    /// The exhibition that the list belongs to.
     let exhibition: WrittenJSON?
     let entries: Entries
 
-    /// The exhibits the page shows.
+    /// The exhibits on the page.
     struct Entries: JSONObject {
-        /// How many exhibits the whole list has.
+        /// The number of exhibits in the whole list.
         let count: Int
-        /// The exhibits of this page.
+        /// The indices of the exhibits on this page.
         let items: Range<Int>
         /// Writes the entry of an exhibit.
         let writeEntry: (inout JSONWriter, Int) -> Void
@@ -87,7 +87,7 @@ struct LinkedList: JSONObject {
 
     /// An exhibit's place in the list.
     struct Entry: JSONObject, ~Escapable {
-        /// Its number in the exhibition, from 1.
+        /// The number in the exhibition, from 1.
         private let position: Int
         private let name: Span<UInt8>
         private let address: Span<UInt8>
@@ -118,7 +118,7 @@ struct LinkedList: JSONObject {
     }
 }
 
-/// An exhibit as search engines read it where others are beside it.
+/// The metadata of an exhibit as part of an exhibition.
 struct LinkedWork: JSONObject {
     let type: ExhibitType
     let name: String
@@ -133,13 +133,13 @@ struct LinkedWork: JSONObject {
     }
 }
 
-/// An exhibit as search engines read it on its own page.
+/// The metadata of an exhibit on its own page.
 struct LinkedExhibit: JSONObject, ~Escapable {
     private let item: ItemTexts
     private let description: Span<UInt8>
     private let address: Span<UInt8>
     private let picture: LinkedImage?
-    /// The exhibition it belongs to.
+    /// The exhibition that the exhibit belongs to.
     private let exhibition: WrittenJSON?
 
     @_lifetime(copy item, copy description, copy address)
@@ -182,14 +182,14 @@ struct LinkedExhibit: JSONObject, ~Escapable {
     }
 }
 
-/// A picture of an exhibit as search engines read it.
+/// The metadata of a picture of an exhibit.
 struct LinkedImage {
     let address: [UInt8]
     let width: Int?
     let height: Int?
 }
 
-/// The keys of an item that schema.org has a property for.
+/// The keys of an item that have a property in schema.org.
 private enum LinkedProperties {
     static let ofWork: [(key: ItemKey, name: StaticString)] = ItemKey.allCases.compactMap { key in
         guard case .ofWork(let name) = key.field.property else { return nil }
@@ -203,7 +203,7 @@ private enum LinkedProperties {
         }
 }
 
-/// Where an exposition was held, as search engines read it.
+/// The metadata of the place of an exposition.
 struct LinkedPlace: JSONObject {
     let name: String
 
@@ -213,7 +213,7 @@ struct LinkedPlace: JSONObject {
     }
 }
 
-/// An object that has been written as JSON, to be put into others again and again.
+/// An object in its JSON form, for repeated insertion into others.
 struct WrittenJSON: Sendable, Encodable {
     let bytes: [UInt8]
 
@@ -225,7 +225,7 @@ struct WrittenJSON: Sendable, Encodable {
 }
 
 extension JSONWriter {
-    /// Writes an object that has been written.
+    /// Writes a member with an object in its JSON form.
     mutating func member(_ key: StaticString, _ object: WrittenJSON?) {
         if let object { member(key, written: object.bytes.span) }
     }

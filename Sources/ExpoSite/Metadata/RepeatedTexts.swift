@@ -3,13 +3,13 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
 
-/// Which names and short lines several items share: their pages' titles and descriptions must
-/// differ all the same.
+/// The names and short descriptions that several items share; the titles and descriptions of their
+/// pages must differ anyway.
 struct RepeatedTexts: Sendable {
     private let names: Set<UInt64>
     private let lines: Set<UInt64>
 
-    /// Reads the texts, and reports once if items share their names.
+    /// Reads the texts, and reports once if any items share a name.
     init(in items: ItemCollection, diagnostics: inout Diagnostics) {
         let marks = Self.marks(of: .name, in: items)
         names = Self.repeated(marks)
@@ -29,14 +29,14 @@ struct RepeatedTexts: Sendable {
             .repeatedName(first.string, items: count), at: first.offset, in: first.source)
     }
 
-    /// Appends an item's name; with its number, if others have the same name.
+    /// Appends an item's name, with its number if others have the same name.
     func append(titleOf name: Span<UInt8>, number: Int, to bytes: inout ByteBuffer) {
         bytes.append(name)
         guard !names.isEmpty, names.contains(Self.mark(of: name)) else { return }
         bytes.append(string: " (\(number))")
     }
 
-    /// Appends an item's short line; behind its title, if others have the same line.
+    /// Appends an item's short description, after its title if others have the same description.
     func append(
         descriptionOf line: Span<UInt8>, title name: Span<UInt8>, number: Int,
         to bytes: inout ByteBuffer
@@ -55,7 +55,7 @@ struct RepeatedTexts: Sendable {
         ShareText.append(description: whole.span, to: &bytes)
     }
 
-    /// Says in a number which of an item's texts others have as well.
+    /// Returns a number that encodes which of an item's texts are shared.
     func mark(ofItem index: Int, in items: ItemCollection) -> Int {
         let sharesName =
             !names.isEmpty && names.contains(Self.mark(of: .name, at: index, in: items))
@@ -74,13 +74,13 @@ struct RepeatedTexts: Sendable {
         return mark
     }
 
-    /// The mark of an empty text, and so of one that is missing.
+    /// The mark of an empty or missing text.
     private static let emptyMark = mark(of: Span())
 
-    /// Returns the marks that are there twice.
+    /// Returns the marks that occur twice.
     ///
-    /// Sorted, equal marks are neighbours: a set of all marks would take the memory of several
-    /// thousand pages, and reach for all of it again and again.
+    /// Sorting makes equal marks neighbours. A set of all marks would take the memory of several
+    /// thousand pages, with poor locality.
     private static func repeated(_ marks: [UInt64]) -> Set<UInt64> {
         let marks = marks.sorted()
         var repeated: Set<UInt64> = []
@@ -90,8 +90,8 @@ struct RepeatedTexts: Sendable {
         return repeated
     }
 
-    /// Stands for a text in eight bytes. That two texts have one mark by accident does no harm: a
-    /// page's title then has a number it would not need.
+    /// Returns an eight-byte mark of a text. An accidental collision is harmless: a page's title
+    /// gets an unnecessary number.
     private static func mark(of text: Span<UInt8>) -> UInt64 {
         ContentHash(of: text).value
     }

@@ -1,12 +1,12 @@
 internal import ExpoBytes
 private import ExpoModel
 
-/// Texts that others show: search engines, messengers. They have little room.
+/// Short texts for search engines and messengers, which have little space.
 enum ShareText {
-    /// Returns a description of at most 320 characters on one line, cut behind a word.
+    /// Returns a description of at most 320 characters on one line, cut after a word.
     static func description(_ text: String) -> String { clipped(text, to: mostCharacters) }
 
-    /// Appends what `description` makes of a text that is UTF-8.
+    /// Appends the `description` of a UTF-8 text.
     static func append(description text: Span<UInt8>, to bytes: inout ByteBuffer) {
         if text.count <= mostCharacters, isPlainLine(text) { return bytes.append(text) }
         bytes.append(string: description(String(decoding: text)))
@@ -14,9 +14,9 @@ enum ShareText {
 
     private static let mostCharacters = 320
 
-    /// Returns a text of at most `limit` code points on one line. A longer one is cut behind a word
-    /// and ends with `…`; where that would lose half of it, it is cut within the word. Directions
-    /// that the cut leaves open are closed again.
+    /// Returns a text of at most `limit` code points on one line. A longer one is cut after a word
+    /// and ends with `…`; if that would lose half of it, it is cut within the word. Bidirectional
+    /// controls that the cut leaves open are closed.
     static func clipped(_ text: String, to limit: Int) -> String {
         var text = text
         let isPlain = text.withUTF8 { isPlainLine($0.span) }
@@ -29,8 +29,9 @@ enum ShareText {
         return ShownText.tidied((word.count * 2 >= kept.count ? word : kept) + "…")
     }
 
-    /// Whether a text has no white space but single spaces between words, as almost all have: bytes
-    /// show it at a tenth of the cost. Some that have are taken for others, never the reverse.
+    /// Returns whether the only white space of a text is single spaces between words, as in almost
+    /// all texts. Checking bytes takes a tenth of the time. The check may return false for such a
+    /// text, but never true for others.
     private static func isPlainLine(_ text: Span<UInt8>) -> Bool {
         let space = UInt8(ascii: " ")
         var last = space
@@ -49,7 +50,8 @@ enum ShareText {
                 hasPunctuation = true
                 index += length
             } else if byte == 0xC2 || byte == 0xE1 || byte == 0xE2 || byte == 0xE3 {
-                // Lines and paragraphs may end in U+2028 and U+2029, and spaces be no-break ones.
+                // May be U+2028 or U+2029, which separate lines and paragraphs, or a no-break
+                // space.
                 return false
             } else {
                 hasOthers = true
@@ -59,8 +61,8 @@ enum ShareText {
         return last != space && !(hasPunctuation && hasOthers)
     }
 
-    /// Whether the scalar at `index` is an ideograph or a Hangul syllable, of three bytes, which
-    /// never joins a space.
+    /// Returns whether the scalar at `index` is an ideograph or Hangul syllable of three bytes,
+    /// which never combines with a space.
     private static func isLetterAlone(in text: Span<UInt8>, at index: Int) -> Bool {
         guard index + 2 < text.count else { return false }
         return switch text[index] {
@@ -71,8 +73,8 @@ enum ShareText {
         }
     }
 
-    /// Returns the length of a mark that is neither white space nor joins any, such as `“`, `–`,
-    /// `·` and `「`; nothing if there is none at `index`.
+    /// Returns the length of a punctuation mark that neither is white space nor combines with it,
+    /// such as `“`, `–`, `·` and `「`; `nil` if there is none at `index`.
     private static func lengthOfPunctuation(
         in text: Span<UInt8>, at index: Int
     ) -> Int? {
@@ -89,7 +91,7 @@ enum ShareText {
         }
     }
 
-    /// Returns as many whole characters as have at most `limit` code points.
+    /// Returns as many whole characters as fit into `limit` code points.
     private static func prefix(of line: String, to limit: Int) -> Substring {
         var room = limit
         return line.prefix { character in

@@ -1,15 +1,15 @@
 package import ExpoDiagnostics
 internal import ExpoDisk
 
-/// Removes a site: the files that the program wrote, and nothing else.
+/// The removal of a site: of the files that the program wrote, and nothing else.
 package struct Cleaning: Sendable {
-    /// How many files were removed.
+    /// The number of removed files.
     package let removed: Int
     package let diagnostics: Diagnostics
 
-    /// Removes what the program wrote into the folder at `path`.
+    /// Removes the files that the program wrote into the folder at `path`.
     ///
-    /// A file that was changed since is no longer the program's: it stays, and is reported.
+    /// Files that were changed since are kept, and reported.
     package static func clean(_ path: String) throws(OutputFailure) -> Cleaning {
         let output = OutputPath(path)
         guard let parent = try folderThatHolds(output) else {
@@ -29,7 +29,7 @@ package struct Cleaning: Sendable {
         }
     }
 
-    /// Opens the folder that the output is in; nothing where there is no output.
+    /// Opens the parent folder of the output; `nil` if there is no output.
     private static func folderThatHolds(_ output: OutputPath) throws(OutputFailure) -> Folder? {
         do throws(SystemError) {
             let parent = try Folder.open(output.parent)
@@ -40,8 +40,8 @@ package struct Cleaning: Sendable {
         }
     }
 
-    /// Removes the files on the list, and those of shards; nothing if there is no list, so that nothing is known to be
-    /// the program's: not even an empty folder.
+    /// Removes the files on the list, and those of shards; returns `nil` if there is no list,
+    /// because then nothing is known to be written by the program, not even an empty folder.
     private static func clean(
         _ root: Folder, shownAs path: String
     ) throws(SystemError) -> Cleaning? {

@@ -1,13 +1,13 @@
 internal import ExpoDisk
 
-/// A build that was interrupted while it put its site in place.
+/// A build that was interrupted while its files were moved into the output.
 package enum InterruptedBuild {
-    /// Completes what interrupted builds of the folder at `output` had begun to put in place, and
-    /// says whether there were any. What others left that came less far is thrown away.
+    /// Completes interrupted builds of the folder at `output` whose files were being moved into
+    /// place, and returns whether there were any. Stages of other interrupted builds are discarded.
     ///
-    /// It needs neither the content nor the templates, which may have errors by now.
+    /// It needs neither the content nor the templates, which may have errors now.
     ///
-    /// - Parameter isStopped: asked often, whether the program was asked to end.
+    /// - Parameter isStopped: polled often; returns whether the program was asked to end.
     package static func complete(
         _ output: String, isStopped: @escaping @Sendable () -> Bool = { false }
     ) throws(OutputFailure) -> Bool {
@@ -16,7 +16,7 @@ package enum InterruptedBuild {
         let stages = stages(of: path, in: parent)
         guard !stages.isEmpty else { return false }
         guard stages.contains(where: Stage.holdsReadyFiles) else {
-            // If no run is at work there, it is what a run left that was killed.
+            // If no run holds its lock, the stage is left over from a run that was killed.
             if let stage = try? Stage(for: path, in: parent, patience: 0) { stage.discard() }
             return false
         }
@@ -25,8 +25,8 @@ package enum InterruptedBuild {
         return staged.hasCompletedEarlierRun
     }
 
-    /// The stages of an output that are there. To look takes no lock, and next to no time; what
-    /// cannot be seen now, the build finds.
+    /// Returns the existing stages of an output. This check takes no lock and almost no time; the
+    /// build itself finds stages that cannot be read here.
     private static func stages(of output: OutputPath, in parent: Folder) -> [Folder] {
         let beside = try? parent.folder(Stage.name(besides: output.name))
         let inside = try? parent.folder(output.name).folder(Stage.insideName)

@@ -2,8 +2,7 @@ internal import ExpoDiagnostics
 internal import ExpoJSON
 
 extension JSONScanner {
-    /// Scans a text, and calls `read` at the value of each key if it is an object; `read` has to read
-    /// that value.
+    /// Scans a text; if it is an object, calls `read` for each key, to read its value.
     static func scanMembers(
         of source: SourceText,
         _ read: (_ key: String, inout JSONScanner) throws(JSONSyntaxError) -> Void

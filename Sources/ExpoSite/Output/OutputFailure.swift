@@ -1,8 +1,8 @@
 package import ExpoDiagnostics
 internal import ExpoDisk
 
-/// Why the output could not be written; it is as it was before, or says that the next build
-/// completes it.
+/// The reason why the output could not be written. The output is unchanged, or the help says that
+/// the next build completes it.
 package struct OutputFailure: Error, Sendable {
     package let diagnostic: Diagnostic
 
@@ -10,7 +10,7 @@ package struct OutputFailure: Error, Sendable {
         diagnostic = Diagnostic(problem, at: Place(file: path))
     }
 
-    /// Creates the failure of making the output at all.
+    /// Creates the failure to create the output.
     ///
     /// - Parameter isDecided: whether the new site is partly in place.
     static func creating(_ error: SystemError, isDecided: Bool = false) -> OutputFailure {
@@ -18,12 +18,12 @@ package struct OutputFailure: Error, Sendable {
             .failed(.cannotCreate, error, help: isDecided ? .completion : nil), at: error.path)
     }
 
-    /// Creates the failure of reading what is to be written.
+    /// Creates the failure to read a source file.
     static func reading(_ error: SystemError) -> OutputFailure {
         OutputFailure(.failed(.unreadableFile, error), at: error.path)
     }
 
-    /// Creates the failure of writing into the output.
+    /// Creates the failure to write into the output.
     ///
     /// - Parameter isDecided: whether the new site is partly in place.
     static func writing(_ error: SystemError, isDecided: Bool = false) -> OutputFailure {

@@ -1,15 +1,15 @@
 internal import ExpoDisk
 
-/// Where the output is: its parent folder, and its name in it.
+/// The location of the output: its parent folder, and its name in it.
 struct OutputPath: Sendable {
     let path: String
-    /// The parent folder, to be opened or made.
+    /// The path of the parent folder, which may not exist yet.
     let parent: String
     let name: String
 
     /// Splits a path; the folder need not exist.
     init(_ path: String) {
-        // A folder that exists may be named through links; one that does not keeps its name.
+        // A path to an existing folder is resolved; one to a new folder keeps its name.
         let hasDots = path.split(separator: "/").contains { $0 == "." || $0 == ".." }
         let resolved = Folder.resolvedPath(path) ?? (hasDots ? Self.absolute(path) : path)
         var parts = resolved.split(separator: "/").map(String.init)
@@ -19,17 +19,17 @@ struct OutputPath: Sendable {
         self.path = path
     }
 
-    /// The path from the root of the file system, without links in what exists of it.
+    /// The absolute path, with all existing links resolved.
     var absolute: String { Self.absolute(path) }
 
-    /// Whether one of the two folders is in the other, or they are the same.
+    /// Returns whether the two folders are equal, or one is inside the other.
     static func overlap(_ first: String, _ second: String) -> Bool {
         let first = absolute(first) + "/"
         let second = absolute(second) + "/"
         return first.hasPrefix(second) || second.hasPrefix(first)
     }
 
-    /// Opens the parent folder, making it and its own parents where they are missing.
+    /// Opens the parent folder; creates it and its own parents if they are missing.
     func openParent() throws(SystemError) -> Folder {
         if let folder = try? Folder.open(parent) { return folder }
         var path = parent.hasPrefix("/") ? "/" : "."
@@ -42,8 +42,8 @@ struct OutputPath: Sendable {
         return try Folder.open(parent)
     }
 
-    /// Resolves as much of a path as exists, and appends the rest: folders yet to be made, which
-    /// `..` leaves as it is written.
+    /// Resolves the existing part of a path, and appends the rest; `..` after folders that do not
+    /// exist is resolved as text.
     private static func absolute(_ path: String) -> String {
         if let real = Folder.resolvedPath(path) { return real == "/" ? "" : real }
         var parts = path.split(separator: "/").map(String.init)

@@ -1,12 +1,12 @@
 internal import ExpoBytes
 internal import ExpoDisk
 
-/// Removes files that the program wrote, and the folders that are empty without them.
+/// Removes files that the program wrote, and the folders that become empty.
 enum OwnFiles {
-    /// Removes those of `files` below `root` that are as they were written, then the folders that
-    /// hold nothing more, and returns how many files that were.
+    /// Removes those of `files` below `root` that have not changed since they were written, then
+    /// empty folders, and returns the number of removed files.
     ///
-    /// A file that was changed since is no longer the program's: it stays, and `keep` hears of it.
+    /// Changed files are kept, and passed to `keep`.
     @discardableResult
     static func remove(
         _ files: [WrittenFiles.File], from root: Folder, keep: (String) -> Void
@@ -31,12 +31,12 @@ enum OwnFiles {
         return removed
     }
 
-    /// The folders that a folder is in.
+    /// Returns the parent folders of a folder, up to the root.
     private static func ancestors(of folder: String) -> [String] {
         folder.indices.filter { folder[$0] == "/" }.map { String(folder[..<$0]) }
     }
 
-    /// The deepest go first, so that a folder of empty folders goes too.
+    /// Removes the deepest folders first, so that folders of empty folders are removed too.
     private static func removeEmptyFolders(_ folders: Set<String>, in tree: FolderTree) {
         for folder in folders.sorted(by: >) where !folder.isEmpty {
             guard let (parent, name) = try? tree.locate(folder) else { continue }
@@ -46,7 +46,7 @@ enum OwnFiles {
 }
 
 extension Folder {
-    /// Returns the hash of a file's bytes; nothing if it is no file.
+    /// Returns the hash of a file's bytes; `nil` if it is not a file.
     func hash(of name: String) throws(SystemError) -> ContentHash? {
         guard try status(of: name)?.kind == .file else { return nil }
         let contents = try file(name).contents()

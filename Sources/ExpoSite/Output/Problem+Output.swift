@@ -31,7 +31,7 @@ extension Problem {
 }
 
 extension Message {
-    /// What becomes of a site that is partly in place.
+    /// The help for a site that is partly in place.
     static let completion = Message(
         "the new site is partly in place; the next build completes it first",
         "새 사이트의 일부만 자리를 잡았습니다. 다음 빌드가 먼저 마칩니다")

@@ -1,14 +1,14 @@
 internal import ExpoDisk
 
-/// A site that has been put in place.
+/// The result of moving a site into the output.
 struct Publication: Sendable {
-    /// The paths of the files of an earlier run that are gone.
+    /// The paths of removed files of an earlier run.
     let removed: [String]
-    /// The result for the list of written files.
+    /// The outcome for the list of written files.
     let list: StagedSite.Outcome
-    /// A moment at which all files were written and none was in place.
+    /// A time at which all files were written and none was in place.
     private let moment: Int64
-    /// Whether the site came as a whole, and not file by file.
+    /// Whether the whole site was moved at once, and not file by file.
     private let isWhole: Bool
     /// The folders of the output into which files were moved.
     private let folders: FolderTree?
@@ -24,11 +24,10 @@ struct Publication: Sendable {
         self.folders = folders
     }
 
-    /// Returns what the file system says of a file in the output; nothing if that does not show
-    /// whether it will still be the same.
+    /// Returns the stamp of a file in the output; `nil` if it cannot show later changes.
     ///
-    /// A file in the stage does not matter: what counts is whether it was changed after it was
-    /// put in place. Being moved gives it another time of change, and nothing else.
+    /// Only changes after the file was moved into place matter. Moving it only changes its change
+    /// time.
     func stamp(of outcome: StagedSite.Outcome, at path: String) -> FileStamp? {
         guard outcome.isChanged else { return outcome.stamp }
         guard let staged = outcome.stamp, FileTime.isSettled(staged.modified, at: moment) else {

@@ -1,26 +1,26 @@
 import ExpoBytes
 
-/// One of the parts of a build that are made apart from each other, on any machines.
+/// One of the parts of a build that run independently, possibly on different machines.
 ///
-/// A file belongs to a shard by the hash of its path: an exhibit more moves no other file from one
-/// shard to another.
+/// A file belongs to a shard by the hash of its path, so that a new exhibit moves no other file to
+/// another shard.
 package struct Shard: Sendable, Hashable {
-    /// Which it is, from 1.
+    /// The number of the shard, from 1.
     package let number: Int
-    /// How many there are.
+    /// The number of shards.
     package let count: Int
 
-    /// No build is divided further than this.
+    /// The maximum number of shards.
     package static let most = 10_000
 
-    /// Creates a shard; nothing if there is no such one.
+    /// Creates a shard; `nil` if the numbers are invalid.
     package init?(_ number: Int, of count: Int) {
         guard (1...Self.most).contains(count), (1...count).contains(number) else { return nil }
         self.number = number
         self.count = count
     }
 
-    /// Reads what `text` writes.
+    /// Creates a shard from its `text`.
     package init?(text: some StringProtocol) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, let number = Self.wholeNumber(parts[0]),
@@ -29,13 +29,13 @@ package struct Shard: Sendable, Hashable {
         self.init(number, of: count)
     }
 
-    /// Which it is of how many: `3/8`.
+    /// The number and count of the shard: `3/8`.
     package var text: String { "\(number)/\(count)" }
 
-    /// The name of its folder in the output.
+    /// The name of the shard's folder in the output.
     var folder: String { "\(Self.folderStart)\(number)-of-\(count)" }
 
-    /// Creates the shard whose folder has this name; nil if it is no such folder.
+    /// Creates the shard with a folder name; `nil` if it is not the folder name of a shard.
     init?(folder name: String) {
         guard name.hasPrefix(Self.folderStart) else { return nil }
         let numbers = name.dropFirst(Self.folderStart.count).split(separator: "-")
@@ -46,20 +46,20 @@ package struct Shard: Sendable, Hashable {
 
     private static let folderStart = ".expo-site.shard-"
 
-    /// Whether what is at a path belongs to it.
+    /// Returns whether the file at a path belongs to the shard.
     func owns(_ path: String) -> Bool { Self.index(owning: path, among: count) == number - 1 }
 
-    /// Which of so many shards a path belongs to, from 0.
+    /// Returns the index, from 0, of the shard that a path belongs to.
     static func index(owning path: String, among count: Int) -> Int {
         Int(ContentHash(of: path).value % UInt64(max(1, count)))
     }
 
-    /// The shards that a build is divided into.
+    /// Returns all shards of a build.
     static func all(_ count: Int) -> [Shard] {
         (1...max(1, count)).compactMap { Shard($0, of: count) }
     }
 
-    /// Returns the number that digits alone write, as one writes it.
+    /// Returns the number if the text consists of digits only.
     private static func wholeNumber(_ text: some StringProtocol) -> Int? {
         let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
         guard text.utf8.allSatisfy(digits.contains), let number = Int(text) else { return nil }
@@ -67,17 +67,17 @@ package struct Shard: Sendable, Hashable {
     }
 }
 
-/// Which part of a site a build makes.
+/// The part of a site that a build makes.
 package enum BuildPart: Sendable, Hashable {
-    /// All of it.
+    /// The whole site.
     case whole
-    /// The pages and pictures of one shard.
+    /// The files of one shard.
     case shard(Shard)
-    /// What needs all of so many shards.
+    /// The combination of all shards, given their number.
     case finish(shards: Int)
 
-    /// The folder that a run for the site in `output` writes: a shard makes a small site of its own,
-    /// within the output, so that the outputs of several machines can be laid over one another.
+    /// Returns the folder that a run for the site in `output` writes. A shard has its own folder
+    /// inside the output, so that outputs of several machines can be merged.
     package func folder(in output: String) -> String {
         if case .shard(let shard) = self { "\(output)/\(shard.folder)" } else { output }
     }

@@ -3,17 +3,17 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoJSON
 
-/// What a shard leaves for those who finish the site: the list of the files in its folder, and what
-/// they were made from.
+/// The list that a shard leaves for the final build: the files in its folder, and the hash of their
+/// inputs.
 struct ShardList: Sendable {
     let shard: Shard
-    /// The hash of all that the files of the whole site are made from.
+    /// The hash of all inputs of the whole site.
     let inputs: ContentHash
-    /// The pictures that the shard's texts show, by their place in the gallery, in rising order.
+    /// The pictures used by the shard's texts, by their index in the gallery, in ascending order.
     let usedPictures: [Int]
     let written: WrittenFiles
 
-    /// The list as JSON: the members of its own before those of every list.
+    /// The list as JSON: its own members before those of every list.
     var text: [UInt8] {
         var text = Array("{\n  \"shard\": \"\(shard.text)\",\n".utf8)
         text += "  \"inputs\": \"\(inputs.text)\",\n".utf8
@@ -28,7 +28,7 @@ struct ShardList: Sendable {
         self.written = written
     }
 
-    /// Reads a list; nothing if it is damaged, or another shard's.
+    /// Reads a list; `nil` if it is damaged, or another shard's.
     init?(_ source: SourceText, of shard: Shard) {
         var members = Members()
         do throws(JSONSyntaxError) {
@@ -46,7 +46,7 @@ struct ShardList: Sendable {
             shard: shard, inputs: inputs, usedPictures: members.usedPictures, written: written)
     }
 
-    /// What a list's text holds besides its files.
+    /// The members of a list besides its files.
     private struct Members {
         var shard: String?
         var inputs: String?
@@ -80,7 +80,7 @@ struct ShardList: Sendable {
 }
 
 extension ShardList {
-    /// Reads the list of a shard in an output folder; nil if there is none, or it is damaged.
+    /// Reads the list of a shard in an output folder; `nil` if it is missing or damaged.
     static func read(_ shard: Shard, in output: Folder) throws(SystemError) -> ShardList? {
         guard try output.status(of: shard.folder)?.kind == .folder else { return nil }
         let folder = try output.folder(shard.folder)
@@ -90,13 +90,13 @@ extension ShardList {
         return ShardList(source, of: shard)
     }
 
-    /// Whether shards left anything in an output folder.
+    /// Returns whether shards left anything in an output folder.
     static func existAny(in output: Folder) throws(SystemError) -> Bool {
         try output.names().contains { Shard(folder: $0) ?? Shard(folderOfStage: $0) != nil }
     }
 
-    /// Removes what shards left in an output folder, and says how many files that were. A shard that
-    /// is at work is left alone.
+    /// Removes the files of shards in an output folder, and returns their number. Shards that are
+    /// being built are kept.
     @discardableResult
     static func removeAll(from output: Folder) throws(SystemError) -> Int {
         let names = try output.names()
@@ -118,7 +118,7 @@ extension ShardList {
 }
 
 extension Shard {
-    /// Creates the shard in the stage of whose folder a run that was killed left something.
+    /// Creates the shard of a stage that a killed run left.
     fileprivate init?(folderOfStage name: String) {
         guard name.hasPrefix("."), name.hasSuffix(Stage.suffix) else { return nil }
         self.init(folder: String(name.dropFirst().dropLast(Stage.suffix.utf8.count)))

@@ -1,11 +1,11 @@
 package import ExpoDisk
 
-/// Puts a finished site into another folder, as a build puts it into its own: all at once, and without
-/// touching what is not the program's.
+/// Copies a finished site into another folder in the same way as a build writes its output: all at
+/// once, and without changing files of others.
 package enum SiteCopy {
     /// Copies the files of a list from the folder that they were written into.
     ///
-    /// - Parameter isStopped: asked for each file, whether the program was asked to end.
+    /// - Parameter isStopped: polled for each file; returns whether the program was asked to end.
     package static func copy(
         _ list: WrittenFiles, from source: Folder, to output: String,
         isStopped: @escaping @Sendable () -> Bool = { false }

@@ -6,31 +6,31 @@ internal import ExpoDisk
     private import Darwin
 #endif
 
-/// The folder beside the output in which a new site is prepared, and whose lock keeps two runs on
-/// one output apart.
+/// The folder next to the output in which a new site is prepared. Its lock prevents two runs on one
+/// output.
 ///
 ///     .public.expo-stage/new/              files of the site being prepared
-///     .public.expo-stage/ready/            the same, complete: they are being put in place
+///     .public.expo-stage/ready/            the same, complete: they are being moved into place
 ///
-/// The lock is the kernel's: it goes with the process that holds it, however that ends.
+/// The kernel releases the lock when the process ends, however it ends.
 struct Stage {
-    /// The folder that holds what this run prepares, and whose lock is held.
+    /// The folder of this run's files, whose lock is held.
     let folder: Folder
     private let place: Folder
     private let name: String
-    /// Whether the program was asked to end.
+    /// Returns whether the program was asked to end.
     private let isStopped: @Sendable () -> Bool
 
     static let newFiles = "new"
     static let readyFiles = "ready"
 
-    /// Opens the stage of an output, waiting up to ten seconds while another run holds it.
+    /// Opens the stage of an output; waits up to ten seconds for another run.
     ///
-    /// It is beside the output; where nothing can be made there, it is inside.
+    /// The stage is next to the output, or inside it if nothing can be created there.
     ///
     /// - Parameters:
-    ///   - patience: how long to wait for another run, in milliseconds.
-    ///   - isStopped: asked often, whether the program was asked to end.
+    ///   - patience: the time to wait for another run, in milliseconds.
+    ///   - isStopped: polled often; returns whether the program was asked to end.
     init(
         for output: OutputPath, in parent: Folder, patience: Int = usualPatience,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -61,19 +61,19 @@ struct Stage {
         }
     }
 
-    /// The name of a stage that is beside its output.
+    /// Returns the name of a stage next to its output.
     static func name(besides output: String) -> String { ".\(output)\(suffix)" }
 
-    /// How the name of a stage ends that is beside its output.
+    /// The suffix of the name of a stage next to its output.
     static let suffix = ".expo-stage"
 
-    /// The name of a stage that is inside its output.
+    /// The name of a stage inside its output.
     static let insideName = ".expo-stage"
 
-    /// Whether the stage is inside the output, which can then not be replaced as a whole.
+    /// Whether the stage is inside the output; then the output cannot be replaced as a whole.
     var isInside: Bool { name == Self.insideName }
 
-    /// Whether complete files wait here to be put in place, by this run or the next.
+    /// Whether the stage has complete files for this run or the next to move into place.
     var isReady: Bool {
         get throws(SystemError) { try folder.status(of: Self.readyFiles)?.kind == .folder }
     }
@@ -83,20 +83,19 @@ struct Stage {
         guard !isStopped() else { throw SystemError(.written, folder.path, number: EINTR) }
     }
 
-    /// Whether in a stage, of which no run here has the lock, complete files wait.
+    /// Returns whether a stage, whose lock is not held, has complete files.
     static func holdsReadyFiles(_ stage: Folder) -> Bool {
         (try? stage.status(of: readyFiles)) != nil
     }
 
-    /// Removes what this run prepared, with the stage if no other run is in it, and lets the lock
-    /// go.
+    /// Removes this run's files, and the stage if no other run uses it, and releases the lock.
     func remove() throws(SystemError) {
         for entry in try folder.names() { try folder.removeTree(entry) }
         place.removeEmptyFolder(name)
     }
 
-    /// Throws away what was prepared, after a failure, unless it is being put in place: the next
-    /// run has to complete that. What cannot be removed now, the next run removes.
+    /// Discards this run's files after a failure, unless they are being moved into place: then the
+    /// next run has to complete that. The next run also removes what cannot be removed now.
     func discard() {
         do throws(SystemError) {
             if try folder.status(of: Self.readyFiles) == nil { try remove() }
@@ -118,7 +117,7 @@ struct Stage {
                 continue  // The run that held it removed it between our two calls.
             }
             guard try folder.tryLock() else { continue }
-            // Between opening and locking, the run that held it may have removed it.
+            // The run that held it may have removed it between opening and locking.
             let current = try parent.status(of: name)?.identity
             if let current, current == folder.status?.identity { return folder }
         }
@@ -132,14 +131,14 @@ struct Stage {
         return device != parent.status?.identity.device
     }
 
-    /// Whether a run that could make nothing beside the output was interrupted while files were put
-    /// in place.
+    /// Returns whether a run with its stage inside the output was interrupted while files were
+    /// moved into place.
     private static func waitsInside(_ output: OutputPath, in parent: Folder) -> Bool {
         guard let inside = try? parent.folder(output.name).folder(insideName) else { return false }
         return holdsReadyFiles(inside)
     }
 
     static let usualPatience = 10_000
-    /// How long to wait before looking again, in milliseconds.
+    /// The time between two attempts, in milliseconds.
     private static let pause = 50
 }

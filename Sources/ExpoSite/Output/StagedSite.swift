@@ -2,28 +2,27 @@ internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoDisk
 
-/// A site being written: files that differ from the output are staged, and put in place together
-/// at the end.
+/// A site being written: files that differ from the output are staged, and moved into place
+/// together at the end.
 ///
-/// Until `publish`, the output is not touched. `put` may be called from several threads.
+/// Until `publish`, the output does not change. `put` may be called from several threads.
 struct StagedSite: Sendable {
     /// Whether an interrupted earlier run was completed first.
     let hasCompletedEarlierRun: Bool
     private let output: OutputPath
     private let parent: Folder
     private let stage: Stage
-    /// The files of the output as it is; nothing where there is no output yet.
+    /// The files of the current output; `nil` if there is none.
     private let current: FolderTree?
     private let staged: FolderTree
-    /// What earlier runs wrote.
+    /// The list of files from earlier runs.
     private let previous: WrittenFiles?
     private let start = FileTime.now()
 
-    /// The result for a file.
+    /// The outcome for a file.
     struct Outcome: Sendable {
         let hash: ContentHash
-        /// What the file system said of the file; nothing if that does not show whether it is
-        /// still the same.
+        /// The stamp of the file; `nil` if it cannot show later changes.
         let stamp: FileStamp?
         let isChanged: Bool
 
@@ -34,10 +33,9 @@ struct StagedSite: Sendable {
         }
     }
 
-    /// Prepares to write files at `paths` below `output`.
+    /// Prepares writing files at `paths` below `output`.
     ///
-    /// - Parameters:
-    ///   - isStopped: asked for each file, whether the program was asked to end.
+    /// - Parameter isStopped: polled for each file; returns whether the program was asked to end.
     init(
         at path: String, paths: some Sequence<String>,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -75,10 +73,10 @@ struct StagedSite: Sendable {
         }
     }
 
-    /// Stages a file, unless the output has it with the same bytes.
+    /// Stages a file, unless the output already has it with the same bytes.
     ///
-    /// - Parameter source: the path of a file with these bytes that is never changed; the system may
-    ///   be able to copy it more cheaply.
+    /// - Parameter source: the path of an immutable file with these bytes, which the system may
+    ///   copy more cheaply.
     func put(
         _ bytes: Span<UInt8>, at path: String, copying source: String? = nil
     ) throws(OutputFailure) -> Outcome {
@@ -102,7 +100,7 @@ struct StagedSite: Sendable {
         throw foreignFile(at: path)
     }
 
-    /// Whether the output has a file of which the file system says this.
+    /// Returns whether the file in the output has this stamp.
     func holds(_ stamp: FileStamp, at path: String) -> Bool {
         guard let (folder, name) = try? current?.locate(path),
             let status = try? folder.status(of: name), status.kind == .file
@@ -110,10 +108,10 @@ struct StagedSite: Sendable {
         return FileStamp(status) == stamp
     }
 
-    /// Puts everything in place, and removes what an earlier run wrote and this one did not, and
-    /// what shards left.
+    /// Moves all files into place, and removes files of earlier runs that are no longer part of the
+    /// site, and files of shards.
     ///
-    /// - Parameter text: the list as it is written, if it says more than that.
+    /// - Parameter text: the text of the list, if it has more than the files.
     func publish(_ list: WrittenFiles, as text: [UInt8]? = nil) throws(OutputFailure) -> Publication
     {
         let stale = previous.map { list.missing($0.files) }
@@ -139,24 +137,22 @@ struct StagedSite: Sendable {
             folders: isWhole ? nil : current)
     }
 
-    /// Waits for the disk, so that a power failure cannot leave new names without their bytes where
-    /// an old site was.
+    /// Flushes files to disk, so that a power failure cannot replace an old site by empty files.
     ///
-    /// Where there was none, only the list of what is the program's own has to be safe: with it, the
-    /// next run finds and fixes every file that is not. To wait for all of them is half of the time
-    /// that a small first build takes.
+    /// For a new site, only the list of written files must be safe: with it, the next run finds and
+    /// fixes every damaged file. Flushing all files takes half of the time of a small first build.
     private func synchronize(isWhole: Bool) throws(SystemError) {
         guard isWhole else { return try stage.folder.synchronize() }
         try staged.root.file(WrittenFiles.path).synchronize()
     }
 
-    /// Throws the staged files away, unless they are being put in place.
+    /// Discards the staged files, unless they are being moved into place.
     func discard() {
         stage.discard()
     }
 
-    /// Whether there is no output yet, or only an empty folder. The current folder of a process
-    /// is never replaced: they would go on standing in the removed one.
+    /// Whether there is no output yet, or only an empty folder. The current folder of a process is
+    /// not replaced, because the process would stay in the removed folder.
     private var isFresh: Bool {
         guard current != nil else { return true }
         guard let folder = try? parent.folder(output.name), let here = try? Folder.open("."),
@@ -175,7 +171,7 @@ struct StagedSite: Sendable {
         return try folder.comparison(of: name, with: bytes)
     }
 
-    /// Whether something that is no folder is where a folder of `path` should be.
+    /// Returns whether something other than a folder is in place of a parent folder of `path`.
     private func blocksFolder(of path: String) throws(SystemError) -> Bool {
         var folder = try parent.folder(output.name)
         for part in path.split(separator: "/").dropLast() {
@@ -201,7 +197,7 @@ struct StagedSite: Sendable {
         return status
     }
 
-    /// The list is the program's own whatever it holds: a damaged one is replaced.
+    /// Stages the list, which always belongs to the program: a damaged one is replaced.
     private func put(list: [UInt8]) throws(OutputFailure) -> Outcome {
         do throws(SystemError) {
             return try put(list: list.span)

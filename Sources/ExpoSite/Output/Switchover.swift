@@ -1,9 +1,9 @@
 internal import ExpoDisk
 
-/// Puts a staged site in place: the only thing that changes an output.
+/// Moves a staged site into place; the only code that changes an output.
 ///
-/// Complete staged files are first moved, in one step, to `ready`. From then on the new site is
-/// decided: a run that finds `ready` completes it before anything else.
+/// Complete staged files are first moved, in one step, to `ready`. This is the commit point: a run
+/// that finds `ready` completes it before anything else.
 struct Switchover {
     private let output: OutputPath
     private let parent: Folder
@@ -15,7 +15,7 @@ struct Switchover {
         self.stage = stage
     }
 
-    /// Completes what an interrupted run had begun to put in place, and says whether there was one.
+    /// Completes an interrupted run whose files were ready, and returns whether there was one.
     func completeEarlierRun() throws(SystemError) -> Bool {
         guard try stage.isReady else { return false }
         let target = try parent.makeFolder(output.name, shownAs: output.path)
@@ -26,17 +26,17 @@ struct Switchover {
         return true
     }
 
-    /// Puts a whole new site where there was none, in one step.
+    /// Moves a whole new site into place in one step.
     func putWholeInPlace() throws(SystemError) {
         try stage.folder.move(Stage.newFiles, to: parent, as: output.name)
     }
 
-    /// Puts staged files into an output that is there, and removes what is stale.
+    /// Moves staged files into an existing output, and removes stale ones.
     ///
-    /// Nothing changes if a folder that has to change cannot be written.
+    /// Nothing changes if one of the folders is not writable.
     ///
     /// - Parameters:
-    ///   - known: the files that the program may replace; nothing if it has written none.
+    ///   - known: the files that the program may replace; `nil` if it has written none.
     ///   - stale: those of them that are no longer part of the site.
     func putInPlace(
         replacing known: WrittenFiles?, removing stale: [WrittenFiles.File]?
@@ -50,8 +50,8 @@ struct Switchover {
         try moveReadyFiles(into: target, replacing: known, removing: stale)
     }
 
-    /// The list of written files goes last: as long as it waits in `ready`, the lists in the output
-    /// still say which files are stale.
+    /// Moves the list of written files last: until then, the old list in the output is needed to
+    /// find stale files.
     private func moveReadyFiles(
         into target: Folder, replacing known: WrittenFiles?, removing stale: [WrittenFiles.File]?
     ) throws(SystemError) {
@@ -76,8 +76,8 @@ struct Switchover {
         return files
     }
 
-    /// Every file was staged because nothing was in its place, or one of the `old` files. Who put
-    /// another there since, perhaps days after a run was interrupted, keeps it.
+    /// Moves the files of a folder. At staging, each replaced nothing or one of the `old` files;
+    /// files created there since are kept, even days after an interruption.
     private func move(
         _ source: Folder, into target: Folder, at prefix: String, replacing old: WrittenFiles?
     ) throws(SystemError) {

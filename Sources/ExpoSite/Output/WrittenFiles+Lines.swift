@@ -3,11 +3,9 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 
 extension WrittenFiles {
-    /// Reads the files of a list line by line, as the program wrote it; nothing if that is not
-    /// certain, or a path has escapes. Then it has to be read as the JSON that it is, which takes
-    /// ten times as long.
-    ///
-    /// Its own hash shows that it was not changed.
+    /// Reads the files of a list line by line, in the exact form in which the program writes it;
+    /// `nil` if the hash of the lines does not match, or a path has escapes. Then the list must be
+    /// read as JSON, which takes ten times as long.
     static func files(byLineIn text: Span<UInt8>) -> [File]? {
         var lines = Lines(text)
         guard lines.skip(beginning), let own = lines.entry(), own.path == path,
@@ -23,19 +21,20 @@ extension WrittenFiles {
         return files
     }
 
-    /// What is before the first file.
+    /// The text before the first file.
     static let beginning: StaticString = "{\n  \"format\": 1,\n  \"files\": {\n"
-    /// What is after the last one, without its comma.
+    /// The text after the last file, which has no comma.
     static let end: StaticString = "\n  }\n}\n"
 
-    /// The hash of the lines of files, each with its comma; the last one has none in the list.
+    /// Returns the hash of the lines of files, each with its comma, which the last line in the list
+    /// lacks.
     private static func hash(of entries: Span<UInt8>) -> ContentHash {
         let whole = Array(entries) + (entries.isEmpty ? "" : ",\n").utf8
         return ContentHash(of: whole.span)
     }
 }
 
-/// The lines of a list that were not read yet.
+/// The unread lines of a list.
 private struct Lines: ~Escapable {
     private let text: Span<UInt8>
     private var offset = 0
@@ -56,7 +55,7 @@ private struct Lines: ~Escapable {
         return true
     }
 
-    /// The bytes from here to the end of the list.
+    /// Returns the bytes from here to the end of the list.
     @_lifetime(copy self)
     func rest(before end: StaticString) -> Span<UInt8>? {
         var last = self
@@ -66,8 +65,8 @@ private struct Lines: ~Escapable {
         return last.skip(end) ? rest : nil
     }
 
-    /// Reads a line: `    "path": "0123456789abcdef",` without the comma and line feed if it is the
-    /// last one.
+    /// Reads a line: `    "path": "0123456789abcdef",` with the comma and line feed, except on the
+    /// last line.
     mutating func entry() -> WrittenFiles.File? {
         guard skip("    \"") else { return nil }
         let start = offset

@@ -5,15 +5,15 @@ private import ExpoJSON
 
 /// The list of the files that the program wrote into an output folder, with their hashes.
 ///
-/// It is a file of the site itself, `.expo-site.json`: without a clock, a machine's name or a path
+/// It is a file of the site itself, `.expo-site.json`, without times, machine names or paths
 /// outside the site, so that the same site has the same list.
 package struct WrittenFiles: Sendable {
     package static let path = ".expo-site.json"
 
-    /// The files in the order of the bytes of their paths, none twice.
+    /// The files, sorted by the bytes of their paths, without duplicates.
     package let files: [File]
 
-    /// A file, and the hash of what was written into it.
+    /// A file and the hash of its bytes as written.
     package struct File: Sendable, Hashable {
         package let path: String
         package let hash: ContentHash
@@ -24,7 +24,7 @@ package struct WrittenFiles: Sendable {
         }
     }
 
-    /// Creates the list of files in any order; of two with one path, the later counts.
+    /// Creates the list of files in any order; of two with one path, the later is used.
     package init(_ files: consuming [File]) {
         files.removeAll { $0.path == Self.path }
         guard !Self.areInOrder(files) else {
@@ -36,8 +36,7 @@ package struct WrittenFiles: Sendable {
         self.files = Self.areInOrder(sorted) ? sorted : Self.withoutRepetition(sorted)
     }
 
-    /// Whether each path comes before the next. A list that was read was put in order when it was
-    /// written.
+    /// Returns whether the files are sorted without duplicates; a list that was read usually is.
     private static func areInOrder(_ files: [File]) -> Bool {
         zip(files, files.dropFirst()).allSatisfy { $0.path.precedes($1.path) }
     }
@@ -52,16 +51,16 @@ package struct WrittenFiles: Sendable {
         return files
     }
 
-    /// The paths in the order of their bytes.
+    /// The paths, sorted by their bytes.
     package var paths: [String] { files.map(\.path) }
 
-    /// Returns the hash of the file at a path; nothing if the list does not have it.
+    /// Returns the hash of the file at a path; `nil` if the list does not have it.
     package subscript(path: String) -> ContentHash? {
         let index = files.partitionIndex(where: { $0.path.precedes(path) })
         return index < files.count && !path.precedes(files[index].path) ? files[index].hash : nil
     }
 
-    /// Returns those files, in the order of their paths, that this list does not have.
+    /// Returns those of `others`, sorted by their paths, that this list does not have.
     package func missing(_ others: [File]) -> [File] {
         var files = files[...]
         return others.filter { other in
@@ -70,8 +69,8 @@ package struct WrittenFiles: Sendable {
         }
     }
 
-    /// The list as JSON, one file a line; the first line is the list's own, with the hash of all
-    /// the others.
+    /// The list as JSON, one file per line; the first line is for the list itself, with the hash of
+    /// all other lines.
     package var text: [UInt8] {
         var text: [UInt8] = []
         text.reserveCapacity(files.reduce(256) { $0 + $1.path.utf8.count + 32 })
@@ -89,9 +88,10 @@ package struct WrittenFiles: Sendable {
         return text
     }
 
-    /// Reads a list; nothing if it is damaged or of another format.
+    /// Reads a list; `nil` if it is damaged or in another format.
     ///
-    /// The list's own hash is not compared: two branches of a repository may have been merged.
+    /// The list's own hash is not checked, because two branches of a repository may have been
+    /// merged.
     package init?(_ source: SourceText) {
         let files = Self.files(byLineIn: source.bytes.span) ?? Self.files(in: source)
         guard let files, files.allSatisfy({ Self.isInside($0.path) }) else { return nil }
@@ -110,7 +110,7 @@ package struct WrittenFiles: Sendable {
         return members.format == String(Self.format) ? members.files : nil
     }
 
-    /// What a list's text holds.
+    /// The members of a list.
     private struct Members {
         var format: String?
         var files: [File]?
@@ -125,7 +125,7 @@ package struct WrittenFiles: Sendable {
             }
         }
 
-        /// Reads the files; nothing if one of them has no hash.
+        /// Reads the files; `nil` if one of them has no hash.
         private static func files(
             from scanner: inout JSONScanner, in source: SourceText
         ) throws(JSONSyntaxError) -> [File]? {
@@ -158,7 +158,7 @@ package struct WrittenFiles: Sendable {
         text += "\",\n".utf8
     }
 
-    /// Whether a path from a list that may have been changed stays inside the output.
+    /// Returns whether a path from a list, which may have been edited, stays inside the output.
     private static func isInside(_ path: String) -> Bool {
         var path = path
         return path.withUTF8 { path in
@@ -171,7 +171,7 @@ package struct WrittenFiles: Sendable {
         }
     }
 
-    /// Whether a part of a path is the name of something, and not of a folder around it.
+    /// Returns whether a part of a path is a name, and not empty, `.` or `..`.
     private static func isName(_ part: some Collection<UInt8>) -> Bool {
         part.count > 2 ? true : part.contains { $0 != UInt8(ascii: ".") }
     }
@@ -181,10 +181,10 @@ package struct WrittenFiles: Sendable {
 
 /// The order of many paths by their bytes.
 ///
-/// It compares copies that are one behind the other: comparing strings as they are would count
-/// references four times a comparison.
+/// It compares copies in contiguous memory: comparing the strings themselves would take four
+/// reference counts per comparison.
 struct PathOrder {
-    /// Where the paths were, in the order of their bytes; equal ones in the order they had.
+    /// The original indices of the paths, sorted by their bytes; equal paths stay in their order.
     let places: [Int32]
 
     init(of paths: some Sequence<String>) {
@@ -205,7 +205,7 @@ struct PathOrder {
 }
 
 extension String {
-    /// Whether this text comes before another in the order of their bytes.
+    /// Returns whether this text comes before another in the order of their bytes.
     func precedes(_ other: String) -> Bool {
         var (text, other) = (self, other)
         return text.withUTF8 { text in
@@ -215,7 +215,7 @@ extension String {
 }
 
 extension WrittenFiles {
-    /// Reads the list in an output folder; nothing if there is none, or it is damaged.
+    /// Reads the list in an output folder; `nil` if it is missing or damaged.
     package static func read(in output: Folder) throws(SystemError) -> WrittenFiles? {
         guard try output.status(of: path)?.kind == .file else { return nil }
         let bytes = try output.file(path).contents()

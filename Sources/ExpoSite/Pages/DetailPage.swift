@@ -20,7 +20,7 @@ struct DetailPage: PageKind {
     private let desc: MarkupName
     private let picture: RecordName<PictureNames>
     private let hasCaption: FlagName
-    /// The fields that are below the picture.
+    /// The fields shown below the picture.
     private let captions: [(key: ItemKey, name: PhraseName)]
     private let hasNeighbours: FlagName
     private let neighboursLabel: TextName
@@ -85,7 +85,7 @@ struct DetailPage: PageKind {
         fill(&values, sources, picture, desc: tools.html, &tools.items, &tools.itemPage)
     }
 
-    /// Fills a page by two of the tools; a function of its own, because closures that refer to
+    /// Fills a page with two of the tools; a separate function, because closures that refer to
     /// properties of the tools would copy them.
     private func fill(
         _ values: inout TemplateValues, _ sources: ItemSources, _ picture: ShownPicture?,

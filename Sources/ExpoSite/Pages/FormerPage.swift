@@ -1,10 +1,9 @@
 import ExpoBytes
 import ExpoTemplates
 
-/// What is at a published address that is no page's any more: where its visitors are sent, or that
-/// what they look for is gone.
+/// The page at a former address: it redirects visitors, or says that the exhibit is gone.
 ///
-/// Where the host follows rules (`HostRedirects`), there may be no page, or two.
+/// If the host follows rules (`HostRedirects`), there may be no such page, or two copies of it.
 struct FormerPage: PageKind {
     let template = "former"
     let example = Addresses.item(named: "index")
@@ -14,7 +13,7 @@ struct FormerPage: PageKind {
     private let target: RecordName<TargetNames>
     private let reason: PhraseName
 
-    /// What can be shown of the page that took the place of another.
+    /// The names for the page that visitors are redirected to.
     struct TargetNames: Sendable {
         let address: TextName
         let name: PhraseName
@@ -38,7 +37,7 @@ struct FormerPage: PageKind {
 
     func isNeeded(by former: [FormerAddress]) -> Bool { !former.isEmpty }
 
-    /// Nothing leads there.
+    /// No link leads to such a page.
     func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.notFound }
 
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
@@ -56,7 +55,7 @@ struct FormerPage: PageKind {
         }
     }
 
-    /// The address that a page answers at, and the site.
+    /// The former address of a page, and the site.
     struct Sources {
         let address: FormerAddress
         let subject: RenderingSubject
@@ -88,7 +87,7 @@ struct FormerPage: PageKind {
         }
     }
 
-    /// What a page is called that others lead to.
+    /// Returns the name of the page that visitors are redirected to.
     private static func name(
         of target: FormerAddress.Target, in subject: RenderingSubject
     ) -> String {

@@ -2,7 +2,7 @@ import ExpoBytes
 import ExpoModel
 import ExpoTemplates
 
-/// The pages of the list, a hundred items each.
+/// The pages of the list of items, a hundred items each.
 struct ListPage: PageKind {
     let template = "list"
     let example = Addresses.item(named: "index")
@@ -85,7 +85,7 @@ struct ListPage: PageKind {
         set(next, listPage: number + 1, at: path, sources, in: &values)
     }
 
-    /// How many rows are on a screen when the list opens: six at the side of a desk, four in a hand.
+    /// The number of rows on the first screen: six on a desktop, four on a phone.
     private static let rowsSeenAtOnce = 6
 
     private func append(
@@ -103,7 +103,7 @@ struct ListPage: PageKind {
                 site.phrasing)
             values.set(names.nameText, item.name)
             values.set(names.shortDesc, item.shortDesc, site.phrasing)
-            // The row's link says the item's name already, so its picture says nothing more.
+            // The row's link already contains the item's name, so the picture needs no text.
             values.set(
                 names.picture, picture, alt: Span())
             values.set(names.isLazy, isLazy)
@@ -125,7 +125,7 @@ struct ListPage: PageKind {
     }
 }
 
-/// What a template can show of an item in the list.
+/// The names for an item in the list.
 struct RowNames: Sendable {
     let number: TextName
     let plateNumber: TextName
@@ -158,7 +158,7 @@ struct RowNames: Sendable {
 }
 
 extension ListSources {
-    /// What a page of the list says of itself.
+    /// Returns the metadata of a page of the list.
     fileprivate func metadata(
         at path: String, title: String, description: String
     ) -> TemplateValues.Metadata {

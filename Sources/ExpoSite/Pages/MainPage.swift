@@ -2,7 +2,7 @@ import ExpoMarkdown
 import ExpoModel
 import ExpoTemplates
 
-/// The main page: the poster.
+/// The main page, with the poster.
 struct MainPage: PageKind {
     let template = "main"
     let example = Addresses.main
@@ -86,12 +86,12 @@ struct MainPage: PageKind {
     }
 }
 
-/// Writes whole numbers as the language groups them.
+/// Formats whole numbers with the digit groups of the language.
 struct NumberGrouping: Sendable {
-    /// What is between groups of three digits: a comma, a narrow no-break space.
+    /// The separator of groups of three digits: a comma, a narrow no-break space.
     let separator: String
 
-    /// Returns the digits of a number of 0 or more, in groups of three from the right.
+    /// Returns the digits of a non-negative number, in groups of three from the right.
     func text(_ number: Int) -> String {
         var groups: [String] = []
         var rest = number
@@ -106,7 +106,7 @@ struct NumberGrouping: Sendable {
 }
 
 extension RenderingSubject {
-    /// What the main page says of itself.
+    /// Returns the metadata of the main page.
     fileprivate func metadata(of exposition: Exposition, description: String)
         -> TemplateValues.Metadata
     {
@@ -123,7 +123,7 @@ extension RenderingSubject {
             pictureAlt: site.posterAlt, linkedData: LinkedDocument(subject: exhibition).bytes)
     }
 
-    /// The first items, as works that the exhibition shows.
+    /// Returns the first items, as works of the exhibition.
     private func featuredWorks(from path: String) -> [LinkedWork] {
         catalogue.items.indices.prefix(Self.mostFeatured).map { index in
             let item = catalogue.items[index]
@@ -138,6 +138,6 @@ extension RenderingSubject {
         }
     }
 
-    /// Search engines read no more of them.
+    /// The maximum number of works in the metadata; search engines read no more.
     private static let mostFeatured = 100
 }

@@ -1,9 +1,9 @@
 import ExpoModel
 import ExpoTemplates
 
-/// The page that a host shows for addresses that lead nowhere.
+/// The page that a host shows for unknown addresses.
 ///
-/// A host shows it at any depth, so it cannot name a style sheet by a relative address.
+/// A host shows it at any depth, so it cannot link to a style sheet by a relative address.
 struct NotFoundPage: PageKind {
     let template = "404"
     let example = Addresses.notFound

@@ -2,7 +2,7 @@ import ExpoModel
 import ExpoTemplates
 
 extension Page {
-    /// The kinds of pages, one line each. Their files come first in a plan, in this order.
+    /// The kinds of pages, one per line. Their files come first in a plan, in this order.
     static let kinds: [any PageKind] = [
         MainPage(),
         ListPage(),
@@ -21,41 +21,41 @@ extension Page {
     var kind: any PageKind { Self.kinds[kindIndex] }
 }
 
-/// A kind of page: its template, the names that this may use, where its pages are, how the names are
-/// filled, and from what.
+/// A kind of page: its template, the names that the template may use, the paths and sources of its
+/// pages, and how the names are filled.
 protocol PageKind: Producer {
-    /// What a page is made from: it can show nothing else but the constants of the site.
+    /// The sources of a page; besides these, it can only show the constants of the site.
     associatedtype Sources
 
     /// The name of the template, without `.html`.
     var template: String { get }
-    /// What the template can show, besides the constants of the site.
+    /// The names that the template may use, besides the constants of the site.
     var vocabulary: Vocabulary { get }
-    /// The path of a page that is as deep in the site as all of this kind.
+    /// The path of an example page; all pages of this kind have the same depth in the site.
     var example: String { get }
     /// Whether search engines should find pages of this kind.
     var isFoundBySearch: Bool { get }
 
-    /// Whether a site must have the template.
+    /// Returns whether a site must have the template.
     func isNeeded(by former: [FormerAddress]) -> Bool
-    /// How many pages a site has of this kind.
+    /// Returns the number of pages of this kind.
     func count(in subject: PlanSubject) -> Int
-    /// The path of a page.
+    /// Returns the path of a page.
     func path(_ number: Int, _ addresses: Addresses) -> String
-    /// The day on which what a page shows was last changed, if its exhibit says so.
+    /// Returns the last modification date of a page's exhibit, if it has one.
     func modified(_ number: Int, _ items: ItemCollection) -> String?
 
     func sources(_ number: Int, _ subject: RenderingSubject) -> Sources
-    /// Sets what a page shows that will be at `path`.
+    /// Sets the values of a page at `path`.
     func fill(
         _ values: inout TemplateValues, from sources: Sources, at path: String,
         _ tools: inout PageTools)
-    /// The same, for who does not know the type of the sources.
+    /// Sets the values of a page, if the type of its sources is not known.
     func fill(
         _ values: inout TemplateValues, _ page: Page, at path: String,
         _ subject: RenderingSubject, _ tools: inout PageTools)
-    /// Adds what a page is made from to a hash, besides its template and the site's values; returns
-    /// false for a page that is always made.
+    /// Adds the sources of a page, besides its template and the site's values, to a hash; returns
+    /// false for a page that must always be rendered.
     func add(
         _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
     ) -> Bool
@@ -94,7 +94,7 @@ extension PageKind {
 }
 
 extension PageHashes {
-    /// Returns the hash of what a page is made from; zero for pages that are always made.
+    /// Returns the hash of a page's sources; zero for pages that must always be rendered.
     func hash(of page: Page) -> UInt64 {
         var hash = SourceHash()
         hash.add(kinds[page.kindIndex])

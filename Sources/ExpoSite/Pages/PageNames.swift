@@ -1,7 +1,7 @@
 import ExpoModel
 import ExpoTemplates
 
-/// What every page's template can show.
+/// The names for every page's template.
 struct PageNames: Sendable {
     let pageTitle: TextName
     let pageDescription: TextName
@@ -17,7 +17,7 @@ struct PageNames: Sendable {
     }
 }
 
-/// What a template can say of a page to those who share or index it.
+/// The names for the metadata of a page, for search engines and shared links.
 struct MetadataNames: Sendable {
     let canonical: TextName
     let kind: TextName
@@ -38,7 +38,7 @@ struct MetadataNames: Sendable {
     }
 }
 
-/// What a template can say of the picture that stands for a page where it is shared.
+/// The names for the picture in previews of shared links.
 struct SharePictureNames: Sendable {
     let address: TextName
     let alt: TextName
@@ -53,7 +53,7 @@ struct SharePictureNames: Sendable {
     }
 }
 
-/// What a template can show of the page before or after.
+/// The names for the previous or next page.
 struct NeighbourNames: Sendable {
     let address: TextName
     let name: PhraseName
@@ -67,7 +67,7 @@ struct NeighbourNames: Sendable {
 }
 
 extension TemplateValues {
-    /// What the main page or a page of the list says of itself to those who share or index it.
+    /// The metadata of the main page or a page of the list.
     struct Metadata {
         let path: String
         let shareTitle: String
@@ -76,7 +76,7 @@ extension TemplateValues {
         let linkedData: [UInt8]
     }
 
-    /// Sets what the page at the metadata's path says of itself.
+    /// Sets the metadata of the main page or a page of the list.
     mutating func set(
         _ record: RecordName<MetadataNames>, _ metadata: Metadata, _ base: BaseURL?
     ) {
@@ -93,7 +93,7 @@ extension TemplateValues {
         }
     }
 
-    /// Sets what an item's page says of itself.
+    /// Sets the metadata of an item's page.
     mutating func set(
         _ record: RecordName<MetadataNames>, _ item: ItemTexts, _ page: ItemPageTexts,
         _ picture: ShownPicture?, _ site: SiteValues

@@ -3,15 +3,15 @@ import ExpoDiagnostics
 import ExpoModel
 import ExpoTemplates
 
-/// Renders pages one after the other, as one worker does.
+/// Renders pages one after the other; each worker has its own.
 struct PageRenderer: ~Copyable {
     private let subject: RenderingSubject
     private var tools: PageTools
-    /// What pages are made by, in the order of `Page.kinds`.
+    /// The makers of pages, in the order of `Page.kinds`.
     private let makers: [Maker]
     private var buffer = ByteBuffer(capacity: 1 << 16)
 
-    /// Makes the pages of one kind; a class, because no array holds values that cannot be copied.
+    /// Makes the pages of one kind. A class, because arrays cannot contain noncopyable values.
     private final class Maker {
         private let kind: any PageKind
         private let template: CompiledTemplate?
@@ -36,7 +36,7 @@ struct PageRenderer: ~Copyable {
         }
     }
 
-    /// Creates a renderer that keeps as many problems as `diagnostics`.
+    /// Creates a renderer with the same limit of problems as `diagnostics`.
     init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
         self.subject = subject
         tools = PageTools(subject, like: diagnostics)
@@ -44,10 +44,10 @@ struct PageRenderer: ~Copyable {
     }
 
     var diagnostics: Diagnostics { tools.diagnostics }
-    /// The pictures that the Markdown of the page rendered last shows or links to.
+    /// The pictures used by the Markdown of the page rendered last.
     var usedPictures: [Int] { tools.usedPictures }
 
-    /// Renders a page that will be at `path`, and hands its bytes to `body`.
+    /// Renders a page at `path`, and passes its bytes to `body`.
     mutating func render<Result, Failure: Error>(
         _ page: Page, at path: String,
         _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -1,7 +1,7 @@
 import ExpoImages
 import ExpoTemplates
 
-/// What a template can show of a picture.
+/// The names for a picture.
 struct PictureNames: Sendable {
     let address: TextName
     let whole: TextName
@@ -43,7 +43,7 @@ struct PictureNames: Sendable {
     }
 }
 
-/// What a template can show of a picture's files in one format.
+/// The names for a picture's files in one format.
 struct PictureSourceNames: Sendable {
     let type: TextName
     let candidates: TextName
@@ -55,7 +55,7 @@ struct PictureSourceNames: Sendable {
 }
 
 extension TemplateValues {
-    /// Sets a picture; nothing leaves it absent.
+    /// Sets a picture; if it is `nil`, the name stays absent.
     mutating func set(
         _ record: RecordName<PictureNames>, _ picture: ShownPicture?, alt: Span<UInt8>
     ) {
@@ -79,7 +79,7 @@ extension TemplateValues {
         }
     }
 
-    /// Sets the files among which a browser may choose.
+    /// Sets the files that a browser may choose from.
     private mutating func set(_ names: PictureNames, filesOf picture: ShownPicture) {
         if let sizes = picture.sizes { set(names.sizes, sizes) }
         if !picture.candidates.isEmpty { set(names.candidates, picture.candidates) }

@@ -1,7 +1,8 @@
 import ExpoModel
 import ExpoTemplates
 
-/// What is the same on every page of one kind: known when a template is compiled.
+/// The names for values that are equal on every page of one kind, and known when a template is
+/// compiled.
 struct SiteNames: ~Copyable {
     let vocabulary: Vocabulary
     private let root: TextName
@@ -9,10 +10,10 @@ struct SiteNames: ~Copyable {
     private let feedAddress: TextName
     /// The path of the feed, if there is one.
     private let feed: String?
-    /// All, with the root that was asked for last.
+    /// All values, with the root that was requested last.
     private var values: TemplateValues
 
-    /// Collects what is the same on every page.
+    /// Collects the values that are equal on every page.
     init(
         _ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String,
         feed: String?
@@ -44,7 +45,7 @@ struct SiteNames: ~Copyable {
             "root", "The relative address from the page to the top folder of the site.")
         feedAddress = names.text(
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
-        // A name with a dot in it could not be distinguished from a name inside another.
+        // A name with a dot would look like a name inside another.
         let keys = words.texts.keys.sorted().filter {
             !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
         }
@@ -71,8 +72,8 @@ struct SiteNames: ~Copyable {
         self.values = values
     }
 
-    /// Returns the constants of pages that are `root` below the site's root, and may have what they
-    /// need.
+    /// Returns the constants of pages with a relative path of `root` to the site's root, and with
+    /// these needs.
     mutating func constants(
         root: String, _ needs: ContentSecurityPolicy.Needs
     ) -> TemplateConstants {
@@ -82,8 +83,8 @@ struct SiteNames: ~Copyable {
         return TemplateConstants(vocabulary, values)
     }
 
-    /// Returns a language with its country, which Open Graph wants; where the tag names none, the
-    /// country that the language's words name, if they do.
+    /// Returns a language with its region, in the form for Open Graph; if the tag has no region,
+    /// the locale from the language's words, if any.
     private static func locale(_ language: String, _ words: Words) -> String? {
         let parts = language.split(separator: "-")
         guard let first = parts.first,
@@ -93,12 +94,13 @@ struct SiteNames: ~Copyable {
     }
 }
 
-/// Which way a language is read.
+/// The writing direction of a language.
 enum TextDirection {
-    /// Returns `rtl` for a language tag whose script is written from right to left; nil for others.
+    /// Returns `rtl` for a language tag whose script is written from right to left; `nil` for
+    /// others.
     ///
-    /// A script in the tag counts (`az-Arab`, `ar-Latn`), else the one its language is mostly
-    /// written in.
+    /// The script in the tag is used (`az-Arab`, `ar-Latn`), or else the most common script of the
+    /// language.
     static func attribute(of language: String) -> String? {
         let subtags = language.lowercased().split(separator: "-").map(String.init)
         guard let first = subtags.first else { return nil }
@@ -113,14 +115,14 @@ enum TextDirection {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
     }
 
-    /// The scripts of Unicode whose letters run from right to left.
+    /// The Unicode scripts that are written from right to left.
     private static let scripts: Set = [
         "adlm", "arab", "aran", "armi", "avst", "chrs", "cprt", "elym", "gara", "hatr", "hebr",
         "hung", "khar", "lydi", "mand", "mani", "mend", "merc", "mero", "narb", "nbat", "nkoo",
         "orkh", "palm", "phli", "phlp", "phnx", "prti", "rohg", "samr", "sarb", "sogd", "sogo",
         "syrc", "syre", "syrj", "syrn", "thaa", "yezi",
     ]
-    /// The languages that are mostly written in one of these scripts.
+    /// The languages whose most common script is one of these.
     private static let languages: Set = [
         "acm", "aeb", "afb", "aii", "ajp", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz",
         "azb", "bal", "bcc", "bft", "bgn", "brh", "ckb", "dcc", "dv", "fa", "glk", "gwc",

@@ -3,7 +3,7 @@ internal import ExpoModel
 internal import ExpoTemplates
 
 extension Theme {
-    /// Compiles the templates; nothing if one has errors, which are reported.
+    /// Compiles the templates; reports their errors, and returns `nil` if there are any.
     ///
     /// - Parameter feed: the path of the feed, if the site has one.
     static func compile(
@@ -46,7 +46,7 @@ extension Theme {
                 needs.scripts = InlineScripts(in: markup).sources
                 markups.append(PageMarkup(markup: markup, path: kind.example, needs: needs))
                 all.scripts += needs.scripts.filter { !all.scripts.contains($0) }
-                // The scripts are known only now, and the policy is before them.
+                // The scripts are known only now, but the policy precedes them in the page.
                 if !needs.scripts.isEmpty { compiled = compile() }
             }
             isWhole = isWhole && compiled != nil

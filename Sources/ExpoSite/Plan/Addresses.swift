@@ -1,13 +1,13 @@
 internal import ExpoBytes
 
-/// Where the pages are: paths in the site, and how one page names another.
+/// The paths of pages in the site, and the addresses that link to them.
 struct Addresses: Sendable {
     static let main = "index.html"
     static let notFound = "404.html"
     static let manifest = "site.webmanifest"
-    /// Where the pages of the items and of the list are.
+    /// The folder of the pages of the items and of the list.
     static let itemFolder = "items/"
-    /// How many items a page of the list shows.
+    /// The number of items on a page of the list.
     static let itemsPerPage = 100
 
     let itemCount: Int
@@ -18,22 +18,22 @@ struct Addresses: Sendable {
         self.itemCount = itemCount
     }
 
-    /// How many pages the list has: one, even if it is empty.
+    /// The number of pages of the list: at least one, even if it is empty.
     var listPageCount: Int {
         max(1, (itemCount + Self.itemsPerPage - 1) / Self.itemsPerPage)
     }
 
-    /// The part of an item's address that is its own; also the name of its row in the list.
+    /// Returns the unique part of an item's address; also the id of its row in the list.
     func slug(of item: Int) -> String { slugs[item] }
 
-    /// The path of an item's page.
+    /// Returns the path of an item's page.
     func item(_ index: Int) -> String {
         slugs.withBytes(of: index) { slug in
             Self.itemFolder + String(decoding: slug) + ".html"
         }
     }
 
-    /// The path of a page that former addresses lead to.
+    /// Returns the path of a page that former addresses lead to.
     func path(of target: FormerAddress.Target) -> String {
         switch target {
         case .main: Self.main
@@ -42,17 +42,17 @@ struct Addresses: Sendable {
         }
     }
 
-    /// The path of the page of an item with a slug.
+    /// Returns the path of the page of an item with a slug.
     static func item(named slug: String) -> String { "\(itemFolder)\(slug).html" }
 
-    /// Appends the address of an item's page as it is in any other page of its folder, which
-    /// holds the pages of all items and of the list.
+    /// Appends the address of an item's page, relative to the folder of all items' pages and list
+    /// pages.
     func append(item index: Int, to bytes: inout ByteBuffer) {
         append(slug: index, to: &bytes)
         bytes.append(".html")
     }
 
-    /// Appends an item's slug as it is in addresses.
+    /// Appends an item's slug, encoded for addresses.
     func append(slug index: Int, to bytes: inout ByteBuffer) {
         slugs.withBytes(of: index) { RelativeAddress.append(encoding: $0, to: &bytes) }
     }
@@ -62,7 +62,7 @@ struct Addresses: Sendable {
         slugs.withBytes(of: item, body)
     }
 
-    /// Appends the address of a page of the list as it is in any other page of its folder.
+    /// Appends the address of a page of the list, relative to its folder.
     func append(list page: Int, to bytes: inout ByteBuffer) {
         guard page > 0 else { return bytes.append("index.html") }
         bytes.append("page-")
@@ -70,15 +70,15 @@ struct Addresses: Sendable {
         bytes.append(".html")
     }
 
-    /// The path of a page of the list, counted from 0.
+    /// Returns the path of a page of the list, counted from 0.
     func list(_ page: Int) -> String {
         page == 0 ? "items/index.html" : "items/page-\(page + 1).html"
     }
 
-    /// The page of the list that shows an item, counted from 0.
+    /// Returns the page of the list that shows an item, counted from 0.
     func listPage(of item: Int) -> Int { item / Self.itemsPerPage }
 
-    /// The items that a page of the list shows.
+    /// Returns the items on a page of the list.
     func items(onPage page: Int) -> Range<Int> {
         let first = page * Self.itemsPerPage
         return first..<min(first + Self.itemsPerPage, itemCount)

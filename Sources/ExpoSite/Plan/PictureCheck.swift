@@ -2,15 +2,15 @@ internal import ExpoDiagnostics
 private import ExpoImages
 internal import ExpoModel
 
-/// Every picture an item names must be there; pictures that nothing shows are worth a word.
+/// The check that all pictures of items exist; unused pictures are reported as warnings.
 struct PictureCheck {
-    /// The pictures that something shows, or that an item probably meant.
+    /// The pictures that are used, or that an item probably meant.
     private(set) var used: Set<Int> = []
     private let pictures: PictureCollection
     private let folder: String
     private var missing = 0
 
-    /// Creates the check of the pictures that are in `folder`.
+    /// Creates the check of the pictures in `folder`.
     init(_ gallery: Gallery, folder: String) {
         pictures = gallery.pictures
         self.folder = folder
@@ -19,7 +19,7 @@ struct PictureCheck {
         }
     }
 
-    /// Notes the picture of each item, and reports those that are not there.
+    /// Records the picture of each item, and reports missing pictures.
     mutating func visit(
         _ items: ItemCollection, _ usage: PictureUsage, diagnostics: inout Diagnostics
     ) {
@@ -53,7 +53,7 @@ struct PictureCheck {
             in: item.imageName.source)
     }
 
-    /// Notes a picture, and the one that stands for it where its page is shared.
+    /// Records a picture, and the one that replaces it in previews of shared links.
     private mutating func insert(_ index: Int) {
         guard used.insert(index).inserted else { return }
         if let shared = pictures.shareable(like: index) { used.insert(shared) }
@@ -70,8 +70,8 @@ struct PictureCheck {
         }
     }
 
-    /// Returns the name of the picture that is shown where the name of this one is without its
-    /// extension, if there is another.
+    /// Returns the name of another picture that is shown for this one's name without extension, if
+    /// there is one.
     private func fileTaken(insteadOf index: Int) -> String? {
         guard case .picture(let taken) = pictures.find(pictures.pictures[index].stem),
             taken != index, used.contains(taken)
@@ -82,7 +82,7 @@ struct PictureCheck {
     private mutating func reportMissing(
         _ imageName: String, of item: Item, _ diagnostics: inout Diagnostics
     ) {
-        // Comparing a name with all others takes its time, and no one reads so many.
+        // Comparing a name with all others takes time, and no one reads so many messages.
         missing += 1
         let pictures = pictures
         let nearest =

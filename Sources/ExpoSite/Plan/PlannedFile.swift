@@ -2,41 +2,40 @@ internal import ExpoBytes
 package import ExpoCompression
 import ExpoTemplates
 
-/// A file of the site to be: its path, and how its bytes come.
+/// A file of the planned site: its path, and the origin of its bytes.
 package struct PlannedFile: Sendable {
     /// The path in the site, with slashes.
     package let path: String
     package let origin: Origin
 
-    /// Where the bytes of a file come from.
+    /// The origin of a file's bytes.
     package enum Origin: Sendable {
         /// A page, rendered from its template and its values.
         case page(Page)
         /// A copy of a file of the content or the theme.
         case copy(FileContents, kind: CopyKind)
-        /// What another file becomes, planned before it, when it is compressed. Where that is not fewer
-        /// bytes, there is no such file.
+        /// The compressed copy of a file planned before it. If it is not smaller, it is left out.
         case compressed(of: String, CompressedFormat)
         /// A text for programs, such as a sitemap.
         case text(GeneratedText)
     }
 
-    /// What a copied file is, for the report.
+    /// The kind of a copied file, for the report.
     package enum CopyKind: Sendable {
         case picture
-        /// A file made of a picture.
+        /// A file made from a picture.
         case variant
         case asset
     }
 }
 
 extension PlannedFile {
-    /// The path of the file it is a copy of, if that one is never changed.
+    /// The path of the copied file, if it is immutable.
     var keptSource: String? {
         if case .copy(.kept(let path), _) = origin { path } else { nil }
     }
 
-    /// Whether it is made together with another file.
+    /// Whether the file is made together with its original.
     var isCompressed: Bool {
         if case .compressed = origin { true } else { false }
     }
@@ -54,9 +53,10 @@ extension PlannedFile {
     }
 }
 
-/// A text of the site that is no page: made when it is written, so that a plan holds none.
+/// A text of the site other than a page; generated when it is written, so that the plan does not
+/// contain it.
 package struct GeneratedText: Sendable {
-    /// Appends the bytes, given the whole plan and what the pages may have.
+    /// Appends the bytes, given the whole plan and the scripts and fonts of pages.
     typealias Make =
         @Sendable (SitePlan, ContentSecurityPolicy.Needs, inout ByteBuffer) -> Void
 
@@ -66,7 +66,7 @@ package struct GeneratedText: Sendable {
         self.make = make
     }
 
-    /// Calls `body` with the text's bytes.
+    /// Calls `body` with the text as UTF-8.
     func withBytes<Result, Failure: Error>(
         in plan: SitePlan, _ needs: ContentSecurityPolicy.Needs,
         _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -77,10 +77,10 @@ package struct GeneratedText: Sendable {
     }
 }
 
-/// A page of the site: of which kind, and which one of those.
+/// A page of the site, given by its kind and number.
 package struct Page: Sendable, Hashable {
-    /// The kind's place in `Page.kinds`.
+    /// The kind's index in `Page.kinds`.
     let kindIndex: Int
-    /// The page's number among those of its kind, from 0.
+    /// The page's number within its kind, from 0.
     let number: Int
 }

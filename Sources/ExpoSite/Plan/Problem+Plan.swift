@@ -32,7 +32,7 @@ extension Problem {
             help: picture.help)
     }
 
-    /// - Parameter taken: the picture that is shown in its place, if it has the same name.
+    /// - Parameter taken: another picture with the same name that is shown instead, if any.
     static func unusedPicture(_ fileName: String, stem: String, taken: String?) -> Problem {
         Problem(
             .warning, .unusedImage,

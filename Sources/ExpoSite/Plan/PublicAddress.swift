@@ -1,25 +1,25 @@
 internal import ExpoBytes
 internal import ExpoModel
 
-/// The addresses by which the site's files are known to the world.
+/// The public addresses of the site's files.
 enum PublicAddress {
-    /// Returns the address of the file at `path` when the site's own is `base`.
+    /// Returns the address of the file at `path` in the site at `base`.
     ///
-    /// A folder stands for its `index.html`, as hosts serve it.
+    /// The address of `index.html` is that of its folder, as hosts serve it.
     static func absolute(_ path: String, _ base: BaseURL) -> String {
         var bytes = ByteBuffer()
         append(path, base, to: &bytes)
         return String(decoding: bytes.span)
     }
 
-    /// Appends the address of the file at `path` when the site's own is `base`.
+    /// Appends the address of the file at `path` in the site at `base`.
     static func append(_ path: String, _ base: BaseURL, to bytes: inout ByteBuffer) {
         bytes.append(string: base.address)
         append(pathOf: path, to: &bytes)
     }
 
-    /// Appends what follows the site's own address in that of the file at `path`: letters, digits,
-    /// percent signs and what neither HTML nor XML escapes.
+    /// Appends the part of the address of the file at `path` that follows the site's own: only
+    /// characters that neither HTML nor XML escapes.
     static func append(pathOf path: String, to bytes: inout ByteBuffer) {
         var path = path
         path.withUTF8 { utf8 in
@@ -31,14 +31,14 @@ enum PublicAddress {
         }
     }
 
-    /// Returns the absolute address of a file; while the site's own is not known, the one relative
+    /// Returns the absolute address of a file; if the site's own is unknown, the address relative
     /// to the page at `page`.
     static func address(of path: String, from page: String, _ base: BaseURL?) -> String {
         guard let base else { return RelativeAddress.address(of: path, from: page) }
         return absolute(path, base)
     }
 
-    /// Appends what `address` returns.
+    /// Appends the same address as `address(of:from:_:)` returns.
     static func append(
         _ path: String, from page: String, _ base: BaseURL?, to bytes: inout ByteBuffer
     ) {

@@ -1,23 +1,24 @@
 internal import ExpoBytes
 
-/// Addresses from one file of the site to another, percent-encoded.
+/// Percent-encoded addresses from one file of the site to another.
 ///
-/// They are put together of bytes: each page has dozens of them, and strings would look for
-/// characters where a slash is a byte.
+/// They are built from bytes: each page has dozens of them, and strings would search by characters,
+/// which is slower.
 enum RelativeAddress {
-    /// What leads from the file at `path` to the site's root: a `../` for each folder.
+    /// Returns the relative address of the site's root from the file at `path`: a `../` for each
+    /// folder.
     static func root(from path: String) -> String {
         String(repeating: "../", count: depth(of: path))
     }
 
-    /// Returns the address of `target` as it is in a page at `path`.
+    /// Returns the address of `target` relative to the page at `path`.
     static func address(of target: String, from path: String) -> String {
         var bytes = ByteBuffer()
         append(target, from: path, to: &bytes)
         return bytes.string
     }
 
-    /// Appends the address of `target` as it is in a page at `path`.
+    /// Appends the address of `target` relative to the page at `path`.
     static func append(_ target: String, from path: String, to bytes: inout ByteBuffer) {
         var (target, path) = (target, path)
         target.withUTF8 { target in

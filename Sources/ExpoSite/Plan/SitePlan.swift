@@ -2,18 +2,18 @@ import ExpoCompression
 import ExpoDiagnostics
 import ExpoModel
 
-/// Every file of the site to be, no two at one path.
+/// All files of the planned site, with unique paths.
 package struct SitePlan: Sendable {
-    /// The files, in the order in which their producers made them.
+    /// The files in the order of their producers.
     package let files: [PlannedFile]
     /// Whether the site's public address is known.
     package let knowsAddress: Bool
-    /// The paths of files that a site has with some settings only.
+    /// The paths of files that exist only with some settings.
     let occasionalPaths: Set<String>
-    /// The files by their paths without case.
+    /// The files by their case-insensitive paths.
     private let paths: NameTable
 
-    /// Creates the plan of no files.
+    /// Creates an empty plan.
     init() {
         self.init(files: [], paths: NameTable(), knowsAddress: false, occasionalPaths: [])
     }
@@ -27,11 +27,11 @@ package struct SitePlan: Sendable {
         self.occasionalPaths = occasionalPaths
     }
 
-    /// Plans the files of all producers, and reports paths that two of them claim.
+    /// Plans the files of all producers, and reports paths that two of them use.
     ///
-    /// Paths are compared without case, since some file systems do.
+    /// Paths are compared case-insensitively, because some file systems do so.
     ///
-    /// - Parameter compresses: whether there are compressed files beside those that gain by it.
+    /// - Parameter compresses: whether to plan compressed copies of text files.
     static func make(
         _ subject: PlanSubject, compresses: Bool = false, producers: [any Producer],
         diagnostics: inout Diagnostics
@@ -58,8 +58,8 @@ package struct SitePlan: Sendable {
             occasionalPaths: Set(producers.flatMap(\.occasionalPaths)))
     }
 
-    /// Returns the site's own spelling of a path that may be written with letters of another case
-    /// or form; nothing if there is no such file.
+    /// Returns the site's own spelling of a path that may differ in case or Unicode form; `nil` if
+    /// there is no such file.
     func spelling(of path: String) -> String? {
         var name = ComparedName(ignoringCase: true)
         name.read(path)
@@ -75,28 +75,28 @@ package struct SitePlan: Sendable {
         return other.bytes == name.bytes
     }
 
-    /// As many files besides the pages as most sites have: growing would double the plan.
+    /// A capacity for the usual number of files besides pages; growing the array would double the
+    /// plan in memory.
     private static let usualRest = 256
 }
 
-/// What a site is planned from.
+/// The inputs of a plan.
 struct PlanSubject: Sendable {
     let catalogue: Catalogue
     let addresses: Addresses
-    /// The published addresses that are no page's any more.
+    /// The former addresses.
     let former: [FormerAddress]
     let pictures: PictureCollection
-    /// The theme's files by their path in the site.
+    /// The theme's files, by their path in the site.
     let assets: [String: FileContents]
     let themeSettings: ThemeSettings
-    /// The style of the page for addresses that lead nowhere.
+    /// The style of the page for unknown addresses.
     var notFoundStyle = ""
 }
 
 /// Plans the files of one kind.
 protocol Producer: Sendable {
-    /// The paths of files that a site has with some settings only: a theme may refer to them
-    /// nevertheless.
+    /// The paths of files that exist only with some settings; a theme may always refer to them.
     var occasionalPaths: [String] { get }
 
     /// Appends the files of this kind, in the order of the content.
@@ -107,9 +107,9 @@ extension Producer {
     var occasionalPaths: [String] { [] }
 }
 
-/// The compressed files that hosts may send in the place of others.
+/// The compressed copies of files, which hosts may send instead.
 enum CompressedFiles {
-    /// Returns the files with those that are made of their bytes, each right behind its own.
+    /// Returns the files with their compressed copies, each directly after its original.
     static func added(to files: [PlannedFile]) -> [PlannedFile] {
         files.flatMap { file in
             guard isText(file.path) else { return [file] }
@@ -122,14 +122,14 @@ enum CompressedFiles {
         }
     }
 
-    /// The indices of the files that are made of the bytes of the one at an index of a plan.
+    /// Returns the indices of the compressed copies of the file at an index of a plan.
     static func indices(of index: Int, in files: [PlannedFile]) -> Range<Int> {
         var end = index + 1
         while end < files.count, files[end].isCompressed { end += 1 }
         return (index + 1)..<end
     }
 
-    /// Whether a file is a text that is sent to visitors; pictures are compressed in themselves.
+    /// Returns whether a file is a text for visitors; pictures are already compressed.
     private static func isText(_ path: String) -> Bool {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
         return textExtensions.contains(String(path[dot...].dropFirst()).lowercased())

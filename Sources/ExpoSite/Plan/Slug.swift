@@ -1,9 +1,9 @@
 private import ExpoBytes
 internal import ExpoModel
 
-/// The part of an address that stands for an item: safe as a file name on every system.
+/// The part of an address that identifies an item; a safe file name on every system.
 struct Slug {
-    /// Appends what `reduce` makes of a text that is UTF-8.
+    /// Appends the reduced form, as of `reduce`, of a UTF-8 text.
     static func append(
         reduced text: Span<UInt8>, keepsUnderscores: Bool, to slug: inout [UInt8]
     ) {
@@ -16,10 +16,10 @@ struct Slug {
     }
 
     /// Reduces `text` to letters, digits, hyphens and underscores of any script, composed, at most
-    /// 120 bytes; what is left of nothing is `item`.
+    /// 120 bytes; if nothing is left, returns `item`.
     ///
-    /// `keepsUnderscores` is for names that were made for machines; in others, an underscore
-    /// becomes a hyphen like every other mark.
+    /// `keepsUnderscores` is for names made for machines; otherwise, an underscore becomes a hyphen
+    /// like all punctuation.
     static func reduce(_ text: String, keepsUnderscores: Bool = false) -> String {
         var text = text
         var slug: [UInt8] = []
@@ -30,8 +30,8 @@ struct Slug {
         return String(decoding: slug, as: UTF8.self)
     }
 
-    /// Whether a name in lower case is reserved, when it is UTF-8: asked of every item, of which
-    /// hardly one begins like a reserved name.
+    /// Returns whether a lower-case UTF-8 name is reserved. It is called for every item, so a quick
+    /// test comes first: hardly any name begins like a reserved one.
     static func isReserved(_ folded: [UInt8]) -> Bool {
         guard folded.count > 2 else { return false }
         switch (folded[0], folded[1], folded[2]) {
@@ -47,15 +47,15 @@ struct Slug {
         }
     }
 
-    /// Does what `reduceByCharacters` does, for simple texts: there, no scalar is a mark or
-    /// belongs to another, and all but some of ASCII are letters.
+    /// Does the same as `reduceByCharacters`, for simple texts: they have no combining scalars, and
+    /// all their scalars beyond ASCII are letters.
     private static func append(
         simple text: Span<UInt8>, keepsUnderscores: Bool, to slug: inout [UInt8]
     ) {
         if text.count <= longest,
             !hasChanges(simple: text, keepsUnderscores)
         {
-            // In almost all names that were made for machines, nothing has to be changed.
+            // Almost all names made for machines need no change.
             return slug.append(text)
         }
         let start = slug.count
@@ -79,7 +79,8 @@ struct Slug {
         if slug.count == start { slug += "item".utf8 }
     }
 
-    /// Whether something in a simple text cannot stay as it is; a hyphen between two letters can.
+    /// Returns whether a simple text contains anything to change; a hyphen between two letters is
+    /// allowed.
     private static func hasChanges(
         simple text: Span<UInt8>, _ keepsUnderscores: Bool
     ) -> Bool {
@@ -98,8 +99,8 @@ struct Slug {
         return endsInHyphen
     }
 
-    /// Whether a byte below 0x80 is a letter or a digit, or an underscore that is kept; one bit for
-    /// each of ASCII's characters.
+    /// Returns whether an ASCII byte is a letter, a digit, or an underscore that is kept; uses a
+    /// bit for each ASCII character.
     @inline(__always)
     private static func isKeptASCII(_ byte: UInt8, _ keepsUnderscores: Bool) -> Bool {
         let digits: UInt64 = 0x03FF_0000_0000_0000
@@ -108,7 +109,7 @@ struct Slug {
             || (keepsUnderscores && byte == UInt8(ascii: "_"))
     }
 
-    /// Reduces a text that may have marks, joiners, and letters in pieces.
+    /// Reduces a text that may have marks, joiners and decomposed letters.
     static func reduceByCharacters(_ text: String, keepsUnderscores: Bool) -> String {
         var slug = String.UnicodeScalarView()
         var size = 0
@@ -130,8 +131,8 @@ struct Slug {
         return slug.isEmpty ? "item" : String(slug)
     }
 
-    /// Whether a system somewhere, or the site itself, gives this name a meaning of its own:
-    /// `content` is where pages' skip links lead, and a slug also names its row of the list.
+    /// Returns whether a system or the site itself uses this name: `content` is the target of the
+    /// pages' skip links, and a slug is also the id of its row in the list.
     ///
     /// The device names are those of Windows ("Naming Files, Paths, and Namespaces").
     static func isReserved(_ folded: String) -> Bool {
@@ -146,8 +147,8 @@ struct Slug {
         return number.count == 1 && number.allSatisfy { "0123456789¹²³".contains($0) }
     }
 
-    /// Returns the beginning of `text` without what cannot be seen, such as joiners and variation
-    /// selectors, which belong to a letter without being one.
+    /// Returns the beginning of `text` without invisible characters, such as joiners and variation
+    /// selectors.
     private static func visible(_ text: String) -> String {
         let scalars = text.unicodeScalars.lazy.prefix(longestInput)
         return String(
@@ -155,7 +156,8 @@ struct Slug {
                 scalars.filter { $0.isASCII || !$0.properties.isDefaultIgnorableCodePoint }))
     }
 
-    /// Whether a scalar joins what is before it: at the start, it would join a slash.
+    /// Returns whether a scalar combines with the one before it; at the start, it would combine
+    /// with a slash.
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark: true
@@ -177,6 +179,6 @@ struct Slug {
     }
 
     private static let longest = 120
-    /// Longer names are not looked at beyond this many scalars: nothing of them would be kept.
+    /// The maximum number of scalars to read; nothing after them would be kept.
     private static let longestInput = 1000
 }

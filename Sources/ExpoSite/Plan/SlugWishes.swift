@@ -1,11 +1,11 @@
 private import ExpoImages
 internal import ExpoModel
 
-/// What each item would be called if it were alone: its `id`, else its `image_name` if no other item
-/// has the same, else its name.
+/// The slug that each item would have if it were the only one: its `id`, else its `image_name` if
+/// no other item has the same, else its name.
 struct SlugWishes {
     private let items: ItemCollection
-    /// For each item, whether it has its picture's name in common with another.
+    /// For each item, whether another item has the same picture name.
     private let isShared: [Bool]
 
     init(of items: ItemCollection) {
@@ -13,7 +13,7 @@ struct SlugWishes {
         isShared = Self.sharedImageNames(items)
     }
 
-    /// Makes `wish` the slug that an item wishes for.
+    /// Sets `wish` to the slug that an item wishes for.
     func read(_ index: Int, into wish: inout [UInt8]) {
         wish.removeAll(keepingCapacity: true)
         if items.has(.id, at: index) {
@@ -31,9 +31,9 @@ struct SlugWishes {
         }
     }
 
-    /// Returns, for each item, whether it has its picture's name in common with another.
+    /// Returns, for each item, whether another item has the same picture name.
     ///
-    /// It is not needed where every item has an id.
+    /// Not computed if every item has an id.
     private static func sharedImageNames(_ items: ItemCollection) -> [Bool] {
         guard items.indices.contains(where: { !items.has(.id, at: $0) }) else { return [] }
         var isShared = [Bool](repeating: false, count: items.count)
@@ -53,7 +53,7 @@ struct SlugWishes {
         return isShared
     }
 
-    /// Returns the name without the extension of a picture; another dot belongs to the name.
+    /// Returns the name of a picture without its extension; other dots are part of the name.
     @_lifetime(copy imageName)
     private static func stem(of imageName: Span<UInt8>) -> Span<UInt8> {
         guard let dot = imageName.lastIndex(of: UInt8(ascii: ".")) else { return imageName }

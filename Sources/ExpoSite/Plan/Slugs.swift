@@ -1,6 +1,6 @@
 import ExpoModel
 
-/// The slugs of all items, no two alike whatever the case of their letters.
+/// The slugs of all items, unique regardless of case.
 struct Slugs: Sendable {
     private let slugs: PackedTexts
 
@@ -11,7 +11,8 @@ struct Slugs: Sendable {
         slugs.withBytes(of: index, body)
     }
 
-    /// Gives each item the slug it wishes for. Equal ones get `-2`, `-3`… in order.
+    /// Creates the slugs of items: each item gets the slug it wishes for. Equal ones get `-2`,
+    /// `-3`… in order.
     init(for items: ItemCollection) {
         let wishes = SlugWishes(of: items)
         var register = SlugRegister(capacity: items.count)
@@ -23,9 +24,9 @@ struct Slugs: Sendable {
         slugs = register.slugs
     }
 
-    /// Creates the slugs of items that were given them in another order.
+    /// Creates the slugs of items that were assigned in another order.
     ///
-    /// - Parameter places: for each item, which of the register's slugs is its own.
+    /// - Parameter places: for each item, the index of its slug in the register.
     init(_ register: SlugRegister, at places: [Int]) {
         var slugs = PackedTexts()
         slugs.reserveCapacity(places.count)
@@ -34,11 +35,11 @@ struct Slugs: Sendable {
     }
 }
 
-/// The slugs given so far. Finding a free one costs the same however many wish for it.
+/// The slugs assigned so far. The cost of finding a free one does not depend on their number.
 struct SlugRegister {
     private(set) var slugs = PackedTexts()
     private var taken: NameTable
-    /// The number that was given last, of those that had to be numbered.
+    /// The last number assigned to each wished slug.
     private var lastNumber: [String: Int] = [:]
     private var name = ComparedName(ignoringCase: true)
     private var other = ComparedName(ignoringCase: true)
@@ -48,14 +49,14 @@ struct SlugRegister {
         slugs.reserveCapacity(capacity)
     }
 
-    /// Takes a slug that was given before; no other item must have it.
+    /// Reserves a slug that was published before; it must not be reserved already.
     mutating func reserve(_ slug: [UInt8]) {
         name.read(slug.span)
         _ = take()
         slugs.append(slug)
     }
 
-    /// Gives a slug to the next item: what it wishes for, or that with a number.
+    /// Assigns a slug to the next item: the wished one, if necessary with a number.
     mutating func claim(_ wish: [UInt8]) {
         name.read(wish.span)
         if !Slug.isReserved(name.bytes), take() { return slugs.append(wish) }
@@ -64,7 +65,7 @@ struct SlugRegister {
 
     private mutating func claim(_ wish: String) {
         let folded = wish.lowercased()
-        // Numbered, `page` would be a page of the list: `page-2` gets a `-2` of its own.
+        // A numbered `page` would be a page of the list: `page-2` becomes `page-2-2`.
         guard !Slug.isReserved("\(folded)-2") else { return claim(Array("\(wish)-2".utf8)) }
         var number = lastNumber[folded] ?? 1
         repeat {
@@ -75,7 +76,7 @@ struct SlugRegister {
         slugs.append(Array("\(wish)-\(number)".utf8))
     }
 
-    /// Takes the name for the next slug, unless it is taken.
+    /// Takes the name for the next slug; returns false if it is taken.
     private mutating func take() -> Bool {
         Self.take(name, for: slugs.count, from: &taken, slugs, &other)
     }
@@ -93,14 +94,14 @@ struct SlugRegister {
 
 /// Many short texts in one piece of memory, in the order in which they were added.
 ///
-/// A text costs its bytes and four more; a string of its own would cost fifty.
+/// A text costs its bytes plus four; a separate string would cost fifty.
 struct PackedTexts: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [UInt32] = []
 
     var count: Int { ends.count }
 
-    /// Returns a text as a string of its own.
+    /// Returns a text as a string.
     subscript(index: Int) -> String { withBytes(of: index) { String(decoding: $0) } }
 
     /// Calls `body` with a text as UTF-8.
@@ -110,7 +111,7 @@ struct PackedTexts: Sendable {
         return body(bytes.span.extracting(start..<end))
     }
 
-    /// Adds a text.
+    /// Appends a text.
     mutating func append(_ text: [UInt8]) {
         bytes += text
         ends.append(UInt32(bytes.count))

@@ -28,12 +28,12 @@ extension BuildRecords {
             append(UInt64(paths.count))
         }
 
-        /// Notes that the text of the file appended last uses a picture.
+        /// Records that the text of the file appended last uses a picture.
         mutating func appendUse(of picture: UInt64) {
             uses += [UInt64(count - 1), picture]
         }
 
-        /// Returns the bytes of all that was appended, and of what was reported.
+        /// Returns the bytes of the records and the report.
         mutating func finish(_ summary: Summary, report: [UInt8] = []) -> [UInt8] {
             for word in uses { append(word) }
             bytes += paths
@@ -64,7 +64,7 @@ extension BuildRecords {
 }
 
 extension BuildRecords {
-    /// The bytes of these records with new stamps for some files, by their index.
+    /// Returns the bytes of these records with new stamps for some files, by their index.
     func bytes(with stamps: [Int: FileStamp]) -> [UInt8] {
         var writer = Writer(capacity: count)
         let uses = Dictionary(grouping: uses, by: \.file)

@@ -2,19 +2,19 @@ import ExpoBytes
 import ExpoDiagnostics
 import ExpoDisk
 
-/// What a build left in an output, by which the next one knows what need not be made again.
+/// The records of a build's output, with which the next build skips unchanged files.
 ///
-/// They are disposable: without them, or with damaged ones, everything is made. Their bytes are
-/// words of eight bytes, the lowest first:
+/// They are disposable: without them, or if they are damaged, everything is rendered. Their bytes
+/// are little-endian words of eight bytes:
 ///
 ///     magic number with the version, hash of all that follows
 ///     inputs, moment, pages, pictures, variants, whether the address is known
 ///                                                        (BuildRecords.Summary)
-///     number of files, number of uses, size of the paths, size of what was reported
+///     number of files, number of uses, size of the paths, size of the report
 ///     per file: source, content, size, modified, changed, inode, end of its path
 ///     per use of a picture by a text: the file's index, the hash of the picture's path
 ///     the paths
-///     what was reported (Diagnostics.written), if anything was
+///     the report (Diagnostics.written), if there were any problems
 struct BuildRecords: Sendable {
     let summary: Summary
     let count: Int
@@ -22,12 +22,12 @@ struct BuildRecords: Sendable {
     private let useCount: Int
     private let reportSize: Int
 
-    /// What is known of the whole build.
+    /// The facts about the whole build.
     struct Summary: Sendable, Hashable {
-        /// The fingerprint of all that the build read; zero if it does not say everything, as when
-        /// a folder had just been written.
+        /// The fingerprint of all input files; zero if it is incomplete, for instance because a
+        /// folder had just been written.
         var inputs: UInt64 = 0
-        /// When the build ended, in nanoseconds since 1970.
+        /// The time at which the build ended, in nanoseconds since 1970.
         var moment: Int64 = 0
         var pages = 0
         var pictures = 0
@@ -36,7 +36,7 @@ struct BuildRecords: Sendable {
         var knowsAddress = true
     }
 
-    /// Reads records; nothing if they are damaged or of another version.
+    /// Reads records; `nil` if they are damaged or of another version.
     init?(_ region: ByteRegion) {
         let bytes = region.span
         guard Self.isWhole(bytes) else { return nil }
@@ -83,22 +83,22 @@ struct BuildRecords: Sendable {
             bytes.extracting((paths + start)..<(paths + end)))
     }
 
-    /// The path at an index.
+    /// Returns the path at an index.
     func path(of index: Int) -> String {
         withPath(of: index) { String(decoding: $0) }
     }
 
-    /// What was reported (`Diagnostics.written`); nothing if nothing was.
+    /// The report (`Diagnostics.written`); empty if there were no problems.
     var report: [UInt8] { Array(region.span.extracting(last: reportSize)) }
 
-    /// What was reported, as a collection like `other` keeps it; nil if that is not known.
+    /// Returns the report, with the same limits as `other`; `nil` if it cannot be restored.
     func diagnostics(like other: Diagnostics) -> Diagnostics? {
         reportSize == 0
             ? Diagnostics(like: other) : Diagnostics(written: report, like: other)
     }
 
-    /// The pictures that texts show or link to: the index of the text's file, and the hash of the
-    /// picture's path.
+    /// The uses of pictures by texts: the index of the text's file, and the hash of the picture's
+    /// path.
     var uses: [(file: Int, picture: UInt64)] {
         let bytes = region.span
         return (0..<useCount).map { index in
@@ -124,8 +124,7 @@ extension BuildRecords {
         8 * (headerWords + files * fileWords + uses * useWords) + texts
     }
 
-    /// Whether no path ends before it begins, nor after the last byte, and every file has a size that
-    /// a file can have.
+    /// Returns whether the ends of paths are in order, and all sizes are possible sizes of files.
     private static func areSound(
         _ bytes: Span<UInt8>, files: Int, paths: Int
     ) -> Bool {
@@ -149,19 +148,19 @@ extension BuildRecords {
 
     /// "EXPOREC" and the version of the format.
     static let magic: UInt64 = 0x04_43_45_52_4F_50_58_45
-    /// Stands for the size of a file whose stamp says nothing.
+    /// The size in the record of a file without a stamp.
     static let unsettled = UInt64.max
     static let headerWords = 12
     static let fileWords = 7
     static let useWords = 2
 }
 
-/// What a build left at one path of the output, and what it had made it from.
+/// The record of a file in the output, and of its source.
 struct RecordedFile: Sendable, Hashable {
-    /// The hash of what the file was made from; zero where that is not known.
+    /// The hash of the file's source; zero if it is not known.
     let source: UInt64
     /// The hash of its bytes.
     let content: ContentHash
-    /// What the file system said of it; nothing where a change might not have shown.
+    /// The stamp of the file; `nil` if it could not show later changes.
     let stamp: FileStamp?
 }

@@ -1,21 +1,20 @@
 internal import ExpoBytes
 import ExpoDisk
 
-/// Tells which files of the output need not be made again, since what they are made from is what
-/// it was, and so are they.
+/// Finds the output files that can be kept, because they and their sources are unchanged.
 ///
-/// A class, since every worker asks for every file: to ask a value would copy all that it holds, and
-/// have the workers wait for each other's counting of references.
+/// A class, because every worker asks for every file: a value would be copied each time, and the
+/// workers would compete for its reference counts.
 final class FileReuse: Sendable {
     let pages: PageHashes
     private let earlier: EarlierBuild?
     private let staged: StagedSite
     private let start = FileTime.now()
 
-    /// A file that stays as it is.
+    /// A file that can be kept.
     struct UnchangedFile: Sendable {
         let outcome: StagedSite.Outcome
-        /// The pictures its text uses.
+        /// The pictures used by its text.
         let pictures: [Int]
     }
 
@@ -25,7 +24,7 @@ final class FileReuse: Sendable {
         self.staged = staged
     }
 
-    /// Returns the hash of what a file is made from; zero where only making it shows.
+    /// Returns the hash of a file's source; zero if only rendering can show it.
     func source(of file: PlannedFile) -> UInt64 {
         switch file.origin {
         case .page(let page): pages.hash(of: page)
@@ -34,8 +33,8 @@ final class FileReuse: Sendable {
         }
     }
 
-    /// Returns the file that an earlier build left at a path, if it is still the same and was made
-    /// from the same.
+    /// Returns the file that an earlier build wrote at a path, if the file and its source are
+    /// unchanged.
     func file(at path: String, madeFrom source: UInt64) -> UnchangedFile? {
         guard source != 0, let file = earlier?.file(at: path), file.record.source == source,
             let stamp = file.record.stamp, staged.holds(stamp, at: path)
@@ -56,12 +55,12 @@ final class FileReuse: Sendable {
     }
 }
 
-/// The records of the last build, ready to be asked for a path.
+/// The records of the last build, prepared for looking up paths.
 struct EarlierBuild: Sendable {
     private let records: BuildRecords
-    /// The hashes of all paths with their indices, in the order of the hashes.
+    /// The hashes of all paths with their indices, sorted by hash.
     private let index: [Entry]
-    /// The pictures that texts use, by the file's index.
+    /// The pictures used by texts, by the file's index.
     private let uses: [Int: [UInt64]]
 
     private struct Entry {
@@ -69,7 +68,7 @@ struct EarlierBuild: Sendable {
         let file: Int
     }
 
-    /// A recorded file, and the hashes of the paths of the pictures its text uses.
+    /// A recorded file, and the hashes of the paths of the pictures used by its text.
     struct File {
         let record: RecordedFile
         let pictures: [UInt64]
@@ -86,7 +85,7 @@ struct EarlierBuild: Sendable {
         }
     }
 
-    /// Returns what was left at a path.
+    /// Returns the record of a path.
     func file(at path: String) -> File? {
         var path = path
         return path.withUTF8 { file(at: $0.span) }

@@ -2,7 +2,7 @@ internal import ExpoBytes
 internal import ExpoDisk
 private import ExpoThreads
 
-/// Compares the files of an output with what was recorded of them.
+/// Compares the files of an output with their records.
 struct OutputCheck: Sendable {
     private let records: BuildRecords
     private let root: Folder
@@ -13,8 +13,8 @@ struct OutputCheck: Sendable {
         self.root = root
     }
 
-    /// Returns nothing if a file is missing or holds other bytes; else the new stamps of the files,
-    /// by their index in the records, that had to be read to know.
+    /// Returns `nil` if a file is missing or has other bytes; otherwise the new stamps, by index in
+    /// the records, of files that had to be read.
     func stamps(jobs: Int) -> [Int: FileStamp]? {
         let results = Workers.run(count: records.count, jobs: jobs) { queue in
             var worker = Worker(self)
@@ -29,12 +29,12 @@ struct OutputCheck: Sendable {
         return stamps
     }
 
-    /// What one thread does.
+    /// The part of the check that one thread does.
     private struct Worker {
         private let check: OutputCheck
         private(set) var isUnchanged = true
         private(set) var stamps: [Int: FileStamp] = [:]
-        /// The folder of the file before, and the bytes of its path.
+        /// The folder of the previous file, and the bytes of its path.
         private var folder: Folder
         private var folderPath: [UInt8] = []
 
@@ -66,7 +66,7 @@ struct OutputCheck: Sendable {
             }
         }
 
-        /// Opens the folder of a path, unless it is the one of the path before; returns the name.
+        /// Opens the folder of a path, unless it is the same as before; returns the file name.
         private mutating func enterFolder(
             of path: Span<UInt8>
         ) throws(SystemError) -> String {

@@ -3,27 +3,27 @@ import ExpoMarkdown
 import ExpoModel
 private import ExpoThreads
 
-/// Where the links and pictures of the exhibition's Markdown lead.
+/// Resolves the links and pictures in the exhibition's Markdown.
 ///
-/// Authors write paths as they see them in the content folder: `images/jikji.svg`, with or without
-/// extension. Paths of the site itself, `items/jikji.html`, work too.
+/// Authors write paths as in the content folder: `images/jikji.svg`, with or without extension.
+/// Paths of the site itself, such as `items/jikji.html`, work too.
 ///
-/// A class, so that being given the links copies nothing.
+/// A class, so that passing the links copies nothing.
 final class ContentLinks: Sendable {
     let pictures: PictureCollection
     let plan: SitePlan
-    /// Addresses that the host answers, and that have no page.
+    /// Addresses without a page at which the host answers.
     private let answeredByHost: Set<String>
-    /// What the theme says of how large pictures are shown.
+    /// The theme's settings, with the sizes at which pictures are shown.
     let themeSettings: ThemeSettings
     private let subject: PlanSubject
-    /// Made for the first link that leads nowhere.
+    /// Created for the first dead link.
     private let nearestItem = Locked<NearestItem?>(nil)
 
-    /// Adds everything that decides where links lead and what pictures show, but for the theme's
-    /// settings, which are the site's.
+    /// Adds everything that affects links and pictures, except the theme's settings, which are part
+    /// of the site's values.
     ///
-    /// - Parameter pictures: the hashes of what pages show of each picture.
+    /// - Parameter pictures: the hashes of the shown facts about each picture.
     func add(to hash: inout SourceHash, pictures: [UInt64]) {
         for file in plan.files { hash.add(file.path) }
         for path in answeredByHost.sorted() { hash.add(path) }
@@ -31,13 +31,13 @@ final class ContentLinks: Sendable {
         for picture in pictures { hash.add(picture) }
     }
 
-    /// Where a destination leads, and the picture it means, if it means one.
+    /// The resolution of a destination, and the picture it refers to, if any.
     struct Target {
         let resolution: LinkResolution
         let picture: Int?
     }
 
-    /// Creates the links into the site that was planned of a subject.
+    /// Creates the links into a planned site.
     init(into plan: SitePlan, of subject: PlanSubject) {
         pictures = subject.pictures
         themeSettings = subject.themeSettings
@@ -47,7 +47,7 @@ final class ContentLinks: Sendable {
         self.subject = subject
     }
 
-    /// Resolves a destination written in a text that is shown in the page at `path`.
+    /// Resolves a destination in a text of the page at `path`.
     func target(of destination: LinkDestination, from path: String) -> Target {
         let wanted =
             destination.path.hasPrefix("./")
@@ -75,7 +75,7 @@ final class ContentLinks: Sendable {
 
     /// Returns how a page at `path` shows a picture in a text.
     ///
-    /// What is behind the path belongs to the picture's own file: a view of a drawing, say.
+    /// A suffix, such as a view of a drawing, applies to the picture's own file.
     private func shown(
         _ picture: Picture, suffix: String, from path: String
     ) -> LinkResolution {
@@ -86,7 +86,7 @@ final class ContentLinks: Sendable {
                 of: picture, in: .text, from: path, themeSettings, ownFileOnly: !suffix.isEmpty))
     }
 
-    /// Returns why a picture that is there cannot be shown, and what to do.
+    /// Returns the reason why an existing picture cannot be shown, with a fix.
     func obstacle(to written: String) -> Message? {
         guard let index = pictures.foreign(named: Self.name(of: written)) else { return nil }
         let picture = pictures.foreign[index]
@@ -100,8 +100,8 @@ final class ContentLinks: Sendable {
         written.split(separator: "/").last.map(String.init) ?? written
     }
 
-    /// Whether it is certain that there is nothing at a path that leads nowhere. What could not be
-    /// read may have been there; why it could not was reported.
+    /// Returns whether it is certain that nothing exists at a dead path. Unreadable files, which
+    /// are reported elsewhere, may have been there.
     private func isKnown(_ path: String) -> Bool {
         if path.hasPrefix("images/") {
             if case .leftOut = pictures.find(String(Substring(path.utf8.dropFirst(7)))) {
@@ -114,8 +114,8 @@ final class ContentLinks: Sendable {
         return subject.catalogue.items.knowsAddresses || !folded.hasPrefix(Addresses.itemFolder)
     }
 
-    /// Returns what an author probably meant by a link that leads nowhere: the page of an exhibit if
-    /// it is written like one, else a picture.
+    /// Returns the probable target of a dead link: the page of an exhibit if the link looks like
+    /// one, otherwise a picture.
     func nearest(to written: String) -> String? {
         let path = LinkDestination(.link, written: written).path.lowercased()
         guard path.hasSuffix(".html"), !path.hasPrefix("images/") else {
@@ -141,15 +141,15 @@ final class ContentLinks: Sendable {
     }
 }
 
-/// Finds the item that an author probably meant by an address that leads nowhere.
+/// Finds the item that an author probably meant by a dead address.
 struct NearestItem {
-    /// The items by what they are called, or were called, in addresses; or would be if they had no
-    /// other name.
+    /// The items by their names in addresses, by former ones, and by those they would have without
+    /// another name.
     private var items: [String: Int] = [:]
-    /// Some of the names, which are compared with one that nothing has.
+    /// The first names, for comparison with an unknown one.
     private var names: [String] = []
 
-    /// Gathers the names of all items; the names in use come before the others.
+    /// Collects the names of all items; names in use have precedence.
     init(of items: ItemCollection, _ addresses: Addresses, _ former: [FormerAddress]) {
         for item in items.indices { note(addresses.slug(of: item), of: item) }
         for address in former {
@@ -184,6 +184,6 @@ struct NearestItem {
         Slug.reduce(name, keepsUnderscores: true).lowercased()
     }
 
-    /// Comparing names takes its time.
+    /// The maximum number of names to compare, because it takes time.
     private static let mostCompared = 2000
 }

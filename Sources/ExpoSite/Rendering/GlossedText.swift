@@ -1,13 +1,14 @@
 import ExpoModel
 import ExpoTemplates
 
-/// A name and the gloss at its end, as in `L'Exposition(1900)`: set apart, they break better.
+/// A name and the gloss at its end, as in `L'Exposition(1900)`: separated, they can be wrapped
+/// better.
 struct GlossedText: ~Escapable {
     let lead: Span<UInt8>
-    /// With its parentheses; nothing if the text does not end in such a gloss.
+    /// The gloss with its parentheses; `nil` if the text does not end with one.
     let gloss: Span<UInt8>?
 
-    /// Creates the two parts of a text, which is UTF-8; together they are the text, unchanged.
+    /// Splits a UTF-8 text into the two parts; together they are the unchanged text.
     @_lifetime(copy text)
     init(_ text: Span<UInt8>) {
         guard let start = Self.startOfGloss(in: text) else {
@@ -19,8 +20,8 @@ struct GlossedText: ~Escapable {
         gloss = text.extracting(start...)
     }
 
-    /// A parenthesis is a character, which marks behind it would change; in simple texts there are
-    /// none.
+    /// Returns the offset of the opening parenthesis. A parenthesis with combining marks is another
+    /// character, so texts that are not simple are searched by characters.
     private static func startOfGloss(in bytes: Span<UInt8>) -> Int? {
         guard bytes.last == UInt8(ascii: ")") else { return nil }
         if bytes.isSimpleText {
@@ -35,17 +36,18 @@ struct GlossedText: ~Escapable {
 }
 
 extension TemplateValues {
-    /// Sets a text of the content; nothing leaves it absent.
+    /// Sets a text of the content; if it is `nil`, the name stays absent.
     mutating func set(_ name: TextName, _ text: ContentText?) {
         text?.withShownBytes { set(name, $0) }
     }
 
-    /// Sets a text of the content as the content of an element; nothing leaves it absent.
+    /// Sets a text of the content as the content of an element; if it is `nil`, the name stays
+    /// absent.
     mutating func set(_ name: PhraseName, _ text: ContentText?, _ phrasing: Phrasing) {
         text?.withShownBytes { set(name, $0, phrasing) }
     }
 
-    /// Sets a text, which is UTF-8, as the content of an element; nothing leaves it absent.
+    /// Sets a UTF-8 text as the content of an element; if it is `nil`, the name stays absent.
     mutating func set(
         _ name: PhraseName, _ text: Span<UInt8>?, _ phrasing: Phrasing
     ) {
@@ -53,13 +55,12 @@ extension TemplateValues {
         set(name) { phrasing.forEachPiece(of: text, $0) }
     }
 
-    /// Sets a text as the content of an element; nothing leaves it absent.
+    /// Sets a text as the content of an element; if it is `nil`, the name stays absent.
     mutating func set(_ name: PhraseName, _ text: String?, _ phrasing: Phrasing) {
         text?.withUTF8Bytes { set(name, $0, phrasing) }
     }
 
-    /// Sets a name, and its two parts: what comes before the gloss at its end, and the gloss, if
-    /// any.
+    /// Sets a name and its two parts: the text before the gloss, and the gloss, if any.
     mutating func set(
         _ name: PhraseName, lead: PhraseName, gloss: PhraseName, to text: Span<UInt8>,
         _ phrasing: Phrasing

@@ -1,8 +1,8 @@
 internal import ExpoDiagnostics
 
-/// What to write in place of HTML, which Markdown in this program does not have.
+/// The help for HTML elements, which Markdown in this program does not support.
 enum InsteadOfHTML {
-    /// Returns the help for an element by its name in lower case; `!--` is a comment.
+    /// Returns the help for an element by its lower-case name; `!--` is a comment.
     static func help(for element: String) -> Message {
         helps.first { $0.elements.contains(element) }?.help
             ?? Message(

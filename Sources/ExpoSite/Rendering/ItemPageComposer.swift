@@ -1,23 +1,23 @@
 internal import ExpoBytes
 import ExpoModel
 
-/// What an item's page says in several places and no text of the item says as it is, as UTF-8;
-/// only while the composer's closure runs.
+/// The texts of an item's page that are combined from others, as UTF-8; valid only inside the
+/// composer's closure.
 struct ItemPageTexts: ~Escapable {
-    /// The item's name; with its number, if others have the same name.
+    /// The item's name, with its number if others have the same name.
     let title: Span<UInt8>
     /// The page in a sentence.
     let description: Span<UInt8>
-    /// What the picture shows, for those who do not see it.
+    /// The description of the picture, for people who cannot see it.
     let alt: Span<UInt8>
-    /// The page's address for the world, or relative to its own folder while that is not known.
+    /// The page's public address, or relative to its folder if that is not known.
     let address: Span<UInt8>
-    /// The page in schema.org's words, as JSON-LD.
+    /// The metadata of the page, as JSON-LD.
     let linkedData: Span<UInt8>
 }
 
-/// Puts the texts of one item's page together after those of the other, in memory that is used
-/// again for the next page.
+/// Composes the texts of items' pages, one after the other, in memory that is reused for the next
+/// page.
 struct ItemPageComposer: ~Copyable {
     private var bytes = ByteBuffer()
     private var linkedData = JSONWriter()
@@ -26,7 +26,7 @@ struct ItemPageComposer: ~Copyable {
     private var alt = 0..<0
     private var address = 0..<0
 
-    /// Puts the texts of the page of an item together.
+    /// Composes the texts of the page of an item.
     mutating func compose(_ item: ItemTexts, _ picture: ShownPicture?, _ sources: ItemSources) {
         bytes.removeAll(keepingCapacity: true)
         sources.appendTitle(item, to: &bytes)
@@ -40,7 +40,7 @@ struct ItemPageComposer: ~Copyable {
         writeLinkedData(of: item, picture, exhibition: sources.site.collection)
     }
 
-    /// The texts that were put together last.
+    /// The texts composed last.
     var texts: ItemPageTexts {
         @_lifetime(borrow self)
         get {
@@ -51,11 +51,11 @@ struct ItemPageComposer: ~Copyable {
         }
     }
 
-    /// Writes what search engines read.
+    /// Writes the metadata for search engines.
     private mutating func writeLinkedData(
         of item: ItemTexts, _ picture: ShownPicture?, exhibition: WrittenJSON?
     ) {
-        // What the exhibit lends is beside the writer, which is taken out while it writes.
+        // The exhibit borrows from `self`, so the writer is moved out meanwhile.
         var writer = JSONWriter()
         swap(&writer, &linkedData)
         writer.removeAll()
@@ -73,7 +73,7 @@ struct ItemPageComposer: ~Copyable {
         swap(&writer, &linkedData)
     }
 
-    /// Appends what the item says its picture shows; else its name and its short line.
+    /// Appends the item's own description of its picture, or else its name and short description.
     private mutating func appendAlt(of item: ItemTexts) {
         if let alt = item[.alt] { return bytes.append(alt) }
         bytes.append(item.name)

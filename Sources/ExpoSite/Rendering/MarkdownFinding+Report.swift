@@ -3,13 +3,13 @@ internal import ExpoMarkdown
 internal import ExpoModel
 
 extension MarkdownFinding {
-    /// Reports what was found in `text`, where it is in its file.
+    /// Reports a finding in `text` at its place in the file.
     func report(in text: ContentText, links: ContentLinks, to diagnostics: inout Diagnostics) {
         diagnostics.report(
             Problem(self, help: help(links)), at: text.sourceOffset(of: offset), in: text.source)
     }
 
-    /// What to do about a link that leads nowhere, where that can be found out.
+    /// Returns the help for a dead link, if there is a suggestion.
     private func help(_ links: ContentLinks) -> Message? {
         switch kind {
         case .deadLink(let target) where !target.isEmpty:

@@ -3,24 +3,23 @@ internal import ExpoDisk
 internal import ExpoImages
 internal import ExpoTemplates
 
-/// Tells by a hash what a page is made from, so that a page whose sources are the same need not be
-/// made again.
+/// Hashes the sources of pages, so that pages with unchanged sources need not be rendered again.
 ///
-/// That is the program, the page's template with the constants in it, the site's values, and what
-/// the page is given besides (`PageSources`).
+/// The sources are the program, the page's template with its constants, the site's values, and the
+/// page's own sources (`PageSources`).
 ///
-/// A class, since closures here would copy a value with all that it holds, once an item.
+/// A class, because closures would copy a value completely for each item.
 final class PageHashes: Sendable {
-    /// Of where links in texts lead, and of the pictures they show.
+    /// The hash of the targets of links in texts, and of the pictures they show.
     let targets: UInt64
     let subject: RenderingSubject
-    /// Of what all pages of a kind depend on, in the order of `Page.kinds`.
+    /// The hashes of the common sources of all pages of a kind, in the order of `Page.kinds`.
     let kinds: [UInt64]
     private let pictures: [UInt64]
     private let names: [UInt64]
     private let picturesByName: [UInt64: Int]
 
-    /// - Parameter key: stands for the program and its options.
+    /// - Parameter key: a key of the program and its options.
     init(_ subject: RenderingSubject, key: String) {
         self.subject = subject
         var common = SourceHash()
@@ -50,18 +49,18 @@ final class PageHashes: Sendable {
         self.targets = targets.value
     }
 
-    /// The hash of what pages show of a picture.
+    /// Returns the hash of the shown facts about a picture.
     func hash(ofPicture index: Int) -> UInt64 { pictures[index] }
 
-    /// The hash by which records know a picture.
+    /// Returns the hash that identifies a picture in records.
     func name(ofPicture index: Int) -> UInt64 { names[index] }
 
-    /// The picture that records know by a hash.
+    /// Returns the picture that a hash in records identifies.
     func picture(named name: UInt64) -> Int? { picturesByName[name] }
 }
 
 extension Span<UInt8> {
-    /// Whether an item in JSON holds an opening bracket, or a sign in an escape that might be one.
+    /// Whether an item in JSON contains an opening bracket, or an escape that could encode one.
     var mayHoldBracket: Bool {
         guard firstIndex(of: UInt8(ascii: "["), from: 0) == count else { return true }
         var backslash = firstIndex(of: UInt8(ascii: "\\"), from: 0)
@@ -74,7 +73,8 @@ extension Span<UInt8> {
 }
 
 extension Picture {
-    /// Adds everything that pages show of the picture, which is all but where its bytes are.
+    /// Adds all facts about the picture that pages show, which excludes only the place of its
+    /// bytes.
     fileprivate func add(to hash: inout SourceHash) {
         hash.add(ownPath)
         hash.add(path)

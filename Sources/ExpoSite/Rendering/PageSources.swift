@@ -3,13 +3,13 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
 
-/// Everything that the pages of items and of the list are made from.
+/// All sources of the pages of items and of the list.
 ///
-/// Such a page is given an `ItemSources` or a `ListSources`. It reads the site's values, and what
-/// these hand out; it cannot reach anything else. Right below what they hand out is what they add to
-/// the page's hash, by which the next build knows whether the page has to be made again.
+/// Such a page gets an `ItemSources` or a `ListSources`, and can read only the site's values and
+/// the values that these return. Each of these types also adds the values that it returns to the
+/// page's hash, which shows the next build whether the page must be rendered again.
 ///
-/// A class, so that being given a page's sources copies nothing.
+/// A class, so that passing a page's sources copies nothing.
 final class PageSources: Sendable {
     let site: SiteValues
     fileprivate let items: ItemCollection
@@ -30,26 +30,26 @@ final class PageSources: Sendable {
         repeatedTexts = RepeatedTexts(in: items, diagnostics: &diagnostics)
     }
 
-    /// What the page of the item at an index is made from.
+    /// Returns the sources of the page of the item at an index.
     func item(_ index: Int) -> ItemSources { ItemSources(row: row(index), all: self) }
 
-    /// What a page of the list, counted from 0, is made from.
+    /// Returns the sources of a page of the list, counted from 0.
     func list(_ page: Int) -> ListSources { ListSources(page: page, all: self) }
 
     fileprivate func row(_ index: Int) -> RowSources { RowSources(index: index, all: self) }
 }
 
-/// What every page shows that leads to an item.
+/// The sources of links to an item.
 struct NeighbourSources {
     let index: Int
     fileprivate let all: PageSources
 
-    /// Calls `body` with the item's name as it may be beside other texts.
+    /// Calls `body` with the `shown` form of the item's name.
     func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
     }
 
-    /// Appends the address of the item's page as it is in the pages beside it.
+    /// Appends the address of the item's page, relative to its folder.
     func appendAddress(to bytes: inout ByteBuffer) { all.addresses.append(item: index, to: &bytes) }
 
     func add(to hash: inout SourceHash) {
@@ -58,7 +58,7 @@ struct NeighbourSources {
     }
 }
 
-/// What the list and the item's own page show of an item: all but the text of its page.
+/// The sources for an item in the list and on its own page: all except the text of its page.
 struct RowSources {
     let index: Int
     fileprivate let all: PageSources
@@ -70,21 +70,21 @@ struct RowSources {
         reader.read(all.items[index], body)
     }
 
-    /// Calls `body` with the item's name as it may be beside other texts.
+    /// Calls `body` with the `shown` form of the item's name.
     func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
     }
 
-    /// Calls `body` with the part of the item's address that is its own.
+    /// Calls `body` with the item's slug.
     func withSlug(_ body: (Span<UInt8>) -> Void) {
         all.addresses.withSlug(of: index, body)
     }
 
-    /// Appends the address of the item's page as it is in the pages beside it.
+    /// Appends the address of the item's page, relative to its folder.
     func appendAddress(to bytes: inout ByteBuffer) { all.addresses.append(item: index, to: &bytes) }
 
-    /// Appends the absolute address of the item's page; while the site's own is not known, the one
-    /// relative to the pages beside it.
+    /// Appends the absolute address of the item's page; if the site's own is unknown, the address
+    /// relative to its folder.
     func appendPublicAddress(to bytes: inout ByteBuffer) {
         if let baseURL = site.baseURL {
             bytes.append(string: baseURL.address)
@@ -93,10 +93,10 @@ struct RowSources {
         appendAddress(to: &bytes)
     }
 
-    /// Appends the item's slug as it is in addresses.
+    /// Appends the item's slug, encoded for addresses.
     func appendSlug(to bytes: inout ByteBuffer) { all.addresses.append(slug: index, to: &bytes) }
 
-    /// The item's picture, by its place in the gallery, if it has one.
+    /// The index in the gallery of the item's picture, if it has one.
     var pictureIndex: Int? { all.gallery.usage.picture(ofItem: index) }
 
     /// The item's picture, if it has one.
@@ -110,7 +110,7 @@ struct RowSources {
         addSurroundings(to: &hash, hashes)
     }
 
-    /// Adds what is not in the item itself.
+    /// Adds the values that are not in the item itself.
     fileprivate func addSurroundings(to hash: inout SourceHash, _ hashes: PageHashes) {
         hash.add(index)
         all.addresses.withSlug(of: index) { hash.add($0) }
@@ -118,16 +118,16 @@ struct RowSources {
     }
 }
 
-/// What the page of an item is made from.
+/// The sources of the page of an item.
 struct ItemSources {
     let row: RowSources
     fileprivate let all: PageSources
 
     var site: SiteValues { all.site }
 
-    /// The text of the page, which is Markdown.
+    /// The Markdown text of the page.
     var desc: ContentText { all.items[row.index].desc }
-    /// Where the links of that text lead.
+    /// The resolver for links in that text.
     var links: ContentLinks { all.links }
 
     var previous: NeighbourSources? { neighbour(row.index - 1) }
@@ -137,19 +137,19 @@ struct ItemSources {
         all.items.indices.contains(index) ? NeighbourSources(index: index, all: all) : nil
     }
 
-    /// Appends the item's name; with its number, if others have the same name.
+    /// Appends the item's name, with its number if others have the same name.
     func appendTitle(_ item: ItemTexts, to bytes: inout ByteBuffer) {
         all.repeatedTexts.append(titleOf: item.name, number: row.index + 1, to: &bytes)
     }
 
-    /// Appends the item's short line; behind its title, if others have the same line.
+    /// Appends the item's short description, after its title if others have the same description.
     func appendDescription(_ item: ItemTexts, to bytes: inout ByteBuffer) {
         all.repeatedTexts.append(
             descriptionOf: item.shortDesc, title: item.name, number: row.index + 1, to: &bytes)
     }
 
-    /// Appends the address of the item's row in the list, so that a reader comes back to the same
-    /// place, as it is in the item's page.
+    /// Appends the address of the item's row in the list, relative to the item's page, so that a
+    /// reader returns to the same place.
     func appendListAddress(to bytes: inout ByteBuffer) {
         all.addresses.append(list: all.addresses.listPage(of: row.index), to: &bytes)
         bytes.append(UInt8(ascii: "#"))
@@ -178,25 +178,25 @@ struct ItemSources {
     }
 }
 
-/// What a page of the list is made from.
+/// The sources of a page of the list.
 struct ListSources {
-    /// Counted from 0.
+    /// The number of the page, from 0.
     let page: Int
     fileprivate let all: PageSources
 
     var site: SiteValues { all.site }
 
-    /// How many items all pages of the list show.
+    /// The number of items in the whole list.
     var itemCount: Int { all.addresses.itemCount }
-    /// How many pages the list has.
+    /// The number of pages of the list.
     var pageCount: Int { all.addresses.listPageCount }
-    /// The items that this page shows.
+    /// The items on this page.
     var items: Range<Int> { all.addresses.items(onPage: page) }
 
-    /// The path of a page of the list.
+    /// Returns the path of a page of the list.
     func path(ofPage page: Int) -> String { all.addresses.list(page) }
 
-    /// What this page shows of one of its items.
+    /// Returns the sources for one of the items on this page.
     func row(_ index: Int) -> RowSources {
         precondition(items.contains(index), "a page of the list shows its own items only")
         return all.row(index)

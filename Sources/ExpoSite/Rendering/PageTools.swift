@@ -4,12 +4,12 @@ import ExpoMarkdown
 import ExpoModel
 import ExpoTemplates
 
-/// What a worker makes pages with, one after the other: its memory is used again from page to page.
+/// The tools with which a worker renders pages, one after the other; their memory is reused.
 struct PageTools: ~Copyable {
     private(set) var diagnostics: Diagnostics
-    /// The pictures that the Markdown of this page shows or links to.
+    /// The pictures used by the Markdown of the current page.
     private(set) var usedPictures: [Int] = []
-    /// The text rendered last.
+    /// The HTML of the text rendered last.
     private(set) var html: [UInt8] = []
     var items = ItemReader()
     var itemPage = ItemPageComposer()
@@ -18,25 +18,25 @@ struct PageTools: ~Copyable {
     private let renderer: MarkdownRenderer
     private var texts = TextReader()
     private var markdown = MarkdownMemory()
-    /// The folder of the page before, in which the destinations that `markdown` remembers have
-    /// their meaning.
+    /// The folder of the previous page, to which the destinations cached in `markdown` are
+    /// relative.
     private var folder: [UInt8] = []
-    /// What is only known when the page is written: whether it has what its texts link to.
+    /// The findings that can only be decided when the page is complete: links to its own parts.
     private var undecided: [(finding: MarkdownFinding, text: ContentText)] = []
 
-    /// Creates tools that keep as many problems as `diagnostics`.
+    /// Creates tools with the same limit of problems as `diagnostics`.
     init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
         self.diagnostics = Diagnostics(like: diagnostics)
         links = subject.links
         renderer = subject.site.markdown
     }
 
-    /// Forgets what belongs to the page before.
+    /// Resets the state of the previous page.
     mutating func beginPage() {
         usedPictures.removeAll(keepingCapacity: true)
     }
 
-    /// Reports what could not be known before the page was written.
+    /// Reports the problems that are only known when the page is complete.
     mutating func endPage(_ page: borrowing ByteBuffer) {
         guard !undecided.isEmpty else { return }
         let parts = PageParts(of: page.span)
@@ -48,7 +48,7 @@ struct PageTools: ~Copyable {
         undecided.removeAll()
     }
 
-    /// An empty literal would be read by generic code for every page.
+    /// A constant, because generic code would process an empty literal for every page.
     private static let noNotes: MarkdownNotes = []
 
     /// Renders a text into `html`, and reports its problems.
@@ -79,7 +79,7 @@ struct PageTools: ~Copyable {
         return rendering
     }
 
-    /// Forgets where destinations lead if the next page is in another folder.
+    /// Removes cached destinations if the next page is in another folder.
     private mutating func enterFolder(of path: String) {
         var path = path
         path.withUTF8 { utf8 in
@@ -91,11 +91,11 @@ struct PageTools: ~Copyable {
     }
 }
 
-/// The parts of a page that a fragment of an address can lead to: the elements that have an `id`.
+/// The parts of a page that a fragment of an address can lead to: the elements with an `id`.
 struct PageParts {
     private var names: Set<String> = []
 
-    /// Finds the parts of a page that a template wrote; in texts, quotes are escaped.
+    /// Finds the parts of a rendered page; quotes in texts are escaped.
     init(of page: Span<UInt8>) {
         let attribute = Array(" id=\"".utf8)
         var index = 0

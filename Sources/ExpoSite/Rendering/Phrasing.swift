@@ -1,13 +1,13 @@
 internal import ExpoMarkdown
 
-/// How texts in the site's language are shown as the content of elements.
+/// The markup of texts in the site's language as the content of elements.
 ///
-/// Korean texts get the tags of `KoreanText`, others none. In attributes, titles and metadata texts
-/// have no tags in any language.
+/// Korean texts get the tags of `KoreanText`, others none. In attributes, titles and metadata,
+/// texts of all languages have no tags.
 struct Phrasing: Sendable, Encodable {
     let isKorean: Bool
 
-    /// Creates the phrasing of a language, which is a BCP 47 tag.
+    /// Creates the phrasing for a language, given as a BCP 47 tag.
     init(language: String) {
         isKorean = KoreanText.isWritten(in: language)
     }

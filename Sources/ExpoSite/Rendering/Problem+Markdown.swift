@@ -2,9 +2,9 @@ internal import ExpoDiagnostics
 internal import ExpoMarkdown
 
 extension Problem {
-    /// Returns the problem of what was found in a text.
+    /// Creates the problem for a finding in a text.
     ///
-    /// - Parameter help: what to do about a link that leads nowhere.
+    /// - Parameter help: the help for a dead link.
     init(_ finding: MarkdownFinding, help: @autoclosure @escaping () -> Message?) {
         let kind = finding.kind
         self.init(kind.severity, finding.code, kind.message, help: help() ?? kind.help)

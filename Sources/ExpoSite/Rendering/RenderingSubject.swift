@@ -2,16 +2,16 @@ import ExpoDiagnostics
 import ExpoMarkdown
 import ExpoModel
 
-/// What the files of the site are made from: read by all workers, changed by none.
+/// The sources of the site's files, shared by all workers and never changed.
 ///
-/// The pages of items and of the list are made from `pages` alone, so that it is known whether they
-/// have to be made again. All other pages and texts always are.
+/// The pages of items and of the list are rendered only from `pages`, so that unchanged ones can be
+/// kept. All other pages and texts are always rendered.
 ///
-/// A class, so that handing it on from page to page copies nothing.
+/// A class, so that passing it from page to page copies nothing.
 final class RenderingSubject: Sendable {
     let catalogue: Catalogue
     let addresses: Addresses
-    /// The published addresses that are no page's any more.
+    /// The former addresses.
     let former: [FormerAddress]
     let gallery: Gallery
     let theme: Theme
@@ -36,20 +36,21 @@ final class RenderingSubject: Sendable {
     var site: SiteValues { pages.site }
 }
 
-/// Everything of the whole site that the pages of items and of the list show, but for what their
-/// templates were compiled with: put together once.
+/// The values of the whole site that the pages of items and of the list show, except the constants
+/// of their templates.
 ///
-/// Such a page is made again whenever any of it changes, since all of it is encoded and hashed
-/// (`PageHashes`). What belongs to single items, and how many there are, is in `PageSources`.
+/// Such a page is rendered again whenever any of these values changes, because all of them are
+/// encoded and hashed (`PageHashes`). Values of single items, and the number of items, are in
+/// `PageSources`.
 final class SiteValues: Sendable, Encodable {
     /// The exposition's title.
     let title: String
     let listTitle: String
-    /// The exhibition, as the pages of items and of the list belong to it.
+    /// The metadata of the exhibition that the pages of items and of the list belong to.
     let collection: WrittenJSON?
-    /// The poster, where a page that has no picture of its own is shared.
+    /// The poster for shared links to pages without a picture.
     let sharedPoster: SharedPicture?
-    /// What the poster shows, for those who do not see it.
+    /// The description of the poster, for people who cannot see it.
     let posterAlt: String
     /// The site's public address, if it is known.
     let baseURL: BaseURL?
@@ -57,9 +58,9 @@ final class SiteValues: Sendable, Encodable {
     let phrasing: Phrasing
     let themeSettings: ThemeSettings
     let markdown: MarkdownRenderer
-    /// What follows a page's own title in tabs and search results.
+    /// The end of page titles in tabs and search results.
     let titleEnd: [UInt8]
-    /// What 'previous' and 'next' mean in the page of an item.
+    /// The name of the links to the previous and next item.
     let neighbouringItems: String
 
     init(

@@ -1,27 +1,27 @@
 import ExpoImages
 import ExpoMarkdown
 
-/// A picture as the pages of one folder show it in one kind of place, with all its texts put
-/// together: the same few pictures may be shown by a hundred thousand pages.
+/// A picture as shown by the pages of one folder in one kind of place, with all its texts prepared,
+/// because a hundred thousand pages may show the same few pictures.
 final class ShownPicture: Sendable {
-    /// The address of the whole picture.
+    /// The address of the picture in full size.
     let whole: [UInt8]
-    /// The address of a file that every browser shows; nothing if that is the whole picture.
+    /// The address of a file for all browsers; `nil` if that is `whole`.
     let address: [UInt8]?
-    /// Files like that with their widths, as `srcset` writes them; empty if there is one only.
+    /// Such files with their widths, as in `srcset`; empty if there is only one.
     let candidates: [UInt8]
     /// The files of other formats, best first.
     let sources: [Source]
-    /// How wide it is shown, as `sizes` writes it; nothing where there is nothing to choose.
+    /// The width at which it is shown, as in `sizes`; `nil` if there are no variants.
     let sizes: [UInt8]?
     let colour: [UInt8]?
-    /// Width divided by height with three decimals; a large number if neither is known.
+    /// Width divided by height with three decimals; a large number if the size is unknown.
     let aspect: [UInt8]
     let size: PictureSize?
-    /// As search engines get it, with the address by which they are.
+    /// The picture for search engines, and its address.
     let linked: SharedPicture
     let linkedAddress: [UInt8]
-    /// As it is shown where a link to its page is shared, if it can be.
+    /// The picture for previews of shared links, if there is one.
     let shared: SharedPicture?
 
     /// The files of one format.
@@ -30,7 +30,7 @@ final class ShownPicture: Sendable {
         let candidates: [UInt8]
     }
 
-    /// Shows a picture in a kind of place of the pages beside the one at `path`.
+    /// Prepares a picture for a kind of place in pages of the same folder as `path`.
     init(_ picture: Picture, in place: PicturePlace, from path: String, _ site: SiteValues) {
         whole = Array(RelativeAddress.address(of: picture.path, from: path).utf8)
         let files =
@@ -55,7 +55,7 @@ final class ShownPicture: Sendable {
 }
 
 extension PictureSize {
-    /// Width divided by height with three decimals.
+    /// The width divided by the height, with three decimals.
     fileprivate var aspect: String {
         let thousandths = max(1, (width * 1000 + height / 2) / height)
         let decimals = String(thousandths % 1000)
@@ -65,20 +65,20 @@ extension PictureSize {
 }
 
 extension Picture {
-    /// The path of a file that every browser shows in a kind of place.
+    /// Returns the path of a file for all browsers in a kind of place.
     func path(for place: PicturePlace) -> String {
         let files = fallbacks(for: place)
-        // Browsers that know no candidates are old, and so are their screens.
+        // Browsers without support for `srcset` are old and have small screens.
         return (files.last { $0.variant.size.width <= 960 } ?? files.first)?.path ?? path
     }
 
-    /// The variants that every browser shows, of the widths for a kind of place.
+    /// Returns the variants for all browsers, in the widths for a kind of place.
     fileprivate func fallbacks(for place: PicturePlace) -> [PictureVariant] {
         variants(for: place).filter { $0.variant.format.isFallback }
     }
 
-    /// The variants of the widths for a kind of place, and of the picture's own width; none where
-    /// its own file is shown, which moves.
+    /// Returns the variants in the widths for a kind of place, and in the picture's own width; none
+    /// if its own animated file is shown.
     fileprivate func variants(for place: PicturePlace) -> [PictureVariant] {
         guard let facts else { return [] }
         if facts.isAnimated, place != .row, isOriginalPublished { return [] }
@@ -90,10 +90,10 @@ extension Picture {
 }
 
 extension PictureFiles {
-    /// Chooses a picture's files for a kind of place in the page at `path`; nil if its size is not
-    /// known.
+    /// Chooses a picture's files for a kind of place in the page at `path`; `nil` if its size is
+    /// unknown.
     ///
-    /// - Parameter ownFileOnly: whether the picture's own file is shown, whatever was made of it.
+    /// - Parameter ownFileOnly: whether to use the picture's own file even if there are variants.
     init?(
         of picture: Picture, in place: PicturePlace, from path: String, _ theme: ThemeSettings,
         ownFileOnly: Bool = false
@@ -120,30 +120,30 @@ extension PictureFiles {
     }
 }
 
-/// The pictures that a worker has shown lately, as the pages of items and of the list show them.
+/// A small per-worker cache of prepared picture markup, for the pages of items and of the list.
 ///
-/// Every picture has one place for each use, and the last that came there keeps it: finding one
-/// costs a comparison, and nothing ever grows.
+/// Every picture has one slot per use, which it shares with others: a lookup costs one comparison,
+/// and the cache never grows.
 struct RememberedPictures {
     private var pages: [Entry?] = Array(repeating: nil, count: count)
     private var rows: [Entry?] = Array(repeating: nil, count: count)
 
     private struct Entry {
         let index: Int
-        /// Nothing if the picture cannot be shown.
+        /// `nil` if the picture cannot be shown.
         let picture: ShownPicture?
     }
 
     private static let count = 64
 
-    /// Returns the picture of an item as the item's own page shows it, if it has one.
+    /// Returns an item's picture for the item's own page, if it has one.
     mutating func picture(ofItem item: ItemSources) -> ShownPicture? {
         item.row.pictureIndex.flatMap { index in
             Self.find(index, in: &pages, item.row) { .page(for: $0) }
         }
     }
 
-    /// Returns the picture of an item as its row in the list shows it, if it has one.
+    /// Returns an item's picture for its row in the list, if it has one.
     mutating func picture(ofRow row: RowSources) -> ShownPicture? {
         row.pictureIndex.flatMap { index in Self.find(index, in: &rows, row) { _ in .row } }
     }

@@ -4,32 +4,32 @@ internal import ExpoTemplates
 
 /// The templates of all kinds of page, compiled for one site.
 struct Theme: Sendable {
-    /// The template of each kind of page, in the order of `Page.kinds`; nil where no page needs one,
-    /// and the theme has none.
+    /// The template of each kind of page, in the order of `Page.kinds`; `nil` if no page needs it
+    /// and the theme lacks it.
     let templates: [CompiledTemplate?]
-    /// The markup of these templates, with a page that each makes.
+    /// The markup of these templates, with the path of an example page.
     let markups: [PageMarkup]
-    /// What pages may have that is the theme's own.
+    /// The theme's own scripts and fonts in pages.
     let needs: ContentSecurityPolicy.Needs
-    /// The templates that pages are made from.
+    /// The names of the templates that pages use.
     let templateNames: Set<String>
 
-    /// What the page for addresses that lead nowhere may have.
+    /// The theme's own scripts and fonts in the page for unknown addresses.
     var notFoundNeeds: ContentSecurityPolicy.Needs {
         markups.first(where: \.isNotFound)?.needs ?? needs
     }
 }
 
-/// The markup of a template, and what is to know of the pages that it makes.
+/// The markup of a template, with facts about its pages.
 struct PageMarkup: Sendable {
     let markup: TemplateMarkup
-    /// The path of such a page.
+    /// The path of an example page.
     let path: String
     let needs: ContentSecurityPolicy.Needs
 
     var isNotFound: Bool { path == Addresses.notFound }
 
-    /// Whether a file of the theme is a font, by its name.
+    /// Returns whether a file of the theme is a font, judging by its name.
     static func isFont(_ path: String) -> Bool {
         [".woff2", ".woff", ".ttf", ".otf"].contains { path.lowercased().hasSuffix($0) }
     }

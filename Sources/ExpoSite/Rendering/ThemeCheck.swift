@@ -2,14 +2,14 @@ internal import ExpoDiagnostics
 internal import ExpoMarkdown
 internal import ExpoTemplates
 
-/// Checks what the theme's templates and style sheets refer to: whether the files are there, and whether
-/// the policy of the pages lets browsers load them.
+/// Checks the references in the theme's templates and style sheets: the files must exist, and the
+/// policy of the pages must let browsers load them.
 ///
-/// What values show is not its business: they are checked where they come from.
+/// It does not check values in templates, which are checked at their sources.
 struct ThemeCheck {
     private let tree: SourceTree
     private let plan: SitePlan
-    /// The site's own address, which is not another site.
+    /// The site's own address; references to it are not external.
     private let base: String?
     private var diagnostics: Diagnostics
 
@@ -36,7 +36,7 @@ struct ThemeCheck {
         self.base = base
     }
 
-    /// What is referred to.
+    /// The kind of a reference.
     private enum Kind {
         case link
         case picture
@@ -55,7 +55,7 @@ struct ThemeCheck {
         }
     }
 
-    /// Checks a style or a script that is in the page itself.
+    /// Checks an inline style or script.
     private mutating func visitContent(of element: MarkupReader.Element, in page: PageMarkup) {
         guard let content = element.content, !content.isEmpty else { return }
         let text = page.markup.bytes[content]
@@ -207,7 +207,8 @@ struct ThemeCheck {
             ?? .putIntoAssets
     }
 
-    /// Returns the path in the site of what a page or style sheet names; nothing if it is outside.
+    /// Returns the path in the site of a reference from a page or style sheet; `nil` if it is
+    /// outside.
     private static func path(of written: String, from page: String) -> String? {
         var parts = page.split(separator: "/").dropLast().map(String.init)
         for part in written.split(separator: "/", omittingEmptySubsequences: false) {
@@ -224,7 +225,7 @@ struct ThemeCheck {
             ? path + (path.isEmpty || path.hasSuffix("/") ? "" : "/") + "index.html" : path
     }
 
-    /// Whether an address begins with a scheme. (RFC 3986, 3.1)
+    /// Returns whether an address begins with a scheme (RFC 3986, 3.1).
     private static func hasScheme(_ address: Substring) -> Bool {
         guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
         return address.utf8[..<colon].allSatisfy { byte in

@@ -1,7 +1,7 @@
 internal import ExpoDiagnostics
 import ExpoModel
 
-/// The schema of an object with keys of the content's vocabulary.
+/// The schema of an object with the keys of a kind of content.
 enum ObjectSchema {
     static func members(
         of object: ContentObject, in language: MessageLanguage
@@ -71,11 +71,11 @@ enum ObjectSchema {
         }
     }
 
-    /// What an editor puts where an object is to be: every key that it must have or may have for
-    /// another, to be filled in one after the other.
+    /// Returns the template that an editor inserts for an object: every required or alternative
+    /// key, to be filled in one after the other.
     private static func snippet(of keys: [Field]) -> SchemaText {
         let places = keys.enumerated().map { index, key in
-            // Visual Studio Code leaves out the quotes of a text that begins with a circumflex.
+            // Visual Studio Code removes the quotes of a text that begins with a circumflex.
             let mark = key.kind == .wholeNumber ? "^$\(index + 1)" : "$\(index + 1)"
             return (key: key.name, value: SchemaText.string(mark))
         }
@@ -93,11 +93,11 @@ enum ObjectSchema {
         }
     }
 
-    /// Returns a text without the marks of code.
+    /// Returns a text without the Markdown for code.
     private static func plain(_ text: String) -> String { text.replacing("`", with: "") }
 }
 
-/// The schema of a file of words: a theme may have any, and the program needs some.
+/// The schema of a file of words: any are allowed, and some are required.
 enum WordSchema {
     static func members(
         required: [String], in language: MessageLanguage

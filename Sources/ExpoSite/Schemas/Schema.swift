@@ -1,25 +1,26 @@
 package import ExpoDiagnostics
 private import ExpoModel
 
-/// A JSON Schema of one kind of file, by which editors complete and check while the author types.
+/// A JSON Schema of one kind of file, with which editors complete and check text while the author
+/// types.
 ///
-/// They are made from the keys that the program itself reads by, and describe a
-/// file's shape; whether a picture is there, only the program knows. They are of draft 07, which
-/// Visual Studio Code knows in full, unlike the later ones, and which no other editor lacks. What
-/// the program warns of they refuse as well: editors show it as no more than a warning.
+/// The schemas are generated from the keys that the program itself reads, and describe a file's
+/// shape; only the program can check whether a picture exists. They use draft 07, which all editors
+/// support, and Visual Studio Code supports completely, unlike later drafts. They also reject what
+/// the program only warns about, because editors show it as a warning anyway.
 package enum Schema: String, Sendable, CaseIterable {
     case exposition
     case items
     case site
     case addresses
-    /// Words of the content, which replace those of the theme.
+    /// The words of the content, which replace those of the theme.
     case words
-    /// Words of a theme, which must have those that the program puts together itself.
+    /// The words of a theme, which must include those that the program itself uses.
     case themeWords = "theme-words"
 
     package var fileName: String { rawValue + ".json" }
 
-    /// Returns the whole text of the schema's file.
+    /// Returns the complete text of the schema's file.
     package func text(in language: MessageLanguage) -> String {
         let members: [(key: String, value: SchemaText)] =
             switch self {
@@ -84,8 +85,8 @@ package enum Schema: String, Sendable, CaseIterable {
 }
 
 extension Schema {
-    /// Returns the settings of Visual Studio Code that say which files the schemas in a folder of
-    /// the project are for: an array cannot name its own.
+    /// Returns the settings for Visual Studio Code that assign the schemas in a folder of the
+    /// project to files, because an array cannot name its own schema.
     package static func editorSettings(schemasIn folder: String) -> String {
         let mappings = allCases.map { schema in
             SchemaText.object([
@@ -96,7 +97,7 @@ extension Schema {
         return SchemaText.object([("json.schemas", .array(mappings))]).file
     }
 
-    /// The files of a project that the schema is for, as a pattern.
+    /// The pattern for the files of a project that the schema applies to.
     private var files: String {
         switch self {
         case .exposition: "Content/exposition*.json"
@@ -110,7 +111,7 @@ extension Schema {
 }
 
 extension Schema {
-    /// Returns what the schema says of each key, as a table in Markdown.
+    /// Returns the schema's descriptions of the keys, as a Markdown table.
     package func table(in language: MessageLanguage) -> String {
         switch self {
         case .exposition: Self.table(of: ContentObject.exposition.keys, in: language)

@@ -1,15 +1,15 @@
 private import ExpoBytes
 
-/// A value of JSON, to be laid out for people: members keep their order, and what is short stays on
-/// its line.
+/// A JSON value with a readable layout: members keep their order, and short values stay on one
+/// line.
 indirect enum SchemaText: Sendable {
     case object([(key: String, value: SchemaText)])
     case array([SchemaText])
     case string(String)
-    /// A number or a word such as `true`, as it is in the file.
+    /// A number or a word such as `true`, as in the file.
     case literal(String)
 
-    /// The value as the whole text of a file.
+    /// The text of a file with this value.
     var file: String { text(indentation: "", room: Self.width) + "\n" }
 
     private func text(indentation: String, room: Int) -> String {

@@ -1,13 +1,13 @@
 internal import ExpoDiagnostics
 
-/// What a person should know of a word of the interface: those that the program puts together
-/// itself, and those that only the repository's theme names.
+/// The description of a word of the interface, for theme authors: those that the program itself
+/// uses, and those that only the bundled theme uses.
 struct WordMeaning: Sendable {
     /// The word's key.
     let name: String
-    /// What it is for, in a sentence.
+    /// The purpose of the word, in a sentence.
     let text: Message
-    /// How the theme says it in English.
+    /// The English word in the bundled theme.
     let example: String
 
     private init(_ name: String, _ text: Message, _ example: String) {

@@ -2,14 +2,14 @@ internal import ExpoDiagnostics
 private import ExpoJSON
 private import ExpoModel
 
-/// The sets of an Xcode asset catalog, wherever they are below the content folder.
+/// The sets of Xcode asset catalogs anywhere below the content folder.
 ///
-/// An image set holds one picture in several scales, a data set one file; `Contents.json` in each
-/// says which (Apple, "Asset Catalog Format Reference"). Other kinds of sets are ignored.
+/// An image set contains one picture in several scales, a data set one file; `Contents.json` in
+/// each lists the files (Apple, "Asset Catalog Format Reference"). Other kinds of sets are ignored.
 struct AssetCatalog {
-    /// Folders of image sets, by the name of the picture.
+    /// The folders of image sets, with the name of the picture.
     private(set) var imageSets: [(name: String, folder: String)] = []
-    /// Folders of data sets, by the name of the data.
+    /// The folders of data sets, with the name of the data.
     private(set) var dataSets: [(name: String, folder: String)] = []
     /// The files of each set, by its folder.
     private var members: [String: [String]] = [:]
@@ -28,19 +28,19 @@ struct AssetCatalog {
         }
     }
 
-    /// Returns the path of the file that holds a picture's original: of the largest scale whose
-    /// file exists.
+    /// Returns the path of a picture's original: the existing file with the largest scale.
     func original(ofImageSet folder: String, diagnostics: inout Diagnostics) -> String? {
         let entries = entries("images", in: folder, diagnostics: &diagnostics)
         let existing = entries.filter(exists)
         for entry in entries where !exists(entry) {
             report(entry, isOnlyScale: existing.isEmpty, to: &diagnostics)
         }
-        // The first of equals: the one without appearances, such as dark, comes first.
+        // Of equal scales, the first is used: entries without appearances, such as dark, come
+        // first.
         return existing.max { $0.scale < $1.scale }?.path
     }
 
-    /// Returns the path of the file that a data set holds.
+    /// Returns the path of the file of a data set.
     func file(ofDataSet folder: String, diagnostics: inout Diagnostics) -> String? {
         let entries = entries("data", in: folder, diagnostics: &diagnostics)
         for entry in entries where !exists(entry) {
@@ -49,12 +49,12 @@ struct AssetCatalog {
         return entries.first(where: exists)?.path
     }
 
-    /// Whether a file is in the folder of its set, and nowhere else.
+    /// Returns whether a file exists, directly in the folder of its set.
     private func exists(_ entry: Entry) -> Bool {
         !entry.fileName.contains("/") && tree[entry.path] != nil
     }
 
-    /// A file that `Contents.json` names.
+    /// A file listed in `Contents.json`.
     private struct Entry {
         let path: String
         let fileName: String
@@ -67,8 +67,8 @@ struct AssetCatalog {
         case data
     }
 
-    /// Whether a file belongs to a catalog: it is in a set, of any kind, or says something of the
-    /// catalog or a group in it.
+    /// Returns whether a file belongs to a catalog: a file in a set of any kind, or the description
+    /// of the catalog or one of its groups.
     static func isMember(_ path: String) -> Bool {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
         guard let name = parts.last else { return false }
@@ -119,7 +119,8 @@ struct AssetCatalog {
             place: source.place(at: member.offset))
     }
 
-    /// A set without `Contents.json` holds whatever is in its folder; scales follow from names.
+    /// Returns the files of a set without `Contents.json`: all files in its folder, with scales
+    /// according to their names.
     private func filesWithoutContents(in folder: String) -> [Entry] {
         (members[folder] ?? []).map { path in
             let fileName = String(path.dropFirst(folder.count + 1))
@@ -136,7 +137,7 @@ struct AssetCatalog {
             .missingScale(entry.fileName, isOnly: isOnlyScale), at: entry.place)
     }
 
-    /// Reads `1x`, `2x` or `3x`; a slot without a scale counts as the smallest.
+    /// Reads `1x`, `2x` or `3x`; a missing scale counts as the smallest.
     private static func scale(_ text: String?) -> Int {
         guard let text, text.hasSuffix("x"), let scale = Int(text.dropLast()) else { return 1 }
         return scale

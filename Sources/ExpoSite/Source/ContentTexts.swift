@@ -1,6 +1,6 @@
 internal import ExpoDiagnostics
 
-/// Finds the exhibition's JSON texts: as files of the content folder, or in data sets of an asset
+/// Finds the exhibition's JSON texts: files in the content folder, or in data sets of an asset
 /// catalog.
 struct ContentTexts {
     private let content: FileTree
@@ -11,12 +11,12 @@ struct ContentTexts {
         self.catalog = catalog
     }
 
-    /// The name that messages give to the exposition's file.
+    /// The name of the exposition's file in messages.
     static let expositionName = "exposition.json"
     private static let originalExposition = "exposition_universelle_1900"
 
-    /// Returns the exposition's text: of the original name, or the only one that begins with
-    /// `exposition`.
+    /// Returns the exposition's text: the file with the original name, or the only one whose name
+    /// begins with `exposition`.
     func exposition(_ diagnostics: inout Diagnostics) -> SourceText? {
         guard let all = candidates(&diagnostics, where: { $0.hasPrefix("exposition") }) else {
             return nil
@@ -31,7 +31,7 @@ struct ContentTexts {
         return only(all, wanted: "items.json", &diagnostics)
     }
 
-    /// Returns a text that need not be there.
+    /// Returns an optional text.
     func optional(_ fileName: String, _ diagnostics: inout Diagnostics) -> SourceText? {
         let name = String(fileName.dropLast(5))
         guard let found = candidates(&diagnostics, where: { $0 == name }) else { return nil }
@@ -43,8 +43,8 @@ struct ContentTexts {
         let path: String
     }
 
-    /// Returns the files that could hold a text; nothing if the only one is a set that cannot be
-    /// read, which is reported.
+    /// Returns the files that could contain a text; `nil` if the only one is in an unreadable set,
+    /// which is reported.
     private func candidates(
         _ diagnostics: inout Diagnostics, where isWanted: (String) -> Bool
     ) -> [Candidate]? {
@@ -77,7 +77,7 @@ struct ContentTexts {
         return content.text(first.path, diagnostics: &diagnostics)
     }
 
-    /// Whether a file of this name is another that the content may have.
+    /// Returns whether a file name is that of an optional text.
     private static func isOptional(_ name: String) -> Bool {
         name == "site.json" || name == AddressFile.name
     }

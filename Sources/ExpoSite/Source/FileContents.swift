@@ -1,16 +1,16 @@
 package import ExpoDiagnostics
 package import ExpoDisk
 
-/// What a file holds, or where to read it.
+/// The contents of a file in memory, or its path.
 package enum FileContents: Sendable {
     case memory(ByteRegion)
     case disk(path: String)
-    /// A file that the program keeps elsewhere, which is never changed.
+    /// An immutable file that the program keeps elsewhere.
     case kept(path: String)
-    /// A file that another shard of the build makes; here it is only named.
+    /// A file that another shard of the build makes; here only its name is needed.
     case elsewhere
 
-    /// The path of the file, if it is one.
+    /// The path of the file, if it is on disk.
     var path: String? {
         switch self {
         case .disk(let path), .kept(let path): path
@@ -18,7 +18,7 @@ package enum FileContents: Sendable {
         }
     }
 
-    /// Returns all of it.
+    /// Returns all bytes of the file.
     package func bytes() throws(SystemError) -> ByteRegion {
         switch self {
         case .memory(let bytes): bytes

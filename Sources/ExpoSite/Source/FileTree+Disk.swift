@@ -2,11 +2,11 @@ package import ExpoDiagnostics
 internal import ExpoDisk
 
 extension FileTree {
-    /// Reads which files there are below the folder at `path`; nothing if it is no folder.
+    /// Lists the files below the folder at `path`; `nil` if it is not a folder.
     ///
-    /// `help` says what to do if there is no such folder. Names that begin with a dot are ignored. A
-    /// symbolic link is followed only to a file inside the folder. Other links, and what cannot be read
-    /// for its name, its kind or its depth, are reported.
+    /// `help` is the suggestion if there is no such folder. Names that begin with a dot are
+    /// ignored. A symbolic link is followed only to a file inside the folder. Other links, and
+    /// files that cannot be read because of their name, kind or depth, are reported.
     package static func read(
         _ path: String, help: Message? = nil, diagnostics: inout Diagnostics
     ) -> FileTree? {
@@ -28,15 +28,14 @@ extension FileTree {
     }
 }
 
-/// A walk through a folder on disk, bounded in depth.
+/// A recursive walk through a folder on disk, with limited depth.
 private struct FileWalk {
     let root: String
     var files: [String: FileContents] = [:]
     var folders: Set<String> = []
     var linkTargets: Set<String> = []
     var diagnostics: Diagnostics
-    /// Of all names, and of what the file system says of the files; nothing once one of them had
-    /// been written a moment before.
+    /// A hash of all names and of the files' stamps; `nil` if a file had been written just before.
     var fingerprint: UInt64? { isSettled ? hash.value : nil }
     private var hash = SourceHash()
     private var isSettled = true
@@ -83,7 +82,7 @@ private struct FileWalk {
         }
     }
 
-    /// Adds a file, unless there is one whose name differs in the form of Unicode only.
+    /// Adds a file, unless there is one whose name differs only in its Unicode form.
     private mutating func addFile(_ path: String, _ status: FileStatus, at diskPath: String) {
         note(status)
         guard files[path] == nil else {
@@ -122,8 +121,8 @@ private struct FileWalk {
         diagnostics.report(problem, file: diskPath)
     }
 
-    /// Reports the names in a folder that are not UTF-8, all in one warning: an archive that was
-    /// unpacked in the wrong encoding has thousands.
+    /// Reports the names in a folder that are not UTF-8, all in one warning: an archive extracted
+    /// in the wrong encoding has thousands.
     private mutating func report(unreadable names: [String], in folder: Folder, prefix: String) {
         for name in names { hash.add(prefix + name) }
         let names = names.filter { !PassedOverName.isPart(of: prefix + $0) }
@@ -133,6 +132,6 @@ private struct FileWalk {
             file: folder.path(of: first))
     }
 
-    /// Deeper folders are not looked into: asset catalogs nest three or four groups.
+    /// The maximum depth of folders; asset catalogs have three or four levels of groups.
     private static let deepest = 16
 }

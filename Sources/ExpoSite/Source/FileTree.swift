@@ -1,19 +1,18 @@
 internal import ExpoDiagnostics
 internal import ExpoDisk
 
-/// The files below a folder, by their paths in it: on disk, or in memory as tests have them.
+/// The files below a folder, by their relative paths: on disk, or in memory for tests.
 package struct FileTree: Sendable {
-    /// The folder as it is shown in messages.
+    /// The folder as shown in messages.
     package let root: String
     private let files: [String: FileContents]
-    /// The paths in the order of their bytes.
+    /// The paths, sorted by their bytes.
     package let paths: [String]
-    /// The paths of the folders below it.
+    /// The paths of the subfolders.
     let folders: Set<String>
-    /// The paths of the files that links in it lead to.
+    /// The paths of the files that symbolic links lead to.
     let linkTargets: Set<String>
-    /// Stands for all names, and for what the file system says of the files; nothing if that does
-    /// not tell whether they are still the same.
+    /// A hash of all names and of the files' stamps; `nil` if these cannot show later changes.
     let fingerprint: UInt64?
 
     package init(
@@ -40,17 +39,18 @@ package struct FileTree: Sendable {
             folders: folders)
     }
 
-    /// Whether there is nothing in it that anything could read.
+    /// Whether there are no files, except ignored ones.
     var isEmpty: Bool { paths.allSatisfy(PassedOverName.isPart) }
 
     package subscript(path: String) -> FileContents? { files[path] }
 
-    /// The path of a file as it is shown in messages.
+    /// Returns the path of a file as shown in messages.
     package func shown(_ path: String) -> String {
         root.hasSuffix("/") ? root + path : "\(root)/\(path)"
     }
 
-    /// Reads the text at `path`, in Normalization Form C; nothing if it is not there or cannot be read, which is reported.
+    /// Reads the text at `path`, in Normalization Form C; `nil` if it does not exist, or if it
+    /// cannot be read, which is reported.
     func text(_ path: String, diagnostics: inout Diagnostics) -> SourceText? {
         guard let contents = files[path] else { return nil }
         do throws(SystemError) {

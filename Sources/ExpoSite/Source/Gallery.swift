@@ -2,30 +2,30 @@ internal import ExpoDiagnostics
 internal import ExpoImages
 internal import ExpoModel
 
-/// The exhibition's pictures, ready to be shown.
+/// The exhibition's pictures, prepared for the site.
 struct Gallery: Sendable {
     let pictures: PictureCollection
     let usage: PictureUsage
-    /// How many pictures have never been decoded, so that it is not known whether they are sound.
+    /// The number of pictures that have never been decoded and may be damaged.
     let unseen: Int
-    /// How many variants were not in the store before.
+    /// The number of new variants.
     let variantsMade: Int
-    /// What the store gave: where it has no cache, its files live as long as this.
+    /// The prepared pictures; without a cache, their files exist as long as this value.
     private let prepared: PreparedPictures?
 
-    /// Creates the gallery of no pictures.
+    /// Creates an empty gallery.
     init() {
         let pictures = PictureCollection()
         self.init(of: pictures, PictureUsage(ItemCollection(), in: pictures))
     }
 
-    /// Finds out what is known of `found`, and has the variants made that its uses ask for.
+    /// Inspects the pictures in `found`, and makes the variants that their uses need.
     ///
     /// - Parameters:
-    ///   - making: how that is done; without it, pictures are published as they are.
-    ///   - part: which part of the site they are for.
-    ///   - isRefused: asked once, before any variant is made, if one has to be, with the gallery of
-    ///     the pictures as they are and their problems; if so, none is made.
+    ///   - making: how variants are made; if `nil`, pictures are published unchanged.
+    ///   - part: the part of the site to build.
+    ///   - isRefused: called once, before the first variant is made, with the gallery of the
+    ///     unprepared pictures and their problems; if it returns true, none is made.
     init(
         _ found: PictureCollection, shownBy items: ItemCollection, making: PictureMaking?,
         part: BuildPart = .whole, ground: RGBColour?, diagnostics: inout Diagnostics,
@@ -45,7 +45,7 @@ struct Gallery: Sendable {
         prepared = result.prepared
     }
 
-    /// Creates the gallery of pictures of which no variant is made.
+    /// Creates the gallery of pictures without variants.
     private init(of pictures: PictureCollection, _ usage: PictureUsage) {
         self.pictures = pictures
         self.usage = usage
@@ -54,13 +54,13 @@ struct Gallery: Sendable {
         prepared = nil
     }
 
-    /// The poster, if there is one that can be shown.
+    /// The poster, if it exists and can be shown.
     var poster: Picture? { picture(named: "poster") }
 
-    /// The flag beside the button, if there is one that can be shown.
+    /// The flag beside the button, if it exists and can be shown.
     var flag: Picture? { picture(named: "flag") }
 
-    /// The picture of the item at `index`; nothing if it has none that can be shown.
+    /// Returns the picture of the item at `index`; `nil` if it has none that can be shown.
     func picture(ofItem index: Int) -> Picture? {
         guard let picture = usage.picture(ofItem: index).map({ pictures.pictures[$0] }),
             picture.isShown
@@ -74,6 +74,6 @@ struct Gallery: Sendable {
         return pictures.pictures[index]
     }
 
-    /// The ground of cards where the theme names no colour that is written in six digits.
+    /// The background of cards if the theme sets no colour with six digits.
     private static let plainGround = RGBColour(red: 255, green: 255, blue: 255)
 }

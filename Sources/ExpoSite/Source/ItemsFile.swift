@@ -1,9 +1,9 @@
 package import ExpoDiagnostics
 
-/// Where the items of an exhibition stand.
+/// The file with the items of an exhibition.
 package enum ItemsFile {
-    /// Returns the path of the file with the items, or where it is to be made; nothing if there is
-    /// no such folder, or several such files, which is reported.
+    /// Returns the path of the existing or future file with the items; `nil` if there is no such
+    /// folder, or several such files, which is reported.
     package static func path(in content: String, diagnostics: inout Diagnostics) -> String? {
         guard let (tree, texts) = texts(in: content, &diagnostics) else { return nil }
         let found = texts.optional(name, &diagnostics)
@@ -11,7 +11,7 @@ package enum ItemsFile {
         return found?.path ?? tree.shown(name)
     }
 
-    /// Returns the file with the items; nil if there is none that can be read, which is reported.
+    /// Returns the file with the items; `nil` if it is missing or unreadable, which is reported.
     package static func read(in content: String, diagnostics: inout Diagnostics) -> SourceText? {
         texts(in: content, &diagnostics)?.texts.items(&diagnostics)
     }

@@ -3,28 +3,28 @@ import ExpoModel
 
 /// A picture of the exhibition, published under `images/`.
 struct Picture: Sendable {
-    /// The name it is known by in the data: without extension.
+    /// The name in the data, without extension.
     let stem: String
     let fileExtension: String
     let contents: FileContents
-    /// The original file as it is shown in messages.
+    /// The original file as shown in messages.
     let source: String
-    /// What its first bytes say of it, if they have been read and are those of a picture.
+    /// The facts from its first bytes, if it has been read and is a picture.
     var header: PictureHeader?
-    /// What decoding it told, if it has been decoded.
+    /// The facts from decoding it, if it has been decoded.
     var facts: PictureFacts?
-    /// What changes with the bytes of its file, if they have been read.
+    /// A hash that changes with the bytes of its file, if it has been read.
     var nameHash: String?
-    /// What its own file becomes in the site.
+    /// The use of its own file in the site.
     var original = Original.copied
-    /// The files made of it, in the recipe's order.
+    /// The variants, in the recipe's order.
     var variants: [PictureVariant] = []
-    /// A picture of the same stem that every reader of shared links shows, if this one is none.
+    /// A picture with the same stem in a format for shared links, if this one's is not.
     var standIn: SharedPicture?
     /// The path of its own file in the site.
     let ownPath: String
 
-    /// Creates a picture of which nothing is known but its file.
+    /// Creates a picture that has not been inspected.
     init(stem: String, fileExtension: String, contents: FileContents, source: String) {
         self.stem = stem
         self.fileExtension = fileExtension
@@ -34,63 +34,64 @@ struct Picture: Sendable {
     }
 
     static let folder = "images/"
-    /// Where the files made of pictures are. Their names change whenever their bytes do, and those of
-    /// pictures' own files do not: hosts are told by the folder which may be kept for good.
+    /// The folder of variants. Their names change with their bytes, unlike those of pictures' own
+    /// files; hosts use the folder to decide which files can be cached forever.
     static let variantFolder = folder + "variants/"
 
-    /// What becomes of a picture's own file.
+    /// The use of a picture's own file.
     enum Original: Sendable {
-        /// It is published as it is.
+        /// It is published unchanged.
         case copied
         /// It is published without private metadata.
         case rewritten(FileContents)
-        /// It is not published; its largest variant stands for it.
+        /// It is not published; its largest variant is used instead.
         case leftOut
     }
 
-    /// The file's name, in the composed form of Unicode.
+    /// The file's name, in Unicode's composed form.
     var fileName: String { String(ownPath.dropFirst(Self.folder.count)) }
 
-    /// The size in which it is shown at most: what a drawing says of itself, else its pixels.
+    /// The maximum size at which it is shown: the declared size of a drawing, otherwise its pixels.
     var size: PictureSize? { header?.size ?? facts?.size }
 
-    /// The path in the site of the whole picture: of its own file, or of the largest made of it.
+    /// The path in the site of the picture in full size: its own file, or its largest variant.
     var path: String {
         guard case .leftOut = original, let largest else { return ownPath }
         return largest.path
     }
 
-    /// Whether its own file is in the site, as it is or rewritten.
+    /// Whether its own file is in the site, unchanged or rewritten.
     var isOriginalPublished: Bool {
         if case .leftOut = original { false } else { true }
     }
 
-    /// Whether browsers can show it: a file of which variants have to be made may have none.
+    /// Whether browsers can show it; a PDF without variants cannot be shown.
     var isShown: Bool { header?.format != .pdf || largest != nil }
 
-    /// The largest file made of it that every browser shows.
+    /// The largest variant for all browsers.
     var largest: PictureVariant? {
         variants.last { $0.variant.shape == .scaled && $0.variant.format.isFallback }
     }
 
-    /// The card that stands for its page where a link to it is shared.
+    /// The card for previews of shared links to its page.
     var card: PictureVariant? { variants.last { $0.variant.shape == .card } }
 
-    /// The picture as search engines are told of it: in a format that they show, if there is one.
+    /// The picture for search engines: in a format that they show, if there is one.
     var linked: SharedPicture { shareable ?? SharedPicture(path: path, size: size) }
 
-    /// Its card, else the picture in a format that every reader of shared links shows.
+    /// The picture for previews of shared links: its card, otherwise in a format that they all
+    /// show.
     var shared: SharedPicture? {
         card.map { SharedPicture(path: $0.path, size: $0.variant.size) } ?? shareable
     }
 
-    /// The picture in a format that every reader of shared links shows, if there is one.
+    /// The picture in a format that all previews of shared links show, if there is one.
     var shareable: SharedPicture? {
         isShareable ? SharedPicture(path: path, size: size) : standIn
     }
 
-    /// Whether every reader of shared links shows pictures of its format, which its name tells as
-    /// long as it was not inspected.
+    /// Whether all previews of shared links show its format, judging by its name if it was not
+    /// inspected.
     var isShareable: Bool {
         switch header?.format ?? PictureFormat(fileExtension: fileExtension) {
         case .png, .jpeg, .webp, .gif: true
@@ -100,17 +101,17 @@ struct Picture: Sendable {
 }
 
 extension PictureFormat {
-    /// Whether variants of this format are for browsers that know no newer one.
+    /// Whether variants of this format are for browsers without newer formats.
     var isFallback: Bool { self == .jpeg || self == .png }
 }
 
-/// A picture as it is shown outside of its page: where that is shared, or found.
+/// A picture for search engines or previews of shared links.
 struct SharedPicture: Sendable, Encodable {
     let path: String
     let size: PictureSize?
 }
 
-/// A file made of a picture: its path in the site, and where its bytes are.
+/// A file made from a picture: its path in the site, and its contents.
 struct PictureVariant: Sendable {
     let variant: Variant
     let path: String

@@ -4,22 +4,22 @@ import ExpoModel
 
 /// The exhibition's pictures, found by name with or without extension.
 ///
-/// Names are compared as Swift compares strings, by canonical equivalence: a name in the composed
-/// form finds a file in the decomposed form, as macOS writes it.
+/// Names are compared as Swift strings, by canonical equivalence: a name in composed form finds a
+/// file in decomposed form, as on macOS.
 struct PictureCollection: Sendable {
     let pictures: [Picture]
-    /// By file name; by stem where no file has that name.
+    /// The pictures by file name, or by stem if no file has that name.
     private let byName: [String: Int]
     private let byStem: [String: Int]
-    /// Of pictures with one stem, the first that every reader of shared links shows.
+    /// For each stem, the first picture in a format for shared links.
     private let shareableByStem: [String: Int]
-    /// Names of pictures that are there but cannot be shown, as reported.
+    /// The names of existing pictures that cannot be shown, which has been reported.
     let leftOut: Set<String>
-    /// The pictures that are there in a format that is not supported.
+    /// The existing pictures in unsupported formats.
     let foreign: [ForeignPicture]
     private let foreignByName: [String: Int]
 
-    /// What a name leads to.
+    /// The result of looking up a name.
     enum Match {
         case picture(Int)
         /// The picture exists, and the reason why it is not shown has been reported.
@@ -54,7 +54,7 @@ struct PictureCollection: Sendable {
         }
     }
 
-    /// Returns the collection of the same pictures, of which more is known.
+    /// Returns the collection of the same pictures with more facts.
     func with(_ pictures: [Picture]) -> PictureCollection {
         PictureCollection(pictures, leftOut: leftOut, foreign: foreign)
     }
@@ -64,23 +64,22 @@ struct PictureCollection: Sendable {
         return leftOut.contains(name) ? .leftOut : .nothing
     }
 
-    /// Returns the picture that a name, which is UTF-8, leads to; nothing if there is none to show.
+    /// Returns the picture with a UTF-8 name; `nil` if there is none that can be shown.
     func picture(named name: Span<UInt8>) -> Int? {
         name.isEmpty ? nil : byName[String(decoding: name)]
     }
 
-    /// Returns the place of the picture to show where a link to this one's page is shared.
+    /// Returns the index of the picture for previews of shared links to this one's page.
     func shareable(like index: Int) -> Int? {
         let picture = pictures[index]
         return picture.isShareable ? index : shareableByStem[picture.stem]
     }
 
-    /// Returns the place among `foreign` of the picture that a name leads to, with or without its
-    /// extension.
+    /// Returns the index in `foreign` of the picture with a name, with or without extension.
     func foreign(named name: String) -> Int? { foreignByName[name] }
 
-    /// Returns the picture that was probably meant, looking at no more than can be compared in a
-    /// moment.
+    /// Returns the picture that was probably meant, among the first ones; comparing with all could
+    /// take long.
     func nearest(to name: String) -> Int? {
         let pictures = pictures.prefix(Self.mostCompared)
         let stems = Suggestion.nearest(to: name, among: pictures.lazy.map(\.stem))
@@ -91,24 +90,24 @@ struct PictureCollection: Sendable {
     private static let mostCompared = 10_000
 }
 
-/// A file that is a picture, of a format that is not supported.
+/// A picture file in an unsupported format.
 struct ForeignPicture: Sendable {
     let stem: String
     let fileName: String
     let format: ForeignFormat
-    /// Its path in the content.
+    /// The path in the content.
     let path: String
-    /// The file as it is shown in messages.
+    /// The file as shown in messages.
     let source: String
 }
 
-/// Which picture each item shows, and for what each picture is used.
+/// The picture of each item, and the uses of each picture.
 struct PictureUsage: Sendable {
-    /// For each item the index of its picture; below zero where it has none.
+    /// For each item, the index of its picture; negative if it has none.
     private let pictureOfItem: [Int32]
-    /// What each picture is used for, as far as the data says; texts may show any of them.
+    /// The uses of each picture according to the data; texts may show any of them.
     let uses: [PictureUses]
-    /// For each picture the first item that shows it.
+    /// For each picture, the first item that shows it.
     let firstItem: [Int?]
 
     /// Finds the pictures of all items.
@@ -132,7 +131,7 @@ struct PictureUsage: Sendable {
         let stems = Set(
             pictures.pictures.indices.filter { !uses[$0].isEmpty }
                 .map { pictures.pictures[$0].stem })
-        // Of a picture in several formats, a format that is not named serves shared links.
+        // If a picture exists in several formats, an unused one is for previews of shared links.
         for (index, picture) in pictures.pictures.enumerated()
         where uses[index].isEmpty && !stems.contains(picture.stem) {
             uses[index] = .sheet
@@ -142,7 +141,7 @@ struct PictureUsage: Sendable {
         self.firstItem = firstItem
     }
 
-    /// The index of an item's picture, if it has one.
+    /// Returns the index of an item's picture, if it has one.
     func picture(ofItem index: Int) -> Int? {
         pictureOfItem[index] < 0 ? nil : Int(pictureOfItem[index])
     }

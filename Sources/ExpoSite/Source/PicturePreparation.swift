@@ -4,31 +4,32 @@ package import ExpoImages
 import ExpoModel
 private import ExpoThreads
 
-/// Gathers what is known of the exhibition's pictures, has their variants made, and reports what is
-/// wrong with them.
+/// Collects the facts about the exhibition's pictures, makes their variants, and reports their
+/// problems.
 struct PicturePreparation {
     let usage: PictureUsage
     let items: ItemCollection
-    /// How variants are made; without it nothing is found out about pictures.
+    /// How variants are made; if `nil`, pictures are not inspected.
     let making: PictureMaking?
-    /// Which part of the site is made: of the others' pictures no more is done than pages need.
+    /// The part of the site to build; pictures of other parts are only prepared as far as pages
+    /// need.
     let part: BuildPart
-    /// The ground of the cards for shared links.
+    /// The background of the cards for shared links.
     let ground: RGBColour
 
-    /// The result of it.
+    /// The result of the preparation.
     struct Result {
         let pictures: [Picture]
-        /// How many of them have never been decoded.
+        /// The number of pictures that have never been decoded.
         var unseen = 0
-        /// What the store gave.
+        /// The prepared pictures from the store.
         var prepared: PreparedPictures?
     }
 
-    /// Returns the pictures with what is known of them.
+    /// Returns the pictures with all known facts.
     ///
-    /// - Parameter isRefused: asked once, before any is made, if one has to be, with the pictures
-    ///   as they are and what is known to be wrong with them; if so, none is made.
+    /// - Parameter isRefused: called once, before the first variant is made, with the unprepared
+    ///   pictures and their known problems; if it returns true, none is made.
     func prepare(
         _ pictures: [Picture], diagnostics: inout Diagnostics,
         unless isRefused: ([Picture], Diagnostics) -> Bool
@@ -71,7 +72,7 @@ struct PicturePreparation {
         return Result(pictures: finished, unseen: unseen, prepared: prepared)
     }
 
-    /// Returns what is asked of the store; nothing if the pictures are not on disk.
+    /// Returns the orders for the store; `nil` if the pictures are not on disk.
     private func orders(
         for pictures: [Picture], _ making: PictureMaking
     ) -> [StoredPicture]? {
@@ -106,7 +107,7 @@ extension PicturePreparation {
 }
 
 extension BuildPart {
-    /// How much to do about a picture, by the path of its own file in the site.
+    /// Returns how far to prepare a picture, by the path of its own file in the site.
     fileprivate func depth(
         for path: String, usually depth: PictureStore.Depth
     ) -> PictureStore.Depth {
@@ -119,7 +120,7 @@ extension BuildPart {
 }
 
 extension PicturePreparation {
-    /// Returns a picture with what the store knows of it.
+    /// Returns a picture with the facts from the store.
     private func completed(
         _ picture: Picture, with result: StoredPicture, publishesOriginals: Bool
     ) -> Picture {
@@ -139,7 +140,7 @@ extension PicturePreparation {
         return picture
     }
 
-    /// Returns the variants that there will be, with the files of those that are there.
+    /// Returns all planned variants, with the files of those that exist.
     private func variants(of picture: Picture, _ result: StoredPicture) -> [PictureVariant] {
         let stem = Picture.variantFolder + "\(picture.stem)-".composed
         let wanted = result.planned ?? result.variants.map(\.variant)
@@ -151,8 +152,8 @@ extension PicturePreparation {
         }
     }
 
-    /// Returns what follows the picture's name in a variant's: its width or "card", and the hash
-    /// that changes whenever its bytes do.
+    /// Returns the part of a variant's name after the picture's: its width or "card", and the hash
+    /// that changes with its bytes.
     private static func siteName(of variant: Variant, _ result: StoredPicture) -> String {
         let fileExtension = variant.format.fileExtensions.first ?? variant.format.rawValue
         return switch variant.shape {
@@ -161,7 +162,7 @@ extension PicturePreparation {
         }
     }
 
-    /// Reports PDF pictures of which nothing can be made here.
+    /// Reports PDF pictures without variants.
     private func reportLeftOut(_ pictures: [Picture], _ diagnostics: inout Diagnostics) {
         for picture in pictures where !picture.isShown {
             diagnostics.report(
@@ -181,17 +182,17 @@ extension PicturePreparation {
     }
 }
 
-/// How the variants of an exhibition's pictures come about.
+/// How the variants of an exhibition's pictures are made.
 package struct PictureMaking: Sendable {
     package let store: PictureStore
     package let depth: PictureStore.Depth
     /// Whether the pictures' own files are published beside their variants.
     package let publishesOriginals: Bool
-    /// How many pictures are worked on at a time; nil for as many as there are processors.
+    /// The number of pictures processed at a time; `nil` for the number of processors.
     package let jobs: Int?
-    /// Called after each picture that took work.
+    /// Called after each picture that had to be processed.
     package let progress: @Sendable (PictureProgress) -> Void
-    /// What is known of pictures without a store; nil where there is one.
+    /// Inspects pictures without a store; `nil` if there is one.
     let describe: (@Sendable (ByteRegion) -> InspectionReply)?
 
     package init(
@@ -206,8 +207,8 @@ package struct PictureMaking: Sendable {
         describe = nil
     }
 
-    /// Creates the making of no variants, of pictures that may be in memory: for tests of what is
-    /// said of pictures.
+    /// Creates a value that makes no variants, for pictures that may be in memory; for tests of
+    /// messages about pictures.
     init(describing describe: @escaping @Sendable (ByteRegion) -> InspectionReply) {
         store = PictureStore(folder: "", worker: nil)
         depth = .known

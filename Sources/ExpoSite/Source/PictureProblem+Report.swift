@@ -3,8 +3,8 @@ internal import ExpoDisk
 internal import ExpoImages
 
 extension PictureProblem {
-    /// Reports the problem of a picture, which the item of this name shows first; that of a drawing
-    /// at its place.
+    /// Reports the problem of a picture whose first use is in the item with a name; the problem of
+    /// a drawing is reported at its place.
     func report(of picture: Picture, shownBy item: String?, to diagnostics: inout Diagnostics) {
         let problem = Problem(self, of: picture, shownBy: item)
         guard case .unsafeDrawing(let flaw) = self, let bytes = try? picture.contents.bytes() else {
@@ -16,15 +16,15 @@ extension PictureProblem {
 }
 
 extension StoreProblem {
-    /// Reports what keeps variants from being made: the site is built all the same, unless there are
-    /// pictures that were not inspected.
+    /// Reports the reason why variants cannot be made; the site is built anyway, unless pictures
+    /// were not inspected.
     ///
-    /// - Parameter unread: how many those are.
+    /// - Parameter unread: the number of pictures that were not inspected.
     func report(unread: Int, to diagnostics: inout Diagnostics) {
         diagnostics.report(Problem(self, unread: unread), file: place)
     }
 
-    /// Where the problem is: a folder, a variable, or the program that makes variants.
+    /// The place of the problem: a folder, a variable, or the image worker.
     private var place: String {
         if case .cacheNotWritable(let error) = self {
             return error.path.isEmpty ? "HOME" : error.path

@@ -4,9 +4,9 @@ private import ExpoImages
 /// Finds the exhibition's pictures: the files of `images`, and the image sets of asset catalogs.
 struct PictureReader {
     private(set) var pictures: [Picture] = []
-    /// Names of pictures that are there but cannot be shown, which was reported.
+    /// The names of existing pictures that cannot be shown, which has been reported.
     private(set) var leftOut: Set<String> = []
-    /// The pictures of formats that are not supported.
+    /// The pictures in unsupported formats.
     private(set) var foreign: [ForeignPicture] = []
     private let content: FileTree
     private var paths: Set<String> = []
@@ -15,7 +15,7 @@ struct PictureReader {
         self.content = content
     }
 
-    /// Reads the files that are in `images` itself.
+    /// Reads the files directly in `images`.
     mutating func readFolder(_ diagnostics: inout Diagnostics) {
         for path in content.paths where path.hasPrefix("images/") {
             let fileName = path.dropFirst(7)
@@ -71,7 +71,7 @@ struct PictureReader {
         pictures.append(picture)
     }
 
-    /// Reports a folder that is called as if it were a picture.
+    /// Reports a folder whose name looks like a picture's.
     private mutating func leaveOut(folder path: String, _ diagnostics: inout Diagnostics) {
         let name = path.dropFirst(7)
         guard !name.contains("/"), PictureFormat(fileExtension: Self.fileExtension(of: path)) != nil

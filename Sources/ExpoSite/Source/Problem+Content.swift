@@ -209,7 +209,7 @@ extension Message {
             "remove it, or move it out of '\(folder)'", "지우거나 '\(folder)' 밖으로 옮기십시오")
     }
 
-    /// Asks whether a name was meant that differs in case alone.
+    /// Asks whether a name that differs only in case was meant.
     static func didYouMean(inLowerCase name: String) -> Message {
         Message(
             "did you mean '\(name)'? Capital and small letters make different names",

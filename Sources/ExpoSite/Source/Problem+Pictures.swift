@@ -52,7 +52,7 @@ extension Problem {
 }
 
 extension ForeignPicture {
-    /// Its problems, behind its name.
+    /// The problem, to follow the picture's name.
     var fact: Message {
         Message(
             "is a \(format.rawValue) file, which is not supported",
@@ -67,7 +67,7 @@ extension ForeignPicture {
 // MARK: Pictures
 
 extension Problem {
-    /// Returns the problem of a picture, which the item of this name shows first.
+    /// Creates the problem of a picture whose first use is in the item with a name.
     init(_ problem: PictureProblem, of picture: Picture, shownBy item: String?) {
         let subject =
             item.map {
@@ -97,7 +97,7 @@ extension PictureProblem {
         }
     }
 
-    /// The problem, behind the name of the picture.
+    /// The problem, to follow the name of the picture.
     fileprivate var fact: Message {
         switch self {
         case .notAPicture(let format?):
@@ -186,7 +186,7 @@ extension Message {
 }
 
 extension WorkerEnd {
-    /// How the program ended, behind its name.
+    /// The way in which the program ended, to follow its name.
     var fact: Message {
         switch self {
         case .exit(let status):
@@ -200,7 +200,7 @@ extension WorkerEnd {
 // MARK: Drawings
 
 extension SVGProblem {
-    /// The problem, behind the name of the drawing.
+    /// The problem, to follow the name of the drawing.
     fileprivate var fact: Message {
         switch kind {
         case .element(let name):
@@ -237,7 +237,7 @@ extension SVGProblem {
 }
 
 extension SVGProblem.Fault {
-    /// The problems of a text that is to be XML.
+    /// The problem of a text that is not XML.
     fileprivate var fact: Message {
         switch self {
         case .unclosed: Message("this is not closed", "닫히지 않았습니다")
@@ -264,9 +264,9 @@ extension SVGProblem.Fault {
 // MARK: The image worker
 
 extension Problem {
-    /// Returns the problem that keeps variants from being made.
+    /// Creates the problem that prevents making variants.
     ///
-    /// - Parameter unread: how many pictures were not inspected.
+    /// - Parameter unread: the number of pictures that were not inspected.
     init(_ problem: StoreProblem, unread: Int) {
         switch problem {
         case .noWorker:
@@ -367,7 +367,7 @@ extension Problem {
 }
 
 extension WorkerFailure {
-    /// What happened, behind the program's name.
+    /// The failure, to follow the program's name.
     fileprivate var fact: Message {
         switch self {
         case .cannotStart: Message("does not run on this system", "이 시스템에서 실행되지 않습니다")

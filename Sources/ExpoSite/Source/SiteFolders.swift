@@ -1,17 +1,17 @@
 package import ExpoDiagnostics
 
-/// The two folders that a site is made from, as they were found on disk.
+/// The two input folders of a site, as found on disk.
 package struct SiteFolders: Sendable {
     let content: FileTree?
     let templates: FileTree?
-    /// What was wrong with the folders.
+    /// The problems of the folders.
     let diagnostics: Diagnostics
 
-    /// Finds the files of an exhibition and of its theme; reads none of them.
+    /// Lists the files of an exhibition and of its theme, without reading them.
     ///
     /// - Parameters:
-    ///   - helpForContent: what to do if there is no folder of content.
-    ///   - earlier: what was found before.
+    ///   - helpForContent: the suggestion if there is no content folder.
+    ///   - earlier: the problems found before.
     package static func find(
         content: String, helpForContent: Message = .nameContent,
         templates: String, earlier: Diagnostics = Diagnostics()
@@ -25,8 +25,8 @@ package struct SiteFolders: Sendable {
         return SiteFolders(content: content, templates: templates, diagnostics: diagnostics)
     }
 
-    /// Stands for all that is in the folders and what they are called, which messages repeat;
-    /// nothing if that is not known for sure.
+    /// A hash of the contents of the folders, and of their paths, which are part of messages; `nil`
+    /// if it is not certain.
     var fingerprint: UInt64? {
         guard !diagnostics.hasErrors, let content, let templates,
             let contents = content.fingerprint, let templateContents = templates.fingerprint
@@ -36,7 +36,7 @@ package struct SiteFolders: Sendable {
         hash.add(content.root)
         hash.add(templateContents)
         hash.add(templates.root)
-        // What the folders hold besides is known by what was said of it.
+        // Files that are not in the trees are represented by the problems about them.
         hash.add(diagnostics.count)
         for diagnostic in diagnostics.sorted { hash.add(diagnostic.description) }
         return hash.value

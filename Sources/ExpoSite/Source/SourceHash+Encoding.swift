@@ -1,6 +1,6 @@
 extension SourceHash {
-    /// Adds every property of a value, and every property of those, as the compiler encodes them: a
-    /// new one cannot be forgotten. The order of a dictionary does not count.
+    /// Adds every property of a value, recursively, as the compiler encodes them, so that new ones
+    /// cannot be forgotten. The order of a dictionary is ignored.
     mutating func add(encoded value: some Encodable) {
         let sum = EncodedSum()
         do {
@@ -12,17 +12,17 @@ extension SourceHash {
     }
 }
 
-/// The sum of the hashes of all values that were encoded, each with where it is.
+/// The sum of the hashes of all encoded values, each combined with its place.
 private final class EncodedSum {
     private(set) var value: UInt64 = 0
 
     func add(_ hash: SourceHash) { value &+= hash.value }
 }
 
-/// Adds up the hashes of what is in one place of an encoded value, and inside of it.
+/// Sums the hashes of the values at one place of an encoded value, and below it.
 private struct HashingEncoder: Encoder {
     let sum: EncodedSum
-    /// Stands for the keys that lead here.
+    /// The hash of the keys that lead to this place.
     var place = SourceHash()
 
     var codingPath: [any CodingKey] { [] }
@@ -36,7 +36,7 @@ private struct HashingEncoder: Encoder {
 
     func singleValueContainer() -> any SingleValueEncodingContainer { HashingValue(encoder: self) }
 
-    /// Adds that there is something here, even if it is empty.
+    /// Adds a hash for the existence of a container here, even if it is empty.
     private var opened: HashingEncoder {
         sum.add(place)
         return self

@@ -2,12 +2,12 @@ internal import ExpoBytes
 internal import ExpoDiagnostics
 import ExpoDisk
 
-/// The hash of everything that a file of the site is made from, added up part by part.
+/// A hash of all inputs of a file of the site, built part by part.
 ///
-/// The order of the parts counts, and so does where one ends and the next begins. Two sources have
-/// one hash by accident as often as two files have: never, for all one lives to see.
+/// The order and the boundaries of the parts matter. The hash has 64 bits; accidental collisions
+/// are negligible.
 struct SourceHash: Sendable {
-    /// The hash of what was added until now; never zero.
+    /// The hash of the parts added so far; never zero.
     var value: UInt64 { state == 0 ? 1 : state }
     private var state: UInt64 = 0x27D4_EB2F_1656_67C5
 
@@ -30,7 +30,7 @@ struct SourceHash: Sendable {
         if let text { add(text) }
     }
 
-    /// Adds the bytes of a text, wherever it is.
+    /// Adds the bytes of a text, but not its path.
     mutating func add(_ text: SourceText?) {
         guard let text else { return add(0) }
         add(text.bytes.span)

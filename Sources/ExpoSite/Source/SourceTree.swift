@@ -2,31 +2,30 @@ import ExpoDiagnostics
 import ExpoDisk
 import ExpoImages
 
-/// What was on disk: the exhibition's texts, its pictures, and the theme.
+/// The files found on disk: the exhibition's texts, its pictures, and the theme.
 struct SourceTree: Sendable {
     var exposition: SourceText?
     var items: SourceText?
     var settings: SourceText?
-    /// The addresses that were published.
+    /// The published addresses.
     var addresses: SourceText?
     var pictures = PictureCollection()
-    /// The theme's folder as it is shown in messages.
+    /// The theme's folder as shown in messages.
     var themeRoot = ""
     /// Templates by name: `main`, `parts/row`.
     var templates: [String: SourceText] = [:]
     /// The theme's own words, by language.
     var words: [String: SourceText] = [:]
-    /// The words that the content says otherwise, by language.
+    /// The words of the content, which replace those of the theme, by language.
     var contentWords: [String: SourceText] = [:]
-    /// The theme's files that are published as they are, by their path in the site.
+    /// The theme's files that are published unchanged, by their path in the site.
     var assets: [String: FileContents] = [:]
-    /// What the theme says of itself: `theme.json`.
+    /// The theme's settings: `theme.json`.
     var themeSettings: SourceText?
-    /// The style of the page for addresses that lead nowhere.
+    /// The style of the page for unknown addresses.
     var notFoundStyle: SourceText?
 
-    /// Reads everything below the two folders that the site is made of, and reports what is
-    /// missing or cannot be read.
+    /// Reads all files below the two input folders, and reports missing and unreadable ones.
     static func read(
         content: FileTree, templates: FileTree, diagnostics: inout Diagnostics
     ) -> SourceTree {
@@ -60,7 +59,7 @@ struct SourceTree: Sendable {
         check("flag", .missingFlag, in: content, &diagnostics)
     }
 
-    /// Reports the absence of a picture that every exhibition should have and none must.
+    /// Reports that a recommended picture is missing.
     private func check(
         _ name: String, _ code: DiagnosticCode, in content: FileTree,
         _ diagnostics: inout Diagnostics
@@ -96,15 +95,15 @@ struct SourceTree: Sendable {
     }
 }
 
-/// The file of the content that keeps the addresses that were published.
+/// The file of published addresses in the content.
 enum AddressFile {
     static let name = "addresses.json"
 }
 
-/// The exhibition's texts as long as the site refers to places in them.
+/// The exhibition's texts, while the site refers to places in them.
 ///
-/// A large one is not copied: when its file is written to meanwhile, what was made of it may be
-/// of both texts, or of neither.
+/// Large texts are not copied: if a file is changed during the build, the result may mix both
+/// versions, or match neither.
 struct ReadTexts: Sendable {
     private let texts: [SourceText]
 
@@ -112,7 +111,7 @@ struct ReadTexts: Sendable {
         texts = [tree.exposition, tree.items, tree.settings, tree.addresses].compactMap { $0 }
     }
 
-    /// The problem if a text was changed since it was read: nothing else that was found counts then.
+    /// The problem if a text has changed since it was read; it replaces all other problems.
     var changes: Diagnostics? {
         var diagnostics = Diagnostics()
         for text in texts where text.bytes.isChanged {

@@ -1,13 +1,13 @@
 import ExpoDiagnostics
 private import ExpoImages
 
-/// Names the files and folders that nothing reads, so that none is left out in silence.
+/// Reports files and folders that are not used, so that nothing is left out silently.
 ///
-/// Of a folder in which nothing is read, only the folder is named.
+/// Of a folder without any used file, only the folder is reported.
 struct UnusedFiles {
     private let tree: FileTree
     private let isTheme: Bool
-    /// The folders in which something was read, or is looked for.
+    /// The folders with used files, and those that the program looks in.
     private var readFolders: Set<String>
     private var unread: [String] = []
 
@@ -29,16 +29,16 @@ struct UnusedFiles {
         }
     }
 
-    /// Reports what nothing reads in the content.
+    /// Reports the unused files of the content.
     static func report(
         in content: FileTree, read source: SourceTree, _ catalog: AssetCatalog,
         to diagnostics: inout Diagnostics
     ) {
         let texts = [source.exposition, source.items, source.settings, source.addresses]
         let paths = Set(texts.compactMap { $0?.path })
-        // Which text is meant by a file is not known as long as one is missing.
+        // While a text is missing, any JSON file may be meant as that.
         let hasTexts = source.exposition != nil && source.items != nil
-        // A folder that is called like a picture was reported as that.
+        // Folders with the name of a picture have already been reported.
         let reported = content.folders.filter { $0.hasPrefix("images/") && isPicture($0) }
         let files = UnusedFiles(content, folders: ["images", "words"] + reported) { path in
             if let name = name(of: path, in: "images/") {
@@ -57,8 +57,8 @@ struct UnusedFiles {
         }
     }
 
-    /// Reports what nothing reads in the theme, of whose templates pages use `used`; nil if that is
-    /// not known.
+    /// Reports the unused files of the theme; `used` are the templates that pages use, `nil` if
+    /// unknown.
     static func report(
         in theme: FileTree, used: Set<String>?, to diagnostics: inout Diagnostics
     ) {
@@ -100,7 +100,7 @@ struct UnusedFiles {
         }
     }
 
-    /// Returns the outermost folder around a file or folder in which nothing is read.
+    /// Returns the outermost unused folder that contains a file or folder.
     private func unreadFolder(of path: String) -> String? {
         var found: String?
         var folder = Self.folder(of: path[...])
@@ -128,7 +128,7 @@ struct UnusedFiles {
         return isInside ? Substring(path.utf8.dropFirst(count)) : nil
     }
 
-    /// Whether a file has the words of a language.
+    /// Returns whether a file contains the words of a language.
     private static func isWords(_ path: String) -> Bool {
         guard path.hasSuffix(".json"),
             let name = name(of: path.dropLast(5).lowercased(), in: "words/")
@@ -149,7 +149,7 @@ struct UnusedFiles {
             != nil
     }
 
-    /// Returns a hint at the name that was probably meant.
+    /// Returns a suggestion of the name that was probably meant.
     private static func meant(by path: String, among names: [String]) -> Message? {
         Suggestion.nearest(to: path, among: names).flatMap { name in
             name == path.lowercased() ? .didYouMean(inLowerCase: name) : .didYouMean(name)
@@ -157,14 +157,14 @@ struct UnusedFiles {
     }
 }
 
-/// The names that nothing reads and no warning mentions: those of hidden files, of operating systems,
-/// of notes and of copies that programs keep.
+/// The names that are ignored without a warning: hidden files, files of operating systems, notes,
+/// and backups by other programs.
 enum PassedOverName {
-    /// The names as the documentation lists them; `*` stands for any text, and N for a number.
+    /// The names as listed in the documentation; `*` matches any text, and `N` a number.
     static let patterns = [".*", "~$*", "Thumbs.db", "desktop.ini", "README*", "*.bak", "*.bak-N"]
 
-    /// Whether a file or folder of this path, or one that it is in, has such a name. Case does not
-    /// count.
+    /// Returns whether a file or folder with this path, or one of its parent folders, has such a
+    /// name, ignoring case.
     static func isPart(of path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/")).contains {
             matches(Substring($0).lowercased())

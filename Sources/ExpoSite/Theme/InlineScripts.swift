@@ -1,12 +1,12 @@
 internal import ExpoDisk
 internal import ExpoTemplates
 
-/// The scripts in a page's template, by which its policy allows them.
+/// The scripts in a page's template that its policy allows.
 struct InlineScripts: Sendable {
-    /// What a policy calls them, once each: their hashes. Empty if no script runs.
+    /// The unique source expressions, with hashes; empty if there is no script to run.
     let sources: [String]
 
-    /// Finds the scripts that are the same on every page that the template makes.
+    /// Finds the scripts that are the same on every page of the template.
     init(in markup: TemplateMarkup) {
         var reader = MarkupReader(markup.bytes)
         var sources: [String] = []
@@ -20,11 +20,11 @@ struct InlineScripts: Sendable {
             let source = Self.source(of: markup.bytes[content])
             if !sources.contains(source) { sources.append(source) }
         }
-        // A policy with hashes allows only what has one, rules for fetching pages included.
+        // A policy with hashes allows only inline code with a hash, including speculation rules.
         self.sources = runsScript ? sources : []
     }
 
-    /// A script by its hash; a browser reads each end of a line as one byte before.
+    /// Returns the source expression of a script; browsers normalise line ends before hashing.
     private static func source(of script: ArraySlice<UInt8>) -> String {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(script.count)
@@ -36,16 +36,16 @@ struct InlineScripts: Sendable {
     }
 }
 
-/// What a browser does with a `script` element.
+/// The way in which a browser uses a `script` element.
 enum ScriptKind {
-    /// It runs it.
+    /// The browser runs it.
     case script
-    /// It fetches pages by it.
+    /// The browser prefetches pages according to it.
     case rules
-    /// Nothing: it is data.
+    /// The browser ignores it as data.
     case data
 
-    /// Returns the kind that the element's type states; nothing if a value does. (HTML, 4.12.1)
+    /// Creates the kind for the element's type; `nil` if the type contains a value (HTML, 4.12.1).
     init?(of element: MarkupReader.Element, in markup: TemplateMarkup) {
         guard let type = element["type"]?.value else {
             self = .script

@@ -1,16 +1,16 @@
 private import ExpoBytes
 
-/// Reads the start tags of markup one after the other, in linear time, and what is in the elements
-/// that hold no others. (WHATWG, HTML, 13.2.5)
+/// Reads the start tags of markup one after the other, in linear time, with the content of elements
+/// that can only contain text (WHATWG, HTML, 13.2.5).
 struct MarkupReader {
     /// A start tag.
     struct Element {
-        /// In small letters.
+        /// The name in lower case.
         let name: String
-        /// Where its `<` is.
+        /// The offset of its `<`.
         let offset: Int
         let attributes: [Attribute]
-        /// What is between the tags of an element that holds text alone.
+        /// The content between the tags, if the element can only contain text.
         let content: Range<Int>?
 
         subscript(attribute: String) -> Attribute? {
@@ -19,7 +19,7 @@ struct MarkupReader {
     }
 
     struct Attribute {
-        /// In small letters.
+        /// The name in lower case.
         let name: String
         let offset: Int
         /// The value without its quotes; empty if there is none.
@@ -90,7 +90,7 @@ struct MarkupReader {
         return Attribute(name: name, offset: start, value: value)
     }
 
-    /// Reads up to the end tag of an element.
+    /// Reads the content up to the end tag of an element.
     private mutating func content(of name: [UInt8]) -> Range<Int> {
         let start = offset
         while let open = text[offset...].firstIndex(of: UInt8(ascii: "<")) {
@@ -122,6 +122,7 @@ struct MarkupReader {
 }
 
 extension UInt8 {
-    /// Whether it divides attributes; a value that a template shows may be some of them.
+    /// Whether the byte separates attributes; 0 marks a template's value, which may contain
+    /// attributes.
     fileprivate var isSpace: Bool { self == 0 || isCSpace }
 }

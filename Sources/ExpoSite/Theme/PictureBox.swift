@@ -1,25 +1,25 @@
 internal import ExpoImages
 
-/// How large a theme shows pictures of one kind of place: the boxes that they fit into, by the
-/// conditions of the screen.
+/// The size at which a theme shows pictures in one kind of place: boxes that they fit into, with
+/// screen conditions.
 ///
 ///     (min-width: 80em) 9rem x 14rem, 28vw x 18rem
 ///
-/// says: on wide screens a box of 9 by 14 rem, else one of 28 % of the screen's width by 18 rem. The
-/// first whose condition holds counts; the height may be missing. From such a line and the ratio of
-/// a picture follows how wide the picture is shown, as `sizes` wants to know it.
+/// means: a box of 9 by 14 rem on wide screens, otherwise of 28 % of the screen's width by 18 rem.
+/// The first box whose condition is true is used; the height is optional. The box and the aspect
+/// ratio of a picture give the width of the picture for `sizes`.
 struct PictureBox: Sendable, Equatable, Encodable {
     private let steps: [Step]
 
-    /// A box, and the condition under which it is the picture's.
+    /// A box and its condition.
     private struct Step: Sendable, Equatable, Encodable {
-        /// A media condition with its parentheses; empty if it always holds.
+        /// A media condition with its parentheses; empty if the box always applies.
         let condition: String
         let width: Length
         let height: Length?
     }
 
-    /// A number of rem, or a share of the screen.
+    /// A number of rem, or a percentage of the screen.
     private struct Length: Sendable, Equatable, Encodable {
         let number: Double
         let unit: Unit
@@ -39,7 +39,8 @@ struct PictureBox: Sendable, Equatable, Encodable {
         }
     }
 
-    /// Reads a line as a theme states it; nil if it cannot be read, or its last box has a condition.
+    /// Reads a line of the theme's settings; `nil` if it is invalid, or its last box has a
+    /// condition.
     init?(_ text: String) {
         var steps: [Step] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -64,14 +65,14 @@ struct PictureBox: Sendable, Equatable, Encodable {
         return Step(condition: String(condition), width: width, height: height)
     }
 
-    /// Returns how wide a picture of this size is shown, as `sizes` writes it.
+    /// Returns the width of a picture of this size, in the form of `sizes`.
     func sizes(of picture: PictureSize?) -> String {
         let ratio = picture.map { Double($0.width) / Double($0.height) } ?? Double.infinity
         return steps.map { Self.sizes($0, ratio) }.joined(separator: ", ")
     }
 
-    /// Whichever of the box's sides is the tighter one decides; a condition says when that is the
-    /// height, if it depends on the screen.
+    /// Returns the widths for a box, in the form of `sizes`. The tighter side of the box determines
+    /// the width; if that depends on the screen, a condition selects the height.
     private static func sizes(_ step: Step, _ ratio: Double) -> String {
         let own = entry([step.condition], step.width.number, step.width.unit)
         guard let height = step.height, ratio.isFinite else { return own }
@@ -99,7 +100,7 @@ struct PictureBox: Sendable, Equatable, Encodable {
         return (condition.isEmpty ? "" : condition + " ") + decimal(number) + unit.rawValue
     }
 
-    /// Writes a number with one decimal, or without.
+    /// Formats a number with at most one decimal.
     private static func decimal(_ number: Double) -> String {
         let tenths = max(1, Int((number * 10).rounded()))
         return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"

@@ -1,19 +1,19 @@
 internal import ExpoImages
 
-/// The kinds of place where a page shows pictures.
+/// The kinds of places for pictures in pages.
 enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encodable {
-    /// A row of the list, where nothing moves.
+    /// A row of the list, where pictures are not animated.
     case row
     /// A page's own picture.
     case plain
-    /// The same, if it is at least a quarter taller than wide.
+    /// A page's own picture, at least a quarter taller than wide.
     case tall
-    /// The same, if it is at least twice as wide as tall.
+    /// A page's own picture, at least twice as wide as tall.
     case wide
     case poster
-    /// Beside the button.
+    /// The picture beside the button.
     case flag
-    /// In a text.
+    /// A picture in a text.
     case text
 
     /// Returns the place of a page's own picture.
@@ -22,10 +22,10 @@ enum PicturePlace: String, CaseIterable, Sendable, CodingKeyRepresentable, Encod
         return size.isTall ? .tall : size.isWide ? .wide : .plain
     }
 
-    /// The key of `theme.json` that says how large pictures are shown there.
+    /// The key in `theme.json` for the size of pictures in this place.
     var key: String { "\(rawValue)_picture" }
 
-    /// Returns the widths of the files for such a place that are made of a picture of some size.
+    /// Returns the widths of the variants, for this place, of a picture of some size.
     func widths(of size: PictureSize) -> [Int] {
         switch self {
         case .row: Recipe.rowWidths(of: size)

@@ -1,9 +1,9 @@
-/// Reads the references of a style sheet one after the other, in linear time.
-/// (W3C, CSS Syntax Level 3, 4.3)
+/// Reads the references of a style sheet one after the other, in linear time (W3C, CSS Syntax Level
+/// 3, 4.3).
 struct StyleReader {
     /// An address in a style sheet.
     struct Reference {
-        /// What is loaded from there.
+        /// The kind of a referenced file.
         enum Kind {
             case style
             case font
@@ -12,13 +12,13 @@ struct StyleReader {
 
         let kind: Kind
         let address: String
-        /// Where it begins.
+        /// The offset of the reference.
         let offset: Int
     }
 
     private let text: [UInt8]
     private var offset = 0
-    /// The at-rule that is being read, without its `@`.
+    /// The current at-rule, without its `@`.
     private var rule = ""
     private var isInFontFace = false
 
@@ -69,7 +69,7 @@ struct StyleReader {
         offset = min(offset + 2, text.count)
     }
 
-    /// Reads a text in quotes; one without an end ends with its line.
+    /// Reads quoted text; unclosed text ends at the end of its line.
     private mutating func quoted() -> String {
         let quote = text[offset]
         offset += 1

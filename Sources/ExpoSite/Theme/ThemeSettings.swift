@@ -1,26 +1,26 @@
 internal import ExpoDiagnostics
 private import ExpoModel
 
-/// What the theme says of itself in `theme.json`.
+/// The theme's settings from `theme.json`.
 struct ThemeSettings: Sendable, Encodable {
-    /// The colour of the page, as CSS writes it; browsers show it around the pages.
+    /// The CSS colour of the page background, which browsers also show around pages.
     var background: String?
-    /// The same in the dark.
+    /// The CSS colour of the page background in dark mode.
     var darkBackground: String?
-    /// How large pictures are shown, by the kind of place.
+    /// The size at which pictures are shown, by the kind of place.
     var boxes: [PicturePlace: PictureBox] = [:]
 
-    /// Returns how wide a picture is shown in a kind of place, as `sizes` writes it; as wide as the
-    /// screen if the theme does not say.
+    /// Returns the width of a picture in a kind of place, in the form of `sizes`; the width of the
+    /// screen if the theme sets none.
     func sizes(of picture: Picture, in place: PicturePlace) -> String {
         boxes[place]?.sizes(of: picture.size) ?? "100vw"
     }
 
-    /// The keys that `theme.json` may have.
+    /// The known keys of `theme.json`.
     static let keys =
         ["background", "background_dark"] + PicturePlace.allCases.map(\.key)
 
-    /// Reads the settings; what is not stated is not known.
+    /// Reads the settings; missing ones are `nil`.
     static func read(_ source: SourceText?, diagnostics: inout Diagnostics) -> ThemeSettings {
         var settings = ThemeSettings()
         guard let source, let entries = WordFile.read(source, diagnostics: &diagnostics) else {

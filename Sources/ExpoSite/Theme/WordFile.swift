@@ -2,15 +2,15 @@ internal import ExpoDiagnostics
 private import ExpoJSON
 private import ExpoModel
 
-/// A file of words: one object whose values are all texts.
+/// A file of words: one object with only text values.
 enum WordFile {
     struct Entry {
         let text: String
-        /// Where its value is in the file.
+        /// The offset of the value in the file.
         let offset: Int
     }
 
-    /// Reads the words by their keys; nothing if the file is no such object, which is reported.
+    /// Reads the words by their keys; `nil` if the file is not such an object, which is reported.
     static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> [String: Entry]? {
         do throws(JSONSyntaxError) {
             return try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in

@@ -2,15 +2,15 @@ import ExpoBytes
 import ExpoDiagnostics
 private import ExpoModel
 
-/// The interface's own words in one language: the theme's, with what the content says otherwise.
+/// The words of the interface in one language: the theme's, with replacements from the content.
 struct Words: Sendable, Encodable {
-    /// All words by their keys; templates name them as `words.KEY`.
+    /// All words by their keys; templates refer to them as `words.KEY`.
     let texts: [String: String]
     /// The item's number as a plate, "도판 5", which is in every page and row.
     let plateNumber: WordPattern
     private let patterns: [Word: WordPattern]
 
-    /// All others are made of the texts.
+    /// The other properties are derived from the texts.
     private enum CodingKeys: CodingKey {
         case texts
     }
@@ -24,13 +24,13 @@ struct Words: Sendable, Encodable {
         plateNumber = self.patterns[.plateNumber] ?? WordPattern("", placeholders: [])
     }
 
-    /// Returns a word, with its `{placeholders}` replaced.
+    /// Returns a word with its `{placeholders}` replaced.
     func text(_ word: Word, _ values: [String: String] = [:]) -> String {
         patterns[word]?.text(values) ?? ""
     }
 
-    /// Reads the words of a language, or of the language it is a variety of; nothing if the theme
-    /// does not have it, which is reported at `place`.
+    /// Reads the words of a language, or of its base language; `nil` if the theme has neither,
+    /// which is reported at `place`.
     static func read(
         _ tree: SourceTree, language: String, at place: Place?, diagnostics: inout Diagnostics
     ) -> Words? {
@@ -47,7 +47,7 @@ struct Words: Sendable, Encodable {
         for word in Word.allCases where texts[word.rawValue] == nil {
             diagnostics.report(.missingWord(word), file: source.path)
         }
-        // What is said for all of a language first, then what only a variety says otherwise.
+        // Words for the base language first, then replacements for the variety.
         for name in names.last == language ? [language] : names.reversed() {
             guard let own = tree.contentWords[name] else { continue }
             override(&texts, with: own, diagnostics: &diagnostics)
@@ -80,9 +80,9 @@ struct Words: Sendable, Encodable {
     }
 }
 
-/// The words that the program itself puts together; templates may use others besides.
+/// The words that the program itself uses; templates may use others too.
 enum Word: String, CaseIterable, Sendable {
-    /// What is between groups of three digits.
+    /// The separator of groups of three digits.
     case digitGroup = "digit_group"
     case goToList = "go_to_list"
     case listTitle = "list_title"
@@ -95,7 +95,7 @@ enum Word: String, CaseIterable, Sendable {
     case posterAlt = "poster_alt"
     case visitorsCount = "visitors_count"
 
-    /// The names of the values that it is filled with.
+    /// The names of its placeholders.
     var placeholders: [String] {
         switch self {
         case .goToList: ["list_title"]
@@ -109,7 +109,7 @@ enum Word: String, CaseIterable, Sendable {
     }
 }
 
-/// A word with its `{placeholders}` found, so that it can be filled again and again.
+/// A word with its `{placeholders}` parsed, for repeated use.
 struct WordPattern: Sendable {
     private let pieces: [Piece]
 
@@ -118,7 +118,7 @@ struct WordPattern: Sendable {
         case placeholder(String)
     }
 
-    /// Finds those of `placeholders` that a word has.
+    /// Finds those of `placeholders` that a word contains.
     init(_ word: String, placeholders: [String]) {
         var pieces: [Piece] = []
         var rest = word[...]
@@ -134,7 +134,7 @@ struct WordPattern: Sendable {
         self.pieces = pieces + [.text(String(rest))]
     }
 
-    /// Returns the word with each placeholder replaced by its value, or left where there is none.
+    /// Returns the word with each placeholder replaced by its value; without a value it is kept.
     func text(_ values: [String: String]) -> String {
         if pieces.count == 1, case .text(let text) = pieces[0] { return text }
         return pieces.reduce(into: "") { text, piece in
@@ -145,7 +145,7 @@ struct WordPattern: Sendable {
         }
     }
 
-    /// Appends the word with a number in the place of every placeholder.
+    /// Appends the word with a number in place of every placeholder.
     func append(_ number: Int, to bytes: inout ByteBuffer) {
         for piece in pieces {
             switch piece {

@@ -3,8 +3,8 @@ private import ExpoDisk
 internal import ExpoModel
 
 extension AddressFile {
-    /// Returns the file as it is once the addresses of a site are public: one object a line, the items
-    /// in their order, then the pages of the list, then the addresses that are no page's any more.
+    /// Returns the text of the file for use once the addresses of a site are public: one object per
+    /// line, the items in their order, then the pages of the list, then the former addresses.
     static func text(
         of addresses: Addresses, _ items: ItemCollection, _ former: [FormerAddress],
         _ published: PublishedAddresses
@@ -16,7 +16,7 @@ extension AddressFile {
                 items.withBytes(of: own, at: index) { lines.write(key, $0) }
             }
             items.withBytes(of: .desc, at: index) { text in
-                // An empty text belongs to no item.
+                // An empty text identifies no item.
                 if !text.isEmpty { lines.write(.text, ContentHash(of: text).text) }
             }
         }
@@ -25,7 +25,7 @@ extension AddressFile {
             lines.begin(address.path)
             switch address.fate {
             case .leads(let page):
-                // A page of the list may come back.
+                // A page of the list may exist again later.
                 if case .list = PublishedPage(path: address.path) { continue }
                 lines.write(.leadsTo, addresses.path(of: page))
             case .gone(let reason):
@@ -38,7 +38,7 @@ extension AddressFile {
         return lines.end()
     }
 
-    /// By what an item is recognised, beside its text, in each of the two files.
+    /// The keys, besides the text, that identify an item, in each of the two files.
     private static let clues: [(key: AddressKey, own: ItemKey)] = [
         (.id, .id), (.name, .name), (.imageName, .imageName),
     ]

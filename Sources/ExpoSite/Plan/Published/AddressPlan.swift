@@ -1,18 +1,18 @@
 internal import ExpoDiagnostics
 internal import ExpoModel
 
-/// The addresses of a site that was published before: those that stay, and what becomes of those
-/// that do not.
+/// The addresses of a site that was published before: those that are kept, and the targets of the
+/// others.
 ///
-/// An item that is the one that was published keeps its address, whatever is added beside it. One
-/// that was given another `id`, name or picture gets the address that follows from it, and its old
-/// one leads there. An address that was published is never given to another item.
+/// An item that is recognised keeps its address, whatever is added next to it. An item with a new
+/// `id`, name or picture gets the address that follows from it, and its old address leads there. A
+/// published address is never given to another item.
 struct AddressPlan {
     let addresses: Addresses
-    /// The published addresses that are no page's any more, in the order of their file.
+    /// The former addresses, in the order of their file.
     let former: [FormerAddress]
 
-    /// Plans the addresses of items, and reports the problems of those that were published.
+    /// Plans the addresses of items, and reports the problems of published addresses.
     init(
         for items: ItemCollection, published: PublishedAddresses, diagnostics: inout Diagnostics
     ) {
@@ -33,7 +33,7 @@ struct AddressPlan {
         former = search.find(reportsLost: items.knowsAddresses, &diagnostics)
     }
 
-    /// What each published address is the address of; nothing where that makes no sense.
+    /// Returns the page that each published address belongs to; `nil` if it is invalid.
     private static func pages(
         of published: PublishedAddresses, _ diagnostics: inout Diagnostics
     ) -> [PublishedPage?] {

@@ -1,16 +1,16 @@
 import ExpoDiagnostics
 import ExpoModel
 
-/// Finds what becomes of the published addresses that are no page's any more.
+/// Finds the targets of former addresses.
 struct FormerAddressSearch {
     private let published: PublishedAddresses
     private let pages: [PublishedPage?]
     private let matches: ItemMatches
     private let isKept: [Bool]
     private let addresses: Addresses
-    /// The published addresses by their paths; made when the first of them leads somewhere.
+    /// The published addresses by their paths; created when the first one leads elsewhere.
     private var indices: [String: Int]?
-    /// The items by their slugs; made with the other.
+    /// The items by their slugs; created with `indices`.
     private var items: [String: Int] = [:]
 
     init(
@@ -24,7 +24,7 @@ struct FormerAddressSearch {
         self.addresses = addresses
     }
 
-    /// Returns all of them, and reports those without a line that says what becomes of them.
+    /// Returns all former addresses, and reports those without a known target.
     ///
     /// - Parameter reportsLost: false if items may be missing because they could not be read.
     mutating func find(
@@ -64,16 +64,16 @@ struct FormerAddressSearch {
         return .gone(reason: "")
     }
 
-    /// Where an address leads that leads somewhere.
+    /// The end of a chain of addresses.
     private enum End {
         case fate(FormerAddress.Fate)
-        /// To a path at which no page is, and none was.
+        /// A path that neither is nor was a page.
         case nowhere
-        /// Back to where it has been.
+        /// An address that was already visited.
         case circle
     }
 
-    /// Follows addresses from one to the next.
+    /// Follows a chain of addresses to its end.
     private mutating func end(following start: Int) -> End {
         prepare()
         var index = start
@@ -135,7 +135,7 @@ struct FormerAddressSearch {
         diagnostics.report(.lostAddress(published[index], name: name), at: offset, in: source)
     }
 
-    /// Pages that may have been meant; comparing with all of them takes too long.
+    /// Pages for suggestions; comparing with all pages would take too long.
     private var somePages: [String] {
         [Addresses.main, addresses.list(0)]
             + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
@@ -144,24 +144,24 @@ struct FormerAddressSearch {
     private static let mostSuggested = 1000
 }
 
-/// A published address that no item and no page of the list has any more.
+/// A published address that no item and no page of the list has now.
 struct FormerAddress: Sendable, Hashable {
     /// The path in the site.
     let path: String
     let fate: Fate
-    /// Its place in the file of published addresses.
+    /// The index in the file of published addresses.
     let index: Int
 
-    /// What its visitors find there.
+    /// The content for visitors of the address.
     enum Fate: Sendable, Hashable {
-        /// They are sent to another page.
+        /// A redirect to another page.
         case leads(to: Target)
-        /// They read that it is gone, and why, if a reason was given.
+        /// A page that says that the exhibit is gone, with the reason, if any.
         case gone(reason: String)
     }
 
-    /// A page that visitors are sent to: the main page, a page of the list counted from 0, or that of
-    /// the item at an index.
+    /// A page that visitors are redirected to: the main page, a page of the list, counted from 0,
+    /// or the page of the item at an index.
     enum Target: Sendable, Hashable {
         case main
         case list(Int)

@@ -2,7 +2,7 @@ internal import ExpoBytes
 internal import ExpoDisk
 internal import ExpoModel
 
-/// By what an item is recognised as the one that was published.
+/// A combination of values that identifies an item as one that was published.
 enum ItemClue {
     case id
     case nameAndPicture
@@ -13,13 +13,13 @@ enum ItemClue {
     case name
     case picture
 
-    /// Makes `clue` what an item has; says whether it has it.
+    /// Sets `clue` to the values of an item; returns false if one is missing.
     func read(
         _ items: ItemCollection, _ index: Int, into clue: inout [UInt8]
     ) -> Bool {
         clue.removeAll(keepingCapacity: true)
         for part in parts {
-            // An empty text belongs to no item.
+            // An empty text identifies no item.
             guard items.has(part.key, at: index),
                 part != .text || items.text(of: .desc, at: index)?.isEmpty == false
             else { return false }
@@ -35,7 +35,7 @@ enum ItemClue {
         return true
     }
 
-    /// Makes `clue` what a published item had; says whether that is known.
+    /// Sets `clue` to the values of a published item; returns false if one is missing.
     func read(_ published: PublishedAddresses, _ index: Int, into clue: inout [UInt8]) -> Bool {
         clue.removeAll(keepingCapacity: true)
         for part in parts {
@@ -59,7 +59,7 @@ enum ItemClue {
         }
     }
 
-    /// A thing that is compared, by its key in each of the two files.
+    /// A value for comparison, with its key in each of the two files.
     private enum Part {
         case id, name, picture, text
 
@@ -82,6 +82,6 @@ enum ItemClue {
         }
     }
 
-    /// ASCII's unit separator: no text that is shown needs it.
+    /// ASCII's unit separator, which no text needs.
     private static let partEnd: UInt8 = 0x1F
 }

@@ -1,28 +1,28 @@
 internal import ExpoModel
 
-/// Which items are those that were published.
+/// The matches between items and published addresses.
 struct ItemMatches {
-    /// For each item, the published address that was its own.
+    /// For each item, its published address.
     private(set) var addresses: [Match?]
-    /// For each published address, the item that it was the address of.
+    /// For each published address, its item.
     private(set) var items: [Int?]
 
-    /// An item that was recognised.
+    /// A match of an item.
     struct Match {
         /// The index of the published address.
         let address: Int
-        /// Whether its `id`, or its name and its picture, are the ones that were published; else
-        /// it is another in part, and only this one can be meant.
+        /// Whether the `id`, or the name and picture, are unchanged. Otherwise, only a part is, but
+        /// the match is unambiguous.
         let isSame: Bool
     }
 
-    /// - Parameter candidates: the published addresses that an item may have, in ascending order.
+    /// - Parameter candidates: the published addresses that items may have, in ascending order.
     init(_ items: ItemCollection, _ published: PublishedAddresses, candidates: [Int]) {
         addresses = Array(repeating: nil, count: items.count)
         self.items = Array(repeating: nil, count: published.count)
         let rounds: [(clue: ItemClue, isSame: Bool, takesEquals: Bool)] = [
             (.id, true, false), (.nameAndPicture, true, false),
-            // Of those that have both in common with others, the text decides; else their order.
+            // If several have both in common, the text decides, or else their order.
             (.everything, true, true), (.nameAndPicture, true, true),
             (.nameAndText, false, false), (.pictureAndText, false, false), (.text, false, false),
             (.name, false, false), (.picture, false, false),
@@ -40,12 +40,12 @@ struct ItemMatches {
         }
     }
 
-    /// Published addresses that have a clue in common.
+    /// Published addresses grouped by equal clues.
     private struct Groups {
         private let clue: ItemClue
         private var table: NameTable
         private var names = PackedTexts()
-        /// The addresses of each group, in their order.
+        /// The addresses of each group, in order.
         private var members: [[Int]] = []
 
         init(of addresses: [Int], _ published: PublishedAddresses, by clue: ItemClue) {
@@ -67,10 +67,10 @@ struct ItemMatches {
             }
         }
 
-        /// Returns items with the address that each has the clue in common with.
+        /// Returns items with the addresses that have an equal clue.
         ///
-        /// - Parameter takesEquals: whether, of many on one side or on both, the first belongs to
-        ///   the first, and so on; else there must be one on each.
+        /// - Parameter takesEquals: whether to match several items and addresses in their order;
+        ///   otherwise there must be exactly one of each.
         func pairs(
             _ items: ItemCollection, among indices: [Int], takesEquals: Bool
         ) -> [(item: Int, address: Int)] {

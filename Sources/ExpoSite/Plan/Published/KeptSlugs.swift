@@ -1,8 +1,8 @@
 internal import ExpoModel
 
-/// The slugs of items of which some were published: those that stay are taken first.
+/// The slugs of items, some of which were published before: the kept ones are taken first.
 struct KeptSlugs {
-    /// For each published address, whether it stays the address of an item.
+    /// For each published address, whether an item keeps it.
     private(set) var isKept: [Bool]
 
     private let items: ItemCollection
@@ -10,9 +10,9 @@ struct KeptSlugs {
     private let pages: [PublishedPage?]
     private let matches: ItemMatches
     private var register: SlugRegister
-    /// For each published address of an item, which of the register's slugs it is.
+    /// For each published address of an item, the index of its slug in the register.
     private var places: [Int?]
-    /// The published addresses that no item was recognised by, by their slugs.
+    /// The published addresses without a matching item, by their slugs.
     private var orphans: [String: Int] = [:]
 
     init(
@@ -31,7 +31,7 @@ struct KeptSlugs {
         }
     }
 
-    /// Gives each item its slug: the published one, or what it wishes for.
+    /// Assigns each item its slug: the published one, or the wished one.
     mutating func assign() -> Slugs {
         let wishes = SlugWishes(of: items)
         var wish: [UInt8] = []
@@ -47,7 +47,7 @@ struct KeptSlugs {
         return Slugs(register, at: own)
     }
 
-    /// Returns the published address that an item has further on.
+    /// Returns the published address that an item keeps.
     private mutating func stayingAddress(
         of item: Int, _ wishes: SlugWishes, _ wish: inout [UInt8]
     ) -> Int? {
@@ -58,7 +58,7 @@ struct KeptSlugs {
         wishes.read(item, into: &wish)
         let wished = String(decoding: wish, as: UTF8.self)
         if Self.is(slug, wished) { return match.address }
-        // It may have back what leads to it.
+        // The item may take back an address that leads to its own.
         guard let earlier = orphans[wished],
             published.text(of: .leadsTo, at: earlier)?.string == published[match.address]
         else { return nil }
@@ -71,7 +71,7 @@ struct KeptSlugs {
             != published.text(of: .id, at: address)?.string.composed
     }
 
-    /// Whether a slug is the one that was wished for, or that with a number.
+    /// Returns whether a slug is the wished one, with or without a number.
     private static func `is`(_ slug: String, _ wished: String) -> Bool {
         let (slug, wished) = (slug.lowercased(), wished.lowercased())
         guard slug.hasPrefix(wished) else { return false }

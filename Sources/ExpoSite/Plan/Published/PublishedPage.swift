@@ -1,13 +1,13 @@
 internal import ExpoModel
 
-/// What a published address is the address of.
+/// The page that a published address belongs to.
 enum PublishedPage {
-    /// The page of an item, which has this slug.
+    /// The page of the item with a slug.
     case item(slug: String)
-    /// A page of the list, counted from 0, but not the first.
+    /// A page of the list, counted from 0, except the first.
     case list(Int)
 
-    /// Creates what a path leads to; nothing for one that the program gives no page.
+    /// Creates the page at a path; `nil` if the program creates no page with such a path.
     init?(path: String) {
         guard path.hasPrefix(Addresses.itemFolder), path.hasSuffix(".html") else { return nil }
         let name = String(path.dropFirst(Addresses.itemFolder.utf8.count).dropLast(5))
@@ -19,7 +19,7 @@ enum PublishedPage {
         self = .item(slug: name.composed)
     }
 
-    /// Whether a name is one that a text is reduced to, or that with a number.
+    /// Returns whether a name is a possible slug, with or without a number.
     private static func isSlug(_ name: String) -> Bool {
         func isReduced(_ name: some StringProtocol) -> Bool {
             Slug.reduce(String(name), keepsUnderscores: true) == name
@@ -31,7 +31,7 @@ enum PublishedPage {
             && number.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
 
-    /// Returns the page that `page-2` is, as the program writes it.
+    /// Returns the number of the page with the name `page-2` and so on.
     private static func listPage(_ name: String) -> Int? {
         guard name.hasPrefix("page-"), let number = Int(name.dropFirst(5)), number > 1,
             name == "page-\(number)"
