@@ -1,15 +1,15 @@
-/// The days between which something was made, as EDTF describes them.
-/// (Library of Congress, Extended Date/Time Format, levels 0 and 1; ISO 8601-2:2019)
+/// The days between which something was made, as described by EDTF (Library of Congress, Extended
+/// Date/Time Format, levels 0 and 1; ISO 8601-2:2019).
 package struct DateSpan: Sendable, Hashable {
-    /// The first day; nil if the start is open or unknown.
+    /// The first day; `nil` if the start is open or unknown.
     package let earliest: Day?
-    /// The last day; nil if the end is open or unknown.
+    /// The last day; `nil` if the end is open or unknown.
     package let latest: Day?
-    /// The span as EDTF writes it.
+    /// The span in EDTF.
     package let edtf: String
 
-    /// Creates the span between two days, of which one at least is known and the first is not after
-    /// the last.
+    /// Creates the span between two days; `nil` if both are unknown or the last is before the
+    /// first.
     private init?(_ earliest: Day?, _ latest: Day?, edtf: String) {
         guard earliest != nil || latest != nil else { return nil }
         if let earliest, let latest, latest < earliest { return nil }
@@ -18,7 +18,7 @@ package struct DateSpan: Sendable, Hashable {
         self.edtf = edtf
     }
 
-    /// Reads a text in EDTF of level 0 or 1; nil if it is none.
+    /// Reads a text in EDTF of level 0 or 1; `nil` if it is invalid.
     package init?(edtf text: String) {
         let sides = text.split(separator: "/", omittingEmptySubsequences: false)
         switch sides.count {
@@ -32,7 +32,7 @@ package struct DateSpan: Sendable, Hashable {
         }
     }
 
-    /// A side of an interval: a date, `..` where it is open, or nothing where it is unknown.
+    /// A side of an interval: a date, `..` if it is open, or empty if it is unknown.
     private struct Side {
         let date: EDTFDate?
 
@@ -46,8 +46,8 @@ package struct DateSpan: Sendable, Hashable {
         }
     }
 
-    /// Whether this span comes before another in a timeline: by the first day, then by the last; a
-    /// span without a start by its end.
+    /// Returns whether this span comes before another in a timeline: by the first day, then by the
+    /// last; a span without a start is sorted by its end.
     package func precedes(_ other: DateSpan) -> Bool {
         let (first, second) = (order, other.order)
         return first.start == second.start ? first.end < second.end : first.start < second.start
@@ -58,13 +58,13 @@ package struct DateSpan: Sendable, Hashable {
         return (start, latest ?? .distantFuture)
     }
 
-    /// A day of the Gregorian calendar, which is extended to all years; the year 0 is 1 BC.
+    /// A day of the Gregorian calendar, extended to all years; the year 0 is 1 BC.
     package struct Day: Sendable, Hashable, Comparable {
         package let year: Int
         package let month: Int
         package let day: Int
 
-        /// Creates a day, unless the month does not have it.
+        /// Creates a day; `nil` if the month does not have it.
         package init?(year: Int, month: Int, day: Int) {
             guard (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
             else { return nil }
@@ -80,11 +80,11 @@ package struct DateSpan: Sendable, Hashable {
         static let distantPast = Day(known: .min, 1, 1)
         static let distantFuture = Day(known: .max, 12, 31)
 
-        /// The first day of a year.
+        /// Returns the first day of a year.
         static func first(of year: Int) -> Day { Day(known: year, 1, 1) }
-        /// The last day of a year.
+        /// Returns the last day of a year.
         static func last(of year: Int) -> Day { Day(known: year, 12, 31) }
-        /// The last day of a month from 1 to 12.
+        /// Returns the last day of a month from 1 to 12.
         static func last(of month: Int, _ year: Int) -> Day {
             Day(known: year, month, days(in: month, of: year))
         }
@@ -93,7 +93,7 @@ package struct DateSpan: Sendable, Hashable {
             (first.year, first.month, first.day) < (second.year, second.month, second.day)
         }
 
-        /// How many days a month from 1 to 12 has.
+        /// Returns the number of days in a month from 1 to 12.
         static func days(in month: Int, of year: Int) -> Int {
             let isLeap =
                 year.isMultiple(of: 4)
@@ -107,8 +107,8 @@ package struct DateSpan: Sendable, Hashable {
     }
 }
 
-/// A date in EDTF that is no interval: a year, a month, a season or a day, parts of which may be
-/// unspecified, with a mark if it is uncertain or approximate.
+/// A single date in EDTF: a year, a month, a season or a day, parts of which may be unspecified,
+/// with a mark if it is uncertain or approximate.
 private struct EDTFDate {
     let first: DateSpan.Day
     let last: DateSpan.Day
@@ -131,7 +131,7 @@ private struct EDTFDate {
         }
     }
 
-    /// A year of more than four digits, behind the letter `Y`.
+    /// Reads a year of more than four digits, after the letter `Y`.
     private init?(longYear text: Substring) {
         let digits = text.first == "-" ? text.dropFirst() : text
         guard (5...9).contains(digits.utf8.count), digits.first != "0",
@@ -171,7 +171,7 @@ private struct EDTFDate {
         }
     }
 
-    /// The years of four digits, of which the last one or two may be unspecified.
+    /// Returns the years of a text of four digits, of which the last one or two may be unspecified.
     private static func years(_ text: Substring, _ isNegative: Bool) -> ClosedRange<Int>? {
         let known = text.prefix { $0 != "X" }
         let unknown = text.utf8.count - known.utf8.count
@@ -186,8 +186,8 @@ private struct EDTFDate {
         return -(first + scale - 1)...(-first)
     }
 
-    /// The days of a month, or of a season: 21 to 24 are spring to winter of the northern half of the
-    /// earth, where winter begins in December.
+    /// Returns the days of a month or a season: 21 to 24 are spring to winter in the northern
+    /// hemisphere, where winter begins in December.
     private static func days(
         _ text: Substring, of year: Int
     ) -> (DateSpan.Day, DateSpan.Day)? {
@@ -215,7 +215,7 @@ private struct EDTFDate {
         digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(digits) : nil
     }
 
-    /// Whether a text is a time of day: hours, minutes and seconds, perhaps with a zone.
+    /// Returns whether a text is a time of day: hours, minutes and seconds, optionally with a zone.
     private static func isTime(_ text: Substring) -> Bool {
         let clock = text.prefix(8)
         let zone = text.dropFirst(8)

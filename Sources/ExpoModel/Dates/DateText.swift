@@ -1,18 +1,18 @@
 /// Reads dates that were written for people, in a closed list of forms; never guesses.
 ///
-/// `Documentation/reference/dates.md` lists the forms. A text that has anything else is no date.
+/// `Documentation/reference/dates.md` lists the forms. A text in any other form is not a date.
 package enum DateText {
-    /// Returns the span that a text means; nil if it has none of the known forms.
+    /// Returns the span that a text means; `nil` if it has none of the known forms.
     package static func span(in text: String) -> DateSpan? {
         guard text.utf8.count <= longest else { return nil }
         let text = normalized(text)
         return (moment(text) ?? range(text)).flatMap { DateSpan(edtf: $0.edtf) }
     }
 
-    /// Longer texts are sentences.
+    /// A longer text is not a date.
     private static let longest = 120
 
-    /// A text in lower case, with one space where there is white space, and none at its ends.
+    /// Returns a text in lower case, with single spaces between words and none at its ends.
     private static func normalized(_ text: String) -> String {
         text.composed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
@@ -21,7 +21,7 @@ package enum DateText {
 
     private static let separators = ["–", "—", "~", "∼", "〜", "～", "-", " to ", " à ", "부터"]
 
-    /// Reads two dates with a separator between them. What both have in common may be written once:
+    /// Reads two dates with a separator. A part that both have in common may be written once:
     /// `19–20세기`, `14 April – 12 November 1900`, `1592–98`.
     private static func range(_ text: String) -> Moment? {
         for separator in separators {
@@ -47,7 +47,8 @@ package enum DateText {
         return nil
     }
 
-    /// The sides of a range, each with what it may have in common with the other.
+    /// Returns the possible sides of a range, completed with the parts that they may have in
+    /// common.
     private static func completions(
         _ first: String, _ last: String
     ) -> [(first: String, last: String)] {
@@ -81,7 +82,7 @@ package enum DateText {
 
     // MARK: Dates
 
-    /// A date or a span with one name, such as a century; in EDTF.
+    /// A date, or a span with one name, such as a century; in EDTF.
     private struct Moment {
         let start: String
         let end: String?
@@ -93,7 +94,7 @@ package enum DateText {
 
         var edtf: String { end.map { "\(start)/\($0)" } ?? start }
 
-        /// The same, marked as approximate.
+        /// The same moment, marked as approximate.
         var approximate: Moment { Moment(Self.mark(start), end.map(Self.mark)) }
 
         private static func mark(_ date: String) -> String {
@@ -233,8 +234,8 @@ package enum DateText {
 
     // MARK: EDTF
 
-    /// The years of a part of a century: the first one began in the year 1, the one before it ended
-    /// in the year 0.
+    /// Returns the years of a part of a century. The first century began in the year 1; the one
+    /// before it ended in the year 0.
     private static func years(
         of century: Int, _ isBefore: Bool, _ part: CenturyPart
     ) -> Moment? {
@@ -290,7 +291,7 @@ private enum CenturyPart {
     ]
 }
 
-/// Goes through a normalized text from its beginning.
+/// Scans a normalized text from its beginning.
 private struct DateScanner {
     private var rest: Substring
 
@@ -310,7 +311,7 @@ private struct DateScanner {
 
     mutating func take(anyOf texts: [String]) -> Bool { texts.contains { take($0) } }
 
-    /// Takes a number that has so many digits.
+    /// Takes a number with this many digits.
     mutating func number(_ digits: ClosedRange<Int>) -> Int? {
         let number = rest.prefix(while: \.isASCIIDigit)
         guard digits.contains(number.count) else { return nil }
@@ -343,7 +344,7 @@ private struct DateScanner {
         return month
     }
 
-    /// Takes a Korean era; returns whether it is the one before the year 1.
+    /// Takes a Korean era, if there is one; returns whether it is the one before the year 1.
     mutating func takeKoreanEra() -> Bool {
         let isBefore = take("기원전")
         if !isBefore { _ = take(anyOf: ["기원후", "서기"]) }
@@ -351,7 +352,8 @@ private struct DateScanner {
         return isBefore
     }
 
-    /// Takes an era behind a number, if there is one; returns whether it is the one before the year 1.
+    /// Takes an era after a number, if there is one; returns whether it is the one before the year
+    /// 1.
     mutating func takeEuropeanEra() -> Bool {
         if take(anyOf: [" bce", " bc", " av. j.-c."]) { return true }
         _ = take(anyOf: [" ce", " ad", " apr. j.-c."])
