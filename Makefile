@@ -20,7 +20,8 @@ zsh = $(completions)/zsh/site-functions/_expo-site
 fish = $(completions)/fish/vendor_completions.d/expo-site.fish
 manual = $(DESTDIR)$(PREFIX)/share/man/man1/expo-site.1
 korean_manual = $(DESTDIR)$(PREFIX)/share/man/ko/man1/expo-site.1
-documentation = $(DESTDIR)$(PREFIX)/share/doc/expo-site
+# 'expo-site help' reads it. Not in share/doc: small Debian images leave that out.
+documentation = $(DESTDIR)$(PREFIX)/share/expo-site-documentation
 
 # One file that runs wherever the system's own libraries are; Apple's systems bring Swift's. What the
 # loader has filled in is read-only from then on.

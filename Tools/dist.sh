@@ -99,7 +99,8 @@ stage() {
         chrpath --delete "$file" >/dev/null
         forget_folder "$file"
     done
-    # What is in the program is passed on with its own terms.
+    # The program contains libcmark, which is passed on with its own terms.
+    mkdir -p "$folder$prefix/share/doc/expo-site"
     cp /usr/share/doc/libcmark-dev/copyright "$folder$prefix/share/doc/expo-site/libcmark.copyright"
 }
 
@@ -201,6 +202,8 @@ make_package() {
     # Debian's zsh looks for what packages complete in a folder of its own.
     stage "$root" /usr zsh="$root/usr/share/zsh/vendor-completions/_expo-site"
     gzip -9n "$root"/usr/share/man/{,ko/}man1/expo-site.1
+    # Programs must work without share/doc (Debian policy 12.3), where people look for documentation.
+    ln -s ../../expo-site-documentation "$own/documentation"
     fill copyright >"$own/copyright"
     debian_changelog <CHANGELOG.md | gzip -9n >"$own/changelog.gz"
     fill lintian-overrides >"$root/usr/share/lintian/overrides/expo-site"

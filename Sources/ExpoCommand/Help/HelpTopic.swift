@@ -30,21 +30,29 @@ package struct HelpTopic: Sendable, Equatable {
     private static let folders = ["", "how-to/", "reference/"]
 
     /// Returns the topic as a terminal shows it, from the files that were installed with a program;
-    /// nil if they do not have it. In Korean if there is such a page.
+    /// nil if they do not have it. If there is no Korean page, the English one follows a note.
     ///
     /// - Parameter programFolder: the folder that the program is in.
     func text(in language: MessageLanguage, installedWith programFolder: String?) -> String? {
         let page = code == nil ? name : "messages"
         // Where 'make install' puts them, and where they are beside a build of the sources.
-        let documentation = ["../share/doc/expo-site", "../../.."].map {
+        let documentation = ["../share/expo-site-documentation", "../../.."].map {
             "\(programFolder ?? ".")/\($0)/Documentation/"
         }
-        let languages = language == .korean ? ["ko/", ""] : [""]
         for folder in documentation {
-            for path in languages.flatMap({ part in Self.folders.map { part + $0 } }) {
-                guard let text = Self.contents(of: "\(folder)\(path)\(page).md") else { continue }
-                return section(of: text).map { DocumentationText($0).text }
-            }
+            if language == .korean, let text = shown(page, in: folder + "ko/") { return text }
+            guard let text = shown(page, in: folder) else { continue }
+            return language == .english
+                ? text : Message.onlyEnglish.text(in: language) + "\n\n" + text
+        }
+        return nil
+    }
+
+    /// Returns the topic as a terminal shows it; nil if the folder does not have its page.
+    private func shown(_ page: String, in folder: String) -> String? {
+        for path in Self.folders {
+            guard let text = Self.contents(of: "\(folder)\(path)\(page).md") else { continue }
+            return section(of: text).map { DocumentationText($0).text }
         }
         return nil
     }
@@ -65,4 +73,9 @@ package struct HelpTopic: Sendable, Equatable {
         let end = rest.firstIndex { $0.hasPrefix("## ") || $0.hasPrefix("### ") }
         return lines[start..<(end ?? lines.endIndex)].joined(separator: "\n")
     }
+}
+
+extension Message {
+    fileprivate static let onlyEnglish = Message(
+        "(this page exists only in English)", "(이 문서는 아직 영어로만 있습니다)")
 }

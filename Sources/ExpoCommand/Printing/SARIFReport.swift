@@ -51,7 +51,7 @@ struct SARIFReport {
     /// Where the reference says more of a code, which is added: in the program's sources and its
     /// package, since the project has no address on the web.
     private static let helpAddress =
-        "file:///usr/share/doc/expo-site/Documentation/reference/messages.md#"
+        "file:///usr/share/expo-site-documentation/Documentation/reference/messages.md#"
 
     private static func write(
         _ json: inout JSONWriter, _ version: String, _ rules: [DiagnosticCode],
