@@ -35,9 +35,10 @@ struct DetailPage: PageKind {
         plateNumber = names.text("plate_number", "The number with its label: 'Plate 1'.")
         name = names.phrase("name", "Its name.")
         nameText = names.text("name_text", "Its name for attributes.")
-        nameLead = names.phrase("name_lead", "Its name without the gloss at its end.")
+        nameLead = names.phrase(
+            "name_lead", "Its name without the addition in parentheses at its end.")
         nameGloss = names.phrase(
-            "name_gloss", "The addition in parentheses at its end, if any.")
+            "name_gloss", "The addition in parentheses at the end of its name, if any.")
         shortDesc = names.phrase("short_desc", "What it is, in a line.")
         desc = names.markup("desc", "The text about it.")
         picture = names.record("picture", "Its picture.", PictureNames.init)

@@ -147,9 +147,10 @@ struct RowNames: Sendable {
         address = names.text("address", "The address of its page.")
         name = names.phrase("name", "Its name.")
         nameText = names.text("name_text", "Its name for attributes.")
-        nameLead = names.phrase("name_lead", "Its name without the gloss at its end.")
+        nameLead = names.phrase(
+            "name_lead", "Its name without the addition in parentheses at its end.")
         nameGloss = names.phrase(
-            "name_gloss", "The addition in parentheses at its end, if any.")
+            "name_gloss", "The addition in parentheses at the end of its name, if any.")
         shortDesc = names.phrase("short_desc", "What it is, in a line.")
         picture = names.record("picture", "Its picture.", PictureNames.init)
         isLazy = names.flag(

@@ -27,9 +27,9 @@ struct MainPage: PageKind {
             "visitors", "The number of visitors, grouped for the language; absent if it is 0.")
         visitorsCount = names.text(
             "visitors_count", "The number of visitors with its unit; absent if it is 0.")
-        location = names.phrase("location", "Where the exposition was held, if it is set.")
+        location = names.phrase("location", "Where the exhibition was held, if it is set.")
         duration = names.phrase("duration", "The dates of the exhibition, if set.")
-        description = names.markup("description", "The text about the exposition.")
+        description = names.markup("description", "The text about the exhibition.")
         poster = names.record("poster", "The poster, if there is one.", PictureNames.init)
         flag = names.record("flag", "The flag beside the button, if any.", PictureNames.init)
         listAddress = names.text("list_address", "The address of the list.")

@@ -24,12 +24,12 @@ struct SiteNames: ~Copyable {
         let language = names.text("language", "The language of the texts.")
         let direction = names.text(
             "direction", "`rtl` if the language is written from right to left; otherwise absent.")
-        let title = names.phrase("title", "The exposition's title.")
-        let titleText = names.text("title_text", "The exposition's title for attributes.")
+        let title = names.phrase("title", "The exhibition's title.")
+        let titleText = names.text("title_text", "The exhibition's title for attributes.")
         let titleLead = names.phrase(
             "title_lead", "The title without the addition in parentheses at its end.")
         let titleGloss = names.phrase(
-            "title_gloss", "The addition in parentheses at its end, if any.")
+            "title_gloss", "The addition in parentheses at the end of the title, if any.")
         let listTitleName = names.phrase("list_title", "The title of the list.")
         let listTitleText = names.text("list_title_text", "The title of the list for attributes.")
         let footer = names.phrase("footer", "The sentence at the bottom of every page, if set.")

@@ -28,7 +28,7 @@ struct WordMeaning: Sendable {
         WordMeaning(
             "digit_group", Message("Separates groups of three digits.", "숫자를 세 자리씩 나누는 문자."), ","),
         WordMeaning(
-            "duration", Message("The label of the exposition's dates.", "전시 기간의 이름표."), "Dates"),
+            "duration", Message("The label of the exhibition's dates.", "전시 기간의 이름표."), "Dates"),
         WordMeaning(
             "empty_list", Message("The text of a list without exhibits.", "전시품이 없는 목록에 나오는 글."),
             "There are no exhibits yet."),
@@ -51,7 +51,7 @@ struct WordMeaning: Sendable {
         WordMeaning(
             "list_title",
             Message(
-                "The title of the list, if the exposition does not set one.",
+                "The title of the list, if the exhibition does not set one.",
                 "전시에 정하지 않았을 때 목록의 제목."),
             "Exhibits from Korea"),
         WordMeaning(
@@ -60,7 +60,7 @@ struct WordMeaning: Sendable {
                 "The language and region for shared pages, as messengers read it.",
                 "페이지를 공유할 때 메신저가 읽는 언어와 지역."), "en_GB"),
         WordMeaning(
-            "location", Message("The label of the exposition's place.", "전시 장소의 이름표."), "Place"),
+            "location", Message("The label of the exhibition's place.", "전시 장소의 이름표."), "Place"),
         WordMeaning(
             "main", Message("The link to the main page.", "첫 페이지로 가는 링크."), "Main page"),
         WordMeaning(
@@ -114,7 +114,7 @@ struct WordMeaning: Sendable {
         WordMeaning(
             "poster_alt",
             Message(
-                "The description of the poster if the exposition, whose title is {title}, has none.",
+                "The description of the poster if the exhibition, whose title is {title}, has none.",
                 "전시에 포스터 설명이 없을 때 쓰는 설명. {title}은 전시의 제목입니다."),
             "Poster of {title}"),
         WordMeaning(
