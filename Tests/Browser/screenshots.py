@@ -23,25 +23,45 @@ DESKTOP = {"width": 1280, "height": 800}
 MARGIN = 48
 SHEET = {"width": 794 - 2 * MARGIN, "height": 1123 - 2 * MARGIN}
 
-# The name of each picture: the screen, the reader's settings, the pages side by side, and what the README says
-# of it to those who do not see it.
+# For each picture: the screen, the reader's settings, the pages side by side, and its alternative texts in the READMEs.
 PICTURES = {
     "phone": (
         PHONE, {}, ["index.html", "items/index.html", "items/haegeum.html"],
-        "Three pages on a phone: the poster, the Eiffel tower behind a Korean hall, with facts below it; "
-        "the list of exhibits with small drawings; the page of the haegeum, a fiddle with two strings",
+        {
+            "README.md":
+                "Three pages on a phone: the poster, the Eiffel tower behind a Korean hall, with facts below it; "
+                "the list of exhibits with small drawings; the page of the haegeum, a fiddle with two strings",
+            "README.ko.md":
+                "휴대전화 화면 세 장: 한옥 뒤로 에펠탑이 솟은 포스터와 그 아래의 정보, 작은 그림이 붙은 전시품 목록, "
+                "두 줄 악기인 해금의 페이지",
+        },
     ),
     "desktop": (
         DESKTOP, {}, ["items/index.html"],
-        "The list on a wide screen: twelve exhibits in three columns, each with a drawing, a name and a sentence",
+        {
+            "README.md":
+                "The list on a wide screen: twelve exhibits in three columns, each with a drawing, a name and a sentence",
+            "README.ko.md":
+                "넓은 화면의 목록: 전시품 열두 점이 한 줄에 세 점씩 놓이고, 저마다 그림과 이름과 한 문장이 있다",
+        },
     ),
     "dark": (
         PHONE, {"color_scheme": "dark"}, ["index.html", "items/index.html", "items/gayageum.html"],
-        "The poster, the list and the page of the gayageum, light on dark for those whose phone is set to it",
+        {
+            "README.md":
+                "The poster, the list and the page of the gayageum, light on dark for those whose phone is set to it",
+            "README.ko.md":
+                "포스터와 목록과 가야금 페이지: 어두운 화면을 쓰는 휴대전화에서는 어두운 바탕에 밝은 글자로 보인다",
+        },
     ),
     "print": (
         SHEET, {}, ["items/gayageum.html"],
-        "The page of the gayageum on paper: name, drawing and text in black, without navigation",
+        {
+            "README.md":
+                "The page of the gayageum on paper: name, drawing and text in black, without navigation",
+            "README.ko.md":
+                "종이에 인쇄한 가야금 페이지: 이동 메뉴 없이 이름과 그림과 글만 검게 찍힌다",
+        },
     ),
 }  # fmt: skip
 

@@ -53,6 +53,12 @@ def steps(text):
     return found
 
 
+def indented_blocks(text):
+    """The blocks of a page that are indented by four spaces, without these."""
+    blocks = re.findall(r"(?<=\n\n)(?:    .*\n)+", text)
+    return [re.sub("(?m)^    ", "", block) for block in blocks]
+
+
 def prose(text):
     """A page without its code; an indented line counts as code behind an empty one."""
     kept = []

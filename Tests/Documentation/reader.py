@@ -137,9 +137,12 @@ class Reader:
         self.run(f"expo-site init --language {step.text}", fails=False)
 
     def do_photograph(self, step):
+        self.put_photograph(self.here / step.text)
+
+    def put_photograph(self, path):
         with Image.open(REPOSITORY / "Content/images/celadon.png") as plate:
             plate.thumbnail((1600, 1600))
-            plate.convert("RGB").save(self.here / step.text)
+            plate.convert("RGB").save(path)
 
     def change(self, step):
         """Saves a file as its line says: `json FILE insert`."""

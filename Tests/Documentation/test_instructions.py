@@ -1,15 +1,14 @@
-"""What the tutorial and the how-tos say is done, and what they quote is compared."""
+"""Follows the steps of the tutorial and how-tos, and compares the quoted output."""
 
-import contextlib
-import pathlib
 import re
 
 import pytest
 
 import pages
-from reader import Reader, pattern
+from fixtures import file, locale, reader  # noqa: F401 (fixtures)
+from reader import pattern
 
-# What is tested is the program and its documentation, whatever folder of pages `--site` names.
+# These tests do not depend on the folder that `--site` names.
 pytestmark = pytest.mark.own_site
 
 PAGES = [
@@ -17,26 +16,6 @@ PAGES = [
     for file in pages.markdown_files()
     if re.fullmatch(r"Documentation/(ko/)?(tutorial|how-to/.*)\.md", file)
 ]
-
-
-@pytest.fixture
-def file(request):
-    return request.param
-
-
-@pytest.fixture
-def locale(request):
-    """That of a reader of the page, if the test is about one."""
-    is_korean = "file" in request.fixturenames and "/ko/" in request.getfixturevalue("file")
-    return "ko_KR.UTF-8" if is_korean else "C.UTF-8"
-
-
-@pytest.fixture
-def reader(request, tmp_path, locale):
-    usual = pages.REPOSITORY / ".build/release/expo-site"
-    program = pathlib.Path(request.config.getoption("--program", usual)).resolve()
-    with contextlib.closing(Reader(program, tmp_path, locale)) as reader:
-        yield reader
 
 
 @pytest.mark.parametrize("file", PAGES, indirect=True)

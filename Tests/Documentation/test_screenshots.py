@@ -1,11 +1,13 @@
-"""What the README says of its pictures is what `make screenshots` puts into them."""
+"""Compares the alternative texts of the READMEs' pictures with those beside their pages in screenshots.py."""
+
+import pytest
 
 import pages
 from screenshots import PICTURES
 
 
-def test_has_the_words_that_belong_to_each_picture():
-    """They stand beside the pages that are shown, so that who changes these sees them."""
-    text = (pages.REPOSITORY / "README.md").read_text()
-    for name, (_, _, _, words) in PICTURES.items():
-        assert f"![{words}](Documentation/screenshots/{name}.png)" in text, name
+@pytest.mark.parametrize("file", ["README.md", "README.ko.md"])
+def test_has_the_alternative_text_of_each_picture(file):
+    text = (pages.REPOSITORY / file).read_text()
+    for name, (_, _, _, alternatives) in PICTURES.items():
+        assert f"![{alternatives[file]}](Documentation/screenshots/{name}.png)" in text, name
