@@ -12,8 +12,8 @@ enum ServeCommand {
             "작업하는 동안 사이트를 브라우저에서 보여 줍니다."),
         explanation: [
             Message(
-                "Builds the site as 'build' does, serves it to this machine only, and prints its link. When the content, the templates or the pictures change, it builds again, and open pages in the browser update in place.",
-                "'build'처럼 사이트를 빌드해 이 컴퓨터에만 보여 주고 링크를 출력합니다. 콘텐츠, 템플릿, 이미지가 바뀌면 다시 빌드하고, 브라우저에 열린 페이지도 그 자리에서 바뀝니다."
+                "Builds the site as 'build' does, serves it to this machine only, and prints its address. When the content, the templates or the pictures change, it builds again, and open pages in the browser update in place.",
+                "'build'처럼 사이트를 빌드해 이 컴퓨터에만 보여 주고 주소를 출력합니다. 콘텐츠, 템플릿, 이미지가 바뀌면 다시 빌드하고, 브라우저에 열린 페이지도 그 자리에서 바뀝니다."
             ),
             Message(
                 "While there are errors, the browser keeps showing the last good site, with the errors above it; the terminal shows them too. Press Ctrl-C to stop.",
