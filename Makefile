@@ -1,4 +1,4 @@
-# What a person types; the work is done by Swift's package manager and the program itself.
+# Commands for developers; the work is done by Swift's package manager and the program itself.
 
 PREFIX = /usr/local
 DESTDIR =
@@ -7,13 +7,13 @@ DESTDIR =
 export LC_ALL = C.UTF-8
 
 program = .build/release/expo-site
-# Makes the variants of pictures; the program finds it beside itself.
+# The image worker, which the program expects beside itself.
 worker = .build/release/expo-image
 sources = Sources Tests Package.swift
 bin = $(DESTDIR)$(PREFIX)/bin
-# The program looks for its templates in ../share/expo-site, seen from where it is.
+# The program looks for its templates in ../share/expo-site, relative to its folder.
 share = $(DESTDIR)$(PREFIX)/share/expo-site
-# Where shells look for what completes the words of a program.
+# The folders in which shells look for completion scripts.
 completions = $(DESTDIR)$(PREFIX)/share
 bash = $(completions)/bash-completion/completions/expo-site
 zsh = $(completions)/zsh/site-functions/_expo-site
@@ -23,15 +23,15 @@ korean_manual = $(DESTDIR)$(PREFIX)/share/man/ko/man1/expo-site.1
 # 'expo-site help' reads it. Not in share/doc: small Debian images leave that out.
 documentation = $(DESTDIR)$(PREFIX)/share/expo-site-documentation
 
-# One file that runs wherever the system's own libraries are; Apple's systems bring Swift's. What the
-# loader has filled in is read-only from then on.
+# Links Swift's libraries statically, since only Apple's systems contain them. The loader makes relocated data
+# read-only.
 ifneq ($(shell uname -s),Darwin)
 static = --static-swift-stdlib -Xlinker -z -Xlinker relro
 endif
 
-# Python, without the files it leaves beside the sources.
+# Python without cache files beside the sources.
 python = .venv/bin/python -B
-# These tests need nothing but Python itself.
+# These tests need only Python's standard library.
 reliability = python3 -B Tests/Reliability
 
 .PHONY: site setup build test test-sanitizers test-browser test-terminal test-publishing test-hosts test-reliability \
@@ -52,9 +52,9 @@ test: setup
 	@Tools/setup-tests.sh
 	swift test
 
-# The tests once more, watched for bytes read or written where they must not be, and for threads that
-# do not wait for each other; of some rooms alone: make test-sanitizers memory=ExpoJSON threads=ExpoThreads
-# A program keeps its own files, since a sanitizer is compiled in; optimized, it is as fast as without one.
+# Run the tests under AddressSanitizer and ThreadSanitizer; to test only some modules:
+# make test-sanitizers memory=ExpoJSON threads=ExpoThreads
+# Sanitizers are compiled in, so each has its own build folder; optimized builds with them are fast enough.
 sanitized = swift test -c release -Xswiftc -enable-testing --test-product expo-sitePackageTests $(options)
 test-sanitizers: setup
 	@Tools/setup-tests.sh
@@ -63,18 +63,18 @@ test-sanitizers: setup
 	$(if $(threads),TESTED='$(threads)') TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.supp \
 	$(sanitized) --sanitize=thread --build-path .build/thread
 
-# The folder to test, and more for pytest: make test-browser site=other options='-k keyboard'
+# Another folder, and options of pytest: make test-browser site=other options='-k keyboard'
 test-browser: build
 	@Tools/setup-browser.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --site $(or $(site),public) $(options) \
 		Tests/Browser Tests/Schemas Tests/Documentation
 
-# What a person sees who types: make test-terminal options='-k fish'
+# Completion, the manual and output in a terminal: make test-terminal options='-k fish'
 test-terminal: build
 	@Tools/setup-terminal.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) Tests/Terminal
 
-# To folders, a repository, over rsync and to a WebDAV server: make test-publishing options='-k git'
+# Publishing to folders, a repository, by rsync and to a WebDAV server: make test-publishing options='-k git'
 test-publishing: build
 	@Tools/setup-publishing.sh
 	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) \
@@ -85,7 +85,7 @@ test-hosts: build
 	@Tools/setup-hosts.sh
 	$(python) -m pytest -q -p no:cacheprovider --program $(program) $(options) Tests/Hosts
 
-# How often: make test-reliability kills=300 faults=500 signals=60 edits=500; the same again: seed=7
+# Numbers of runs: make test-reliability kills=300 faults=500 signals=60 edits=500; to repeat a run: seed=7
 test-reliability: build
 	@Tools/setup-tests.sh
 	$(reliability)/situations.py $(if $(seed),--seed $(seed)) --program $(program)
@@ -94,21 +94,21 @@ test-reliability: build
 	$(reliability)/faults.py --runs $(or $(faults),500) $(if $(seed),--seed $(seed)) --program $(program)
 	$(reliability)/edits.py --edits $(or $(edits),500) $(if $(seed),--seed $(seed)) --program $(program)
 
-# How long each, and which: make fuzz seconds=180 target=json
+# Another time, or only one target: make fuzz seconds=180 target=json
 fuzz: setup
 	@Tools/setup-fuzz.sh
 	@Tests/Fuzzing/fuzz --seconds $(or $(seconds),30) $(if $(target),--target $(target)) $(options)
 
-# Only reads what is in the corpora.
+# Runs only the inputs of the corpora.
 fuzz-replay:
 	@$(MAKE) fuzz seconds=0
 
-# How many pictures: make bench-images pictures=10
+# Another number of pictures: make bench-images pictures=10
 bench-images: build
 	@Tools/setup-tests.sh
 	Benchmarks/images/bench --pictures $(or $(pictures),100) $(worker)
 
-# How long until a browser shows what was saved.
+# The time from saving a text until a browser shows it.
 bench-serve: build
 	@Tools/setup-browser.sh
 	$(python) Benchmarks/serve --program $(program) $(options)
@@ -117,7 +117,7 @@ screenshots:
 	@Tools/setup-browser.sh
 	$(python) Tests/Browser/screenshots.py
 
-# What takes too long for every change, and is done before each version, with a log of it.
+# The long tests, to be run before each version; fuzzing writes a log.
 release-check: test-sanitizers test-reliability
 	$(MAKE) test-dist options=--all
 	EDIT_SECONDS=3600 swift test --filter RebuildingProgramTests
@@ -133,22 +133,22 @@ format:
 check-public: build
 	@fresh=$$(mktemp -d) && trap 'rm -rf "$$fresh"' EXIT && \
 	$(program) build --output "$$fresh/public" && \
-	if diff -r public "$$fresh/public"; then echo "public is what the sources make"; \
-	else echo "public is not what the sources make: run 'make site' and commit it" >&2; exit 1; fi
+	if diff -r public "$$fresh/public"; then echo "public is up to date"; \
+	else echo "public is outdated: run 'make site' and commit it" >&2; exit 1; fi
 
-# Less than everything: make bench options='--sizes 13,1000 --rounds 3 --where memory --trial'
+# A shorter run: make bench options='--sizes 13,1000 --rounds 3 --where memory --trial'
 bench: build
 	@Benchmarks/bench --program $(program) $(options)
 
-# Where to work, which stays: make bench-million folder=/mnt/large
+# A working folder, which is kept: make bench-million folder=/mnt/large
 bench-million: build
 	@Benchmarks/million --program $(program) $(options) $(folder)
 
-# Builds only where there is no program yet, so that 'sudo make install' needs no Swift.
+# Builds only if there is no program yet, so that 'sudo make install' does not need Swift.
 $(program) $(worker):
 	@$(MAKE) build
 
-# What the program prints, as a file for all users.
+# Writes output of the program to a file that all users can read.
 install_text = install -d "$$(dirname "$(2)")" && $(3) $(program) $(1) >"$(2)" && chmod 644 "$(2)"
 
 install: $(program) $(worker)
@@ -174,12 +174,12 @@ uninstall:
 	rm -rf "$(share)" "$(documentation)"
 	rm -f "$(bash)" "$(zsh)" "$(fish)" "$(manual)" "$(korean_manual)"
 
-# What is handed out: a tarball and a Debian package, in .build/dist.
+# The tarball and the Debian package, in .build/dist.
 dist: build
 	@Tools/setup-dist.sh
 	@Tools/dist.sh $(program) $(worker)
 
-# Installs both in a clean Debian, works with them, and removes them: make test-dist options='-k tarball'
+# Installs both in a clean Debian, uses them, and uninstalls them: make test-dist options='-k tarball'
 test-dist: dist
 	@Tools/setup-dist.sh tests
 	$(python) -m pytest -q -p no:cacheprovider $(options) Tests/Distribution
@@ -189,28 +189,28 @@ clean:
 
 help:
 	@echo 'make               the same as make site'
-	@echo 'make site          install what is missing, build the programs, make the site in public'
-	@echo 'make build         install what is missing, build the programs'
+	@echo 'make site          install missing packages, build the programs, build the site in public'
+	@echo 'make build         install missing packages, build the programs'
 	@echo 'make test          run the tests'
 	@echo 'make test-browser  test the site in public with a browser, the schemas, and the documentation'
-	@echo 'make test-terminal test what is seen in a terminal: completion, the manual, colours'
+	@echo 'make test-terminal test output in a terminal: completion, the manual, colours'
 	@echo 'make test-publishing'
-	@echo '                   publish by git, rsync and rclone, whole and interrupted'
-	@echo 'make test-hosts    serve the site with nginx, and check what other hosts are given'
+	@echo '                   publish by git, rsync and rclone, also with interruptions'
+	@echo 'make test-hosts    serve the site with nginx, and check the files for other hosts'
 	@echo 'make test-reliability'
-	@echo '                   kill builds, have calls fail, and see that no site is lost'
-	@echo 'make fuzz          let random input look for what crashes or comes out wrong, 30 s a target'
-	@echo 'make fuzz-replay   try again what did so once, and all else in Tests/Fuzzing/Corpus'
-	@echo 'make release-check the long runs before a version: sanitizers, killed builds, edits, fuzzing; three hours'
+	@echo '                   kill builds and make calls fail, and check that no site is damaged'
+	@echo 'make fuzz          fuzz with random input, 30 s per target'
+	@echo 'make fuzz-replay   run only the inputs in Tests/Fuzzing/Corpus'
+	@echo 'make release-check run the long tests before a version: sanitizers, killed builds, edits, fuzzing; three hours'
 	@echo 'make bench-images  compare the image worker with vipsthumbnail, 100 pictures'
-	@echo 'make screenshots   make the pictures of the README from public'
+	@echo 'make screenshots   take the screenshots of the README from public'
 	@echo 'make lint          check the formatting and the wording; make format fixes it'
-	@echo 'make check-public  check that public is what Content and Templates make'
-	@echo 'make bench         measure the program beside Hugo, and write the tables of Benchmarks'
-	@echo 'make bench-million build a million items, and log the time and the memory it takes'
-	@echo 'make bench-serve   measure how soon a browser shows what was saved'
+	@echo 'make check-public  check that public is up to date with Content and Templates'
+	@echo 'make bench         compare the program with Hugo, and write the tables of Benchmarks'
+	@echo 'make bench-million build a million items, and log the time and memory'
+	@echo 'make bench-serve   measure the time from saving until a browser shows the change'
 	@echo 'make install       copy the programs, templates and documentation to PREFIX (/usr/local)'
 	@echo 'make uninstall     remove them from there'
-	@echo 'make dist          make a tarball and a Debian package of them, in .build/dist'
-	@echo 'make test-dist     install each in a clean Debian, and remove it; needs root'
-	@echo 'make clean         remove what was built; the site stays'
+	@echo 'make dist          make a tarball and a Debian package, in .build/dist'
+	@echo 'make test-dist     install and uninstall both in a clean Debian; needs root'
+	@echo 'make clean         remove all builds, but not the site'

@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
     .enableExperimentalFeature("Lifetimes"),
 ]
 
-/// A room of the house: what it may import is decided here and explained in `Sources/README.md`.
+/// A module of the program, with the modules that it may import; `Sources/README.md` explains them.
 func room(
     _ name: String, uses dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
@@ -18,7 +18,7 @@ func room(
         name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
 }
 
-/// The tests of one room, in a folder that mirrors it; files they read by path are no sources.
+/// The tests of one module, in a folder that mirrors it; files that they read by path are excluded.
 func tests(
     of room: String, uses dependencies: [Target.Dependency] = [], excluding folders: [String] = []
 ) -> Target {
@@ -30,7 +30,7 @@ func tests(
     )
 }
 
-// Homebrew's headers are found by pkg-config; elsewhere it would only have the library linked.
+// pkg-config finds the headers of Homebrew; on other systems it would only link the library.
 #if os(macOS)
     let microHTTPD: String? = "libmicrohttpd"
     let brotli: String? = "libbrotlienc"
@@ -62,7 +62,7 @@ let package = Package(
         .target(
             name: "ExpoMarkdown", dependencies: ["ExpoBytes", "ExpoDiagnostics", "CMark"],
             swiftSettings: settings,
-            // Its shared library has its version in its name, so that each release of a system has another.
+            // The name of its shared library contains the version, which differs between releases of a system.
             linkerSettings: [
                 .linkedLibrary(":libcmark.a", .when(platforms: [.linux])),
                 .linkedLibrary("cmark", .when(platforms: [.macOS])),
@@ -171,7 +171,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// What takes long to build is tested in part: TESTED='ExpoJSON ExpoDisk' leaves out all other tests.
+// TESTED='ExpoJSON ExpoDisk' leaves out the tests of all other modules, which take long to build.
 if let tested = Context.environment["TESTED"]?.split(separator: " ").map({ "\($0)Tests" }) {
     for name in tested where !package.targets.contains(where: { $0.name == name }) {
         fatalError("TESTED: there is no target '\(name)'")
@@ -179,7 +179,7 @@ if let tested = Context.environment["TESTED"]?.split(separator: " ").map({ "\($0
     package.targets.removeAll { $0.type == .test && !tested.contains($0.name) }
 }
 
-// The fuzzer is built only where it is asked for: see `Tests/Fuzzing`.
+// The fuzzer is built only if FUZZING is set: see `Tests/Fuzzing`.
 if Context.environment["FUZZING"] != nil {
     package.targets += [
         .executableTarget(

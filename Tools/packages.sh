@@ -1,6 +1,6 @@
-# Installs Debian packages that are missing; read by the setup scripts, which set `script` to their
-# own name and `homebrew` to what gives the same on macOS, and define missing_packages, which prints
-# the names of Debian's packages, each after a space.
+# Installs missing Debian packages. The setup scripts source this file; they set `script` to their name
+# and `homebrew` to the packages for macOS, and define missing_packages, which prints the names of the
+# Debian packages, each after a space.
 # shellcheck shell=sh
 
 stop() {
@@ -37,12 +37,11 @@ require_packages() {
     missing=$(missing_packages)
     [ -n "$missing" ] || return 0
     if [ "$(uname -s)" = Darwin ]; then
-        stop "missing:$missing" "those are Debian's names; run this, then make again:" \
+        stop "missing:$missing" "these are Debian's names; run this, then make again:" \
             "brew install $homebrew"
     fi
     command -v apt-get >/dev/null || stop "missing:$missing" \
-        "those are Debian's names; install your system's packages of them, with their headers," \
-        "then make again"
+        "these are Debian's names; install your system's packages with their headers, then make again"
     can_be_root || stop "missing:$missing" \
         "run this, then make again: sudo apt-get update && sudo apt-get install -y$missing"
     install_packages "$missing"

@@ -1,10 +1,10 @@
-# Makes the environment of Python's packages that the tests written in it need, in .venv; read by the
-# setup scripts after packages.sh, from the repository's folder.
+# Makes .venv with the Python packages that the tests need. The setup scripts source this file after
+# packages.sh, in the repository's folder.
 # shellcheck shell=sh
 
 requirements=Tests/Browser/requirements.txt
 
-# The copy of the requirements is written last: a half-made environment is made again.
+# The copy of the requirements is written last, so that an incomplete environment is rebuilt.
 require_environment() {
     cmp -s "$requirements" .venv/requirements.txt && return 0
     printf '%s: making .venv\n' "$script"

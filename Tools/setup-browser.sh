@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes sure that what the browser tests need is installed: Debian's packages, and Python's in .venv.
-# Prints nothing and changes nothing when everything is there.
+# Installs what the browser tests need: Debian packages, and Python packages in .venv.
+# Prints and changes nothing if everything is installed.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Makes sure that what makes the tarball and the Debian package is installed; with the word 'tests',
-# also what their tests need: what makes a clean root and looks at packages, and Python's packages in
-# .venv.
-# Prints nothing and changes nothing when everything is there.
+# Installs what making the tarball and the Debian package needs; with the argument 'tests', also what
+# their tests need: debootstrap, lintian, and Python packages in .venv.
+# Prints and changes nothing if everything is installed.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Makes sure that the HTML parser is installed that the fuzzer reads pages with.
-# Prints nothing and changes nothing when everything is there.
+# Installs the HTML parser of the fuzzer. Prints and changes nothing if it is installed.
 set -eu
 
 script=setup-fuzz

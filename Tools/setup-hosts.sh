@@ -1,7 +1,6 @@
 #!/bin/sh
-# Makes sure that what the tests of hosts need is installed: nginx, which is never started as a service,
-# what reads its compressed files, a browser, and Python's packages in .venv.
-# Prints nothing and changes nothing when everything is there.
+# Installs what the tests of hosts need: nginx (never started as a service), brotli, a browser, and Python
+# packages in .venv. Prints and changes nothing if everything is installed.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Makes sure that what the tests of publishing need is installed: git, rsync, rclone, and Python's
-# packages in .venv.
-# Prints nothing and changes nothing when everything is there.
+# Installs what the tests of publishing need: git, rsync, rclone, and Python packages in .venv.
+# Prints and changes nothing if everything is installed.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Makes sure that what the tests of the terminal need is installed: shells, what shows manual pages,
-# and Python's packages in .venv.
-# Prints nothing and changes nothing when everything is there.
+# Installs what the tests of the terminal need: shells, manual page viewers, and Python packages in .venv.
+# Prints and changes nothing if everything is installed.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Makes sure that the programs are installed that the tests look at pictures with, GNU parallel, curl,
-# and what the tests of reliability are made with.
-# Prints nothing and changes nothing when everything is there.
+# Installs the programs that the Swift tests and the tests of reliability need.
+# Prints and changes nothing if everything is installed.
 set -eu
 
 script=setup-tests

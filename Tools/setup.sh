@@ -1,6 +1,5 @@
 #!/bin/sh
-# Makes sure that what the build needs is installed, and installs what is missing where it can.
-# Prints nothing and changes nothing when everything is there.
+# Installs the packages that the build needs, if it can. Prints and changes nothing if everything is installed.
 set -eu
 
 script=setup
@@ -32,7 +31,7 @@ require_swift() {
     fi
 }
 
-# Prints a package unless pkg-config, which may be missing itself, or a header shows that it is there.
+# Prints a package unless pkg-config, or a header if there is no pkg-config, shows that it is installed.
 missing_library() {
     if command -v pkg-config >/dev/null; then
         pkg-config --exists "$1" || printf ' %s' "$3"

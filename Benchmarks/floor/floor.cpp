@@ -1,9 +1,9 @@
-// The floor: the same pages with nothing to spare. No templates, no checks, no second build; what it
-// takes is about what reading the JSON, rendering the Markdown and writing the files take.
+// The floor: makes the same pages with only the necessary work. It has no templates, no checks and no
+// incremental build; it takes about as long as reading the JSON, rendering the Markdown and writing the files.
 //
 //     floor FOLDER ASSETS OUTPUT
 //
-// FOLDER is what Benchmarks/generate makes: Content, and pictures.json beside it.
+// FOLDER is an output of Benchmarks/generate: Content, and pictures.json beside it.
 
 #include <fcntl.h>
 #include <md4c.h>
@@ -44,7 +44,7 @@ struct Picture {
 struct Item {
     string_view id, name, short_desc, alt, caption, credit, rights, type = "CreativeWork";
     const Picture* picture = nullptr;
-    const char* desc = nullptr;  // as it stands in the JSON, behind the quotation mark
+    const char* desc = nullptr;  // as written in the JSON, after the quotation mark
 };
 
 struct Exhibition {
@@ -56,7 +56,7 @@ struct Exhibition {
 
 // MARK: Bytes
 
-// Bytes that grow to the longest page and are used again for the next.
+// A buffer that grows to the longest page and is reused for the next one.
 class Buffer {
   public:
     ~Buffer() { free(bytes); }
@@ -218,12 +218,12 @@ void decode(const char* raw, Buffer& text) {
 
 // MARK: Markdown
 
-// Turns what md4c finds into HTML.
+// Converts the callbacks of md4c to HTML.
 struct Markdown {
     Buffer& html;
     const Exhibition& exhibition;
     string_view root;
-    int pictures = 0;  // how many are open: within one there are no tags
+    int pictures = 0;  // the number of open ones, in which tags are not written
 
     void render(string_view text) {
         MD_PARSER parser{};
@@ -336,7 +336,7 @@ struct Markdown {
         add(address.starts_with("http") ? "\" rel=\"noopener\">" : "\">");
     }
 
-    // Pages of items stand side by side; pictures stand in a folder beside theirs.
+    // The pages of items are in one folder, and the pictures in a folder beside it.
     void add_link_address(string_view address) {
         if (address.starts_with("items/")) {
             if (root.empty()) add("items/");

@@ -1,1 +1,1 @@
-"""Exhibitions made by chance, to measure programs with."""
+"""Random exhibitions, as input of the benchmarks."""

@@ -1,4 +1,4 @@
-"""Chance that falls the same way each time."""
+"""Reproducible random numbers."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,10 +8,10 @@ T = TypeVar("T")
 
 
 class Dice:
-    """The chance of one item: the same seed and index always give the same item."""
+    """The random numbers of one item: the same seed and index always give the same item."""
 
     def __init__(self, seed: int, index: int) -> None:
-        """Begins the chance of the item at `index`."""
+        """Seeds the numbers of the item at `index`."""
         self.index = index
         self._random = Random(seed * 1_000_000_007 + index).random
 
@@ -28,5 +28,5 @@ class Dice:
         return choices[int(self._random() * len(choices))]
 
     def falls(self, probability: float) -> bool:
-        """Returns true in that part of all cases."""
+        """Returns true with that probability."""
         return self._random() < probability

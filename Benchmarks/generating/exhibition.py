@@ -1,4 +1,4 @@
-"""An exhibition's files, written as they come: a million items need no more memory than one."""
+"""Writes an exhibition's files item by item: a million items need no more memory than one."""
 
 import json
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ EXPOSITION = "exposition_universelle_1900.json"
 
 
 def exposition() -> dict[str, object]:
-    """Returns what the exposition's file says."""
+    """Returns the object of the exposition's file."""
     return {
         "title": "파리 만국박람회 1900(L'Exposition de Paris 1900)",
         "visitors": 48130300,
@@ -29,7 +29,7 @@ def exposition() -> dict[str, object]:
 
 
 def settings() -> dict[str, object]:
-    """Returns what `site.json` says."""
+    """Returns the object of `site.json`."""
     return {
         "base_url": "https://exposition.example/",
         "language": "ko",
@@ -59,13 +59,13 @@ def item(seed: int, index: int) -> dict[str, str]:
 
 
 def name(dice: Dice) -> str:
-    """Returns an item's name; its number makes it the only one of that name."""
+    """Returns an item's name, which is unique by its number."""
     own = f"{say(dice.pick(NAME), dice)} {dice.index + 1}"
     return f"{own}({dice.pick(words.GLOSSES)[1]})" if dice.falls(0.2) else own
 
 
 def items(seed: int, count: int) -> Iterator[str]:
-    """Makes the text of `items.json`, an item at a time."""
+    """Yields the text of `items.json`, item by item."""
     for index in range(count):
         yield "[\n" if index == 0 else ",\n"
         yield text(item(seed, index))
@@ -84,7 +84,7 @@ def quoted(value: str) -> str:
 
 
 def picture_sizes() -> dict[str, dict[str, object]]:
-    """Returns what programs without an eye for pictures must be told of them."""
+    """Returns the sizes of the pictures, for programs that cannot read them from the files."""
     return {
         picture.name: {"file": picture.file_name, "width": picture.width, "height": picture.height}
         for picture in PICTURES
@@ -92,7 +92,7 @@ def picture_sizes() -> dict[str, dict[str, object]]:
 
 
 def write_exhibition(folder: Path, count: int, seed: int) -> None:
-    """Writes `Content` and, beside it, the pictures' sizes for programs that cannot find them."""
+    """Writes `Content` and, beside it, the sizes of the pictures."""
     content = folder / "Content"
     write_pictures(content / "images")
     write_json(content / EXPOSITION, exposition())

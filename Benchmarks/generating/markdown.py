@@ -1,4 +1,4 @@
-"""Descriptions: every kind of block that CommonMark has, in an order made by chance."""
+"""Descriptions with every kind of block that CommonMark has, in random order."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ HARD_BREAKS = ("  \n", "\\\n")
 
 
 def paragraph(dice: Dice) -> str:
-    """Returns a few sentences, now and then broken into lines."""
+    """Returns a few sentences, sometimes broken into lines."""
     separator = "\n" if dice.falls(0.2) else " "
     return separator.join(any_sentence(dice) for _ in range(dice.between(2, 5)))
 
@@ -86,7 +86,7 @@ def verse(dice: Dice) -> str:
 
 
 def picture(dice: Dice) -> str:
-    """Returns one of the pictures, with what it shows."""
+    """Returns one of the pictures, with its alternative text."""
     shown = f"{dice.pick(words.QUALITIES)} {dice.pick(words.OBJECTS)}"
     return f"![{shown}](images/{dice.pick(ITEM_PICTURES).file_name})"
 
@@ -97,7 +97,7 @@ def reference(dice: Dice) -> str:
 
 
 def rule(_: Dice) -> str:
-    """Returns a line between two parts."""
+    """Returns a thematic break."""
     return "***"
 
 

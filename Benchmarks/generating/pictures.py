@@ -1,4 +1,4 @@
-"""Pictures: twelve for the items, a poster and a flag, made of bytes."""
+"""Generated pictures: twelve for the items, a poster and a flag."""
 
 import struct
 import zlib

@@ -1,7 +1,7 @@
-"""Sentences: Korean and English, with Markdown's emphasis, links and code among their words.
+"""Korean and English sentences with Markdown emphasis, links and code.
 
-A pattern such as `{era} {maker이} {object을} {deed}` names lists of words. Hangul behind a list's
-name is a particle, which takes the form that the word before it asks for.
+A pattern such as `{era} {maker이} {object을} {deed}` names lists of words. Hangul after a list's
+name is a particle, which takes its form from the preceding word.
 """
 
 import re
@@ -13,7 +13,7 @@ from .dice import Dice
 Piece = str | tuple[str, ...] | Callable[[Dice], str]
 Sentence = tuple[Piece, ...]
 
-# A particle behind a consonant, and behind a vowel.
+# The forms of a particle after a consonant and after a vowel.
 PARTICLES = {
     "은": ("은", "는"),
     "이": ("이", "가"),
@@ -44,7 +44,7 @@ def with_particle(word: str, particle: str, spoken: str | None = None) -> str:
 
 
 def glossed(particle: str) -> tuple[str, ...]:
-    """Returns the words with their Hanja, emphasised in every way, right before a particle."""
+    """Returns the words with their Hanja, with each kind of emphasis, directly before a particle."""
     forms = (
         "{0}({1})",
         "**{0}({1})**",
@@ -61,7 +61,7 @@ def glossed(particle: str) -> tuple[str, ...]:
 
 
 def outside_links(particle: str) -> tuple[str, ...]:
-    """Returns links to other places of the web: inline, with a title, and automatic."""
+    """Returns links to other sites: inline, with a title, and automatic."""
     labels = ("자료", "*목록*", "**the record**", "`1900-214`", "그림과 글")
     inline = [f"[{label}]({address})" for address in words.OUTSIDE for label in labels]
     titled = [f'[기록]({address} "A & B: “기록”")' for address in words.OUTSIDE]
@@ -71,7 +71,7 @@ def outside_links(particle: str) -> tuple[str, ...]:
 
 
 def link_to_item(dice: Dice) -> str:
-    """Returns a link to this item's page or an earlier one, so that it leads somewhere."""
+    """Returns a link to the page of this item or of an earlier one, which exists."""
     other = dice.below(max(1, dice.index))
     return f"[{dice.pick(words.OBJECTS)} {other + 1}](items/{slug(other)}.html)"
 
@@ -82,7 +82,7 @@ def slug(index: int) -> str:
 
 
 def number(dice: Dice) -> str:
-    """Returns a number as prose has them."""
+    """Returns a number in digits."""
     return str(dice.between(2, 1900))
 
 
@@ -108,7 +108,7 @@ FUNCTIONS = {"item": link_to_item, "number": number}
 
 
 def words_of(name: str, particle: str) -> Piece:
-    """Returns what may be at a place of a pattern."""
+    """Returns the choices for a name in a pattern."""
     if name in FUNCTIONS:
         return FUNCTIONS[name]
     if name in SPECIAL:

@@ -1,4 +1,4 @@
-"""Pictures of 12 megapixels that cost encoders what photographs do: shapes with edges, soft light,
+"""Pictures of 12 megapixels that are as hard to encode as photographs: shapes with edges, soft light,
 fine structure, and noise. Made with the program `vips`; the same pixels every time."""
 
 import pathlib
@@ -9,7 +9,7 @@ WIDTH, HEIGHT = 4000, 3000
 # A scene is larger than a picture, so that several pictures show different parts of it.
 MARGIN = 400
 PICTURES_A_SCENE = 10
-# Colours of noise are wilder than those of the world: each channel takes from the others.
+# Pure noise is more colourful than photographs, so the channels are mixed.
 PALER = "3 3\n0.6 0.25 0.15\n0.2 0.6 0.2\n0.15 0.25 0.6\n"
 
 
@@ -18,7 +18,7 @@ def vips(*words):
 
 
 def noise(goal, part, seed, mean, sigma):
-    """Coloured noise, of so many times fewer pixels than a scene a side, as large as a scene."""
+    """Coloured noise as large as a scene, scaled up by a factor."""
     width, height = (WIDTH + MARGIN) // part, (HEIGHT + MARGIN) // part
     vips("gaussnoise", f"{goal}.grey.v", 3 * width, height, "--seed", seed, "--mean", mean, "--sigma", sigma)
     vips("bandfold", f"{goal}.grey.v", f"{goal}.small.v", "--factor", 3)
@@ -45,7 +45,7 @@ def make_scene(folder, seed):
 
 
 def make(folder, count):
-    """Makes so many pictures in a folder, unless they are there; returns their paths."""
+    """Makes a number of pictures in a folder, unless they exist; returns their paths."""
     folder.mkdir(parents=True, exist_ok=True)
     pictures = [folder / f"picture-{number:03}.jpg" for number in range(count)]
     with tempfile.TemporaryDirectory() as scratch:

@@ -1,1 +1,1 @@
-"""What programs take, and how it is reported."""
+"""Measures time and memory of programs, and reports them."""

@@ -16,7 +16,7 @@ class Exhibition:
         """Generates the exhibition in a folder of its own below `folder`, unless it is there."""
         self.size = size
         self.folder = folder / str(size)
-        # Written last, so that a half-made exhibition is made again.
+        # Written last, so that an incomplete exhibition is generated again.
         mark = self.folder / "complete"
         version = newest_change(generator)
         if not mark.exists() or mark.read_text() != version:
@@ -37,7 +37,7 @@ class Exhibition:
 
     @property
     def edited(self) -> Path:
-        """The items' file with another text in one of them; it is outside until it is needed."""
+        """The edited items' file, with another text in one item; it is outside the exhibition until it is needed."""
         return self.folder / "items.edited.json"
 
     @property
@@ -47,7 +47,7 @@ class Exhibition:
 
     @contextmanager
     def with_one_item_edited(self) -> Iterator[None]:
-        """Puts the edited file in the place of the first one for a while."""
+        """Replaces the original file by the edited one for the length of a block."""
         original = self.folder / "items.original.json"
         if not self.edited.exists():
             write_edited(self.items, self.edited, self.size // 2)
@@ -61,13 +61,13 @@ class Exhibition:
 
 
 def newest_change(generator: Path) -> str:
-    """Returns a text that differs when the generator does."""
+    """Returns a text that changes when the generator changes."""
     sources = [generator, *sorted((generator.parent / "generating").glob("*.py"))]
     return "".join(f"{source.name} {source.stat().st_mtime_ns}\n" for source in sources)
 
 
 def write_edited(source: Path, target: Path, index: int) -> None:
-    """Copies the items, with words put before the description of the item at `index`."""
+    """Copies the items, with words before the description of the item at `index`."""
     remaining = index
     with open(source, encoding="utf-8") as lines, open(target, "w", encoding="utf-8") as copy:
         for line in lines:

@@ -1,4 +1,4 @@
-"""Counting the instructions of a run: a figure that does not depend on what else the machine does."""
+"""Counts the instructions of a run, which do not depend on the load of the machine."""
 
 import os
 import re
@@ -37,7 +37,7 @@ def counts(built: Built, content: Path) -> dict[str, int]:
 def count(built: Built, verb: str, content: Path) -> int:
     """Returns how many instructions a verb takes, building into a new folder.
 
-    What pictures are is known from a build before: who has to ask the image worker takes a number of
+    An earlier build has inspected the pictures: a program that waits for the image worker takes a number of
     instructions that depends on when the answer comes.
     """
     with tempfile.TemporaryDirectory() as folder:
@@ -61,7 +61,7 @@ def count(built: Built, verb: str, content: Path) -> int:
 
 
 class Repository:
-    """The history that programs are built from."""
+    """The commits that programs are built from."""
 
     def __init__(self, folder: Path) -> None:
         """Uses the repository in a folder."""
@@ -79,7 +79,7 @@ class Repository:
         return self.git("rev-parse", "--verify", f"{name}^{{commit}}")
 
     def ancestor_older_by(self, seconds: int) -> str | None:
-        """Returns the newest ancestor of HEAD that is so much older, if there is one."""
+        """Returns the newest ancestor of HEAD that is older by a given time, if there is one."""
         latest = int(self.git("log", "-1", "--format=%ct", "HEAD")) - seconds
         return self.git("rev-list", "-1", f"--until={latest}", "HEAD") or None
 
@@ -115,7 +115,7 @@ def keep(tree: Path, goal: Path) -> None:
 
 
 def keep_programs(built: Path, goal: Path) -> None:
-    """Copies the programs from the folder that they were built in; the one that is asked for comes last."""
+    """Copies the programs from their build folder; the measured one last, so that it exists only if the copy is complete."""
     goal.mkdir(parents=True, exist_ok=True)
     for name in PROGRAMS:
         shutil.copy2(built / name, goal / f"{name}.new")

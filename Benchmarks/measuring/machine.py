@@ -1,4 +1,4 @@
-"""What the figures were made on, and with."""
+"""The machine and the programs that the figures were measured with."""
 
 import os
 import platform
@@ -11,7 +11,7 @@ PACKAGES = ("libsimdjson-dev", "libmd4c-dev", "libcmark-dev")
 
 
 def description(repository: Path, hugo: Path, folders: dict[str, Path]) -> list[str]:
-    """Returns what a reader must know of the machine and the programs, one per line."""
+    """Returns a description of the machine and the programs, in lines."""
     systems = ", ".join(f"{name} is {file_system(folder)}" for name, folder in folders.items())
     return [
         f"{date.today().isoformat()}, commit {commit(repository)}",
@@ -22,7 +22,7 @@ def description(repository: Path, hugo: Path, folders: dict[str, Path]) -> list[
 
 
 def output_of(*command: str) -> str:
-    """Returns what a command prints, or nothing if it fails."""
+    """Returns the output of a command, or an empty text if it fails."""
     try:
         return subprocess.run(command, capture_output=True, text=True).stdout.strip()
     except OSError:
@@ -30,13 +30,13 @@ def output_of(*command: str) -> str:
 
 
 def found(pattern: str, text: str, otherwise: str) -> str:
-    """Returns what a pattern's group matches first in a text."""
+    """Returns the first match of a pattern's group in a text."""
     match = re.search(pattern, text)
     return match.group(1) if match else otherwise
 
 
 def commit(repository: Path) -> str:
-    """Returns the short name of the commit that is checked out, and whether there is more."""
+    """Returns the short name of the current commit, and whether there are uncommitted changes."""
     git = ("git", "-C", str(repository))
     changed = " and changes" if output_of(*git, "status", "--porcelain", "--", "Sources") else ""
     return output_of(*git, "rev-parse", "--short", "HEAD") + changed
@@ -84,7 +84,7 @@ def package_versions() -> list[str]:
 
 
 def read(path: str) -> str:
-    """Returns a file's text, or nothing where there is no such file."""
+    """Returns a file's text, or an empty text if there is no such file."""
     try:
         return Path(path).read_text(encoding="utf-8")
     except OSError:

@@ -1,10 +1,10 @@
-// Runs a program and writes down what it took.
+// Runs a program and records its time and memory.
 //
 //     measure REPORT PROGRAM [argument…]
 //
 // REPORT gets one line: seconds by the clock, seconds of CPU (user, system), peak memory in KiB, and
-// the exit status. The kernel counts a program's peak memory from the process that started it on, so a
-// program started by Python would never seem smaller than Python; this launcher has about 1.5 MiB.
+// the exit status. The kernel's peak memory of a program includes that of the process that started it,
+// so a program started by Python would never seem smaller than Python; this launcher has about 1.5 MiB.
 
 #include <spawn.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-"""What one run of a program took."""
+"""Time and memory of one run of a program."""
 
 import os
 import subprocess
@@ -11,12 +11,12 @@ from typing import BinaryIO
 
 
 class BenchmarkError(Exception):
-    """Why nothing can be measured."""
+    """An error that ends the measurement."""
 
 
 @dataclass(frozen=True)
 class Measurement:
-    """What one run took: seconds, and KiB of memory at most."""
+    """The time of one run in seconds, and its peak memory in KiB."""
 
     wall: float
     user: float
@@ -34,7 +34,7 @@ class Measurement:
 
 
 class Launcher:
-    """Starts programs from a process that is smaller than any of them."""
+    """Starts programs from a process with less memory than any of them."""
 
     def __init__(self, program: Path, cache: Path) -> None:
         """Uses the launcher at `program`; programs keep their caches in `cache`."""
@@ -42,13 +42,13 @@ class Launcher:
         self._environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
 
     def measure(self, command: list[str]) -> Measurement:
-        """Runs a command and returns what it took; a command that fails is an error."""
+        """Runs a command and returns its measurement; raises an error if the command fails."""
         with self.started(command) as started:
             return started.finish()
 
     @contextmanager
     def started(self, command: list[str]) -> Iterator["Started"]:
-        """Starts a command, for those who want to watch it."""
+        """Starts a command, so that the caller can observe it."""
         with tempfile.TemporaryDirectory() as folder:
             report = Path(folder) / "report"
             with open(Path(folder) / "words", "w+b") as words:
@@ -72,7 +72,7 @@ class Started:
     words: BinaryIO
 
     def finish(self) -> Measurement:
-        """Waits for the end and returns what the command took; if it fails, that is an error."""
+        """Waits for the end and returns the measurement; raises an error if the command fails."""
         status = self.process.wait()
         if status != 0:
             self.words.seek(0)
@@ -82,6 +82,6 @@ class Started:
 
 
 def failure(command: list[str], status: int, words: bytes) -> str:
-    """Returns what a command that failed said last."""
+    """Returns the last lines of the output of a failed command."""
     last = words.decode(errors="replace").strip().splitlines()[-10:]
     return "\n    ".join([f"'{' '.join(command)}' failed ({status})", *last])

@@ -8,19 +8,19 @@ from pathlib import Path
 
 from .measurement import BenchmarkError
 
-# What a page takes on disk, its inode and the file system's own records included.
+# The size of a page on disk, with its inode and the records of the file system.
 BYTES_PER_PAGE = 18_000
-# For so many seconds ext4 looks for other inodes than those just deleted, and looks long.
+# For this many seconds, ext4 avoids inodes that were just deleted, and searches long for others.
 RECENT = 300
 
 
 @dataclass
 class Place:
-    """A folder for what programs write.
+    """A folder for the output of programs.
 
     On ext4, making files is many times slower for a while after others were deleted. So on disk
-    nothing is deleted before the last run is done. In memory that does not matter, and there is no
-    room for so much.
+    nothing is deleted before the last run is done. In memory, outputs are deleted at once: it makes no
+    difference there, and memory is scarce.
     """
 
     name: str
@@ -28,31 +28,31 @@ class Place:
     keeps: bool
 
     def new_folder(self, name: str) -> Path:
-        """Returns the path of a folder that is not there."""
+        """Returns the path of a folder that does not exist."""
         path = self.folder / name
         if path.exists():
             raise BenchmarkError(f"'{path}' is there already")
         return path
 
     def settle(self) -> None:
-        """Waits until what earlier runs wrote is on disk, so that no run pays for another."""
+        """Waits until the files of earlier runs are on disk, so that they do not slow down the next run."""
         if self.keeps:
             os.sync()
 
     def end_round(self) -> None:
-        """Makes room, where that costs the next runs nothing."""
+        """Deletes the outputs of a round, if that does not slow down the next runs."""
         if not self.keeps:
             for output in self.folder.iterdir():
                 shutil.rmtree(output)
 
     def clear(self) -> None:
-        """Deletes everything, and keeps in mind when that was."""
+        """Deletes everything, and records the time."""
         if self.folder.exists():
             shutil.rmtree(self.folder)
             self._deletion.touch()
 
     def prepare(self) -> None:
-        """Makes the folder, after a while if much was deleted here just now."""
+        """Makes the folder; waits first if much was deleted here a moment ago."""
         self.folder.mkdir(parents=True)
         if self.keeps and self._deletion.exists():
             passed = time.time() - self._deletion.stat().st_mtime
@@ -63,7 +63,7 @@ class Place:
         return self.folder.parent / "last-deletion"
 
     def require_room(self, pages: int) -> None:
-        """Fails where so many pages do not fit."""
+        """Fails if there is no room for this many pages."""
         free = os.statvfs(self.folder)
         needed = pages * BYTES_PER_PAGE
         if free.f_bavail * free.f_frsize < needed:

@@ -12,11 +12,11 @@ class Program(Protocol):
 
     @property
     def name(self) -> str:
-        """What tables call it."""
+        """Its name in the tables."""
         ...
 
     def build(self, exhibition: Exhibition, output: Path) -> list[str]:
-        """Returns the command that makes the site in a folder that is not there yet."""
+        """Returns the command that makes the site in a new folder."""
         ...
 
 
@@ -29,7 +29,7 @@ class ExpoSite:
     name: str = "expo-site"
 
     def build(self, exhibition: Exhibition, output: Path) -> list[str]:
-        """Returns the command that makes the site, or makes it again."""
+        """Returns the command that builds the site."""
         return [*self._verb("build", exhibition), "--output", str(output)]
 
     def check(self, exhibition: Exhibition) -> list[str]:
@@ -37,7 +37,7 @@ class ExpoSite:
         return self._verb("check", exhibition)
 
     def version(self) -> list[str]:
-        """Returns the command that does nothing but start."""
+        """Returns the command that only starts the program."""
         return [str(self.program), "--version"]
 
     def _verb(self, verb: str, exhibition: Exhibition) -> list[str]:
@@ -50,7 +50,7 @@ class ExpoSite:
 
 @dataclass(frozen=True)
 class Hugo:
-    """Hugo, started without the Python script that its package puts before it."""
+    """Hugo, started without the Python script of its package."""
 
     program: Path
     repository: Path
@@ -88,7 +88,7 @@ class Hugo:
 
 @dataclass(frozen=True)
 class Floor:
-    """The program with nothing to spare."""
+    """The floor program, which does only the necessary work."""
 
     program: Path
     repository: Path

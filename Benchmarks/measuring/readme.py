@@ -1,4 +1,4 @@
-"""The tables' place in the README."""
+"""Writes the tables into the README."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ END = "<!-- The end of the tables. -->"
 
 
 def put(tables: str, readme: Path) -> None:
-    """Puts new tables in the place of those between the two marks."""
+    """Replaces the tables between the two marks."""
     before, begin, rest = readme.read_text(encoding="utf-8").partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:

@@ -1,4 +1,4 @@
-"""What was measured, and the figures made of it."""
+"""The measurements, and the figures derived from them."""
 
 from dataclasses import dataclass, field
 from statistics import median
@@ -24,19 +24,19 @@ class Series:
 
     @property
     def names(self) -> list[str]:
-        """What was run, in the order of the tables' lines."""
+        """The names of the runs, in the order of the tables' lines."""
         return [name for name in ORDER if name in self.rounds[0]]
 
     def of(self, name: str) -> list[Measurement]:
-        """Returns what one command took, round by round."""
+        """Returns the measurements of one command, by round."""
         return [taken[name] for taken in self.rounds if name in taken]
 
     def wall(self, name: str) -> float:
-        """Returns the median by the clock."""
+        """Returns the median of wall time."""
         return median(measured.wall for measured in self.of(name))
 
     def least_wall(self, name: str) -> float:
-        """Returns the shortest by the clock."""
+        """Returns the shortest wall time."""
         return min(measured.wall for measured in self.of(name))
 
     def cpu(self, name: str) -> float:
@@ -49,11 +49,11 @@ class Series:
         return max(0.0, peak - self.input_size) / 2**20
 
     def wall_ratio(self, name: str, to: str = RIVAL) -> float | None:
-        """Returns the median of what the rounds give as ratio by the clock."""
+        """Returns the median of the rounds' ratios of wall time."""
         return self._ratio([(taken[name].wall, taken[to].wall) for taken in self._with(name, to)])
 
     def cpu_ratio(self, name: str, to: str = RIVAL) -> float | None:
-        """Returns the median of what the rounds give as ratio of CPU."""
+        """Returns the median of the rounds' ratios of CPU."""
         return self._ratio([(taken[name].cpu, taken[to].cpu) for taken in self._with(name, to)])
 
     def check_per_item(self) -> float | None:
@@ -70,7 +70,7 @@ class Series:
 
 @dataclass
 class Results:
-    """Everything one run of the benchmarks found."""
+    """All results of one run of the benchmarks."""
 
     about: list[str]
     series: list[Series] = field(default_factory=list)
@@ -78,7 +78,7 @@ class Results:
     page_bytes: dict[str, int] = field(default_factory=dict)
 
     def places(self) -> list[str]:
-        """Returns where it was measured, each once."""
+        """Returns the places of the measurements, each once."""
         return list(dict.fromkeys(series.place for series in self.series))
 
     def find(self, place: str, items: int) -> Series | None:
@@ -96,7 +96,7 @@ class Results:
         return (many.cpu(OURS) / large) / (few.cpu(OURS) / small)
 
     def as_json(self) -> dict[str, object]:
-        """Returns every single figure, for those who want to see more than medians."""
+        """Returns all single figures, for `results.json`."""
         return {
             "about": self.about,
             "page_bytes": self.page_bytes,

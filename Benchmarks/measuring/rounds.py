@@ -1,4 +1,4 @@
-"""Rounds: every program in turn, again and again, so that all of them meet the same weather."""
+"""Rounds: all programs in turn, repeatedly, so that all run under the same conditions."""
 
 import sys
 from pathlib import Path
@@ -8,7 +8,7 @@ from .measurement import BenchmarkError, Launcher, Measurement
 from .places import Place
 from .programs import ExpoSite, Program
 
-# By what was run: a program's name for its first build, or one of the words below.
+# The keys are a program's name for its first build, or one of the words below.
 Round = dict[str, Measurement]
 
 UNCHANGED = "unchanged"
@@ -27,11 +27,11 @@ class Rounds:
         self._programs = programs
         self._exhibition = exhibition
         self._place = place
-        # By program: how much HTML it made in the first round.
+        # By program: the size of its HTML in the first round.
         self.page_bytes: dict[str, int] = {}
 
     def run(self, count: int) -> list[Round]:
-        """Returns what each program took in each of the rounds."""
+        """Returns the measurements of each program in each round."""
         return [self._round(number) for number in range(count)]
 
     def _round(self, number: int) -> Round:
@@ -55,7 +55,7 @@ class Rounds:
             self._measure_again(program, output, taken)
 
     def _measure_again(self, program: ExpoSite, output: Path, taken: Round) -> None:
-        """Measures what a site costs that is there already, and what rendering alone costs."""
+        """Measures repeated builds, and rendering alone."""
         again = program.build(self._exhibition, output)
         self._place.settle()
         taken[UNCHANGED] = self._launcher.measure(again)
@@ -66,13 +66,13 @@ class Rounds:
 
 
 def require_pages(output: Path, count: int) -> None:
-    """Fails where a program did not make the page of the last item."""
+    """Fails if a program did not make the page of the last item."""
     if not (output / "items" / f"exhibit-{count}.html").exists():
         raise BenchmarkError(f"'{output}' lacks pages")
 
 
 def bytes_of_pages(output: Path) -> int:
-    """Returns how much HTML a program made."""
+    """Returns the size of a program's HTML."""
     return sum(page.stat().st_size for page in output.rglob("*.html"))
 
 
@@ -85,5 +85,5 @@ def warm_up(launcher: Launcher, programs: list[Program], exhibition: Exhibition,
 
 
 def say(words: str) -> None:
-    """Tells the person who waits how far it is."""
+    """Prints the progress."""
     print(words, file=sys.stderr, flush=True)

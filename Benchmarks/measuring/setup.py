@@ -1,4 +1,4 @@
-"""What must be there before anything can be measured."""
+"""Installs what the benchmarks need."""
 
 import os
 import subprocess
@@ -8,13 +8,13 @@ from .measurement import BenchmarkError
 
 
 def cache_folder() -> Path:
-    """Returns where Hugo and the compiled programs stay from one time to the next."""
+    """Returns the cache folder for Hugo and the compiled programs."""
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "expo-site-bench"
 
 
 def set_up(benchmarks: Path, *what: str) -> None:
-    """Installs what is missing; the script says what it does and why it cannot."""
+    """Installs what is missing with the script, which prints its steps and errors."""
     if subprocess.run([benchmarks / "setup.sh", *what]).returncode != 0:
         raise BenchmarkError("not everything that is needed is there")
 

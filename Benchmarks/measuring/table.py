@@ -1,4 +1,4 @@
-"""The figures as tables for people."""
+"""The figures as Markdown tables."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ WORDS = {UNCHANGED: "expo-site again, nothing changed", EDITED: "expo-site again
 
 @dataclass(frozen=True)
 class Goal:
-    """A figure, and what it may be at most."""
+    """A figure, and its goal."""
 
     words: str
     figure: Figure
@@ -93,13 +93,13 @@ def tables(results: Results) -> str:
 
 
 def page_bytes(results: Results) -> str:
-    """Returns how much HTML each program makes, which must be about the same."""
+    """Returns the size of each program's HTML, which must be about the same."""
     made = ", ".join(f"{name} {count / 1e6:,.2f} MB" for name, count in results.page_bytes.items())
     return f"HTML of {results.series[-1].items:,} items: {made}"
 
 
 def goals(results: Results) -> str:
-    """Returns the goals, and what was reached of them."""
+    """Returns the goals with the figures."""
     places = results.places()
     lines = [row(["goal", *places, "at most"]), row(["---"] + ["---:"] * (len(places) + 1))]
     for goal in GOALS:
@@ -111,7 +111,7 @@ def goals(results: Results) -> str:
 
 
 def reached(goal: Goal, figure: float | None) -> str:
-    """Returns a figure, which is bold where it misses its goal."""
+    """Returns a figure, in bold if it misses its goal."""
     if figure is None:
         return ""
     text = f"{figure:.3f}" if not goal.unit else f"{figure:.1f}{goal.unit}"
@@ -119,7 +119,7 @@ def reached(goal: Goal, figure: float | None) -> str:
 
 
 def builds(results: Results, place: str) -> str:
-    """Returns what everything took in one place."""
+    """Returns the table of one place."""
     heads = ["items", "", "wall", "least", "CPU", "memory", "wall ÷ Hugo", "CPU ÷ Hugo"]
     lines = [row(heads), row(["---:", "---"] + ["---:"] * 6)]
     for series in results.series:
@@ -129,7 +129,7 @@ def builds(results: Results, place: str) -> str:
 
 
 def build(series: Series, name: str) -> str:
-    """Returns what one command took."""
+    """Returns the row of one command."""
     return row(
         [
             f"{series.items:,}",
@@ -145,12 +145,12 @@ def build(series: Series, name: str) -> str:
 
 
 def seconds(value: float) -> str:
-    """Returns a time with three digits that mean something."""
+    """Returns a time with three significant digits."""
     return f"{value * 1e3:.1f} ms" if value < 0.1 else f"{value:.3f} s" if value < 10 else f"{value:.1f} s"
 
 
 def ratio(value: float | None, name: str) -> str:
-    """Returns a ratio, or nothing for Hugo itself."""
+    """Returns a ratio, or an empty text for Hugo itself."""
     return "" if value is None or name == RIVAL else f"{value:.3f}"
 
 

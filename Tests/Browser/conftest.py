@@ -1,4 +1,4 @@
-"""What the tests share: the options, the browser, the folder under test and the places it is at."""
+"""Shared by the tests: the options, the browser, and the folder under test with its addresses."""
 
 import contextlib
 import os
@@ -32,7 +32,7 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    # Who runs the tests in the background has them, and all that they start, ignore these.
+    # Tests that run in the background ignore these signals, and so do their child processes.
     for number in (signal.SIGINT, signal.SIGHUP):
         if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, signal.SIG_DFL)
@@ -40,7 +40,7 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """Leaves out tests that would find the same again where another folder is tested."""
+    """Skips tests that do not depend on the folder when another folder is tested."""
     if pathlib.Path(config.getoption("--site")).resolve() != REPOSITORY / "public":
         for item in items:
             if item.get_closest_marker("own_site"):
@@ -82,7 +82,7 @@ def browser(playwright):
 
 @pytest.fixture(scope="session")
 def large_print_browser(playwright):
-    """A browser whose reader chose a text size of 32 px in its settings."""
+    """A browser with a text size of 32 px in its settings."""
     with contextlib.closing(launch(playwright, "--blink-settings=defaultFontSize=32")) as running:
         yield running
 
@@ -119,13 +119,13 @@ def places(public, served):
 
 @pytest.fixture(scope="session")
 def wrong():
-    """The pages made wrong, one fault in each."""
+    """Pages with one fault each."""
     with serving(WRONG) as place:
         yield place
 
 
 @pytest.fixture(scope="session")
 def wrong_slowly():
-    """The pages made wrong, whose pictures come late."""
+    """Pages with one fault each, whose pictures are sent slowly."""
     with serving(WRONG, picture_delay=0.4) as place:
         yield place

@@ -1,4 +1,4 @@
-"""Exhibitions made for the tests, as the program reads them."""
+"""Writes exhibitions for the tests."""
 
 import json
 import re
@@ -58,7 +58,7 @@ def write_photographs(folder):
 
 
 def photograph(size, number):
-    """A picture with something to see at every scale, in a colour of its own."""
+    """A picture with detail at every scale, in a given colour."""
     colours = ["#7a4b2a", "#2a5d7a", "#4b7a2a", "#7a2a5d", "#5d2a7a", "#7a6a2a"]
     picture = Image.new("RGB", size, colours[number])
     drawing = ImageDraw.Draw(picture)
@@ -69,7 +69,7 @@ def photograph(size, number):
 
 
 def write_long_words(folder):
-    """An exhibition of words that cannot be broken between letters of other scripts."""
+    """An exhibition of long words that cannot be broken, between text of other scripts."""
     hanja, latin = HANJA[:200], LATIN[:100]
     title = ("파리 만국박람회 " * 40)[:219] + "。" + hanja[:50] + latin[:50]
     text = f"{hanja}\n\n{latin}\n\n## {latin}\n\n- {hanja}\n\n> {latin}\n\n**{hanja}**({latin})은"
@@ -97,7 +97,7 @@ def write_long_words(folder):
 
 
 def sentences():
-    """The sentences of the repository's own exhibits, so that sizes are those of real text."""
+    """The sentences of the repository's exhibits, so that the sizes are realistic."""
     items = json.loads((REPOSITORY / "Content/items.json").read_text())
     text = " ".join(item["desc"] for item in items)
     plain = re.sub(r"\[([^\]]*)\]\([^)]*\)|[*#>-]", r"\1", text)
@@ -106,7 +106,7 @@ def sentences():
 
 
 def write_many(folder, count):
-    """An exhibition of many items, each with a name and a short line of its own."""
+    """An exhibition of many items, each with a unique name and short description."""
     texts = sentences()
     exposition = {
         "title": "파리 만국박람회 1900",

@@ -1,7 +1,7 @@
-"""Exhibitions whose curator means harm, and what pages are to show of them.
+"""Hostile exhibitions, and the expected texts of their pages.
 
-Every attack is a text that stands in every field that takes a text. What must be refused is in
-`REFUSED`; everything else is built.
+Every attack is a text, and is used in every field that takes a text. `REFUSED` contains what must be
+refused; everything else is built.
 """
 
 import dataclasses
@@ -121,7 +121,7 @@ SHAPES = {
 
 TEXTS = MARKUP | CONTROLS | DIRECTIONS | SHAPES
 
-# Markdown by which scripts, requests or elements of the curator's might come into a page.
+# Markdown that could bring scripts, requests or elements into a page.
 SCRIPT_ADDRESSES = [
     f"javascript:{RUN}",
     f"JaVaScRiPt:{RUN}",
@@ -168,7 +168,7 @@ MARKDOWN = {
     "numbers": "999999999. a\n\n000000000. b\n\n123456789) c",
     "headings": "# a\n\n###### b\n\n####### c\n\nd\n===\n\ne\n---",
 }
-# Destinations that lead nowhere in the site, however a browser would read them.
+# Destinations that do not lead to a page of the site, however a browser reads them.
 DEAD_LINKS = [
     f"j\\avascript:{RUN}",
     f"java&#10;script:{RUN}",
@@ -187,7 +187,7 @@ DEAD_LINKS = [
     ".expo-site.json/../../x",
 ]
 
-# Names of files that other systems, addresses, srcset or HTML would read as something else.
+# File names with a different meaning in other systems, addresses, srcset or HTML.
 PICTURES = [
     "quote\"'`.svg",
     "<b>&amp;.svg",
@@ -209,7 +209,7 @@ PICTURES = [
 
 
 def tidied(text):
-    """A text as pages are to show it: an implementation for the tests alone."""
+    """The expected text of a page: an independent implementation for the tests."""
     text = unicodedata.normalize("NFC", re.sub("\r\n?", "\n", text))
     shown, opened = [], []
 
@@ -286,7 +286,7 @@ def items():
 
 
 def text_block(text):
-    """A text as Markdown that shows it as it is: every sign of ASCII that might be one has a backslash."""
+    """A text as Markdown that shows it unchanged: every ASCII punctuation character has a backslash."""
     line = " ".join(text.split())
     return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", line)
 
@@ -298,21 +298,21 @@ def write_items(folder):
 
 
 def write_exposition(folder, text, words):
-    """One exhibition whose own texts, footer and words are an attack."""
+    """An exhibition whose texts, footer and words are an attack."""
     settings = {"base_url": "https://exposition.example/a/", "footer": text}
     own = {key: text + word for key, word in words.items() if key not in {"digit_group", "locale"}}
     return write(folder, exposition(text, text_block(text)), [item("글", "글", "a.svg")], settings, own)
 
 
 def write_same_names(folder, count):
-    """An exhibition of items that differ in nothing."""
+    """An exhibition of identical items."""
     one = item("같은 이름", "글", "same.svg")
     return write(folder, exposition(), [one] * count)
 
 
 @dataclasses.dataclass(frozen=True)
 class Refused:
-    """Content that must be an error: what is said of it, and where."""
+    """Content that must be an error: the message and its place."""
 
     name: str
     code: str

@@ -1,4 +1,4 @@
-"""The program serving an exhibition of its own, as its author sees it."""
+"""Runs `expo-site serve` on an exhibition."""
 
 import contextlib
 import dataclasses
@@ -21,7 +21,7 @@ PATIENCE = int(os.environ.get("PATIENCE", 60))
 
 
 class Lines:
-    """What a program prints, read while it runs."""
+    """The output of a program, read while it runs."""
 
     def __init__(self, stream):
         self.text = ""
@@ -35,7 +35,7 @@ class Lines:
                 self.changed.notify_all()
 
     def wait_for(self, pattern, after=0):
-        """Waits until the text has the pattern from a place on; returns the match."""
+        """Waits until the output contains the pattern after a position; returns the match."""
         with self.changed:
             found = self.changed.wait_for(lambda: re.compile(pattern).search(self.text, after), PATIENCE)
             assert found, f"no {pattern!r} in {self.text[after:]!r}"
@@ -78,7 +78,7 @@ class Served:
 
 
 def free_port():
-    """A port at which nothing is served; tests that run side by side get others."""
+    """A free port; tests that run in parallel get different ones."""
     with socket.socket() as one:
         one.bind(("127.0.0.1", 0))
         return one.getsockname()[1]
@@ -104,7 +104,7 @@ def write_exhibition(folder, count=3):
 
 
 def start(program, folder, *options, path=None, locale="C.UTF-8"):
-    """Starts to serve, and waits until there is a link."""
+    """Starts to serve, and waits until the address is printed."""
     environment = os.environ | {"XDG_CACHE_HOME": str(folder / ".cache"), "LC_ALL": locale}
     if path:
         environment["PATH"] = f"{path}:{environment['PATH']}"
@@ -119,7 +119,7 @@ def start(program, folder, *options, path=None, locale="C.UTF-8"):
 
 @contextlib.contextmanager
 def serving(program, folder, *options, **settings):
-    """Serves for the length of a block; the program is gone after it, whatever happens."""
+    """Serves for the length of a block; ends the program even if the block fails."""
     served = start(program, folder, *options, **settings)
     try:
         yield served

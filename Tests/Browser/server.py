@@ -1,4 +1,4 @@
-"""A static host on loopback: a folder below a base path, 404.html for unknown addresses."""
+"""A static host on 127.0.0.1: serves a folder below a base path, and 404.html for unknown addresses."""
 
 import contextlib
 import http.server
@@ -27,7 +27,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_file(path, 200)
 
     def path_in_site(self):
-        """The file asked for, or nothing where there is none below the base path."""
+        """The requested file, or None if there is none below the base path."""
         asked = urllib.parse.unquote(urllib.parse.urlsplit(self.path).path)
         if not asked.startswith(self.base):
             return None
@@ -73,7 +73,7 @@ def read_rules(file):
 
 
 def headers_of(path, rules):
-    """The headers of an address, those of all rules it matches; equal ones joined by commas."""
+    """The headers of an address from all matching rules; equal ones are joined by commas."""
     found = {}
     for address, headers in rules:
         is_match = path.startswith(address[:-1]) if address.endswith("*") else path == address
@@ -84,7 +84,7 @@ def headers_of(path, rules):
 
 @contextlib.contextmanager
 def serving(folder, base="/", picture_delay=0.0, headers=None):
-    """Serves a folder below a base path, and gives the place it is at.
+    """Serves a folder below a base path, and returns its place.
 
     `headers` is a file of headers as Netlify and Cloudflare Pages read it, if these are sent.
     """

@@ -1,4 +1,4 @@
-"""A folder of pages, and the three places a visitor may find it at."""
+"""A folder of pages, and the three places where it can be opened."""
 
 import dataclasses
 import pathlib
@@ -6,7 +6,7 @@ import subprocess
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
-# One page of each kind; the plates chosen are the tallest and one of the widest.
+# One page of each kind, with the tallest plate and one of the widest.
 KINDS = {
     "main": "index.html",
     "list": "items/index.html",
@@ -18,7 +18,7 @@ KINDS = {
 
 @dataclasses.dataclass(frozen=True)
 class Place:
-    """Where a folder of pages is seen: its address ends with a slash."""
+    """The place of a folder of pages; its address ends with a slash."""
 
     folder: pathlib.Path
     address: str

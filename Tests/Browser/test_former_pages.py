@@ -1,4 +1,4 @@
-"""The pages at addresses that were published, and are no page's any more."""
+"""Tests the pages at former addresses."""
 
 import json
 import shutil
@@ -9,7 +9,7 @@ from checks import accessibility, requests, validity
 from server import serving
 from site_of_pages import REPOSITORY, build, on_disk
 
-# The repository's own exhibition was never published: these sites are of their own.
+# The repository's exhibition has no former addresses, so these tests make their own sites.
 pytestmark = pytest.mark.own_site
 
 MOVED, GONE, SILENT = "items/haegum.html", "items/옛-그림.html", "items/gone.html"
@@ -42,7 +42,7 @@ def test_leads_to_the_new_address(where, former_places, open_page):
     page.goto(place.url(MOVED))
     page.wait_for_url(place.url("items/haegeum.html"))
     assert "해금" in page.title()
-    # Such a page names no icon, so a browser may look for one where sites have it.
+    # The page names no icon, so the browser may request one.
     assert [one for one in said if "/favicon.ico" not in one] == []
 
 

@@ -1,4 +1,4 @@
-"""Pages from a host that sends the headers of `_headers`, as Netlify and Cloudflare Pages do."""
+"""Tests pages at a host that sends the headers of `_headers`, as Netlify and Cloudflare Pages do."""
 
 import shutil
 
@@ -18,7 +18,7 @@ DRAWING = (
 
 @pytest.fixture(scope="module")
 def hosted(public, tmp_path_factory):
-    """The folder under test with a drawing that has styles and a script in itself."""
+    """The folder under test, with a drawing that contains styles and a script."""
     folder = tmp_path_factory.mktemp("hosted") / "public"
     shutil.copytree(public, folder)
     (folder / "images/own.svg").write_text(DRAWING)
@@ -36,7 +36,7 @@ def test_unknown_addresses_have_style_and_a_way_home(path, hosted, open_page):
     page, messages = open_page(), []
     page.on("console", lambda message: messages.append(message.text))
     found = links.problems_of_missing_page(page, hosted, path)
-    # Home is where the site is published, and not here.
+    # The link home leads to the published site, not to this server.
     assert [one for one in found if not one.startswith("no way home")] == []
     assert [one for one in messages if "404" not in one] == []
 
@@ -71,7 +71,7 @@ def test_pictures_are_shown_by_themselves(hosted, open_page):
         if picture:
             page.goto(hosted.url(picture.relative_to(hosted.folder).as_posix()))
             assert kind == "svg" or page.evaluate("() => document.images[0].naturalWidth") > 0
-    # Of its own accord, a browser asks for an icon of what is no page.
+    # A browser requests an icon for files that are not pages.
     expected = (hosted.url("favicon.ico"), hosted.url("images/own.svg"))
     assert [one for one in messages if one[0] not in expected and "own.svg" not in one[1]] == []
 

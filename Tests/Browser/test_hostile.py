@@ -1,4 +1,4 @@
-"""Content that means harm, built and opened, or refused. It has sites of its own."""
+"""Builds and opens hostile exhibitions, or checks that they are refused."""
 
 import json
 import re
@@ -15,7 +15,7 @@ from site_of_pages import REPOSITORY, build, on_disk, pages
 pytestmark = pytest.mark.own_site
 
 WORDS = json.loads((REPOSITORY / "Templates/words/ko.json").read_text())
-# Such as '도판 {number}': the words around the numbers.
+# The words around placeholders, as in '도판 {number}'.
 INTERFACE = [part for word in WORDS.values() for part in re.split(r"\{\w+\}", word)]
 BASE = "https://exposition.example/a/"
 
@@ -24,7 +24,7 @@ SIZES = [("narrow", 320), ("desktop", 1280)]
 
 @pytest.fixture(scope="module")
 def parts(program, tmp_path_factory, browser):
-    """What pages of this theme consist of in which no text is hostile."""
+    """The parts of pages of this theme without hostile texts."""
     folder = tmp_path_factory.mktemp("harmless")
     text = "이름(gloss) 大韓(한) 지(直指)"
     markdown = (
@@ -68,7 +68,7 @@ def item_paths(hostile_site):
 
 
 def problems(page, place, path, parts, opened=None):
-    """Opens a page, and names everything that is wrong with it; `opened` looks for more."""
+    """Opens a page, and returns its problems; `opened` is an additional check."""
     with harmless.watching(page, place) as found:
         page.goto(place.url(path))
         page.wait_for_load_state()
@@ -85,13 +85,13 @@ def problems(page, place, path, parts, opened=None):
 
 
 def missing(page, texts):
-    """Texts that are not in the page as they ought to be."""
+    """Texts that the page does not show."""
     body = page.evaluate("() => document.body.textContent")
     return [f"not shown: {one!r}" for one in texts if one not in body]
 
 
 def problems_of_item(page, item):
-    """What a page does not say of its item, or says otherwise in its data."""
+    """Differences between a page with its metadata and its item."""
     name, line = hostile.tidied(item["name"]), hostile.tidied(item["short_desc"])
     found = missing(page, [name, line])
     heading = page.evaluate("() => document.querySelector('h1').textContent")
@@ -125,7 +125,7 @@ def test_no_item_does_any_harm(where, hostile_site, item_paths, parts, open_page
         assert found == []
 
 
-# What texts themselves are: the checker would have other letters, another language.
+# Warnings about the texts themselves: their characters and their language.
 OF_THE_TEXTS = ["is not in Unicode Normalization Form C.", "appears to be written in"]
 
 
@@ -148,7 +148,7 @@ def test_every_name_stays_in_its_folder(hostile_site):
 @pytest.mark.parametrize("name", hostile.TEXTS)
 def test_no_exposition_does_any_harm(name, program, tmp_path, parts, open_page):
     attack = hostile.TEXTS[name]
-    # Words that turn themselves around are not looked for.
+    # Words that change their own direction are not checked.
     words = {} if name in hostile.DIRECTIONS else WORDS
     hostile.write_exposition(tmp_path / "Content", attack, words)
     public = build(program, tmp_path / "Content", tmp_path / "public")
@@ -194,7 +194,7 @@ def test_five_thousand_of_one_name_differ(program, tmp_path):
 
 
 def test_ten_megabytes_are_a_page(program, tmp_path, open_page):
-    # Of signs each of which gets a backslash: twice as long as Markdown.
+    # Every punctuation character gets a backslash, so the Markdown is longer.
     line = "긴 글 <script>alert(1)</script> " * 20
     item = hostile.item("글", "\n\n".join([hostile.text_block(line)] * 11_500), "a.svg")
     hostile.write(tmp_path / "Content", hostile.exposition(), [item])

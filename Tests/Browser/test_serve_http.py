@@ -1,4 +1,4 @@
-"""`expo-site serve` over HTTP, asked by curl."""
+"""Tests `expo-site serve` over HTTP with curl."""
 
 import contextlib
 import dataclasses
@@ -157,7 +157,7 @@ def test_answers_to_the_names_of_this_machine(host, site):
 @pytest.mark.parametrize("path", ["", "assets/style.css", ".expo-site/changes"])
 def test_answers_to_no_other_name(host, path, site):
     assert curl(site.url(path), "-H", f"Host: {host.format(site.port)}").status == 403
-    # The library itself refuses a request without any.
+    # The library itself refuses a request without a Host header.
     assert curl(site.url(path), "-H", "Host:").status in (400, 403)
 
 
@@ -226,7 +226,7 @@ def test_prints_a_json_object_on_each_line(program, tmp_path):
         process = stack.enter_context(
             subprocess.Popen(command, cwd=tmp_path, env=environment, stdout=subprocess.PIPE, text=True)
         )
-        # What fails below must not wait for a program that is not ended.
+        # If an assertion fails, the program must not keep the test waiting.
         stack.callback(process.kill)
         first, second = (json.loads(process.stdout.readline()) for _ in range(2))
         assert "items/item-1.html" in first["written"] and first["removed"] == []
@@ -252,7 +252,7 @@ while request := os.read(0, 1 << 16):
 
 
 def slowed(program, folder):
-    """The program beside an image worker that takes a second before each thing it is asked for."""
+    """The program with an image worker that waits a second before each request."""
     shutil.copy(program, folder / "expo-site")
     (folder / "relay.py").write_text(RELAY)
     worker = folder / "expo-image"
@@ -305,7 +305,7 @@ def test_takes_a_theme_that_is_put_beside_the_content(program, tmp_path):
 def test_notices_changes_where_the_system_watches_no_more_folders(program, tmp_path):
     write_exhibition(tmp_path)
     limited = tmp_path / "limited"
-    # Content and Templates have eight folders by now.
+    # Content and Templates now have eight folders.
     limit = "echo 10 >/proc/sys/user/max_inotify_watches"
     limited.write_text(f'#!/bin/sh\nexec unshare -Ur sh -c \'{limit} && exec "$0" "$@"\' "{program}" "$@"\n')
     limited.chmod(0o755)
@@ -351,7 +351,7 @@ def test_ends_at_once_and_leaves_nothing_behind(number, status, time, program, t
         request = f"GET /.expo-site/changes?{question} HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\n\r\n".encode()
         before = sorted(os.listdir(tmp_path))
         with contextlib.ExitStack() as stack:
-            # Some wait by the time it ends, some ask while it does.
+            # Some of them are waiting when the program ends, others send their request while it ends.
             for _ in range(20):
                 waiting = stack.enter_context(socket.create_connection(("127.0.0.1", served.port)))
                 waiting.sendall(request)
@@ -362,7 +362,7 @@ def test_ends_at_once_and_leaves_nothing_behind(number, status, time, program, t
 
 
 def question_of(page):
-    """What the script of a page asks."""
+    """The query of the script in a page."""
     session, number, tag = (re.search(f'data-{name}="([^"]*)"', page)[1] for name in ("session", "number", "tag"))
     return f"session={session}&number={number}&tag={tag}&page=%2F"
 
@@ -394,7 +394,7 @@ def test_refuses_what_cannot_be_served(options, status, program, folder):
 
 
 def test_says_what_to_install_where_the_library_is_missing(program, folder, tmp_path):
-    # The system looks there first, and takes nothing else when what it finds is no library.
+    # The loader looks there first, and does not search further if the file is not a library.
     (tmp_path / "libmicrohttpd.so.12").write_text("")
     environment = os.environ | {"LD_LIBRARY_PATH": str(tmp_path)}
     done = subprocess.run([program, "serve"], cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE)

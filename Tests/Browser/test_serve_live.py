@@ -1,4 +1,4 @@
-"""`expo-site serve` in a browser: changes and mistakes that show by themselves."""
+"""Tests `expo-site serve` in a browser: changes and problems appear without reloading."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def site(program, tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def same_items(site):
-    """Leaves the exhibits as they were, whatever a test does."""
+    """Restores the exhibits after each test."""
     items = site.path("Content/items.json")
     text = items.read_text()
     yield
@@ -37,7 +37,7 @@ def same_items(site):
 
 @pytest.fixture
 def open_live(open_page):
-    """Opens a page that must neither be reloaded nor meet an error."""
+    """Opens a page that must not be reloaded, and whose console must have no errors."""
     opened = []
 
     def open_one(url, **settings):
@@ -92,10 +92,10 @@ def test_leaves_pages_alone_that_did_not_change(site, open_live):
     other.on("request", lambda request: asked.append(request.url))
     site.edit(0, desc="이것만 다릅니다.")
     expect(changed.get_by_text("이것만 다릅니다.")).to_be_attached()
-    # The news of the next change came after all that the one before could have caused.
+    # The update for the second change arrives after any update for the first.
     site.edit(2, desc="이제는 다릅니다.")
     expect(other.get_by_text("이제는 다릅니다.")).to_be_attached()
-    # The browser asks for the icon when it likes.
+    # The browser may request the icon at any time.
     pages = [url for url in asked if url.endswith(".html") and ".expo-site/" not in url]
     assert pages == [site.url("items/item-3.html")]
 
@@ -227,7 +227,7 @@ def test_has_mistakes_that_everybody_can_read(colours, site, open_live):
     site.edit(0, image_name="x" * 200, id=f"{WRONG} ", created="yesterday")
     expect(panel(page)).to_be_visible()
     assert [one for one in accessibility.problems(page) if "expo-site-problems" in one] == []
-    # axe tries whether it may have a style of its own.
+    # axe tries to add a style, which the policy refuses.
     page.complaints.clear()
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     box = panel(page).bounding_box()

@@ -1,4 +1,4 @@
-"""A Debian with nothing in it but what every Debian has, to install something in and remove it again."""
+"""A minimal Debian, in which the tests install and uninstall packages."""
 
 import contextlib
 import os
@@ -7,19 +7,19 @@ import re
 import shutil
 import subprocess
 
-# What Debian's own programs note of their work, whatever was installed.
+# Logs and caches of Debian's own programs, which change with every installation.
 NOTES = (
     "proc", "tmp", "var/log", "var/cache/apt", "var/cache/debconf", "var/cache/ldconfig", "var/lib/apt",
     "var/lib/dpkg",
 )  # fmt: skip
 
-# A user who is not root, and has a home.
+# A normal user with a home folder.
 CURATOR = 1000
 HOME = "home/curator"
 
 
 class CleanRoot:
-    """A folder that programs take for the whole disk."""
+    """A folder used as the root folder of programs."""
 
     def __init__(self, folder, codename):
         self.folder = folder
@@ -27,7 +27,7 @@ class CleanRoot:
 
     @classmethod
     def make(cls, folder, codename):
-        """From where this machine has its own packages from, and with how it reaches that."""
+        """Installs a root from this machine's package sources, with its settings for reaching them."""
         own = release()
         sources = [
             (uri, suite.replace(own, codename), component)
@@ -47,7 +47,7 @@ class CleanRoot:
         lines = [" ".join(["deb", *source]) + "\n" for source in sources]
         (folder / "etc/apt/sources.list").write_text("".join(lines))
         (folder / "etc/apt/apt.conf.d/00machine").write_text(reaching_sources(folder))
-        # Nothing of it needs to survive a power failure.
+        # The root need not survive a power failure.
         (folder / "etc/dpkg/dpkg.cfg.d/unsafe-io").write_text("force-unsafe-io\n")
         for keys in pathlib.Path("/etc/apt/trusted.gpg.d").iterdir():
             shutil.copy(keys, folder / "etc/apt/trusted.gpg.d")
@@ -64,17 +64,17 @@ class CleanRoot:
 
     @contextlib.contextmanager
     def processes(self):
-        """With what programs learn from the kernel; it is taken away again whatever happens."""
+        """Mounts `/proc` for the length of a block, and unmounts it even if the block fails."""
         place = self.folder / "proc"
         run(["mount", "-t", "proc", "proc", place])
         try:
             yield
         finally:
-            # Lazy: what a program left running may still look at it.
+            # Lazy, because a process that a program left behind may still use it.
             run(["umount", "--lazy", place])
 
     def command(self, words, user=0, folder="/"):
-        """What starts a program in here, with nothing of this machine's environment but proxies."""
+        """The command that starts a program in this root; of this machine's environment, it gets only proxies."""
         home = f"/{HOME}" if user else "/root"
         variables = {"PATH": "/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "HOME": home, "LC_ALL": "C.UTF-8"}
         variables |= {"DEBIAN_FRONTEND": "noninteractive"}
@@ -99,7 +99,7 @@ class CleanRoot:
     # --- Files.
 
     def files(self):
-        """Everything there is, but for notes and the curator's own."""
+        """All files except logs, caches and the curator's files."""
         found = {}
         hidden = (*NOTES, HOME)
         for folder, folders, files in os.walk(self.folder):
@@ -112,7 +112,7 @@ class CleanRoot:
 
 
 def fingerprint(path):
-    """What differs when a file is changed; folders change whenever something comes and goes."""
+    """A text that changes when a file changes; for a folder, without its size, which changes with its entries."""
     if path.is_symlink():
         return os.readlink(path)
     status = path.stat()
@@ -121,7 +121,7 @@ def fingerprint(path):
 
 
 def changes(before, after):
-    """Each path that is not as it was, with what it was and is."""
+    """Each path that has changed, with its state before and after."""
     paths = sorted(before.keys() | after.keys())
     return {path: (before.get(path), after.get(path)) for path in paths if before.get(path) != after.get(path)}
 
@@ -135,7 +135,7 @@ def run(words, status=0):
 
 
 def remove(folder):
-    """Deletes a folder with roots in it, in which nothing may be mounted then, even if making one failed."""
+    """Deletes a folder that contains roots, after unmounting everything in it."""
     for place in mounted(folder):
         run(["umount", "--lazy", place])
     assert mounted(folder) == [], f"something is mounted in {folder}: it stays"
@@ -156,7 +156,7 @@ RELEASES = ("bookworm", "trixie")
 
 
 def releases():
-    """This machine's release of Debian, and those after it: what was made on one runs on them."""
+    """This machine's release of Debian and later ones, on which its packages must work."""
     own = release()
     return RELEASES[RELEASES.index(own) :] if own in RELEASES else (own,)
 
@@ -175,7 +175,7 @@ def package_sources():
 
 
 def reaching_sources(root):
-    """The settings by which this machine's apt reaches them: proxies, certificates, clocks."""
+    """This machine's settings of apt for reaching them: proxies, certificates, clocks."""
     lines = run(["apt-config", "dump"]).splitlines()
     kept = [line for line in lines if re.match(r"Acquire::(https?|ftp|Check-\S+|Retries)\b", line)]
     certificates = pathlib.Path("/etc/ssl/certs/ca-certificates.crt")

@@ -1,4 +1,4 @@
-"""What the tests share: what `make dist` made, and clean roots."""
+"""Shared by the tests: the output of `make dist`, and clean roots."""
 
 import os
 import pathlib
@@ -10,7 +10,7 @@ import tempfile
 
 import pytest
 
-# What they expect is explained when it fails, as in the tests themselves.
+# Failed assertions in these modules are explained, as in the tests.
 pytest.register_assert_rewrite("clean_root", "curator")
 
 from clean_root import CleanRoot, release, releases, remove  # noqa: E402
@@ -20,9 +20,9 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
 def pytest_addoption(parser):
     usual = REPOSITORY / ".build/dist"
-    parser.addoption("--folder", default=usual, help="where what is tested lies")
+    parser.addoption("--folder", default=usual, help="the folder of the files to test")
     parser.addoption(
-        "--all", action="store_true", help="in later releases of Debian as well, and made once more elsewhere"
+        "--all", action="store_true", help="also test in later releases of Debian, and compare with files made in another folder"
     )
 
 
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.fixture(scope="session", autouse=True)
 def end_in_order():
-    """When the tests are ended, nothing stays mounted, and what they started in the background ends, too."""
+    """Turns signals into exits, so that everything is unmounted and background processes end."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGTERM, lambda number, _: sys.exit(128 + number))
     signal.signal(signal.SIGHUP, lambda number, _: sys.exit(128 + number))
@@ -64,7 +64,7 @@ def tarball(dist):
 
 @pytest.fixture(scope="session")
 def made_elsewhere(tmp_path_factory):
-    """A clone, and the `make dist` that a user with other habits runs there; what it says is in a file."""
+    """A clone, `make dist` running there with another home, language and time zone, and the file of its output."""
     home = tmp_path_factory.mktemp("home")
     clone = home / "some where/bin/a clone with a longer name"
     subprocess.run(["git", "clone", "--quiet", REPOSITORY, clone], check=True)
@@ -84,14 +84,14 @@ def made_elsewhere(tmp_path_factory):
 
 @pytest.fixture(scope="session", autouse=True)
 def begin_early(request):
-    """That takes minutes of processors, in which the others wait for networks and disks."""
+    """Starts it early: it takes minutes of CPU, while the other tests wait for the network and the disk."""
     if any("made_elsewhere" in item.fixturenames for item in request.session.items):
         request.getfixturevalue("made_elsewhere")
 
 
 @pytest.fixture(scope="session")
 def bare(request):
-    """A root that no test changes."""
+    """A clean root, which tests copy."""
     assert os.geteuid() == 0, "clean roots are made by root: sudo make test-dist"
     folder = pathlib.Path(tempfile.mkdtemp(prefix="expo-site-root.", dir="/var/tmp"))
     try:
@@ -102,7 +102,7 @@ def bare(request):
 
 @pytest.fixture(scope="module")
 def root(bare):
-    """A root of one's own."""
+    """A copy of the root that a test may change."""
     folder = bare.folder.with_name("own")
     try:
         yield bare.copy(folder)

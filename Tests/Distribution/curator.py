@@ -1,4 +1,4 @@
-"""What a curator does with the program, installed in a clean root."""
+"""The work of a curator with the program installed in a clean root."""
 
 import contextlib
 import filecmp
@@ -17,18 +17,18 @@ LINK = re.compile(r"the site is at (http://\S+) ")
 
 
 class Curator:
-    """Works in a root, and is not root."""
+    """A normal user in a root."""
 
     def __init__(self, root, program="expo-site"):
         self.root = root
         self.program = program
 
     def types(self, *words, folder=HOME, status=0):
-        """Runs a verb, and returns what it says."""
+        """Runs a verb, and returns its output."""
         return self.root.run(self.program, *words, user=CURATOR, folder=f"/{folder}", status=status)
 
     def has_sample(self):
-        """The exhibition of the repository, without what was made of it."""
+        """Copies the exhibition of the repository, without its site."""
         folder = f"{HOME}/sample"
         shutil.copytree(REPOSITORY / "Content", self.root.folder / folder / "Content")
         for path in [self.root.folder / folder, *(self.root.folder / folder).rglob("*")]:
@@ -37,7 +37,7 @@ class Curator:
 
     @contextlib.contextmanager
     def serves(self, folder):
-        """The link that is served at; what serves ends as by Ctrl-C."""
+        """Runs `serve` for the length of a block, and returns its address; ends it as Ctrl-C does."""
         words = [self.program, "serve"]
         with self.root.processes():
             command = self.root.command(words, user=CURATOR, folder=f"/{folder}")
@@ -58,16 +58,16 @@ class Curator:
 
 
 def works(curator, version):
-    """All that the program has to do where it was installed."""
+    """Uses the installed program for everything but `serve`."""
     assert curator.types("--version") == f"expo-site {version}\n"
     assert "Content/images" in curator.types("help", "missing-image")
-    # Every picture is made again, so that the worker has to be there, and all its formats.
+    # The cache is empty, so that the image worker is needed with all its formats.
     sample = curator.has_sample()
     assert " 0 cached" in curator.types("build", folder=sample)
     made = curator.root.folder / sample / "public"
     different = differences(REPOSITORY / "public", made)
     if curator.root.codename != release():
-        # Another libvips: all files have the same names, and some bytes of their own.
+        # With another libvips, the files have the same names, but some have other bytes.
         different = [path for path in different if not (is_of_pictures(path) and (made / path).is_file())]
     assert different == []
     curator.types("init", "clocks", "--language", "en")
@@ -76,7 +76,7 @@ def works(curator, version):
 
 
 def serves(curator):
-    """A page comes over HTTP as it is in the folder, but for the script that shows changes."""
+    """Compares a served page with its file."""
     clocks = f"{HOME}/clocks"
     with curator.serves(clocks) as link, urllib.request.urlopen(link + "items/index.html") as answer:
         page = answer.read().decode()
@@ -86,12 +86,12 @@ def serves(curator):
 
 
 def is_of_pictures(path):
-    """Whether a file is made of a picture, names its main colour, or has its size and hash."""
+    """Whether a file is made from a picture, or contains its main colour, size or hash."""
     return path.startswith("images/variants/") or path.endswith(".html") or path == ".expo-site.json"
 
 
 def differences(expected, made):
-    """The files that two folders have not alike."""
+    """The files that differ between two folders."""
     names = {str(path.relative_to(folder)) for folder in (expected, made) for path in folder.rglob("*")}
     return sorted(
         name

@@ -1,4 +1,4 @@
-"""The Debian package, in a Debian that has nothing else."""
+"""Tests the Debian package in a minimal Debian."""
 
 import re
 import shutil
@@ -13,7 +13,7 @@ from curator import REPOSITORY, Curator, differences, serves, works
 
 @pytest.fixture(scope="module")
 def control(package):
-    """What the package says of itself."""
+    """The fields of the package's control file."""
     lines = subprocess.run(["dpkg-deb", "--field", package], capture_output=True, text=True, check=True).stdout
     return dict(re.findall(r"^([\w-]+): (.*)$", lines, re.MULTILINE))
 
@@ -25,7 +25,7 @@ def test_is_as_debian_wants_it(package):
 
 
 def test_names_the_libraries(control):
-    """None whose version is in its name, as libcmark's is: other releases have another."""
+    """No library whose package name contains a version, as libcmark's does: it differs between releases."""
     names = [dependency.split()[0] for dependency in control["Depends"].split(", ")]
     assert sorted(names) == ["libc6", "libexpat1", "libgcc-s1", "libglib2.0-0", "libstdc++6", "libvips42"]
     assert control["Recommends"].startswith("libmicrohttpd")
@@ -33,7 +33,7 @@ def test_names_the_libraries(control):
 
 
 def test_runs_nothing_while_it_comes_and_goes(package):
-    """Then there is nothing but the files it names."""
+    """The package has no scripts, only files."""
     with subprocess.Popen(["dpkg-deb", "--ctrl-tarfile", package], stdout=subprocess.PIPE) as printing:
         with tarfile.open(fileobj=printing.stdout, mode="r|") as archive:
             assert {member.name for member in archive} == {".", "./control", "./md5sums"}
@@ -53,7 +53,7 @@ def test_is_installed_works_and_is_removed(package, control, root):
     clocks = f"{HOME}/clocks"
     curator.types("build", "--precompress", "--output", "smaller", folder=clocks)
     assert (root.folder / clocks / "smaller/index.html.br").is_file()
-    # What it recommends besides, other libraries need as well: only this one can go alone.
+    # Of the recommended packages, only this one can be removed alone: libraries need the other.
     [server] = [name for name in control["Recommends"].split(", ") if "microhttpd" in name]
     root.run("apt-get", "remove", "-y", "-qq", server)
     assert "libmicrohttpd" in curator.types("serve", folder=clocks, status=69)
@@ -62,11 +62,11 @@ def test_is_installed_works_and_is_removed(package, control, root):
     root.run("apt-get", "purge", "-y", "-qq", "expo-site")
     gone = changes(before, root.files())
     assert {path: change for path, change in gone.items() if path not in own or change[1]} == {}
-    # Nothing is left of its own but folders that others have as well.
+    # Only folders are left that other packages have too.
     left = [f"/{path}" for path in own if (root.folder / path).exists()]
     root.run("dpkg", "--search", *left)
     assert [*root.folder.glob("var/lib/dpkg/**/*expo*")] == []
-    # What came with it goes as well, and what was made with it stays.
+    # Its dependencies are removed too; the curator's files remain.
     keep_nothing = [f"Apt::AutoRemove::{kind}Important=false" for kind in ("Recommends", "Suggests")]
     root.run("apt-get", "autoremove", "--purge", "-y", "-qq", *(f"-o{setting}" for setting in keep_nothing))
     assert root.packages() == packages
@@ -74,7 +74,7 @@ def test_is_installed_works_and_is_removed(package, control, root):
 
 
 def is_whole(root, control):
-    """Looks at what was installed, and returns the paths."""
+    """Checks the installed files, and returns their paths."""
     for file in [
         "share/man/man1/expo-site.1.gz",
         "share/man/ko/man1/expo-site.1.gz",

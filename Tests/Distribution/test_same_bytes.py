@@ -1,4 +1,4 @@
-"""The same commit gives the same bytes, for every user, everywhere and always."""
+"""Tests that the same commit gives the same bytes for another user in another folder."""
 
 import filecmp
 import os

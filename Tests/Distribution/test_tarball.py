@@ -1,4 +1,4 @@
-"""The tarball, in a Debian that has nothing but the libraries that its README names."""
+"""Tests the tarball in a minimal Debian with the libraries that its README names."""
 
 import re
 import shlex
@@ -21,7 +21,7 @@ def folder(tarball):
 
 @pytest.fixture(scope="module")
 def readme(tarball, folder):
-    """What the README has a reader type, by the titles above it."""
+    """The commands in the README, by section title."""
     with tarfile.open(tarball) as archive:
         text = archive.extractfile(f"{folder}/README").read().decode()
     parts = re.split(r"^(.*)\n-+\n", text, flags=re.MULTILINE)[1:]
@@ -43,19 +43,19 @@ def test_belongs_to_root_and_may_be_read_by_all(tarball, folder):
 
 
 def test_works_where_it_is_and_installed(tarball, folder, readme, root):
-    [command] = re.findall("^sudo (apt-get install .*)$", readme["What it needs"], re.MULTILINE)
-    # From Debian 13 on, what writes AVIF is recommended by libheif and not part of it.
+    [command] = re.findall("^sudo (apt-get install .*)$", readme["Requirements"], re.MULTILINE)
+    # From Debian 13 on, the AVIF encoder is only a recommended package of libheif.
     least = ["--no-install-recommends"] if root.codename == release() else []
     root.run(*shlex.split(command), "-y", "-qq", *least)
     before = root.files()
     shutil.copy(tarball, root.folder / "tmp")
-    # As `tar` of a Debian does that has no other programs for archives.
+    # With plain `tar`, without other archive programs.
     root.run("tar", "-xf", f"/tmp/{tarball.name}", user=CURATOR, folder=f"/{HOME}")
     where = f"/{HOME}/{folder}"
     curator = Curator(root, f"{where}/bin/expo-site")
     works(curator, re.match(r"expo-site-([^-]+)-", folder)[1])
     serves(curator)
-    types(root, readme["Use it where it is"].replace("man ", "test -s "), where, user=CURATOR)
+    types(root, readme["Use it from this folder"].replace("man ", "test -s "), where, user=CURATOR)
     assert (root.folder / HOME / "exhibition/Content/items.json").exists()
 
     types(root, readme["Install it for all users"].split("cd ")[0], where)
@@ -69,5 +69,5 @@ def test_works_where_it_is_and_installed(tarball, folder, readme, root):
 
 
 def types(root, lines, folder, user=0):
-    """Types lines into a shell; who is root needs no sudo."""
+    """Runs lines in a shell; as root, without sudo."""
     root.run("bash", "-euc", lines.replace("sudo ", ""), user=user, folder=folder)

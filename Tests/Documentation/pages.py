@@ -17,7 +17,7 @@ CODE = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
 
 @dataclasses.dataclass(frozen=True)
 class Step:
-    """Something that a page has its reader do or see, and the line where it is."""
+    """A step of a page, and its line."""
 
     line: int
     kind: str
@@ -26,7 +26,7 @@ class Step:
 
 
 def markdown_files():
-    """Those of the repository, and not what is in folders that begin with a dot, such as builds."""
+    """The Markdown files of the repository, except in folders that begin with a dot, such as builds."""
     found = []
     for folder, folders, files in os.walk(REPOSITORY):
         folders[:] = [name for name in folders if not name.startswith(".")]
@@ -35,7 +35,7 @@ def markdown_files():
 
 
 def steps(text):
-    """The fenced blocks of a page, and the remarks that its readers do not see, in order."""
+    """The fenced blocks and the comments of a page, in order."""
     lines = text.splitlines()
     found = []
     number = 0
@@ -60,7 +60,7 @@ def indented_blocks(text):
 
 
 def prose(text):
-    """A page without its code; an indented line counts as code behind an empty one."""
+    """A page without its code; indented lines after an empty line are code."""
     kept = []
     fence = None
     is_code = False
@@ -75,7 +75,7 @@ def prose(text):
 
 
 def anchors(text):
-    """What `#…` may name in a page: its headings, as code hosts write them."""
+    """The anchors of a page's headings, as code hosts form them."""
     found = set()
     fence = None
     for line in text.splitlines():
@@ -98,6 +98,6 @@ def anchors(text):
 
 
 def links(text):
-    """Where a page leads, except to other sites."""
+    """The targets of a page's links, except to other sites."""
     targets = [match[1] for match in LINK.finditer(prose(text))]
     return [target for target in targets if not re.match(r"[a-z]+:", target)]

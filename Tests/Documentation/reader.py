@@ -1,4 +1,4 @@
-"""A reader who does what a page says, word by word, and compares the results."""
+"""A reader who follows the steps of a page and compares the results."""
 
 import contextlib
 import html
@@ -16,7 +16,7 @@ from PIL import Image
 from pages import REPOSITORY
 from served import LINK, PATIENCE, Lines
 
-# Stands for the browser: notes what it is to show.
+# Replaces the browser, and records the addresses that it is asked to show.
 BROWSER = """#!/bin/sh
 case $1 in http*) ;; *) test -f "$1" || exit 2 ;; esac
 echo "$1" >> "$HOME/shown"
@@ -24,7 +24,7 @@ echo "$1" >> "$HOME/shown"
 
 
 class Reader:
-    """Has the program installed, an empty folder, and photographs."""
+    """A reader with the program installed, an empty folder, and photographs."""
 
     def __init__(self, program, folder, locale="C.UTF-8"):
         self.locale = locale
@@ -37,14 +37,14 @@ class Reader:
         browser.write_text(BROWSER)
         browser.chmod(0o755)
         self.said = ""
-        # What was printed for each size that the page quotes.
+        # The printed size for each size that the page quotes.
         self.sizes = {}
         self.wanted = None
         self.server = None
         self.listened = 0
 
     def install(self, program):
-        # Told to make where the programs are, so that it builds none.
+        # `make` gets the paths of the programs, so that it does not build them.
         command = ["make", "-s", "install", f"PREFIX={self.prefix}", f"program={program}"]
         environment = {name: value for name, value in os.environ.items() if name != "MAKEFLAGS"}
         done = subprocess.run(
@@ -58,13 +58,13 @@ class Reader:
         return {
             "PATH": f"{self.prefix}/bin:{os.environ['PATH']}",
             "HOME": str(self.home),
-            # What the program says; other programs read and write UTF-8 whatever it is.
+            # The language of messages; the encoding is always UTF-8.
             "LANG": self.locale,
             "LC_CTYPE": "C.UTF-8",
         }
 
     def follow(self, step):
-        """Does one thing, or compares one; says in which line what went wrong."""
+        """Performs one step; a failed assertion names the line."""
         try:
             name = step.kind.replace(" ", "_").replace("-", "_")
             action = getattr(self, f"do_{name}", None)
@@ -75,7 +75,7 @@ class Reader:
         except AssertionError as problem:
             raise AssertionError(f"line {step.line}: {problem}") from problem
 
-    # --- Commands, and what they print.
+    # --- Commands and their output.
 
     def do_sh(self, step):
         *before, last = step.text.splitlines()
@@ -116,7 +116,7 @@ class Reader:
             self.compare_sizes(step.text, found)
 
     def compare_sizes(self, quoted, found):
-        """A page quotes a size that may be, and one thing by one size."""
+        """Sizes may differ by a tenth; equal quoted sizes must be equal, and different ones different."""
         for size, said in zip(SIZE.findall(quoted), found.groups(), strict=True):
             assert abs(float(said) - float(size)) <= float(size) / 10, f"it is {said} kB, not {size}"
             assert self.sizes.setdefault(size, said) == said, f"{size} kB stands for {self.sizes[size]} and {said}"
@@ -130,10 +130,10 @@ class Reader:
     def do_second_terminal(self, step):
         self.here = self.start
 
-    # --- Files, and what the pages show of them.
+    # --- Files and pages.
 
     def do_exhibition(self, step):
-        """What a page begins with that takes an exhibition for granted."""
+        """Creates the exhibition that the page starts with."""
         self.run(f"expo-site init --language {step.text}", fails=False)
 
     def do_photograph(self, step):
@@ -145,7 +145,7 @@ class Reader:
             plate.convert("RGB").save(path)
 
     def change(self, step):
-        """Saves a file as its line says: `json FILE insert`."""
+        """Changes a file as the fence says: `json FILE insert`."""
         file = self.here / step.words[0]
         match step.words[1:]:
             case ["replace"]:
@@ -169,11 +169,11 @@ class Reader:
                 raise AssertionError(f"{other} is unknown")
 
     def do_taken_back(self, step):
-        """The last piece that was exchanged for another is there again."""
+        """Undoes the last replacement."""
         self.file.write_text(self.file.read_text().replace(self.written, self.wanted))
 
     def do_seen(self, step):
-        """Waits until a page that is served has a text; `PAGE: TEXT`."""
+        """Waits until a served page contains a text: `PAGE: TEXT`."""
         page, text = step.text.split(": ", 1)
         end = time.monotonic() + PATIENCE
         shown = ""
@@ -186,7 +186,7 @@ class Reader:
         raise AssertionError(f"{page} does not show {text!r}")
 
     def do_file(self, step):
-        """A file is there, and has a text if one is named: `FILE` or `FILE: TEXT`."""
+        """Checks that a file exists, and contains a text if one is given: `FILE` or `FILE: TEXT`."""
         name, _, text = step.text.partition(": ")
         assert (self.here / name).exists(), f"there is no {name}"
         assert text in (self.here / name).read_text() if text else True, f"{name} has no {text!r}"
@@ -201,12 +201,12 @@ class Reader:
         shutil.rmtree(self.home)
 
 
-# Differs with the libraries that make pictures.
+# Sizes differ between versions of the image libraries.
 SIZE = re.compile(r"(\d+\.\d) kB")
 
 
 def pattern(text):
-    """What a quoted output matches: times, ports and sizes differ, and the sizes are its groups; `…` stands for any lines."""
+    """The pattern of a quoted output: times, ports and sizes may differ; the sizes are groups; `…` matches any lines."""
     escaped = re.escape(text)
     escaped = re.sub(r"\d+\\\.\d\\ kB", r"(\\d+\\.\\d) kB", escaped)
     escaped = re.sub(r"\d+\\\.\d\d(\\ s|초)", r"\\d+\\.\\d\\d\1", escaped)

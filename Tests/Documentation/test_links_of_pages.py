@@ -1,4 +1,4 @@
-"""Every link of every page of Markdown leads somewhere, and every page of `Documentation` is led to."""
+"""Checks that the targets of all links in Markdown files exist, and that the index leads to every page."""
 
 import os
 import urllib.parse
@@ -11,7 +11,7 @@ FILES = pages.markdown_files()
 
 
 def goal(file, link):
-    """The path in the repository that a link of a file names, and what is behind its `#`."""
+    """The path in the repository of a link's target, and its anchor."""
     path, _, anchor = urllib.parse.unquote(link).partition("#")
     return os.path.normpath(os.path.join(os.path.dirname(file), path)) if path else file, anchor
 
@@ -30,7 +30,7 @@ def test_leads_somewhere(file):
 
 
 def test_index_leads_to_all():
-    """From the index, by links of its pages."""
+    """Follows the links from the index."""
     start = "Documentation/README.md"
     reached, ahead = {start}, [start]
     while ahead:

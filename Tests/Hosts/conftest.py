@@ -1,4 +1,4 @@
-"""What the tests of hosts share: the program, a browser, and the checks of Tests/Browser."""
+"""Shared by the tests of hosts: the program, a browser, and the checks of Tests/Browser."""
 
 import contextlib
 import pathlib

@@ -1,4 +1,4 @@
-"""Debian's nginx on loopback, as a child of the test, with the block that `init --host nginx` writes."""
+"""Runs Debian's nginx on 127.0.0.1 as a child process, with the block that `init --host nginx` writes."""
 
 import contextlib
 import json
@@ -39,9 +39,9 @@ http {{
 
 @contextlib.contextmanager
 def serving(program, folder, path, addresses=None):
-    """Builds an exhibition for a path of a host, serves it there, and gives the place.
+    """Builds an exhibition for a path of a host, serves it there, and returns the place.
 
-    It is the repository's, or a new one that has had other addresses.
+    It is the repository's exhibition, or a new one with former addresses.
     """
     port = free_port()
     address = f"http://127.0.0.1:{port}{path}"
@@ -53,7 +53,7 @@ def serving(program, folder, path, addresses=None):
         (content / "addresses.json").write_text(json.dumps(addresses))
     build(program, content, site, "--precompress", "--base-url", address)
     configuration = folder / "server.conf"
-    # Started as root, nginx would serve as a user who may not read the folders of tests.
+    # If nginx is started as root, its workers run as a user who cannot read the folders of the tests.
     user = "user root;" if os.geteuid() == 0 else ""
     configuration.write_text(CONFIGURATION.format(folder=folder, brotli=BROTLI, block=block, user=user))
     command = [NGINX, "-p", folder, "-c", configuration, "-e", folder / "error.log"]
@@ -69,7 +69,7 @@ def serving(program, folder, path, addresses=None):
 
 
 def write_block(program, folder, address, port, site):
-    """Has the program write the block, and fills in what it asks for."""
+    """Writes the block with the program, and fills in its placeholders."""
     command = [program, "init", folder / "exhibition", "--host", "nginx", "--base-url", address]
     done = subprocess.run(command, cwd=REPOSITORY, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

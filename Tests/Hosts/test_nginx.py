@@ -1,4 +1,4 @@
-"""A site behind Debian's nginx, at the root of a host and below a path."""
+"""Tests a site at Debian's nginx, at the root of a host and below a path."""
 
 import gzip
 import http.client
@@ -23,7 +23,7 @@ def place(request, program, tmp_path_factory):
 
 
 def ask(place, path, **headers):
-    """Asks for an address below the site's, and gives status, headers and bytes as they come."""
+    """Requests an address of the site; returns the status, the headers and the bytes unchanged."""
     address = urllib.parse.urlsplit(place.address)
     connection = http.client.HTTPConnection(address.netloc, timeout=20)
     connection.request("GET", address.path + urllib.parse.quote(path), headers=headers)
@@ -74,7 +74,7 @@ def test_texts_come_compressed(coding, place):
 
 def test_a_browser_gets_its_pages_compressed(place, page):
     answer = page.goto(place.url("index.html"))
-    # Browsers ask for Brotli where the connection is secure.
+    # Browsers accept Brotli only over secure connections.
     assert answer.headers["content-encoding"] in {"br", "gzip"}
     assert answer.body() == (place.folder / "index.html").read_bytes()
 
@@ -101,14 +101,14 @@ def test_the_block_keeps_what_is_no_page(place):
 
 
 def policies(place):
-    """The policy in a page, by the page's path."""
+    """The content security policies in the pages, by path."""
     pattern = r'http-equiv="Content-Security-Policy" content="([^"]*)"'
     for path in KINDS.values():
         yield path, re.search(pattern, (place.folder / path).read_text())[1].replace("&#39;", "'")
 
 
 def test_pages_have_the_policy_that_they_name_themselves(place):
-    """The block knows no theme: what scripts and fonts that has is left to the policy in the page."""
+    """The block is the same for all themes: the policy in the page restricts scripts and fonts."""
     for path, policy in policies(place):
         _, headers, _ = ask(place, path)
         sent = headers["content-security-policy"]
@@ -175,7 +175,7 @@ def test_no_page_breaks_its_policy(place, page):
 
 
 def test_the_policy_is_in_force(place, page):
-    """A style and a frame that are not allowed are refused by what the server sends."""
+    """The headers of the server forbid styles and frames that are not allowed."""
     messages = []
     page.on("console", lambda message: messages.append(message.text))
     page.goto(place.url("index.html"))
@@ -199,7 +199,7 @@ FORMER = [
 
 @pytest.fixture(scope="module", params=["/", "/a/b/"])
 def renamed(request, program, tmp_path_factory):
-    """A site that had other addresses."""
+    """A site with former addresses."""
     with serving(program, tmp_path_factory.mktemp("nginx"), request.param, FORMER) as place:
         yield place
 
@@ -210,7 +210,7 @@ def test_former_addresses_lead_on(coding, renamed):
         status, headers, _ = ask(renamed, line["address"], **{"Accept-Encoding": coding})
         assert (status, headers["location"]) == (301, renamed.url(line["leads_to"]))
         assert headers["cache-control"] == ALWAYS_ASKED
-        # As other programs see it.
+        # As programs that are not browsers see it.
         address = renamed.url(urllib.parse.quote(line["address"]))
         words = ["curl", "--silent", "--location", "--write-out", "%{http_code} %{num_redirects} ", address]
         said = subprocess.run(words, capture_output=True, text=True).stdout
@@ -232,7 +232,7 @@ def test_what_is_gone_says_so(coding, renamed):
 
 
 def test_pages_lead_on_until_nginx_knows(renamed):
-    """It reads rules when it is reloaded; until then, and wherever else the files are, there are pages."""
+    """nginx reads rules when it is reloaded; until then, and at other hosts, the pages redirect."""
     assert 'http-equiv="refresh"' in (renamed.folder / FORMER[0]["address"]).read_text()
 
 

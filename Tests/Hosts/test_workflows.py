@@ -1,4 +1,4 @@
-"""The files by which other hosts make and publish a site."""
+"""Tests the workflows and settings for other hosts."""
 
 import os
 import pathlib
@@ -26,7 +26,7 @@ def host(request):
 
 @pytest.fixture
 def exhibition(host, program, tmp_path):
-    """A new exhibition with the files of a host."""
+    """A new exhibition with the files for a host."""
     address = "https://museum.example/clocks/"
     options = ["--language", "en", "--templates", "--host", host, "--base-url", address]
     run([program, "init", tmp_path, *options], REPOSITORY)
@@ -85,7 +85,7 @@ def test_makes_the_site_with_its_own_commands(host, exhibition, program):
 
 
 def test_installs_what_the_person_names(host, exhibition):
-    """The package may be a file; only root installs it, and so what is done with it is looked at."""
+    """Checks the commands that install the package, which only root could run."""
     commands = installing(exhibition, host)
     run(["sh", "-n", "-c", commands], exhibition)
     assert "$EXPO_SITE_PACKAGE" in commands

@@ -1,4 +1,4 @@
-"""What the tests share: the program, an exhibition to publish, and the places for it."""
+"""Shared by the tests: the program, an exhibition to publish, and the places."""
 
 import json
 import os
@@ -27,12 +27,12 @@ def program(request):
 
 @pytest.fixture(scope="session")
 def cache(tmp_path_factory):
-    """One for all: what was made of pictures is made once."""
+    """One cache for all tests, so that the variants of pictures are made once."""
     return tmp_path_factory.mktemp("cache")
 
 
 class Exhibition:
-    """A project that is worked on and published."""
+    """An exhibition that a test edits and publishes."""
 
     def __init__(self, folder, program, cache):
         self.folder = folder
@@ -62,7 +62,7 @@ class Exhibition:
         )
 
     def publish(self, place, *words, status=0, **environment):
-        """Publishes, and returns what was printed."""
+        """Publishes, and returns the output."""
         ended = self.run(
             "publish", "--to", place.name, *words, **{**place.environment, **environment}
         )
@@ -84,7 +84,7 @@ class Exhibition:
         return json.loads((self.content / "addresses.json").read_text())
 
     def site(self):
-        """What a build left."""
+        """The files of a build."""
         return places.files_below(self.output)
 
 
@@ -101,7 +101,7 @@ def made(kind, tmp_path_factory):
 
 @pytest.fixture(params=places.KINDS)
 def place(request, tmp_path_factory):
-    """Each kind of place in turn, with nothing there."""
+    """An empty place of each kind."""
     place = made(request.param, tmp_path_factory)
     yield place
     place.close()
@@ -109,7 +109,7 @@ def place(request, tmp_path_factory):
 
 @pytest.fixture(params=["rsync", "webdav"])
 def sent_place(request, tmp_path_factory):
-    """Each kind of place whose files are sent one by one."""
+    """An empty place of each kind to which files are sent one by one."""
     place = made(request.param, tmp_path_factory)
     yield place
     place.close()
@@ -121,7 +121,7 @@ def repository(tmp_path_factory):
 
 
 def missing_supplies(files):
-    """What the pages among some files name that is not there: pictures, styles, other pages."""
+    """The pictures, styles and pages that pages refer to, and that do not exist."""
     missing = set()
     for path, text in files.items():
         if not path.endswith(".html") or path == "404.html":

@@ -1,4 +1,4 @@
-"""The places a site is published to: how they are named, and what is there."""
+"""The places that a site is published to: their names and their contents."""
 
 import os
 import pathlib
@@ -13,7 +13,7 @@ SHELL = pathlib.Path(__file__).with_name("slow_shell.py")
 
 
 def files_below(folder):
-    """What is in a folder: bytes by path. A program's unfinished files are no pages."""
+    """The files of a folder: bytes by path. Temporary files of programs are left out."""
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in folder.rglob("*")
@@ -22,9 +22,9 @@ def files_below(folder):
 
 
 class Place:
-    """A place, with nothing there."""
+    """An empty place."""
 
-    # What the environment has to say for sending to be slow enough to be interrupted.
+    # The variables that make sending slow enough to be interrupted.
     slowness = {}
 
     def __init__(self, folder):
@@ -38,13 +38,13 @@ class Place:
         return files_below(self.folder) if self.folder.exists() else {}
 
     def put(self, path, text):
-        """Puts a file there that is not the program's."""
+        """Writes a file there that does not belong to the program."""
         target = self.folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text)
 
     def arrived(self):
-        """How many files are there, finished or not; they may change while they are counted."""
+        """The number of files, finished or not; it may change while they are counted."""
         return sum(len(names) for _, _, names in os.walk(self.folder))
 
 
@@ -67,7 +67,7 @@ class Rsync(Place):
 
 
 class WebDAV(Place):
-    """rclone's own server, reached as any WebDAV server is."""
+    """A WebDAV server run by rclone."""
 
     slowness = {"RCLONE_BWLIMIT": "300k", "RCLONE_TRANSFERS": "1"}
     path = "exposition"
@@ -77,7 +77,7 @@ class WebDAV(Place):
         root = self.folder
         root.mkdir()
         self.folder = root / self.path
-        # Sockets are numbered by the system: the server says in its log where it listens.
+        # The system chooses the port, and the server logs it.
         self.log = folder / "server.log"
         with self.log.open("w") as log:
             self.server = subprocess.Popen(
@@ -115,7 +115,7 @@ class WebDAV(Place):
 
 
 class Git(Place):
-    """A bare repository, whose branch is looked at in a fresh clone."""
+    """A bare repository; its branch is read through a new clone."""
 
     branch = "pages"
 
@@ -128,7 +128,7 @@ class Git(Place):
 
     def git(self, *words, inside=True, check=True):
         place = ["-C", str(self.repository)] if inside else []
-        identity = ["-c", "user.name=Somebody", "-c", "user.email=somebody@museum.example"]
+        identity = ["-c", "user.name=Curator", "-c", "user.email=curator@museum.example"]
         ended = subprocess.run(
             ["git", *place, *identity, *words], capture_output=True, text=True, check=False
         )

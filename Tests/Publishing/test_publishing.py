@@ -1,4 +1,4 @@
-"""What holds wherever a site is published."""
+"""Tests that apply to every kind of place."""
 
 import json
 import re
@@ -50,7 +50,7 @@ def test_removes_what_is_no_longer_part_of_the_site(exhibition, place):
     assert "items/later.html" in place.files()
     exhibition.items = items
     (exhibition.content / "images/later.svg").unlink()
-    # Its page stays, and says that it is gone: the picture goes.
+    # The page of the removed exhibit says that it is gone; its picture is removed.
     mark = {"address": "items/later.html", "gone": ""}
     lines = [entry for entry in exhibition.addresses if entry["address"] != mark["address"]]
     (exhibition.content / "addresses.json").write_text(json.dumps([*lines, mark]))
@@ -70,7 +70,7 @@ def test_shows_what_would_change(exhibition, place):
 
 
 def test_says_what_will_change_before_it_does(exhibition, repository):
-    # The repository takes nothing: what is said was reported before.
+    # The repository refuses the push; warnings are reported before that.
     hook = repository.repository / "hooks/pre-receive"
     hook.write_text("#!/bin/sh\nexit 1\n")
     hook.chmod(0o755)
@@ -189,7 +189,7 @@ def test_publishes_over_a_damaged_list_only_where_nothing_is_in_the_way(exhibiti
     assert "there is no list of published files there" in said
 
 
-# Where no program is, and where what a program talks to is not.
+# A missing program, and an unreachable server.
 
 
 @pytest.mark.parametrize("kind", ["git", "rsync", "rclone"])
@@ -239,11 +239,11 @@ def test_leaves_nothing_in_the_temporary_folder(exhibition, place, tmp_path):
     assert list(temporary.iterdir()) == []
 
 
-# Destinations that name no folder, and those that name the folder one comes to.
+# Destinations without a folder, and destinations that name the login folder.
 
 
 class Home(places.Rsync):
-    """The folder that a shell on the host begins in."""
+    """The login folder on the host."""
 
     def __init__(self, folder):
         super().__init__(folder)
@@ -266,7 +266,7 @@ def test_publishes_to_the_folder_that_one_comes_to(exhibition, tmp_path_factory,
         exhibition.publish(place)
         assert place.files() == exhibition.site()
         assert exhibition.publish(place).endswith("already has this site\n")
-        # Who names no folder does not get one.
+        # A destination without a folder is refused.
         for destination in [place.name[:-1], place.name[:-1] + "/", place.name[:-2]]:
             ended = exhibition.run("publish", "--to", destination, **place.environment)
             assert ended.returncode == 64
@@ -276,7 +276,7 @@ def test_publishes_to_the_folder_that_one_comes_to(exhibition, tmp_path_factory,
     assert not (exhibition.folder / "museum.example").exists()
 
 
-# Which addresses are noted.
+# --- Recorded addresses.
 
 
 def noted_pages(exhibition):
@@ -288,7 +288,7 @@ def item_pages(files):
 
 
 def test_notes_the_addresses_of_what_it_published_only(exhibition, tmp_path):
-    # Content changes after it was read, while pictures are made.
+    # The content changes after it was read, while pictures are made.
     programs = tmp_path / "programs"
     programs.mkdir()
     shutil.copy(exhibition.program, programs)

@@ -1,4 +1,4 @@
-"""Two exhibitions that are published to branches at the same time."""
+"""Tests two exhibitions that are published to branches at the same time."""
 
 import json
 import os
@@ -10,7 +10,7 @@ import pytest
 from conftest import Exhibition, made
 from test_publishing_interrupted import wait_until
 
-# What a publication asks of git, in this order.
+# The git commands of a publication, in order.
 STEPS = [
     "ls-remote", "rev-parse", "init", "hash-object", "fetch", "ls-tree", "cat-file", "read-tree",
     "update-index", "write-tree", "var", "commit-tree", "push",
@@ -30,7 +30,7 @@ DESTINATION = "git:origin#pages"
 
 
 class SmallExhibition(Exhibition):
-    """One of its own, so that no file of another one can be taken for one of its files."""
+    """An exhibition whose files differ from those of all others."""
 
     def __init__(self, folder, program, name, repository):
         folder.mkdir()
@@ -75,7 +75,7 @@ class SmallExhibition(Exhibition):
 
 @pytest.fixture
 def held_git(tmp_path):
-    """A git that waits at a step until it may go on."""
+    """A git that pauses at a step until it is released."""
     folder = tmp_path / "bin"
     folder.mkdir()
     (folder / "git").write_text(HELD_GIT.format(git=shutil.which("git")))
@@ -112,12 +112,12 @@ def test_each_place_ends_with_one_whole_site(
         assert there[0].files() == clocks.site()
         assert there[1].files() == birds.site()
     else:
-        # One of the two comes first, and the other one says so: it is busy, or was overtaken.
+        # One of the two comes first; the other reports that the branch is busy or has changed.
         assert 0 in (process.returncode, other.returncode), said + other.stderr
         assert {process.returncode, other.returncode} <= {0, 69, 75}, said + other.stderr
         last = clocks if process.returncode == 0 else birds
         assert there[0].files() == last.site()
-    # It must not be called up to date while it is not.
+    # It must not be reported as up to date while it is not.
     for exhibition, place in ((clocks, there[0]), (birds, there[-1])):
         ended = exhibition.publish_here(caches[0])
         assert ended.returncode == 0, ended.stderr

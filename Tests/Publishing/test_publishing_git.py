@@ -1,4 +1,4 @@
-"""What holds for branches of repositories."""
+"""Tests of publishing to branches."""
 
 import fcntl
 import os
@@ -20,7 +20,7 @@ def history(repository):
 
 
 def kept_repository(cache, repository):
-    """What the cache has of a repository."""
+    """The cached copy of a repository."""
     kept = (cache / "expo-site/publications").glob("*/FETCH_HEAD")
     return next(path.parent for path in kept if f"{repository.scratch}/" in path.read_text())
 
@@ -88,7 +88,7 @@ def test_heeds_no_repository_of_the_environment(exhibition, repository, tmp_path
 
 def test_overwrites_no_publication_of_somebody_else(exhibition, repository, tmp_path):
     exhibition.publish(repository)
-    # Between looking and sending, another publishes: git's own hook does it.
+    # A hook publishes another site between fetching and pushing.
     settings = tmp_path / "gitconfig"
     hooks = tmp_path / "hooks"
     hooks.mkdir()
@@ -123,7 +123,7 @@ def test_publishes_who_has_no_name(exhibition, repository, tmp_path):
 
 def test_compares_what_is_there_and_not_what_its_list_says(exhibition, repository):
     exhibition.publish(repository)
-    # A page of another site, under the list of this one: as many bytes, and not the same.
+    # A page of another site with the list of this one: the same size, but other bytes.
     page = repository.files()["items/index.html"].decode()
     repository.put("items/index.html", page.replace("<body", "<BODY"))
     said = exhibition.publish(repository)
@@ -139,7 +139,7 @@ def test_resolves_addresses_from_the_folder_that_one_stands_in(
     repository.git("init", "--quiet", "--bare", str(other), inside=False)
     below = exhibition.folder / "below"
     below.mkdir()
-    # The same words name two repositories, one for each folder to be in.
+    # The same relative path names two repositories, depending on the current folder.
     (exhibition.folder.parent / "there.git").symlink_to(other)
     (exhibition.folder / "there.git").symlink_to(repository.repository)
     ended = subprocess.run(

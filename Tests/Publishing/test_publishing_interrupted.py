@@ -1,4 +1,4 @@
-"""Publications that are interrupted, and done again."""
+"""Tests of publications that are interrupted and repeated."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from conftest import missing_supplies
 
 
 def begin(exhibition, place, **environment):
-    """Starts to publish, in a group of processes of its own, as a shell does."""
+    """Starts to publish in its own process group, as a shell does."""
     return subprocess.Popen(
         exhibition.command("publish", "--to", place.name),
         cwd=exhibition.folder,
@@ -45,7 +45,7 @@ def test_goes_on_where_it_was_stopped(exhibition, sent_place, number):
     process = begin(exhibition, sent_place, **sent_place.slowness)
     wait_until(lambda: sent_place.arrived() > whole // 4, process)
     if number == signal.SIGTERM:
-        # Only the program is signalled; what it started has to end with it.
+        # Only the program gets the signal; its child processes must end with it.
         process.terminate()
     else:
         os.killpg(process.pid, number)
@@ -61,7 +61,7 @@ def test_goes_on_where_it_was_stopped(exhibition, sent_place, number):
 
 
 def clean(files):
-    """What rsync was writing when it was killed is under another name, which begins with a dot."""
+    """A file that rsync was writing when it was killed has a temporary name that begins with a dot."""
     return {
         path: text
         for path, text in files.items()
@@ -72,7 +72,7 @@ def clean(files):
 def test_leaves_no_page_of_the_old_site_without_its_pictures(exhibition, sent_place):
     exhibition.publish(sent_place)
     old = sent_place.files()
-    # Other pictures for all: every page and many files change.
+    # All exhibits get other pictures, so that every page and many files change.
     for path in exhibition.content.glob("images/*.svg"):
         path.write_text(path.read_text().replace("<svg ", '<svg data-edition="2" ', 1))
     items = exhibition.items
@@ -88,7 +88,7 @@ def test_leaves_no_page_of_the_old_site_without_its_pictures(exhibition, sent_pl
     process.communicate()
 
     def is_arriving(path, text):
-        """WebDAV has no way to put a file in place when all of it has arrived."""
+        """WebDAV cannot replace a file atomically."""
         return sent_place.name.startswith("rclone:") and new.get(path, b"").startswith(text)
 
     half = clean(sent_place.files())
@@ -103,7 +103,7 @@ def test_leaves_no_page_of_the_old_site_without_its_pictures(exhibition, sent_pl
 def test_a_branch_is_the_old_one_or_the_new_one(exhibition, repository):
     exhibition.publish(repository)
     before = repository.revision
-    # The repository takes its time before it accepts anything.
+    # The repository waits before it accepts a push.
     hook = repository.repository / "hooks/pre-receive"
     mark = repository.repository / "asked"
     hook.write_text(f"#!/bin/sh\ntouch '{mark}'\nsleep 60\n")
@@ -124,7 +124,7 @@ def test_a_branch_is_the_old_one_or_the_new_one(exhibition, repository):
 
 
 def test_a_folder_is_the_old_one_or_the_new_one(exhibition, tmp_path):
-    """As any output of 'build', which Tests/Reliability breaks on purpose."""
+    """A folder is replaced like any output of 'build', which Tests/Reliability tests."""
     target = tmp_path / "there"
     environment = {**exhibition.environment}
     for _ in range(12):

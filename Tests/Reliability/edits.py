@@ -1,5 +1,8 @@
 #!/usr/bin/env python3
-"""Edits an exhibition hundreds of times while it is served: each shows, and at the end the program holds no more than before."""
+"""Edits an exhibition hundreds of times under `serve`: every edit must appear.
+
+Memory, open files and threads must not grow.
+"""
 
 import argparse
 import http.client
@@ -18,16 +21,16 @@ import urllib.parse
 
 from trial import DRAWING, HANG, PROGRAM, REPOSITORY, Broken, expect, snapshot, write_edition
 
-# Kibibytes that a program may grow by though it keeps nothing: the C library keeps some of what was free.
+# Allowed growth in KiB: the C library keeps some of the freed memory.
 GROWTH = 3 << 10
-# Edits until everything was in use once.
+# Edits after which all parts of the program have been used once.
 WARM = 60
-# Browsers ask over a connection that stays.
+# Browsers keep their connection open.
 WAITING_PAGES = 3
 
 
 class Page:
-    """An open page: what its script does, as far as the server sees it."""
+    """An open page: sends the requests of its script."""
 
     def __init__(self, port, path):
         self.path = path
@@ -47,7 +50,7 @@ class Page:
         return body
 
     def ask(self):
-        """Sends the question, whose answer comes when there is news."""
+        """Sends the request, which is answered when something has changed."""
         query = urllib.parse.urlencode(self.question | {"page": self.path})
         self.connection.request("GET", f"/.expo-site/changes?{query}")
 
@@ -79,7 +82,7 @@ class Edits:
         self.page = Page(port, "/items/item-0.html")
         self.others = [Page(port, f"/items/item-{number}.html") for number in range(1, WAITING_PAGES)]
 
-    # Each kind of edit leaves its number in the text of the first exhibit, but for mistakes.
+    # Each kind of edit writes its number into the text of the first exhibit, except mistakes.
 
     def in_place(self, items):
         (self.content / "items.json").write_text(items)
@@ -117,7 +120,7 @@ class Edits:
     def after_a_mistake(self, items):
         self.page.ask()
         (self.content / "items.json").write_text(items[:-20])
-        expect(self.page.hear()["problems"], "a mistake was not told")
+        expect(self.page.hear()["problems"], "a mistake was not reported")
         self.by_rename(items)
 
     def all_at_once(self, items):
@@ -135,7 +138,7 @@ class Edits:
         while word not in self.page.text:
             self.page.ask()
             self.page.hear()
-        # A page is opened, and closed while it waits.
+        # A page is opened, and closed during its request.
         if self.number % 5 == 0:
             self.others.append(Page(self.page.connection.port, "/"))
             self.others[-1].ask()
@@ -146,7 +149,7 @@ class Edits:
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
 
     def files(self):
-        """What it has open, but for connections, which come and go."""
+        """Its open files, except connections."""
         links = pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir()
         found = []
         for link in links:
@@ -160,16 +163,16 @@ class Edits:
         return len(list(pathlib.Path(f"/proc/{self.process.pid}/task").iterdir()))
 
     def quiet_state(self):
-        """What it holds when every page has closed its connection."""
+        """Its memory, files and threads after all pages have closed their connections."""
         for page in [self.page, *self.others]:
             page.connection.close()
-        # It looks at those that wait from time to time, and has none then.
+        # The program checks its connections from time to time, and then has none.
         deadline = time.monotonic() + HANG
         while self.files()[1] != len(self.files()[0]) + self.sockets and time.monotonic() < deadline:
             time.sleep(0.2)
         return self.memory(), self.files()[0], self.threads()
 
-    # The one that listens; the library wakes itself without one.
+    # Only the listening socket remains.
     sockets = 1
 
     def run(self, count):
@@ -202,7 +205,7 @@ def main():
     parser.add_argument("--edits", type=int, default=500, help="how many edits are counted (500)")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     options = parser.parse_args()
-    # What runs in the background of a script ignores this signal, and so does what it starts.
+    # Programs in the background of a script ignore this signal, and so do their child processes.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="expo-edits-") as folder:

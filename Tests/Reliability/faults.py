@@ -1,8 +1,7 @@
 #!/usr/bin/env python3
-"""Has system calls of builds fail, looks at the result of it, and has the next run put it right.
+"""Makes system calls of builds fail, checks the result, and checks that the next build repairs it.
 
-Which calls there are is read from a trace of the program itself. A run in which no call failed does
-not count.
+The calls come from a trace of the program itself. A run in which no call failed does not count.
 """
 
 import argparse
@@ -16,7 +15,7 @@ import time
 
 from trial import PROGRAM, Broken, Trial, alone, difference, expect, mount_memory, unmount
 
-# The errors that the calls on files may really have; those of none are no calls on files.
+# The errors that each call on files can have. Other calls are not made to fail.
 ERRORS = {
     "openat": ["EIO", "EMFILE", "ENFILE", "ENOMEM", "EACCES", "ENOSPC", "EINTR"],
     "newfstatat": ["EIO", "ENOMEM", "EACCES"],
@@ -62,13 +61,13 @@ ERRORS = {
 
 SCENARIOS = ["a first build", "a rebuild", "an unchanged site", "a stage inside", "a picture to make"]
 
-# What the program may say when it does with less than it should have.
+# Warnings of a build that continues with a reduced result.
 LESS = re.compile(r"warning: .*\[(no-image-worker|no-picture-cache|no-picture-format)\]")
 
 # Closing a file that was written shows here whether the bytes were kept.
 LOST = re.compile(r"close\(\d+</.*\.expo-stage/new/.*\.\w+>\) .*(EIO|ENOSPC)")
 
-# What is said goes there.
+# The calls that print messages.
 MESSAGE = re.compile(r"\bwritev?\([12]<")
 
 LINE = re.compile(r"^(\d+) +(\w+)\((.*)$", re.M)
@@ -86,10 +85,10 @@ class Faults:
         self.log = trial.folder / "trace"
         self.calls = {name: self.trace(name) for name in self.scenarios}
 
-    # Which calls there are
+    # The calls
 
     def trace(self, scenario):
-        """Returns how often each call on files is made, and how often before the program itself begins."""
+        """Returns the numbers of the calls on files that the program itself makes, by call."""
         new = self.prepare(scenario)
         try:
             run = self.trial.build(
@@ -102,7 +101,7 @@ class Faults:
         return self.counted(self.log.read_text(errors="replace"))
 
     def counted(self, text):
-        """The calls with the numbers they may be hit at: all those of the program's own."""
+        """The calls that the program itself makes, with their numbers."""
         calls = collections.defaultdict(set)
         counts = collections.Counter()
         has_begun = set()
@@ -110,11 +109,11 @@ class Faults:
         for process, call, rest in LINE.findall(text):
             main = main or process
             counts[process, call] += 1
-            # Before that, it is loaded, and reads its own arguments.
+            # Before the first path of the trial, the program is being loaded.
             if str(self.trial.folder) in rest:
                 has_begun.add(main)
             is_own = main in has_begun
-            # Memory is no file, and what a worker maps are its libraries.
+            # Only mappings of files count, and not those of an image worker, which are its libraries.
             is_file = call != "mmap" or (process == main and not re.search(r"MAP_ANONYMOUS|, -1, 0", rest))
             if is_own and is_file:
                 calls[call].add(counts[process, call])
@@ -123,7 +122,7 @@ class Faults:
     # One fault
 
     def prepare(self, scenario):
-        """Has the output be as the scenario asks for; returns the edition to build."""
+        """Prepares the output for the scenario; returns the edition to build."""
         trial = self.trial
         if scenario == "a first build":
             trial.clear()
@@ -142,7 +141,7 @@ class Faults:
         if scenario == "a picture to make":
             trial.forget_photograph()
         if scenario == "an unchanged site":
-            # Times must have settled, so that there is nothing to look at again.
+            # Wait until the times of files are old enough that the build does not read them again.
             time.sleep(0.03)
             trial.build(self.edition)
             return self.edition
@@ -155,7 +154,7 @@ class Faults:
             self.edition = None
 
     def once(self, scenario, call, error, number):
-        """Has one call fail; says whether one did."""
+        """Makes one call fail; returns whether it did."""
         new = self.prepare(scenario)
         try:
             return self.strike(scenario, new, call, error, number)
@@ -172,10 +171,10 @@ class Faults:
         )
         hits = [line for line in self.log.read_text(errors="replace").splitlines() if "(INJECTED)" in line]
         self.hit = hits[:1]
-        # A program that is not loaded, or gets no memory, is no matter of files.
+        # Failures of loading the program or of allocating memory are not about files.
         is_memory = any("MAP_ANONYMOUS" in line or "MAP_STACK" in line for line in hits)
         is_memory = is_memory or (run.status == 127 and "while loading shared libraries" in run.error)
-        # Calls are counted in each thread: the one that was to say what happened may be struck as well.
+        # Calls are counted per thread, so the call that prints the message can fail too.
         self.is_mute = any(MESSAGE.search(line) for line in hits)
         expected = trial.expected[new]
         was_ready = trial.is_ready
@@ -235,7 +234,7 @@ class Faults:
     # The choice
 
     def plan(self, seed_round):
-        """Every call of every scenario in turn, each with an error and at a place chosen at random."""
+        """Every call of every scenario in turn, each with a random error and number."""
         kinds = [(name, call) for name in self.scenarios for call in self.calls[name]]
         self.chance.shuffle(kinds)
         for scenario, call in kinds:
@@ -250,12 +249,12 @@ class Faults:
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", default=PROGRAM)
-    parser.add_argument("--runs", type=int, default=500, help="how many faults have to strike (500)")
+    parser.add_argument("--runs", type=int, default=500, help="the number of failed calls (500)")
     parser.add_argument("--items", type=int, default=24, help="how many items the exhibition has (24)")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--folder", default=None, help="where to work")
-    parser.add_argument("--keep-going", action="store_true", help="go on after what is broken, and count it")
-    parser.add_argument("--calls", action="store_true", help="print the calls that are made, and end")
+    parser.add_argument("--keep-going", action="store_true", help="continue after failures, and count them")
+    parser.add_argument("--calls", action="store_true", help="print the calls, and end")
     parser.add_argument("--only", nargs=4, metavar=("SCENARIO", "CALL", "ERROR", "NUMBER"), help="one fault")
     options = parser.parse_args()
     can_mount = os.geteuid() == 0 and alone()
@@ -269,7 +268,7 @@ def main():
             return
         count, broken, turn = 0, 0, iter(())
         while count < options.runs:
-            # One in turn, one at random.
+            # Alternates between calls in turn and random calls.
             fault = next(turn, None) if count % 2 == 0 or not count else faults.random()
             if fault is None:
                 turn = faults.plan(options.seed)

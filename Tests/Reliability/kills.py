@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Kills builds at random instants, looks at what they left, and has the next run put it right."""
+"""Kills builds at random instants, checks the result, and checks that the next build repairs it."""
 
 import argparse
 import collections
@@ -29,7 +29,7 @@ class Kills:
     # One kill
 
     def once(self):
-        """Kills a build; says whether it was killed, and not at its end already."""
+        """Kills a build; returns false if it had ended before."""
         kind = self.chance.choices(self.kinds, [KINDS[kind] for kind in self.kinds])[0]
         self.prepare(kind)
         try:
@@ -42,7 +42,7 @@ class Kills:
                 self.edition = None
 
     def prepare(self, kind):
-        """Has a site stand in the output, or nothing, as the kind of kill asks for."""
+        """Prepares the output for the kind of kill: a site, or nothing."""
         trial = self.trial
         if kind in ("a first build", "a first build beside foreign files"):
             trial.clear()
@@ -79,7 +79,7 @@ class Kills:
                 trial.expect_site(new)
             self.repair(kind, new, old, is_ready=False, is_new=not arguments)
             return False
-        # What a shard was putting in place is nothing to the site.
+        # Files that a shard was moving into place do not belong to the site.
         was_ready = trial.is_ready and kind != "a shard"
         phase, is_new = self.look(kind, old, new)
         self.phases[f"{kind}: {phase}"] += 1
@@ -87,7 +87,7 @@ class Kills:
         return True
 
     def wait(self, process):
-        """Waits for a random instant of a phase that is chosen at random as well."""
+        """Waits for a random instant of a random phase."""
         aim = self.chance.choices(["all", "staging", "switch"], [2, 3, 4])[0]
         ready = {"all": lambda: True, "staging": self.is_staging, "switch": lambda: self.trial.is_ready}[aim]
         start = time.perf_counter()
@@ -100,7 +100,7 @@ class Kills:
         return aim
 
     def watch(self, aim, process):
-        """Learns from what was hit how long a phase takes."""
+        """Adjusts the estimated length of a phase to the phase that was hit."""
         hits = self.lengths[aim]
         if aim != "all":
             is_still_there = self.is_staging() if aim == "staging" else self.trial.is_ready
@@ -114,10 +114,10 @@ class Kills:
     def is_staging(self):
         return self.trial.is_staging
 
-    # What it left
+    # The result of a kill
 
     def look(self, kind, old, new):
-        """Checks what a killed build left; returns its phase, and whether the site is the new one."""
+        """Checks the files after a kill; returns the phase, and whether the site is the new one."""
         trial = self.trial
         found, expected = trial.site(), trial.expected[new]
         if kind == "a shard":
@@ -140,7 +140,7 @@ class Kills:
         return ("staging" if trial.is_staging else "before staging"), False
 
     def repair(self, kind, new, old, is_ready, is_new):
-        """Runs the next build, of whatever the content has become, and checks that it puts all right."""
+        """Runs the next build of a random edition, and checks that it repairs everything."""
         trial = self.trial
         choices = [new, new, new, *trial.editions, "broken", "broken"]
         edition = self.chance.choice(choices if kind != "a shard" else trial.editions)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Asks builds to end, with the signals that do so, and looks at how they do it."""
+"""Ends builds with signals, and checks how they end."""
 
 import argparse
 import collections
@@ -27,7 +27,7 @@ class Signals:
         self.delay = {True: 0.002, False: 0.02}
 
     def ended(self, process, since):
-        """Waits for the end of a build; returns its status and what it said."""
+        """Waits for the end of a build; returns its status and output."""
         _, error = process.communicate(timeout=HANG)
         self.slowest = max(self.slowest, time.perf_counter() - since)
         return process.returncode, error.decode(errors="replace")
@@ -38,7 +38,7 @@ class Signals:
     # At random instants
 
     def at_random(self):
-        """One signal at a random instant; says whether it came before the build was done."""
+        """Sends a signal at a random instant; returns whether it arrived before the build had ended."""
         trial = self.trial
         if self.chance.random() < 0.2:
             trial.clear()
@@ -68,7 +68,7 @@ class Signals:
             self.delay[wants_switch] *= 0.9
             return False
         if status == -asked:
-            # It came before the program could take it, and so before it did anything.
+            # It arrived before the program had a handler, and so before it did anything.
             trial.expect_nothing_left() if old else expect(not trial.stage, "a stage is left")
             self.delay[wants_switch] *= 1.2
             self.results["before anything was done"] += 1
@@ -99,7 +99,7 @@ class Signals:
     # Workers
 
     def ends_workers(self, asked):
-        """Image workers end with a build that is asked to end, and with one that is killed."""
+        """Checks that image workers end with a build that gets a signal or is killed."""
         trial = self.trial
         content = trial.folder / "Content-large"
         shutil.rmtree(content, ignore_errors=True)
@@ -121,7 +121,7 @@ class Signals:
             expect(time.perf_counter() - start < HANG, "no image worker is asked")
             time.sleep(0.002)
         children = workers(process.pid)
-        # One that does nothing by itself any more has to be ended; that of a program that was killed sees by
+        # The program must end a worker that hangs; a worker of a killed program notices by
         # itself that its channel is closed.
         if asked != signal.SIGKILL:
             os.kill(children[0], signal.SIGSTOP)
@@ -139,10 +139,10 @@ class Signals:
             expect(not rest, f"{asked.name}: left in the cache: {rest}")
         self.results[f"{asked.name} while pictures were made"] += 1
 
-    # What else may be going on
+    # Other situations
 
     def ends_while_it_waits(self):
-        """A build that waits for another one to end, ends at once."""
+        """A build that waits for another build ends at once."""
         trial = self.trial
         trial.clear()
         holder = trial.place / ".public.expo-stage"
@@ -168,7 +168,7 @@ class Signals:
         self.results["while it waited for another build"] += 1
 
     def ends_while_nobody_listens(self, count):
-        """A build whose output is not read ends in the end, or at the second signal."""
+        """A build whose output is not read ends after a while, or at the second signal."""
         trial = self.trial
         trial.clear()
         read, write = os.pipe()
@@ -200,7 +200,7 @@ class Signals:
         self.results[f"while its output was not read, asked {count} times"] += 1
 
     def goes_on_where_signals_are_ignored(self):
-        """Started to ignore a signal, as nohup does, a build goes on."""
+        """A build that was started with an ignored signal, as by nohup, continues."""
         self.trial.clear()
         ignore = lambda: signal.signal(signal.SIGHUP, signal.SIG_IGN)
         process = self.start(2, preexec_fn=ignore)
@@ -228,7 +228,7 @@ def main():
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10**6))
     parser.add_argument("--folder", default=None, help="where to work")
     options = parser.parse_args()
-    # What runs in the background of a script, or by nohup, ignores these, and so does what it starts.
+    # Programs in the background of a script, or under nohup, ignore these, and so do their child processes.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGHUP, signal.SIG_DFL)
     start = time.monotonic()

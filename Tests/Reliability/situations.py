@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Builds where there is too little of something, where others are at work, and where links are."""
+"""Builds with too few resources, with other programs at work, and with links."""
 
 import argparse
 import ctypes
@@ -21,7 +21,7 @@ NOBODY = 65534
 
 
 def holds_lock(process):
-    """Whether a process has locked a file or a folder, by what the kernel says of all locks."""
+    """Whether a process has locked a file or a folder, according to the kernel's list of locks."""
     with open("/proc/locks") as locks:
         return any(line.split()[4] == str(process) for line in locks if " FLOCK " in line)
 
@@ -31,7 +31,7 @@ class Situations:
         self.trial, self.chance, self.can_mount = trial, chance, can_mount
 
     def all(self):
-        """The situations by their names, as far as this user may make them."""
+        """The situations by name, except those that need other rights."""
         names = [name for name in vars(type(self)) if name[0] != "_" and name != "all"]
         return {
             name: getattr(self, name)
@@ -39,10 +39,10 @@ class Situations:
             if self.can_mount or not getattr(getattr(self, name), "mounts", False)
         }
 
-    # What they share
+    # Shared
 
     def _site(self, edition, with_foreign_files=True):
-        """Has the site of an edition stand in a fresh output."""
+        """Builds an edition in a new output."""
         self.trial.clear()
         run = self.trial.build(edition)
         expect(run.status == 0 and not run.error, f"a first build fails: {run}")
@@ -65,10 +65,10 @@ class Situations:
         self.trial.expect_site(edition)
         self.trial.expect_nothing_left()
 
-    # Too little of something
+    # Too few resources
 
     def full_disk_beside_a_site(self):
-        """A disk too full for what changed: the old site, and nothing beside it."""
+        """A disk too full for the changed files: the old site remains, and no other files."""
         sizes = []
         for _ in range(8):
             trial = self.trial
@@ -98,7 +98,7 @@ class Situations:
     full_disk_beside_a_site.mounts = True
 
     def full_disk_where_a_site_should_go(self):
-        """A disk too small for a first site: nothing of it, and no stage."""
+        """A disk too small for a first site: no files and no stage remain."""
         trial = self.trial
         trial.clear()
         mount_memory(trial.place, "size=256k")
@@ -112,7 +112,7 @@ class Situations:
     full_disk_where_a_site_should_go.mounts = True
 
     def no_more_inodes(self):
-        """A disk that cannot take another file."""
+        """A disk without free inodes."""
         trial = self.trial
         for inodes in [1, 2, 3, 4, 5, 6, 8, 12, 20, 50]:
             trial.clear()
@@ -127,7 +127,7 @@ class Situations:
     no_more_inodes.mounts = True
 
     def full_cache(self):
-        """No room for the cache: pictures are made all the same, or it is said that they cannot be."""
+        """No room for the cache: variants are made nevertheless, or the program reports that they cannot be."""
         trial = self.trial
         trial.clear()
         cache = trial.folder / "small-cache"
@@ -147,7 +147,7 @@ class Situations:
     full_cache.mounts = True
 
     def few_open_files(self):
-        """With few files open at a time, a build ends well or leaves everything as it was."""
+        """With few open files allowed, a build succeeds or changes nothing."""
         ends = {}
         for limit in [5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32, 64]:
             for edition, jobs in [(1, "1"), (2, "8")]:
@@ -160,13 +160,13 @@ class Situations:
         return ends_with(ends)
 
     def little_memory(self):
-        """With little address space the process may die; the site stays whole."""
+        """With little address space, the process may die, but the site remains complete."""
         ends = {}
         for megabytes in [8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 96, 112, 128, 192, 256]:
             self._site(0)
             limit = megabytes << 20
             limits = lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
-            # The program's own account of a crash takes long, and more memory than there is.
+            # Swift's backtrace takes long, and more memory than is available.
             run = self.trial.build(2, before=["env", "SWIFT_BACKTRACE=enable=no"], preexec_fn=limits)
             self._look(run, 0, 2, may_crash=True)
             ends.setdefault(run.status, []).append(megabytes)
@@ -174,7 +174,7 @@ class Situations:
         return ends_with(ends)
 
     def _look(self, run, old, new, may_crash):
-        """The site is the old one, or the new one, or on its way there."""
+        """Checks that the site is the old one, the new one, or partly in place."""
         trial = self.trial
         trial.expect_foreign_files()
         found = trial.site()
@@ -189,7 +189,7 @@ class Situations:
             expect(found in (trial.expected[old], trial.expected[new]), f"neither site: {run}")
 
     def small_files_only(self):
-        """Files may not grow beyond a size: the old site."""
+        """A limit of file sizes: the old site remains."""
         self._site(0)
         limits = lambda: (
             resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096)),
@@ -201,10 +201,10 @@ class Situations:
         self.trial.expect_nothing_left()
         self._expect_recovery(2)
 
-    # No right to write
+    # No permission to write
 
     def _as_nobody(self, edition):
-        """Builds as a user who owns nothing here."""
+        """Builds as a user who does not own the files."""
         trial = self.trial
 
         def become():
@@ -218,7 +218,7 @@ class Situations:
         return trial.build(edition, "--cache", str(cache), preexec_fn=become)
 
     def folders_that_others_own(self):
-        """A user who may not write gets an error and leaves no trace."""
+        """A user without permission to write gets an error, and no files are changed."""
         if os.geteuid() != 0:
             return "not tried: that takes another user"
         trial = self.trial
@@ -238,7 +238,7 @@ class Situations:
             expect(folder in run.error, f"it does not say where: {run}")
             self._expect_old(0)
             trial.expect_nothing_left()
-        # The folder above belongs to another user: then the stage is inside.
+        # If the folder above belongs to another user, the stage is inside.
         self._give_to_nobody(trial.output)
         trial.note_foreign_files()
         run = self._as_nobody(2)
@@ -247,7 +247,7 @@ class Situations:
         trial.expect_nothing_left()
 
     def _use_copied_programs(self):
-        """Other users may not enter the folder of the build, if it is in that of root."""
+        """The program is in a folder that other users cannot enter, so it is copied."""
         trial = self.trial
         copies = trial.folder / "bin"
         copies.mkdir()
@@ -262,7 +262,7 @@ class Situations:
         os.chown(folder, NOBODY, NOBODY)
 
     def disk_that_is_read_only(self):
-        """A disk that can only be read."""
+        """A read-only disk."""
         trial = self.trial
         self._site(0)
         subprocess.run(["mount", "--bind", trial.place, trial.place], check=True)
@@ -282,7 +282,7 @@ class Situations:
     disk_that_is_read_only.mounts = True
 
     def folder_below_that_is_read_only(self):
-        """One folder of the site is another disk, which can only be read."""
+        """One folder of the site is a read-only disk."""
         trial = self.trial
         self._site(0)
         items = trial.output / "items"
@@ -301,7 +301,7 @@ class Situations:
     folder_below_that_is_read_only.mounts = True
 
     def output_that_is_a_mount_point(self):
-        """An output that cannot be replaced as a whole is built into all the same."""
+        """An output that is a mount point cannot be replaced as a whole, but is updated."""
         trial = self.trial
         trial.clear()
         trial.output.mkdir()
@@ -320,10 +320,10 @@ class Situations:
 
     output_that_is_a_mount_point.mounts = True
 
-    # Others at work
+    # Other programs
 
     def file_that_vanishes(self):
-        """Files that are renamed away and back while they are read: a whole site, or none."""
+        """Files are renamed away and back while they are read: a complete site, or none."""
         trial = self.trial
         ends = {}
         self._site(0)
@@ -352,7 +352,7 @@ class Situations:
         return ", ".join(f"{len(turns)} ended with {status}" for status, turns in sorted(ends.items()))
 
     def two_builds_at_once(self):
-        """Of two builds the second waits, and the site is that of one of them."""
+        """The second of two builds waits, and the site is that of one of them."""
         trial = self.trial
         self._site(0)
         for _ in range(15):
@@ -367,7 +367,7 @@ class Situations:
             trial.expect_nothing_left()
 
     def many_first_builds_at_once(self):
-        """Of several first builds at once, each ends well."""
+        """Several first builds at once all succeed."""
         trial = self.trial
         for _ in range(5):
             trial.clear()
@@ -380,7 +380,7 @@ class Situations:
             trial.expect_nothing_left()
 
     def killed_holder(self):
-        """A build that was stopped holds the output; once it is killed, it does not."""
+        """A stopped build keeps the output locked; after it is killed, the output is free."""
         trial = self.trial
         self._site(0)
         process = trial.start(1)
@@ -397,7 +397,7 @@ class Situations:
         self._expect_recovery(2)
 
     def linked_file(self):
-        """A link where a page should go is no page, and what it leads to is not touched."""
+        """A link at the path of a page is not a page, and its target is not changed."""
         trial = self.trial
         for name in ["index.html", "items/item-0.html", "404.html"]:
             self._site(0)
@@ -413,7 +413,7 @@ class Situations:
             self._expect_recovery(2)
 
     def linked_folder(self):
-        """Nothing is written or removed through a link in the place of a folder."""
+        """Nothing is written or removed through a link that replaces a folder."""
         trial = self.trial
         for name in ["items", "images", "assets"]:
             self._site(0, with_foreign_files=False)
@@ -430,7 +430,7 @@ class Situations:
             shutil.rmtree(trial.outside / name)
 
     def folders_that_become_links(self):
-        """While builds run, a folder is swapped for a link, and back: outside, nothing changes."""
+        """A folder is swapped with a link during builds: nothing changes outside the output."""
         trial = self.trial
         ends = {}
         self._site(0, with_foreign_files=False)
@@ -462,7 +462,7 @@ class Situations:
         return ", ".join(f"{len(turns)} ended with {status}" for status, turns in sorted(ends.items()))
 
     def cleaning_leaves_what_is_not_its_own(self):
-        """After 'clean', what others put there is all there is."""
+        """After 'clean', only foreign files remain."""
         trial = self.trial
         self._site(1)
         run = trial.run([str(trial.program), "clean", "--output", str(trial.output)])
@@ -473,7 +473,7 @@ class Situations:
 
 
 def exchange(path, other, target):
-    """Swaps what is at a path for a link, or back, in one step."""
+    """Swaps a path with a link, or back, atomically."""
     if not os.path.lexists(other):
         other.symlink_to(target)
     libc = ctypes.CDLL(None, use_errno=True)

@@ -1,4 +1,4 @@
-"""An exhibition in several editions, a folder that sites of them are built in, and what must hold there."""
+"""An exhibition in several editions, an output for their sites, and checks of the output."""
 
 import ctypes
 import hashlib
@@ -14,7 +14,7 @@ import zlib
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = REPOSITORY / ".build/release/expo-site"
 
-# Nothing takes this long but what hangs.
+# A program that takes longer hangs.
 HANG = 120
 
 DRAWING = (
@@ -24,7 +24,7 @@ DRAWING = (
 
 
 class Broken(Exception):
-    """A promise that was not kept."""
+    """A failed check."""
 
 
 def expect(holds, promise):
@@ -33,7 +33,7 @@ def expect(holds, promise):
 
 
 def png(width, height, seed=0):
-    """A small photograph, more or less."""
+    """A small picture that resembles a photograph."""
 
     def chunk(kind, data):
         body = kind + data
@@ -48,7 +48,7 @@ def png(width, height, seed=0):
 
 
 def write_edition(folder, edition, count, with_large_files=False):
-    """Writes one of three editions; from each to the next, pages change, come and go."""
+    """Writes one of three editions, between which pages are changed, added and removed."""
     images = folder / "images"
     images.mkdir(parents=True)
     for name, colour in [("poster", "864"), ("flag", "246"), ("plate", "678")]:
@@ -79,7 +79,7 @@ def write_edition(folder, edition, count, with_large_files=False):
             "alt": "그림",
         }
         for number in range(count + count // 8)
-        # An eighth of the items is in one edition only.
+        # An eighth of the items are in only one edition.
         if number < count * 7 // 8 or number % 3 == edition
     ]
     (folder / "exposition_universelle_1900.json").write_text(json.dumps(exposition, ensure_ascii=False))
@@ -87,7 +87,7 @@ def write_edition(folder, edition, count, with_large_files=False):
 
 
 def snapshot(root, besides=()):
-    """Everything below a folder: what a file holds, where a link leads."""
+    """Everything below a folder: the bytes of files, and the targets of links."""
     found = {}
 
     def visit(folder, prefix):
@@ -110,7 +110,7 @@ def snapshot(root, besides=()):
 
 
 def difference(found, expected):
-    """In a few words, how two trees differ."""
+    """A short description of the differences between two trees."""
     missing = sorted(expected.keys() - found.keys())
     more = sorted(found.keys() - expected.keys())
     other = sorted(path for path in found.keys() & expected.keys() if found[path] != expected[path])
@@ -126,7 +126,7 @@ class Run:
 
 
 class Trial:
-    """A folder with editions of an exhibition, an output, and files of others in it."""
+    """A folder with editions of an exhibition, and an output with foreign files."""
 
     def __init__(self, folder, program=PROGRAM, count=300, editions=3, with_large_files=False):
         self.folder = pathlib.Path(folder)
@@ -200,7 +200,7 @@ class Trial:
         )
 
     def forget_photograph(self):
-        """Removes what the cache has of one picture, so that the image worker is needed again."""
+        """Removes one picture from the cache, so that the image worker is needed again."""
         photograph = (self.content(0) / "images/photograph.png").read_bytes()
         digest = hashlib.sha256(photograph).hexdigest()
         entries = [
@@ -211,10 +211,10 @@ class Trial:
         expect(len(entries) == 1, "the cache does not have the photograph")
         shutil.rmtree(entries[0])
 
-    # Files of others
+    # Foreign files
 
     def put_foreign_files(self):
-        """Puts files, folders and links of others into the output."""
+        """Puts foreign files, folders and links into the output."""
         (self.output / "items/notes").mkdir(parents=True, exist_ok=True)
         (self.output / "mine/deep").mkdir(parents=True, exist_ok=True)
         (self.output / "CNAME").write_text("museum.example\n")
@@ -246,7 +246,7 @@ class Trial:
     # The state of the output
 
     def site(self):
-        """The site as it is, without what belongs to others."""
+        """The current site, without foreign files."""
         return snapshot(self.output, besides={*self.foreign, ".expo-stage"})
 
     @property
@@ -259,12 +259,12 @@ class Trial:
         return next((stage for stage in self.stages if os.path.lexists(stage)), None)
 
     def _holds(self, name):
-        """Whether a stage has a folder of this name; it may vanish any time."""
+        """Whether a stage has a folder of this name; it may disappear at any time."""
         return any(os.path.lexists(stage / name) for stage in self.stages)
 
     @property
     def is_ready(self):
-        """Whether a stage waits to be put in place."""
+        """Whether a stage is complete, and can be moved into place."""
         return self._holds("ready")
 
     @property
@@ -277,19 +277,19 @@ class Trial:
         self.expect_foreign_files()
 
     def expect_whole_files(self, *trees):
-        """Each file is whole: one of those it may be."""
+        """Checks that each file is one of the allowed versions."""
         for path, holds in self.site().items():
             expect(any(tree.get(path) == holds for tree in trees), f"{path} is of neither site")
         self.expect_foreign_files()
 
     def expect_nothing_left(self):
-        """Nothing is beside the output, or in it."""
+        """Checks that no stage remains beside or in the output."""
         names = set(os.listdir(self.place)) - {"public"}
         expect(not names, f"left beside the output: {sorted(names)}")
         expect(not os.path.lexists(self.output / ".expo-stage"), "a stage is left in the output")
 
     def clear(self):
-        """Removes the output with everything in it."""
+        """Removes the output."""
         for stage in self.stages:
             shutil.rmtree(stage, ignore_errors=True)
         if os.path.ismount(self.output):
@@ -301,7 +301,7 @@ class Trial:
 
 
 def workers(parent=None, program="expo-image"):
-    """The numbers of the image workers that run here, below a process if one is named; the oldest first."""
+    """The process ids of running image workers, optionally of one process, oldest first."""
     found = []
     for entry in os.scandir("/proc"):
         if not entry.name.isdigit():
@@ -319,7 +319,7 @@ def workers(parent=None, program="expo-image"):
 
 
 def alone():
-    """Gives this process mounts of its own, where it may; says whether it may."""
+    """Gives this process its own mounts; returns whether that is permitted."""
     libc = ctypes.CDLL(None, use_errno=True)
     new_mounts, private = 0x00020000, 0x4000 | 0x40000
     if libc.unshare(new_mounts) != 0:

@@ -1,4 +1,4 @@
-"""What `check` and `list` print for programs, read by other programs: check-jsonschema and sarif-tools."""
+"""Checks the machine-readable output of `check` and `list` with check-jsonschema and sarif-tools."""
 
 import csv
 import json
@@ -18,7 +18,7 @@ CONTENTS = sorted(folder for folder in FIXTURES.glob("*/Content") if (folder / "
 
 @pytest.fixture(scope="module")
 def reports(program, tmp_path_factory):  # noqa: F811
-    """What is said of each fixture: files by the fixture's name, in a folder for each form."""
+    """The reports about each fixture: files by the fixture's name, in a folder for each format."""
     folder = tmp_path_factory.mktemp("reports")
     for verb, form in [("check", "json"), ("check", "sarif"), ("list", "json")]:
         (folder / f"{verb}.{form}").mkdir()
@@ -72,7 +72,7 @@ def test_refuse_what_is_no_diagnostic(key, value, reports, tmp_path):
 
 
 def test_say_the_same_in_both_forms(reports, tmp_path):
-    """sarif-tools, which knows nothing of this program, reads the places of the other form."""
+    """sarif-tools, an independent program, reads the same places as in the JSON report."""
     sarif = pathlib.Path(sys.executable).with_name("sarif")
     table = tmp_path / "all.csv"
     ended = subprocess.run([sarif, "csv", "-o", table, reports / "check.sarif"], capture_output=True, text=True)

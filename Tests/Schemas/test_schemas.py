@@ -1,4 +1,4 @@
-"""The schemas of the content, asked by another program: check-jsonschema."""
+"""Compares the schemas of the content, as check-jsonschema applies them, with the program."""
 
 import collections
 import json
@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-# What is tested is the program and its schemas, whatever folder of pages `--site` names.
+# These tests do not depend on the folder that `--site` names.
 pytestmark = pytest.mark.own_site
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
@@ -27,7 +27,7 @@ FILES = {
     "Templates/words/*.json": "theme-words",
 }
 
-# What the program says of the shape of a text, in an error or a warning; a schema must refuse it.
+# Codes of errors and warnings about the shape of a text; a schema must refuse such a text.
 SHAPE = {
     "empty-text",
     "invalid-base-url",
@@ -46,7 +46,7 @@ SHAPE = {
     "wrong-type",
 }
 
-# What the program says of a text and no schema can say, and why.
+# Codes that a schema cannot express, and why.
 BEYOND = {
     "dead-link": "pages and pictures lie in other files",
     "duplicate-id": "exhibits are not compared with each other",
@@ -71,10 +71,10 @@ BEYOND = {
 
 
 def check(schema, *files):
-    """What the checker says of files: where it found something, by file; empty where nothing."""
+    """The places that the checker reports, by file."""
     found = {file: [] for file in files}
     readable = [file for file in files if is_json(file) or found[file].append("$")]
-    # A file that is no JSON ends the checker's run, and so it is asked about those one by one.
+    # A file that is not JSON ends the checker's run, so such files are checked one by one.
     for file in set(files) - set(readable):
         assert run(schema, [file]).returncode != 0, f"{file} is no JSON"
     if readable:
@@ -122,11 +122,11 @@ def test_accept_what_the_repository_holds(name):
     assert check(SCHEMAS / f"{name}.json", *files) == {file: [] for file in files}
 
 
-# --- The fixtures: each says in `expected.txt` what the program finds, which a test of it sees to.
+# --- The fixtures: `expected.txt` contains the problems, which a Swift test compares with the program.
 
 
 def said():
-    """The codes the program says of each text of each fixture."""
+    """The codes that the program reports for each text of each fixture."""
     codes = collections.defaultdict(set)
     line = re.compile(r"([^:]+\.json):(?:\d+:\d+:)? (?:error|warning): .* \[([a-z0-9-]+)\]")
     for expected in FIXTURES.glob("*/expected.txt"):
@@ -162,7 +162,7 @@ def test_leave_out_only_what_is_listed():
     assert SHAPE - codes == set(), "no fixture has them"
 
 
-# --- More texts than fixtures could hold: both are asked about each value of each key.
+# --- Generated texts: both check many values of each key.
 
 VALUES = [
     None, True, 0, 1, -1, 1.5, [], {}, ["a"], "", " ", "\u200b", "\u3000", "a", "가", "a b", "a/b",
@@ -182,7 +182,7 @@ WHOLE = {
 
 
 def cases(name):
-    """Objects of which one key has each of the values, is left out, or is not known."""
+    """Objects in which one key has each of the values, is missing, or is unknown."""
     schema = json.loads((SCHEMAS / f"{name}.json").read_text())
     keys = (schema["items"] if name == "items" else schema)["properties"]
     whole = WHOLE[name]
@@ -195,7 +195,7 @@ def cases(name):
 
 
 def program_finds(program, folder, name, text):
-    """The lines of a text of which the program says something about their shape."""
+    """The lines of a text whose shape the program reports."""
     content = folder / "Content"
     if not content.exists():
         (content / "images").mkdir(parents=True)
@@ -216,7 +216,7 @@ def program_finds(program, folder, name, text):
 
 
 def is_of_shape(finding):
-    # Of a language, a schema knows how it looks, and the program says the same code of both.
+    # A schema checks only the form of a language; the program reports one code for form and content.
     return finding["code"] in SHAPE or "is not a language tag" in finding["message"]
 
 
@@ -249,7 +249,7 @@ def test_find_in_objects_what_the_program_finds(name, program, tmp_path):
 
 @pytest.mark.parametrize("number", ["1.0", "1e3", "-0.0"])
 def test_cannot_tell_how_a_whole_number_is_written(number, program, tmp_path):
-    """The one difference that is known: JSON Schema takes `1.0` for a whole number."""
+    """The only known difference: JSON Schema accepts `1.0` as a whole number."""
     text = json.dumps(WHOLE["exposition"]).replace('"visitors": 1', f'"visitors": {number}')
     file = tmp_path / "exposition.json"
     file.write_text(text)
@@ -261,7 +261,7 @@ def test_cannot_tell_how_a_whole_number_is_written(number, program, tmp_path):
 
 
 def without_words(schema):
-    """A schema without what only people read."""
+    """A schema without titles, descriptions and examples."""
     if isinstance(schema, list):
         return [without_words(part) for part in schema]
     if not isinstance(schema, dict):

@@ -1,4 +1,4 @@
-"""What the tests share: the program, and a folder that it is installed in."""
+"""Shared by the tests: the program, and a folder in which it is installed."""
 
 import pathlib
 import subprocess
@@ -17,7 +17,7 @@ def pytest_addoption(parser):
 
 
 def pytest_generate_tests(metafunc):
-    """Runs a test for each verb that the program's help has."""
+    """Runs a test for each verb in the program's help."""
     if "verb" in metafunc.fixturenames:
         program = pathlib.Path(metafunc.config.getoption("--program")).resolve()
         metafunc.parametrize("verb", Declaration(program).verbs)
@@ -35,7 +35,7 @@ def declaration(program):
 
 @pytest.fixture(scope="session")
 def installed(program, tmp_path_factory):
-    """The folder that `make install` puts everything in."""
+    """The folder that `make install` installs into."""
     prefix = tmp_path_factory.mktemp("prefix")
     make("install", prefix, program)
     return prefix
@@ -48,14 +48,14 @@ def make(goal, prefix, program):
     assert ended.returncode == 0, ended.stderr
 
 
-# What a shell may offer as a file or a folder, and has to quote.
+# Files and folders for completion, some with names that must be quoted.
 FOLDERS = ["Content", "My Folder", "it's", "a$b", "전시"]
 FILES = ["items.csv", "my items.csv"]
 
 
 @pytest.fixture(scope="session")
 def desk(tmp_path_factory):
-    """The folder that the shells are in."""
+    """The current folder of the shells."""
     folder = tmp_path_factory.mktemp("desk")
     for name in FOLDERS:
         (folder / name).mkdir()
@@ -76,7 +76,7 @@ SHELLS = {
 
 @pytest.fixture(scope="session", params=SHELLS)
 def shell(request, desk, installed, tmp_path_factory):
-    """Each shell in turn, interactive, with what is installed."""
+    """Each interactive shell in turn, with the installed completion."""
     running = SHELLS[request.param](desk, installed, tmp_path_factory.mktemp("home"))
     yield running
     running.end()

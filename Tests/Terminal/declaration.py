@@ -1,4 +1,4 @@
-"""What the program's help says there is, read as a person reads it."""
+"""Reads verbs, topics and options from the program's help."""
 
 import dataclasses
 import pathlib
@@ -36,7 +36,7 @@ class Declaration:
 
     @property
     def topics(self):
-        """The pages that help names, and the codes, of which the reference has a section each."""
+        """The pages listed by help, and the codes, which are sections of the reference."""
         rows = self.help().split("\nTopics of 'help', besides the verbs:\n")[1].split("\n\n")[0]
         pages = re.findall(r"[a-z-]+", rows.split("and the code")[0])
         codes = re.findall(r"^### (\S+)$", MESSAGES.read_text(), re.MULTILINE)

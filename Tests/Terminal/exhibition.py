@@ -1,4 +1,4 @@
-"""Exhibitions that the program has something to say of, or something to do for."""
+"""Exhibitions with problems, or with work for the program."""
 
 import json
 import pathlib
@@ -29,12 +29,12 @@ def write(folder, pictures=1, **item):
 
 
 def write_items(folder, count):
-    """Has an exhibition show its first picture as often as that."""
+    """Makes an exhibition show its first picture many times."""
     item = {"image_name": "p0", "short_desc": "a", "desc": "a", "alt": "a"}
     items = [item | {"name": f"{number}", "id": f"i{number}"} for number in range(count)]
     (folder / "Content/items.json").write_text(json.dumps(items))
 
 
-# What causes a warning and nothing else, and an error.
+# A text that causes only a warning, and one that causes an error.
 WARNING = {"colour": "red"}
 ERROR = {"image_name": "nothing"}

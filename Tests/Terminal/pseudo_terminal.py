@@ -1,4 +1,4 @@
-"""A pseudo-terminal with a program at its other end, as a terminal's window has one."""
+"""Runs a program in a pseudo-terminal."""
 
 import fcntl
 import os
@@ -13,12 +13,12 @@ import time
 # Long enough for the slowest machine; nothing waits that long unless it fails.
 PATIENCE = int(os.environ.get("PATIENCE", 60))
 
-# What moves the cursor, erases or colours.
+# Control sequences that move the cursor, erase or colour.
 CONTROL = re.compile(r"\x1b\[([0-9;]*)([A-Za-z])")
 
 
 def screen(text):
-    """The lines that are seen when a text was printed, without colours."""
+    """The visible lines after printing a text, without colours."""
     seen = []
     for line in text.split("\n"):
         cells = []
@@ -40,13 +40,13 @@ def screen(text):
 
 class PseudoTerminal:
     def __init__(self, command, folder, environment, columns=80, lines=50, redirected=()):
-        """Starts a program; of the descriptors in `redirected`, other files take the place."""
+        """Starts a program; `redirected` replaces some of its descriptors by files."""
         self.text = ""
         self._bytes = b""
         self.process, self._terminal = pty.fork()
         if self.process == 0:
             try:
-                # A shell that runs the tests in the background has them, and all that they start, ignore it.
+                # Tests that run in the background ignore this signal, and so do their child processes.
                 signal.signal(signal.SIGINT, signal.SIG_DFL)
                 os.chdir(folder)
                 for descriptor, other in dict(redirected).items():
@@ -61,14 +61,14 @@ class PseudoTerminal:
         os.write(self._terminal, text.encode())
 
     def wait_for(self, condition):
-        """Reads until the text fulfils a condition; returns what that returned."""
+        """Reads until the text fulfils a condition; returns the result of the condition."""
         limit = time.monotonic() + PATIENCE
         while not (found := condition(self.text)):
             assert self._read(limit - time.monotonic()), f"this is all there is: {self.text!r}"
         return found
 
     def wait(self):
-        """Reads until the program has ended; returns its exit status, below zero for a signal."""
+        """Reads until the program has ended; returns its exit status, negative for a signal."""
         limit = time.monotonic() + PATIENCE
         while self._read(limit - time.monotonic()):
             pass
@@ -78,7 +78,7 @@ class PseudoTerminal:
         os.kill(self.process, number)
 
     def end(self):
-        """Ends the program, whatever it does."""
+        """Kills the program."""
         if self.process:
             os.kill(self.process, signal.SIGKILL)
             self._status()
@@ -90,13 +90,13 @@ class PseudoTerminal:
         return status
 
     def _read(self, seconds):
-        """Reads what there is, or waits for it; false if there will be no more."""
+        """Reads available output, or waits for it; returns false at its end."""
         if not select.select([self._terminal], [], [], max(0, seconds))[0]:
             raise AssertionError(f"nothing more comes after {self.text!r}")
         try:
             read = os.read(self._terminal, 1 << 16)
         except OSError:
-            # Linux reports the end of what has no more writers like this.
+            # Linux reports the end like this when there are no more writers.
             return False
         self._bytes += read
         self.text = self._bytes.decode(errors="replace")

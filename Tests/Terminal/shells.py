@@ -1,4 +1,4 @@
-"""Shells as people use them, asked what they offer where the Tab key is pressed."""
+"""Runs interactive shells, and reads their completions."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from pseudo_terminal import PATIENCE, PseudoTerminal
 
 
 def environment(installed, home):
-    """The environment of a user for whom the program was installed, without settings."""
+    """The environment of a user without settings, with the program installed."""
     return {
         "HOME": str(home),
         "PATH": f"{installed}/bin:{os.environ['PATH']}",
@@ -20,8 +20,8 @@ def environment(installed, home):
 
 
 class InteractiveShell:
-    """A shell in a pseudo-terminal, in which a key inserts all that it offers, and a key shows the
-    line that has come of it."""
+    """A shell in a pseudo-terminal, in which one key inserts all completions, and another shows the
+    resulting line."""
 
     INSERT_ALL = "\x18a"
     SHOW = "\x18l"
@@ -31,22 +31,22 @@ class InteractiveShell:
         self.terminal = PseudoTerminal(command, desk, environment, columns=4000)
 
     def line(self, typed):
-        """The line that comes of what is typed."""
+        """The line that results from typing a text."""
         before = len(self.SHOWN.findall(self.terminal.text))
-        # What was typed before is taken away.
+        # Clears the line.
         self.terminal.type("\x15" + typed + self.SHOW)
         shown = self.terminal.wait_for(lambda text: self.SHOWN.findall(text)[before:])
         return shown[0]
 
     def offers(self, typed):
-        """What is offered where the cursor is."""
+        """The completions at the cursor."""
         stem = typed[: max(typed.rfind(mark) for mark in " =") + 1]
         line = self.line(typed + self.INSERT_ALL)
         assert line.startswith(stem), line
         if line == typed:
             return set()
         offered = line.removeprefix(stem)
-        # A word that bash does not cut at the equals sign comes with its beginning each time.
+        # Bash does not cut words at the equals sign here: each completion contains the beginning of the word.
         option = stem.rpartition(" ")[2]
         return {word.removeprefix(option) for word in shlex.split(offered)}
 
@@ -94,14 +94,14 @@ class Zsh(InteractiveShell):
         super().__init__(["zsh", "-i"], desk, environment(installed, home) | {"ZDOTDIR": str(home)})
 
     def offers(self, typed):
-        # What may be behind an option is inserted with it.
+        # The equals sign after an option is inserted with it.
         return {word.removesuffix("=") for word in super().offers(typed)}
 
 
 class Fish(InteractiveShell):
     def __init__(self, desk, installed, home):
         self.desk = desk
-        # Who is asked has a home of its own: no two begin to use one at a time.
+        # Each shell has its own home folder, so that no two initialize the same one at once.
         self.environment = environment(installed, home / "asked")
         settings = home / ".config/fish/config.fish"
         settings.parent.mkdir(parents=True)
@@ -115,7 +115,7 @@ class Fish(InteractiveShell):
         super().__init__(["fish", "-i"], desk, environment(installed, home))
 
     def offers(self, typed):
-        """What fish says itself that it offers."""
+        """The completions that `complete` of fish prints."""
         ended = subprocess.run(
             ["fish", "-c", "complete -C $argv[1]", typed], cwd=self.desk, env=self.environment,
             capture_output=True, text=True, timeout=PATIENCE, check=True,
@@ -125,5 +125,5 @@ class Fish(InteractiveShell):
         option = typed.rpartition(" ")[2].partition("=")
         start = option[0] + option[1] if option[1] else ""
         offered = {line.removeprefix(start) for line in lines} - {typed.rpartition(" ")[2]}
-        # An option whose value may be left out is offered with its sign as well.
+        # An option with an optional value is also offered with an equals sign.
         return {word for word in offered if word.removesuffix("=") not in offered - {word}}

@@ -1,4 +1,4 @@
-"""What is offered after the program's name, in real shells; the program's help says what there is."""
+"""Compares the completions in real shells with the program's help."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from conftest import FILES, FOLDERS
 
 
 def named(offered):
-    """Names of files and folders without the slash that some shells add."""
+    """The names of files and folders, without the slash that some shells add."""
     return {name.removesuffix("/") for name in offered}
 
 
@@ -99,5 +99,5 @@ def test_offers_nothing_where_nobody_knows(shell):
     ],
 )
 def test_completes_what_is_typed(typed, line, shell):
-    # Some shells add what may follow, and take it away when something else is typed.
+    # Some shells add an equals sign or a space, and remove it when the user types something else.
     assert shell.line(typed).rstrip(" =") == line.rstrip()

@@ -1,4 +1,4 @@
-"""The manual page, as `man` shows it to a user who installed the program."""
+"""Tests the installed manual page as `man` shows it."""
 
 import os
 import re
@@ -9,7 +9,7 @@ import pytest
 
 
 def man(installed, *words, **environment):
-    """What `man` prints on a terminal of 80 columns, and what it complains of."""
+    """The output of `man` on a terminal of 80 columns, and its warnings."""
     variables = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8", "MANWIDTH": "80", "TERM": "dumb"}
     variables |= {"MANPATH": str(installed / "share/man")} | environment
     command = ["man", "--warnings", *words]
@@ -75,7 +75,7 @@ def test_is_found_by_what_it_says_the_program_is(installed):
 
 def test_says_of_a_verb_what_its_help_says(verb, page, declaration):
     rest = page[page.index(f" expo-site {verb} ", page.index(" VERBS ")) :]
-    # The lines of usage of the others are where those begin, or the help of all.
+    # The section of a verb ends at the usage of the next verb, or of `help`.
     following = [*declaration.verbs, "help"][declaration.verbs.index(verb) + 1]
     own = rest[: rest.index(f" expo-site {following} ")]
     usage, *paragraphs = declaration.help(verb).split("\n\n")
@@ -83,7 +83,7 @@ def test_says_of_a_verb_what_its_help_says(verb, page, declaration):
     for paragraph in paragraphs:
         title, _, rows = paragraph.partition(":\n")
         if title in ["Argument", "Options", "Exit status", "Examples"]:
-            # Each row is a term and what it means, which may go on below itself.
+            # Each row is a term and its meaning, which may continue on the next lines.
             for row in re.split(r"\n(?=  \S)", rows):
                 assert one_line(row) in (own if title in ["Argument", "Options"] else rest), row
         else:

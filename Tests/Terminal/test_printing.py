@@ -1,4 +1,4 @@
-"""What the program prints on a terminal, and what where no terminal is."""
+"""Tests the output on a terminal and elsewhere."""
 
 import os
 import pathlib
@@ -27,7 +27,7 @@ def environment(folder, **variables):
 
 
 def on_terminal(folder, program, *words, redirected=(), **variables):
-    """What a run prints on a terminal, and how it ends."""
+    """The output of a run on a terminal, and its exit status."""
     command = [str(program), *words]
     running = PseudoTerminal(command, folder, environment(folder, **variables), redirected=redirected)
     status = running.wait()
@@ -35,7 +35,7 @@ def on_terminal(folder, program, *words, redirected=(), **variables):
 
 
 def in_pipes(folder, program, *words):
-    """What a run prints on standard output and standard error."""
+    """The standard output and standard error of a run."""
     ended = subprocess.run(
         [program, *words], cwd=folder, env=environment(folder), capture_output=True, text=True,
         timeout=PATIENCE,
@@ -79,7 +79,7 @@ def test_has_colours_if_the_variable_is_empty(faulty, program):
 
 
 def test_has_colours_where_errors_are_read(faulty, program, tmp_path):
-    """What is printed may go elsewhere, and a terminal still shows colours; and the other way round."""
+    """Standard output can be redirected while errors on the terminal are coloured, and vice versa."""
     with open(tmp_path / "other", "w+") as other:
         text, _ = on_terminal(faulty, program, "check", redirected={1: other.fileno()})
         assert COLOUR.search(text)
@@ -131,7 +131,7 @@ def test_shows_progress_even_without_colours(program, tmp_path):
 
 
 def test_says_now_and_then_how_far_it_has_come_where_lines_stay(program, tmp_path):
-    """The pictures take so long because the program that makes them is started late."""
+    """The pictures take long because the image worker starts late."""
     folder = exhibition.write(tmp_path, pictures=2)
     shutil.copy(program, folder / "expo-site")
     worker = folder / "expo-image"
@@ -145,7 +145,7 @@ def test_says_now_and_then_how_far_it_has_come_where_lines_stay(program, tmp_pat
 
 @pytest.mark.parametrize("words", [["check"], ["build"], ["build", "--shard", "1/1"]])
 def test_shows_how_far_files_are_and_erases_it(words, program):
-    """The exhibition grows until this machine takes more than a second for its files."""
+    """The exhibition grows until writing its files takes more than a second."""
     for count in [1000 << doubled for doubled in range(11)]:
         with tempfile.TemporaryDirectory() as folder:
             exhibition.write_items(exhibition.write(pathlib.Path(folder)), count)
@@ -178,7 +178,7 @@ def test_erases_it_when_it_is_interrupted(program, tmp_path):
 # --- Quiet
 
 
-# What each verb is told to do, and what it prints because it was asked for.
+# The arguments of each verb, and the output that remains with --quiet.
 QUIET = {
     "init": (["new"], ""),
     "build": ([], ""),
@@ -193,8 +193,8 @@ QUIET = {
 
 def test_says_nothing_when_quiet(verb, program, declaration, tmp_path):
     if "--quiet" not in declaration.names(verb) or verb == "serve":
-        pytest.skip(f"'{verb}' only prints what it is asked for, or is tested below")
-    # To publish, a warning is an error.
+        pytest.skip(f"'{verb}' has only the requested output, or is tested below")
+    # The exhibition has a warning, which is not printed, except for 'publish'.
     warning = {} if verb == "publish" else exhibition.WARNING
     exhibition.write(tmp_path, pictures=2, **warning)
     in_pipes(tmp_path, program, "export", "items.csv")

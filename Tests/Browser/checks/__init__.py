@@ -1,1 +1,1 @@
-"""What is checked, a module each: a function that names the problems of a page, or of a site."""
+"""The checks, one module per subject: functions that return the problems of a page or a site."""

@@ -15,7 +15,7 @@ OPTIONS = {
         "type": "tag",
         "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     },
-    # Of AAA only the contrast is promised. Rules enabled by name run beside those of the tags.
+    # Of AAA, only contrast is checked. Rules enabled by name run in addition to those of the tags.
     "rules": {"color-contrast-enhanced": {"enabled": True}},
     "resultTypes": ["violations"],
 }

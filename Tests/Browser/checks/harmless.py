@@ -1,4 +1,4 @@
-"""Nothing of a page acts that the theme did not put there: no script, request, element or attribute."""
+"""Finds scripts, requests, elements and attributes of a page that do not come from the theme."""
 
 import contextlib
 import json
@@ -6,8 +6,8 @@ import pathlib
 
 INTERFACE = (pathlib.Path(__file__).parent / "interface.js").read_text()
 
-# What a page consists of, without its texts: elements with their attributes, and what kinds of data,
-# links and scripts there are.
+# The parts of a page without its texts: elements with their attributes, and the kinds of data, links
+# and scripts.
 PARTS = """() => {
     const found = new Set();
     const kinds = { meta: ["name", "property", "http-equiv"], link: ["rel"], script: ["type"] };
@@ -34,7 +34,7 @@ DATA = """() => Array.from(document.querySelectorAll("script[type='application/l
 
 @contextlib.contextmanager
 def watching(page, place):
-    """Notes what a page says and asks for while it is open: dialogs, errors, foreign requests."""
+    """Records dialogs, errors and requests to other sites while a page is open."""
     found = []
 
     def note_dialog(dialog):
@@ -42,9 +42,9 @@ def watching(page, place):
         dialog.dismiss()
 
     def note_message(message):
-        # That a page for an unknown address is one is no fault.
+        # The status 404 of the page for unknown addresses is expected.
         is_missing_page = "404" in message.text and message.location["url"] == page.url
-        # Chromium asks for an icon by itself where a page names none.
+        # Chromium requests an icon if a page names none.
         is_icon = message.location["url"].endswith("/favicon.ico")
         if message.type in {"error", "warning"} and not is_missing_page and not is_icon:
             found.append(f"console: {message.text}")
@@ -82,9 +82,9 @@ def problems_of_parts(page, known):
 
 
 def problems_of_links(page, own):
-    """Links to what may run or spy, and those to other sites that let these reach back.
+    """Links and pictures that could run code or reveal the visitor, and links to other sites without noopener.
 
-    `own` are the addresses the site is at, that of the page first.
+    `own` are the addresses of the site, that of the page first.
     """
     found = []
     for link in page.evaluate(LINKS):
@@ -104,10 +104,10 @@ def problems_of_links(page, own):
 
 
 def problems_of_direction(page, words):
-    """The interface's own words, if anything turned them around."""
+    """Words of the interface whose direction a text has changed."""
     return [f"turned around: {text}" for text in page.evaluate(INTERFACE, words)]
 
 
 def linked_data(page):
-    """What the page says of itself in JSON-LD; raises where that is no JSON."""
+    """The JSON-LD of a page; raises an error if it is not JSON."""
     return [json.loads(text) for text in page.evaluate(DATA)]

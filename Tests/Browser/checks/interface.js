@@ -1,4 +1,4 @@
-// Names the interface's own words in a page whose letters do not go from left to right.
+// Returns the words of the interface in a page whose characters do not run from left to right.
 (words) => {
     const found = [];
     const own = words.map((word) => word.trim()).filter((word) => /\p{L}.*\p{L}/u.test(word));

@@ -1,4 +1,4 @@
-"""What a visitor without a mouse meets: where the focus goes, whether it is seen, how large it is."""
+"""Use by keyboard: the order, visibility and size of the focused elements."""
 
 import io
 
@@ -34,7 +34,7 @@ def next_stop(page):
 
 
 def problems(page):
-    """Stops of the focus that cannot be seen, are covered, or are too small to hit."""
+    """Focused elements that are not visible, are covered, or are too small."""
     found = []
     for _ in range(MOST_STOPS):
         stop = next_stop(page)
@@ -58,10 +58,10 @@ def problems_of_stop(page, stop):
 
 
 def focus_is_seen(page, box):
-    """Compares pictures with and without focus: as much must change as a line around the box."""
+    """Compares screenshots with and without focus: at least as many pixels as a line around the box must change."""
     area = around(box, page.viewport_size)
     focused = picture(page, area)
-    # The next Tab goes on from the element that lost the focus.
+    # The next Tab continues from the element that lost the focus.
     page.evaluate("() => { window.lastFocus = document.activeElement; lastFocus.blur() }")
     plain = picture(page, area)
     page.evaluate("() => lastFocus.focus({ preventScroll: true })")
@@ -71,7 +71,7 @@ def focus_is_seen(page, box):
 
 
 def around(box, screen):
-    """The part of the screen that a box and a ring around it take."""
+    """The area of a box with a ring around it, within the screen."""
     margin = 8
     left, top = max(0, box["x"] - margin), max(0, box["y"] - margin)
     right = min(screen["width"], box["x"] + box["width"] + margin)
@@ -84,7 +84,7 @@ def picture(page, area):
 
 
 def problems_of_skip_link(page):
-    """The first stop must lead to the page's main part, past everything before it."""
+    """The first focused element must be a link that skips to the main part of the page."""
     stop = next_stop(page)
     if stop is None or "#" not in stop["href"]:
         return ["the first stop is no skip link"]
@@ -100,12 +100,12 @@ def problems_of_skip_link(page):
 
 
 def follow(page, address):
-    """Goes with the keyboard alone to the link with this address, and says whether it is there."""
+    """Follows the link with this address by keyboard; returns whether there is one."""
     ends = 0
     while ends < 2:
         stop = next_stop(page)
         if stop is None:
-            # After the last stop comes the first one: a link may be before the row one came to.
+            # After the last element comes the first: the link may be before the current element.
             ends += 1
         elif stop["href"].split("#")[0] == address:
             page.keyboard.press("Enter")
@@ -116,7 +116,7 @@ def follow(page, address):
 
 
 def problems_of_journey(page, place, exhibit):
-    """From the poster to an exhibit and back to the poster, at the same place in the list."""
+    """From the poster to an exhibit and back; the list must return to the same position."""
     page.goto(place.url("index.html"))
     for path in ["items/index.html", exhibit, "items/index.html"]:
         if not follow(page, place.url(path)):

@@ -1,4 +1,4 @@
-"""Every link of every page, followed as a visitor's browser would."""
+"""Follows every link of every page as a browser does."""
 
 import pathlib
 import urllib.error
@@ -24,7 +24,7 @@ IDS = "() => Array.from(document.querySelectorAll('[id]'), (element) => element.
 
 
 def problems(page, place, skip=frozenset()):
-    """Links of a site's pages that lead to no file, or to no element of a page."""
+    """Links of a site's pages to files or elements that do not exist."""
     links, ids = {}, {}
     for path in pages(place.folder):
         page.goto(place.url(path))
@@ -39,7 +39,7 @@ def problems(page, place, skip=frozenset()):
 
 
 def own_addresses(page, place):
-    """The addresses a page names, without those of other hosts."""
+    """The addresses in a page, except those of other hosts."""
     host = place.address.split("/")[2]
     return [
         address

@@ -1,4 +1,4 @@
-"""Movement: transitions between pages for those who like them, nothing for those who do not."""
+"""Animation: transitions between pages, and none for readers who prefer reduced motion."""
 
 RULES = """() => {
     const rules = (list) => Array.from(list).flatMap((rule) =>
@@ -37,7 +37,7 @@ NOTE_SWAP = """
 
 
 def problems_without_motion(page):
-    """Whatever moves, on a page of a reader who asked for stillness."""
+    """Animations on a page of a reader who prefers reduced motion."""
     found = page.evaluate(MOVING)
     if "auto" in page.evaluate(RULES):
         found.append("view transition")
@@ -45,14 +45,14 @@ def problems_without_motion(page):
 
 
 def problems_of_transition(page):
-    """A style sheet that offers no transition to the next page."""
+    """A problem if the style sheet has no transition to the next page."""
     return [] if "auto" in page.evaluate(RULES) else ["no view transition"]
 
 
 def page_slides_out(page, url, link):
-    """Follows a link, and says whether the browser begins a transition to the next page.
+    """Follows a link, and returns whether the browser begins a transition to the next page.
 
-    The next page may still go without: a busy machine gives transitions up.
+    The transition may still not be shown: a busy machine skips it.
     """
     page.add_init_script(NOTE_SWAP)
     page.goto(url)

@@ -1,4 +1,4 @@
-"""Pictures that move the text, come in the wrong order, or are too large."""
+"""Pictures that shift the text, load in the wrong order, or are too large."""
 
 NOTE_SHIFTS = """
     window.shifts = [];
@@ -10,7 +10,7 @@ NOTE_SHIFTS = """
     }).observe({ type: "layout-shift", buffered: true });
 """
 
-# Goes down the page screen by screen, so that pictures that wait are loaded.
+# Scrolls down the page screen by screen, so that lazy pictures are loaded.
 SCROLL = """async () => {
     const frame = () => new Promise(requestAnimationFrame);
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
@@ -25,7 +25,7 @@ SCROLL = """async () => {
 
 
 def problems_of_shift(page, url):
-    """What moved while the pictures came; the place must deliver them slowly."""
+    """Layout shifts while the pictures load; the place must send them slowly."""
     page.add_init_script(NOTE_SHIFTS)
     page.goto(url)
     page.evaluate(SCROLL)
@@ -50,7 +50,7 @@ IMAGES = """() => Array.from(document.images, (image) => {
 
 
 def problems_of_size(page):
-    """Pictures without their size, or drawn in another ratio than their own."""
+    """Pictures without size attributes, or drawn in a ratio that is not their own."""
     page.evaluate(SCROLL)
     return [
         f"{problem}: {image['name']}"
@@ -75,7 +75,7 @@ def ratio_is(ratio, size):
 
 
 def problems_of_order(page, screens, has_hero):
-    """Pictures below the fold of every screen must wait; those above it, and the first, must not."""
+    """Pictures below the fold of every screen must be lazy; those above it, and the first, must not be."""
     seen = []
     for width, height in screens:
         page.set_viewport_size({"width": width, "height": height})
@@ -110,7 +110,7 @@ def problems_of_height(page):
     ]
 
 
-# The files that were chosen: their own width in pixels, and how many the screen has for them.
+# The chosen files: their width in pixels, and the number of screen pixels that they cover.
 CHOICES = """async () => {
     const shown = Array.from(document.images).filter((image) =>
         image.checkVisibility() && !/\\.(svg|gif)$/.test(new URL(image.currentSrc).pathname));
@@ -134,7 +134,7 @@ CHOICES = """async () => {
 
 
 def problems_of_choice(page):
-    """Pictures of which a file was chosen that has over twice the pixels, or too few."""
+    """Pictures whose chosen file has over twice the needed pixels, or too few."""
     page.evaluate(SCROLL)
     found = []
     for choice in page.evaluate(CHOICES):
@@ -146,7 +146,7 @@ def problems_of_choice(page):
     return found
 
 
-# A row's picture is the largest box around the picture that holds no text.
+# A row's picture is the largest box around it without text.
 ROWS = """() => Array.from(document.querySelectorAll("main li:has(img)"), (row) => {
     let picture = row.querySelector("img");
     const isWordless = (element) => element !== row && element.textContent.trim() === "";
@@ -157,7 +157,7 @@ ROWS = """() => Array.from(document.querySelectorAll("main li:has(img)"), (row) 
 
 
 def problems_of_rows(page):
-    """Rows of the list whose picture does not take about 30 % of the width."""
+    """Rows of the list whose picture is not about 30 % of the width."""
     rows = page.evaluate(ROWS)
     return ["no rows"] if not rows else [
         f"{row['share']:.0%}: {row['name']}" for row in rows if abs(row["share"] - 0.30) > 0.03

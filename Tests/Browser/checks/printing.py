@@ -1,4 +1,4 @@
-"""A printed page: the name, the text, the picture and the address, and nothing to press."""
+"""Printed pages contain the name, the text, the picture and the address, and no controls."""
 
 import dataclasses
 import io
@@ -27,7 +27,7 @@ PARTS = """() => {
 }"""
 
 
-# What is drawn above a heading's words, and belongs to them.
+# Ornaments above a heading, which must stay with it.
 MARKS = """() => Array.from(document.querySelectorAll("main h2, main h3"), (heading) => {
     const mark = getComputedStyle(heading, "::before");
     const isAbove = mark.content !== "none" && mark.display === "block";
@@ -38,7 +38,7 @@ MARKS = """() => Array.from(document.querySelectorAll("main h2, main h3"), (head
     };
 }).filter((heading) => heading.height > 0)"""
 
-# Moves the first heading down a page by so many pixels.
+# Moves the first heading down by a number of pixels.
 PUSH = """(height) => {
     const filler = document.querySelector("#filler") ?? document.createElement("div");
     filler.id = "filler";
@@ -51,7 +51,7 @@ MARGIN = 20 / 25.4 * 72
 
 
 def printed_text(page):
-    """The letters of a printed page, without the spaces, which paper breaks elsewhere."""
+    """The characters of a printed page, without spaces, since lines break elsewhere on paper."""
     reader = pypdf.PdfReader(io.BytesIO(page.pdf(format="A4")))
     return squeezed("".join(one.extract_text() for one in reader.pages))
 
@@ -68,7 +68,7 @@ def problems(page):
     found += [f"the picture is lost: {name}" for name in parts["lostPictures"]]
     if squeezed(parts["name"]) not in text:
         found.append("the name is lost")
-    # Its end is enough: initials and page breaks may come between the rest.
+    # The end of the text is enough: initials and page breaks may separate the rest.
     if squeezed(parts["text"])[-12:] not in text:
         found.append("the text is lost")
     if parts["host"] and parts["host"] not in text:
@@ -78,7 +78,7 @@ def problems(page):
 
 
 def lost_marks(page, heights):
-    """The headings whose mark stays at the foot of the page before, wherever a page may end."""
+    """The headings whose ornament can remain at the foot of the previous page."""
     page.emulate_media(media="print")
     found = {}
     for height in heights:
@@ -97,7 +97,7 @@ def lost_marks(page, heights):
 @dataclasses.dataclass
 class Line:
     words: str
-    # How far below the margin its letters are, in points.
+    # The distance of its characters from the margin, in points.
     below: float
 
 

@@ -1,8 +1,8 @@
-"""What a page asks for: nothing that fails, nothing foreign, and no complaint of the browser."""
+"""Requests of a page: none may fail or go to another site, and the console must be empty."""
 
 
 def problems(page, place, path):
-    """Visits a page to its end, and names failed and foreign requests and the console's errors."""
+    """Scrolls through a page; returns failed requests, requests to other sites, and errors in the console."""
     found = []
 
     def note_request(request):
@@ -15,13 +15,13 @@ def problems(page, place, path):
             found.append(f"{response.status}: {response.url}")
 
     def note_failure(request):
-        # Chromium gives up a page's icon when the page is left before it came.
+        # Chromium cancels the request of an icon when the page is left.
         is_icon = request.url.endswith("/favicon.svg") and request.failure == "net::ERR_ABORTED"
         if not is_icon:
             found.append(f"failed request: {request.url}")
 
     def note_message(message):
-        # Chromium asks for an icon by itself where a page names none.
+        # Chromium requests an icon if a page names none.
         is_icon = message.location["url"].endswith("/favicon.ico")
         if message.type in {"error", "warning"} and not is_icon:
             found.append(f"console: {message.text}")
@@ -47,7 +47,7 @@ def problems(page, place, path):
 
 
 def show_all_pictures(page):
-    """Loads the pictures that wait until they are near the screen."""
+    """Loads the lazy pictures."""
     page.evaluate(
         """() => Promise.all(Array.from(document.images, (image) => {
             image.loading = "eager";
@@ -60,7 +60,7 @@ EARLY = {"document", "stylesheet", "image"}
 
 
 def problems_before_load(page, url):
-    """Requests before the load event that are neither the page's own CSS nor its pictures."""
+    """Requests before the load event, except the page's CSS and pictures."""
     asked = []
 
     def note(request):

@@ -1,4 +1,4 @@
-"""Room for the words of a link that has pictures beside it."""
+"""Checks that pictures in a link do not push its words into more lines."""
 
 # The lines of the links' words, with the pictures beside them and without.
 LINES = """() => {
@@ -23,7 +23,7 @@ LINES = """() => {
 
 
 def show_pictures_of(page, width, height):
-    """Answers with a picture of this size wherever a navigation shows one."""
+    """Answers requests for the pictures of a navigation with one of this size."""
     drawing = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"/>'
     page.route("**/images/flag*", lambda route: route.fulfill(body=drawing, content_type="image/svg+xml"))
     page.add_init_script(
@@ -37,7 +37,7 @@ def show_pictures_of(page, width, height):
 
 
 def problems(page):
-    """Links whose words break into more lines because of the pictures beside them."""
+    """Links whose words take more lines with pictures than without."""
     links = page.evaluate(LINES)
     assert links, "no link has a picture beside it"
     return [

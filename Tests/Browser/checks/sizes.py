@@ -1,4 +1,4 @@
-"""How many bytes a page is before its pictures."""
+"""The size of a page without its pictures."""
 
 import gzip
 import html.parser

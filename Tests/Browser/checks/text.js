@@ -1,4 +1,4 @@
-// Names the text of a page that scrolls sideways, is clipped, is overlapped, or leaves its box.
+// Returns the text of a page that scrolls sideways, is clipped, is overlapped, or leaves its box.
 () => {
     const found = new Set();
     const tolerance = 1;
@@ -9,7 +9,7 @@
         return `${element.tagName.toLowerCase()}${classes} “${text}”`;
     };
 
-    // Things meant for screen readers alone, and those put aside until they are focused.
+    // Elements for screen readers only, and elements that are hidden until they are focused.
     const isPutAside = (element) => {
         const box = element.getBoundingClientRect();
         const isTiny = box.width <= 1 || box.height <= 1;

@@ -1,4 +1,4 @@
-"""Text that a reader cannot reach or read: measured, as axe reports nothing on such pages."""
+"""Text that cannot be read: measured here, because axe does not report it."""
 
 import pathlib
 
@@ -19,14 +19,14 @@ def problems(page):
 
 
 def enlarge(page, percent):
-    """Sets the size of the root's text, as a reader's own setting does."""
+    """Sets the text size of the root element, as a browser setting does."""
     page.evaluate("size => { document.documentElement.style.fontSize = size }", f"{percent}%")
 
 
 def problems_of_growth(page):
-    """Text that stays small when the reader asks for text twice as large.
+    """Text that stays small when the reader doubles the text size.
 
-    A title may stay as it is where it is larger than what the reader asked for, 32 px.
+    A title that is larger than 32 px may keep its size.
     """
     before = page.evaluate(FONT_SIZES)
     enlarge(page, 200)

@@ -1,8 +1,8 @@
 """Valid HTML by the Nu checker, and valid CSS by it and by Chromium.
 
-The checker on PyPI is of June 2020. `ALLOWED` lists, exactly, what it says of things that are
-newer, each with a page or sheet of which it says nothing else. So that an allowed message hides no
-mistake, every declaration must also be one that Chromium knows.
+The checker on PyPI is from June 2020. `ALLOWED` lists its exact messages about newer features, each with a
+page or style sheet that causes only this message. Every declaration must also be known to Chromium, so that
+an allowed message does not hide a mistake.
 """
 
 import dataclasses
@@ -164,13 +164,13 @@ ALLOWED = [
 
 
 def messages(files):
-    """All errors and warnings of the checker, a list for each file."""
-    # Java's first compiler alone: the checker runs for seconds only.
+    """All errors and warnings of the checker, as a list for each file."""
+    # Only Java's fast compiler: the checker runs for a few seconds.
     java = ["java", "-XX:TieredStopAtLevel=1", "-Xss4m", "-jar", CHECKER]
     options = ["--format", "json", "--exit-zero-always", "--also-check-css"]
     run = subprocess.run([*java, *options, *files], capture_output=True, text=True, check=True)
     found = {file: [] for file in files}
-    # The checker writes letters of other scripts as they are.
+    # The checker prints other scripts unescaped.
     by_path = {str(file.resolve()): file for file in files}
     for message in json.loads(run.stderr)["messages"]:
         if message["type"] == "error" or message.get("subType") == "warning":
@@ -180,7 +180,7 @@ def messages(files):
 
 
 def problems(folder):
-    """What the checker says of a site's pages and style sheets, without what is allowed."""
+    """The checker's messages about a site's pages and style sheets, except allowed ones."""
     files = sorted([*folder.rglob("*.html"), *folder.rglob("*.css")])
     allowed = {one.message for one in ALLOWED}
     return [
@@ -192,16 +192,16 @@ def problems(folder):
 
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
-# What may hold any sign: comments go, strings and addresses become short ones.
+# These can contain any character: comments are removed, strings and addresses are shortened.
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 STRING = re.compile(r'"[^"]*"|' + r"'[^']*'")
 ADDRESS = re.compile(r"url\([^)]*\)")
 DECLARATION = re.compile(r"(?<![\w-])([a-z-]+)\s*:\s*([^;{}]+?)\s*(?=[;}])")
-# Descriptors of at-rules, which are no properties.
+# Descriptors of at-rules, which are not properties.
 DESCRIPTORS = {"navigation", "size", "syntax", "inherits", "initial-value"}
 
 
-# What is before a block: an at-rule, a step of an animation, or selectors.
+# The text before a block: an at-rule, a step of an animation, or selectors.
 PRELUDE = re.compile(r"(?:^|(?<=[{};]))\s*([^{};]+?)\s*(?={)")
 KNOWS_PRELUDE = """(prelude) => {
     const [, rule] = prelude.match(/^@([\\w-]+)/) ?? [];
@@ -251,7 +251,7 @@ def sheet_problems(page, sheet):
 
 
 def is_known(page, name, value):
-    # CSS.supports() closes brackets itself; in a style sheet an open one swallows what follows.
+    # CSS.supports() closes brackets itself; in a style sheet, an open one hides the following rules.
     is_closed = value.count("(") == value.count(")")
     plain = value.removesuffix("!important").strip()
     return is_closed and page.evaluate("([name, value]) => CSS.supports(name, value)", [name, plain])
