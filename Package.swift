@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A module of the program, with the modules that it may import; `Sources/README.md` explains them.
-func room(
+func module(
     _ name: String, uses dependencies: [Target.Dependency] = [], resources: [Resource] = []
 ) -> Target {
     .target(
@@ -20,11 +20,11 @@ func room(
 
 /// The tests of one module, in a folder that mirrors it; files that they read by path are excluded.
 func tests(
-    of room: String, uses dependencies: [Target.Dependency] = [], excluding folders: [String] = []
+    of module: String, uses dependencies: [Target.Dependency] = [], excluding folders: [String] = []
 ) -> Target {
     .testTarget(
-        name: "\(room)Tests",
-        dependencies: [.target(name: room)] + dependencies,
+        name: "\(module)Tests",
+        dependencies: [.target(name: module)] + dependencies,
         exclude: folders,
         swiftSettings: settings
     )
@@ -48,17 +48,17 @@ let package = Package(
         .executable(name: "expo-image", targets: ["expo-image"]),
     ],
     targets: [
-        room("ExpoBytes"),
-        room("ExpoDiagnostics", uses: ["ExpoBytes"]),
-        room("ExpoThreads", uses: ["CPlatform"]),
-        room("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),
-        room("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),
+        module("ExpoBytes"),
+        module("ExpoDiagnostics", uses: ["ExpoBytes"]),
+        module("ExpoThreads", uses: ["CPlatform"]),
+        module("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),
+        module("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),
         .target(
             name: "ExpoTables",
             dependencies: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel"],
             swiftSettings: settings,
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
-        room("ExpoModel", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON"]),
+        module("ExpoModel", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON"]),
         .target(
             name: "ExpoMarkdown", dependencies: ["ExpoBytes", "ExpoDiagnostics", "CMark"],
             swiftSettings: settings,
@@ -67,12 +67,12 @@ let package = Package(
                 .linkedLibrary(":libcmark.a", .when(platforms: [.linux])),
                 .linkedLibrary("cmark", .when(platforms: [.macOS])),
             ]),
-        room("ExpoTemplates", uses: ["ExpoBytes", "ExpoDiagnostics"]),
-        room("ExpoCompression", uses: ["CZlib", "CBrotli"]),
-        room(
+        module("ExpoTemplates", uses: ["ExpoBytes", "ExpoDiagnostics"]),
+        module("ExpoCompression", uses: ["CZlib", "CBrotli"]),
+        module(
             "ExpoImages",
             uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CPlatform"]),
-        room(
+        module(
             "ExpoSite",
             uses: [
                 "ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown",
@@ -80,19 +80,19 @@ let package = Package(
                 "ExpoThreads",
             ],
             resources: [.embedInCode("Hosts/Setup")]),
-        room(
+        module(
             "ExpoServer",
             uses: [
                 "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoThreads", "CMicroHTTPD",
                 "CPlatform",
             ]),
-        room(
+        module(
             "ExpoPublisher",
             uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"]),
-        room(
+        module(
             "ExpoStarter", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoSite"],
             resources: [.embedInCode("Exhibition")]),
-        room(
+        module(
             "ExpoCommand",
             uses: [
                 "ExpoBytes", "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages",

@@ -1,6 +1,6 @@
 /// Bytes being written: grows as needed, is never copied, and is reused for page after page.
 ///
-/// Much of it can be put in place in other rooms: a page takes hundreds of short pieces, and a call
+/// Much of it can be put in place in other modules: a page takes hundreds of short pieces, and a call
 /// for each costs as much as its copy.
 @usableFromInline
 package struct ByteBuffer: ~Copyable {

@@ -2,7 +2,7 @@
 /// any more.
 ///
 /// It is a class because memory has to be released exactly once, and unchecked because the
-/// compiler cannot see that it is not written to. It is public so that other rooms can put in place
+/// compiler cannot see that it is not written to. It is public so that other modules can put in place
 /// what they do with the bytes.
 public final class ByteRegion: @unchecked Sendable {
     private let memory: UnsafeRawBufferPointer

@@ -1,6 +1,6 @@
 /// A problem, or what may be one: what, where, and how to fix it.
 ///
-/// `ExpoDiagnostics` is the vocabulary in which every other room reports problems. It knows the
+/// `ExpoDiagnostics` is the vocabulary in which every other module reports problems. It knows the
 /// text a problem is in, and neither files nor terminals.
 package struct Diagnostic: Sendable, Hashable {
     /// Whether the site can be published in spite of it.

@@ -1,6 +1,6 @@
 /// A problem and how to fix it, without the place.
 ///
-/// Each room declares its problems as static functions of typed values, in files whose names begin
+/// Each module declares its problems as static functions of typed values, in files whose names begin
 /// with `Problem+`; who finds one adds the place:
 ///
 ///     diagnostics.report(.missingAlt(of: item), at: item.imageName.offset, in: source)

@@ -125,8 +125,8 @@ package struct FolderTree: Sendable {
 
 /// Gathers the folders that files are in, of many files in a loop.
 ///
-/// `FolderTree.parents(of:)` does it in a call; called from another room with many paths, it takes
-/// ten times as long, since sequences of other rooms are not specialised.
+/// `FolderTree.parents(of:)` does it in a call; called from another module with many paths, it takes
+/// ten times as long, since sequences of other modules are not specialised.
 package struct ParentFolders {
     package private(set) var all: Set<String> = []
     /// Files of a folder come in a row; only where another begins, a text is made of it.

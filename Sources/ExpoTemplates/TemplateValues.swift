@@ -21,7 +21,7 @@ package import ExpoBytes
 /// keep their memory, so that filling a page allocates nothing once they are large enough. Keys
 /// of another page or row than the one being filled are a mistake in the program, and stop it.
 ///
-/// Public are only it and the functions that other rooms have to put in place, since they take
+/// Public are only it and the functions that other modules have to put in place, since they take
 /// names of any type.
 public struct TemplateValues: ~Copyable {
     /// A row begins with a slot that holds where the next row of its list begins, or zero.

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The architecture within a room: the tables of `Sources/README.md` that begin with "Inside" name its
+/// The architecture within a module: the tables of `Sources/README.md` that begin with "Inside" name its
 /// folders from the lowest to the highest, and a folder uses only what is declared in it or above it.
 @Suite struct FoldersTests {
     @Test(arguments: ["ExpoSite"])
-    func useOnlyThoseAboveThem(room: String) throws {
-        let order = try Self.order(of: room)
-        let files = try Self.files(of: room)
+    func useOnlyThoseAboveThem(module: String) throws {
+        let order = try Self.order(of: module)
+        let files = try Self.files(of: module)
         #expect(Set(files.map(\.folder)) == Set(order), "the table names all folders")
         let places = Dictionary(uniqueKeysWithValues: zip(order, order.indices))
         let homes = Self.homes(of: files)
@@ -39,14 +39,14 @@ import Testing
 
     private struct File {
         let path: String
-        /// The folder in the room; "Site.swift" for the files that are in none.
+        /// The folder in the module; "Site.swift" for the files that are in none.
         let folder: String
         let text: String
         let words: Set<String>
     }
 
-    private static func files(of room: String) throws -> [File] {
-        let root = Repository.path("Sources/\(room)")
+    private static func files(of module: String) throws -> [File] {
+        let root = Repository.path("Sources/\(module)")
         let files = try FileManager.default.subpathsOfDirectory(atPath: root)
             .filter { $0.hasSuffix(".swift") }
             .map { path in
@@ -61,17 +61,17 @@ import Testing
         return files
     }
 
-    /// The first cells of the table of a room.
-    private static func order(of room: String) throws -> [String] {
+    /// The first cells of the table of a module.
+    private static func order(of module: String) throws -> [String] {
         let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
-        let start = try #require(page.range(of: "\nInside `\(room)`"))
+        let start = try #require(page.range(of: "\nInside `\(module)`"))
         let table = page[start.upperBound...].drop { $0 != "|" }
         return table.split(separator: "\n", omittingEmptySubsequences: false)
             .prefix { $0.hasPrefix("|") }
             .compactMap { $0.firstMatch(of: #/^\| `([^`/]+)/?`/#).map { String($0.1) } }
     }
 
-    /// The folders in which the types and functions of the whole room are declared.
+    /// The folders in which the types and functions of the whole module are declared.
     private static func homes(of files: [File]) -> [String: String] {
         let declaration =
             /^(?:@\w+ |package |final |indirect )*(?:struct|enum|class|protocol|typealias|func) (?<name>\w+)/

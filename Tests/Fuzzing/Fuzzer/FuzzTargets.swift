@@ -1,7 +1,7 @@
 import Foundation
 
 /// The targets by the names that `FUZZ_TARGET` may have; one program holds them all, since building
-/// every room for each would take seven times as long.
+/// every module for each would take seven times as long.
 enum FuzzTargets {
     /// The target of this run.
     static let chosen: any FuzzTarget.Type = {

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The architecture: a room imports what `Package.swift` says, and `Sources/README.md` says the
+/// The architecture: a module imports what `Package.swift` says, and `Sources/README.md` says the
 /// same.
-@Suite struct RoomsTests {
+@Suite struct ModulesTests {
     /// What belongs to the platform, and who may touch it: of the crafts, only those
     /// that hand memory to and from a C library.
     private static let platform: [String: Set<String>] = [
@@ -23,28 +23,29 @@ import Testing
     ]
 
     @Test func importWhatThePackageSays() throws {
-        let rooms = Dictionary(uniqueKeysWithValues: try Self.rooms().map { ($0.name, $0.uses) })
+        let modules = Dictionary(
+            uniqueKeysWithValues: try Self.modules().map { ($0.name, $0.uses) })
         for line in try Self.importLines() {
             let isAllowed =
-                rooms[line.room]?.contains(line.module) == true
-                || Self.platform[line.module]?.contains(line.room) == true
-            #expect(isAllowed, "\(line.file) imports \(line.module)")
+                modules[line.module]?.contains(line.imported) == true
+                || Self.platform[line.imported]?.contains(line.module) == true
+            #expect(isAllowed, "\(line.file) imports \(line.imported)")
         }
     }
 
     @Test func areDrawnAsThePackageHasThem() throws {
         let problems = try DocumentationPage.problems(
-            in: "../Sources/README.md", parts: [("rooms", try Self.picture())])
+            in: "../Sources/README.md", parts: [("modules", try Self.picture())])
         #expect(problems == [])
     }
 
     @Test func areExplained() throws {
         let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
-        for room in try Self.rooms() {
+        for module in try Self.modules() {
             #expect(
-                rows.contains { $0.split(separator: "|")[0].contains("`\(room.name)`") },
-                "\(room.name) has no row")
+                rows.contains { $0.split(separator: "|")[0].contains("`\(module.name)`") },
+                "\(module.name) has no row")
         }
     }
 
@@ -63,7 +64,7 @@ import Testing
 
     @Test(arguments: ["CBrotli", "CMark", "CMicroHTTPD", "CVips", "CZlib"])
     func keepALibraryBehindOneDoor(library: String) throws {
-        let doors = try Self.importLines().filter { $0.module == library }
+        let doors = try Self.importLines().filter { $0.imported == library }
         #expect(doors.map(\.file).count == 1)
         #expect(doors.allSatisfy { $0.access == "private" })
     }
@@ -81,46 +82,46 @@ import Testing
         }
     }
 
-    private struct Room {
+    private struct Module {
         let name: String
         let uses: [String]
     }
 
     /// The targets of the package but for those of tests, in its order.
-    private static func rooms() throws -> [Room] {
+    private static func modules() throws -> [Module] {
         let text = try String(contentsOfFile: Repository.path("Package.swift"), encoding: .utf8)
         let declaration =
-            /(?:room\(|\.(?:executableTarget|target|systemLibrary)\(\s*name:)\s*"([\w-]+)"(?:,\s*(?:uses|dependencies): \[([^\]]*)\])?/
+            /(?:module\(|\.(?:executableTarget|target|systemLibrary)\(\s*name:)\s*"([\w-]+)"(?:,\s*(?:uses|dependencies): \[([^\]]*)\])?/
         return text[(text.range(of: "targets: [\n")?.upperBound ?? text.startIndex)...]
             .prefix(through: text.range(of: "\"TestSupport\"")?.lowerBound ?? text.endIndex)
             .matches(of: declaration)
             .map { match in
                 let uses = (match.2 ?? "").split { !$0.isLetter && $0 != "-" }.map(String.init)
-                return Room(name: String(match.1), uses: uses)
+                return Module(name: String(match.1), uses: uses)
             }
     }
 
-    /// The rooms as a flowchart of Mermaid. An arrow leads to what a room imports; what it imports
+    /// The modules as a flowchart of Mermaid. An arrow leads to what a module imports; what it imports
     /// by way of another as well has none.
     private static func picture() throws -> String {
-        let rooms = try rooms()
-        let uses = Dictionary(uniqueKeysWithValues: rooms.map { ($0.name, $0.uses) })
-        func reached(from room: String) -> Set<String> {
-            (uses[room] ?? []).reduce(into: []) { $0.formUnion(reached(from: $1).union([$1])) }
+        let modules = try modules()
+        let uses = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.uses) })
+        func reached(from module: String) -> Set<String> {
+            (uses[module] ?? []).reduce(into: []) { $0.formUnion(reached(from: $1).union([$1])) }
         }
-        let arrows = rooms.flatMap { room in
-            room.uses.filter { used in
-                !room.uses.contains { $0 != used && reached(from: $0).contains(used) }
-            }.map { "    \(room.name) --> \($0)\n" }
+        let arrows = modules.flatMap { module in
+            module.uses.filter { used in
+                !module.uses.contains { $0 != used && reached(from: $0).contains(used) }
+            }.map { "    \(module.name) --> \($0)\n" }
         }
         return "```mermaid\nflowchart TD\n" + arrows.joined() + "```\n"
     }
 
     private struct ImportLine {
-        let room: String
+        let module: String
         let file: String
         let access: String
-        let module: String
+        let imported: String
     }
 
     private static func importLines() throws -> [ImportLine] {
@@ -131,8 +132,8 @@ import Testing
             let pattern = /^\s*(?:@[^ ]+ )*(?:(\w+) )?import (?:struct |func |class )?(\w+)/
             return text.matches(of: pattern.anchorsMatchLineEndings()).map { match in
                 ImportLine(
-                    room: String(path.prefix { $0 != "/" }), file: path,
-                    access: match.1.map(String.init) ?? "", module: String(match.2))
+                    module: String(path.prefix { $0 != "/" }), file: path,
+                    access: match.1.map(String.init) ?? "", imported: String(match.2))
             }
         }
     }
