@@ -49,6 +49,35 @@ import Testing
         }
     }
 
+    /// What the architecture names without declaring it: names of Swift, Foundation and the package
+    /// manager.
+    private static let foreign: Set<Substring> = ["Hasher", "JSONDecoder", "PackageResources"]
+
+    @Test func areExplainedWithNamesThatExist() throws {
+        let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
+        let name = /`([A-Z][\w+]*[a-z][\w+]*)(?:\.(\w+))?(?:\([\w:]*\))?\/?`/
+        let named = Set(page.matches(of: name).flatMap { [$0.1, $0.2].compactMap { $0 } })
+        #expect(named.count > 100)
+        let unknown = named.subtracting(try Self.names()).subtracting(Self.foreign)
+        #expect(unknown.sorted() == [])
+    }
+
+    /// The names of all folders, files and declarations of sources and tests.
+    private static func names() throws -> Set<Substring> {
+        let manager = FileManager.default
+        var paths = try manager.contentsOfDirectory(atPath: Repository.path)
+        var names: Set<Substring> = []
+        for folder in ["Sources", "Tests"] {
+            paths += try manager.subpathsOfDirectory(atPath: Repository.path(folder))
+            for (_, text) in try Repository.sources(in: folder) {
+                let declaration =
+                    /\b(?:struct|enum|class|protocol|typealias|func|var|let|case) +(\w+)/
+                names.formUnion(text.matches(of: declaration).map(\.1))
+            }
+        }
+        return names.union(paths.flatMap { $0.split { $0 == "/" || $0 == "." } })
+    }
+
     @Test func explainTheirPointers() throws {
         let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
         let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Pointers\n") }
