@@ -6,7 +6,7 @@ extension DiagnosticCode {
         /// A sentence or two, with names in grave accents.
         package let sentence: Message
 
-        init(_ severities: Severities, _ english: String, _ korean: KoreanText) {
+        init(_ severities: Severities, _ english: String, _ korean: KoreanMessage) {
             self.severities = severities
             sentence = Message(english, korean)
         }

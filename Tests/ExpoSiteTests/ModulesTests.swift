@@ -78,6 +78,19 @@ import Testing
         return names.union(paths.flatMap { $0.split { $0 == "/" || $0 == "." } })
     }
 
+    /// Two types of one name would be two meanings of a word.
+    @Test func shareNoNameOfAType() throws {
+        let declaration =
+            /^(?:@\w+ |\w+ )*(?:struct|enum|class|protocol|typealias) (\w+)/
+            .anchorsMatchLineEndings()
+        var homes: [Substring: [String]] = [:]
+        for (path, text) in try Repository.sources(in: "Sources") {
+            for match in text.matches(of: declaration) { homes[match.1, default: []].append(path) }
+        }
+        #expect(homes.count > 500)
+        #expect(homes.filter { $0.value.count > 1 } == [:])
+    }
+
     @Test func explainTheirPointers() throws {
         let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
         let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Pointers\n") }

@@ -7,7 +7,7 @@ package struct Message: Sendable, Hashable {
     package let english: String
     package let korean: String
 
-    package init(_ english: String, _ korean: KoreanText) {
+    package init(_ english: String, _ korean: KoreanMessage) {
         self.english = english
         self.korean = korean.string
     }

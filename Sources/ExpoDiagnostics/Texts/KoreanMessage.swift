@@ -1,9 +1,9 @@
-/// Korean text in which particles follow the word before them:
+/// The Korean text of a message, in which particles follow the word before them:
 ///
 ///     "'\(name)'\(.이) \(place)\(.에) 없습니다"
 ///
 /// says `'해금'이` and `'직지'가`.
-package struct KoreanText: Sendable, Hashable, ExpressibleByStringInterpolation {
+package struct KoreanMessage: Sendable, Hashable, ExpressibleByStringInterpolation {
     package let string: String
 
     package init(stringLiteral text: String) { string = text }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoDiagnostics
 
-@Suite struct KoreanTextTests {
+@Suite struct KoreanMessageTests {
     /// The right form of 은/는 and of 으로/로 behind what is inserted.
     @Test(arguments: [
         // Hangul, with what may be behind it.
@@ -32,21 +32,21 @@ import Testing
         ("URL", "은", "로"), ("PDF", "는", "로"), ("ADM", "은", "으로"), ("UTF-8", "은", "로"),
     ])
     func endsWithTheParticleOfTheLastSound(text: String, topic: String, direction: String) {
-        #expect("\(text)\(.은)" as KoreanText == KoreanText(stringLiteral: text + topic))
-        #expect("\(text)\(.으로)" as KoreanText == KoreanText(stringLiteral: text + direction))
+        #expect("\(text)\(.은)" as KoreanMessage == KoreanMessage(stringLiteral: text + topic))
+        #expect("\(text)\(.으로)" as KoreanMessage == KoreanMessage(stringLiteral: text + direction))
     }
 
     /// A reader may say them in several ways.
     @Test(arguments: ["直指", "かな", "Paris à", "", "…"])
     func hasBothFormsBehindWhatIsNotReadHere(text: String) {
-        let forms = KoreanParticle.allCases.map { "\(text)\($0)" as KoreanText }
+        let forms = KoreanParticle.allCases.map { "\(text)\($0)" as KoreanMessage }
         let expected = ["은(는)", "이(가)", "을(를)", "과(와)", "(으)로", "(이)라", "(이)어야"]
             .map { text + $0 }
         #expect(forms.map(\.string) == expected)
     }
 
     @Test func hasEachParticleInItsForms() {
-        let forms = KoreanParticle.allCases.map { "\("북")\($0) \("피리")\($0)" as KoreanText }
+        let forms = KoreanParticle.allCases.map { "\("북")\($0) \("피리")\($0)" as KoreanMessage }
         #expect(
             forms.map(\.string) == [
                 "북은 피리는", "북이 피리가", "북을 피리를", "북과 피리와", "북으로 피리로", "북이라 피리라",
@@ -56,6 +56,6 @@ import Testing
 
     @Test func insertsNumbersAndOtherTexts() {
         let inner = Message("item 3", "출품작 \(3)")
-        #expect("\(inner)\(.이) \(2)\(.을)" as KoreanText == "출품작 3이 2를")
+        #expect("\(inner)\(.이) \(2)\(.을)" as KoreanMessage == "출품작 3이 2를")
     }
 }
