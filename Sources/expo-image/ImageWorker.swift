@@ -33,7 +33,7 @@ struct ImageWorker: ~Copyable {
     private static func writableFormats() -> Set<PictureFormat> {
         guard let trial = try? VipsPicture.black(side: 16) else { return [] }
         let formats = PictureFormat.allCases.filter { format in
-            guard let encoding = Encoding(format),
+            guard let encoding = VariantEncoding(format),
                 let file = try? trial.encoded(as: encoding)
             else { return false }
             return VariantMetadata.put(Array("<x/>".utf8), into: file, as: format) != nil

@@ -41,7 +41,9 @@ struct VariantMaker {
     }
 
     private func write(_ picture: VipsPicture, as variant: Variant) throws(WorkerProblem) {
-        guard let encoding = Encoding(variant.format) else { throw WorkerProblem(.unencodable) }
+        guard let encoding = VariantEncoding(variant.format) else {
+            throw WorkerProblem(.unencodable)
+        }
         let bytes = try WorkerProblem.of(.unencodable) { () throws(VipsFailure) in
             try picture.encoded(as: encoding)
         }

@@ -159,7 +159,7 @@ final class VipsPicture {
     }
 
     /// Returns the picture as the bytes of a file that holds nothing but pixels.
-    func encoded(as encoding: Encoding) throws(VipsFailure) -> [UInt8] {
+    func encoded(as encoding: VariantEncoding) throws(VipsFailure) -> [UInt8] {
         var bytes: UnsafeMutableRawPointer?
         var count = 0
         let status = asked { image in
@@ -240,7 +240,7 @@ enum LoadingScale {
 /// The qualities make the three lossy formats look alike: a photograph of 640×424 pixels has an SSIM
 /// of 0.974 in JPEG (75 KB), 0.977 in WebP (64 KB) and 0.974 in AVIF (48 KB). Of AVIF, an effort of
 /// 4 costs six times as much as one of 2, for a sixth fewer bytes.
-enum Encoding {
+enum VariantEncoding {
     case avif(quality: Int, effort: Int)
     case webp(quality: Int, effort: Int)
     case jpeg(quality: Int)

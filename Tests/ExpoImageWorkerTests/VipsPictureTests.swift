@@ -45,7 +45,7 @@ import Testing
 
     @Test(arguments: [PictureFormat.png, .jpeg, .webp, .avif])
     func isWrittenAsItsFormat(format: PictureFormat) throws {
-        let encoding = try #require(Encoding(format))
+        let encoding = try #require(VariantEncoding(format))
         let bytes = try VipsPicture.black(side: 16).encoded(as: encoding)
         #expect(header(of: bytes)?.format == format)
         #expect(header(of: bytes)?.size == PictureSize(width: 16, height: 16))

@@ -7,13 +7,13 @@ extension WrittenFiles {
     /// `nil` if the hash of the lines does not match, or a path has escapes. Then the list must be
     /// read as JSON, which takes ten times as long.
     static func files(byLineIn text: Span<UInt8>) -> [File]? {
-        var lines = Lines(text)
+        var lines = UnreadLines(text)
         guard lines.skip(beginning), let own = lines.entry(), own.path == path,
             let entries = lines.rest(before: end), hash(of: entries) == own.hash
         else { return nil }
         var files: [File] = []
         files.reserveCapacity(entries.count / 48)
-        lines = Lines(entries)
+        lines = UnreadLines(entries)
         while !lines.isAtEnd {
             guard let file = lines.entry() else { return nil }
             files.append(file)
@@ -35,7 +35,7 @@ extension WrittenFiles {
 }
 
 /// The unread lines of a list.
-private struct Lines: ~Escapable {
+private struct UnreadLines: ~Escapable {
     private let text: Span<UInt8>
     private var offset = 0
 
