@@ -4,12 +4,6 @@
 /// holds a pointer, since parts of a file are kept in lists, which hold no spans; the file's bytes
 /// stay in memory as long as the worker looks at it.
 struct ByteWindow {
-    /// Which byte of a number comes first.
-    enum Order {
-        case mostSignificantFirst
-        case leastSignificantFirst
-    }
-
     private let bytes: UnsafeRawBufferPointer
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -27,11 +21,11 @@ struct ByteWindow {
     }
 
     /// Returns the unsigned number in the `width` bytes at `offset`; at most eight.
-    func number(at offset: Int, width: Int, _ order: Order = .mostSignificantFirst) -> Int? {
+    func number(at offset: Int, width: Int, _ order: ByteOrder = .bigEndian) -> Int? {
         guard let digits = part(at: offset, count: width) else { return nil }
         var value: UInt64 = 0
         for step in 0..<width {
-            let index = order == .mostSignificantFirst ? step : width - 1 - step
+            let index = order == .bigEndian ? step : width - 1 - step
             value = value << 8 | UInt64(digits.bytes[index])
         }
         return Int(exactly: value)
@@ -71,4 +65,10 @@ struct ByteWindow {
 
     /// Appends the window's bytes to others.
     func append(to others: inout [UInt8]) { others += bytes }
+}
+
+/// Which end of a number comes first in a file.
+enum ByteOrder {
+    case bigEndian
+    case littleEndian
 }

@@ -30,15 +30,15 @@ struct ExifOrientation {
         return data.rest(from: introduction.count) ?? data
     }
 
-    private static func order(of tiff: ByteWindow) -> ByteWindow.Order? {
-        if tiff.begins(with: [0x49, 0x49, 42, 0]) { return .leastSignificantFirst }
-        if tiff.begins(with: [0x4D, 0x4D, 0, 42]) { return .mostSignificantFirst }
+    private static func order(of tiff: ByteWindow) -> ByteOrder? {
+        if tiff.begins(with: [0x49, 0x49, 42, 0]) { return .littleEndian }
+        if tiff.begins(with: [0x4D, 0x4D, 0, 42]) { return .bigEndian }
         return nil
     }
 
     /// Looks through the entries of the first directory, which are at most 65,535.
     private static func firstDirectory(
-        of tiff: ByteWindow, _ order: ByteWindow.Order
+        of tiff: ByteWindow, _ order: ByteOrder
     ) -> ExifOrientation? {
         guard let start = tiff.number(at: 4, width: 4, order),
             let entries = tiff.number(at: start, width: 2, order)

@@ -26,8 +26,8 @@ extension PictureHeader {
 /// Reads the size of a GIF picture: its logical screen, which all frames are drawn on.
 private enum GIFHeader {
     static func size(in file: ByteWindow) -> PictureSize? {
-        guard let width = file.number(at: 6, width: 2, .leastSignificantFirst),
-            let height = file.number(at: 8, width: 2, .leastSignificantFirst)
+        guard let width = file.number(at: 6, width: 2, .littleEndian),
+            let height = file.number(at: 8, width: 2, .littleEndian)
         else { return nil }
         return PictureSize(width: width, height: height)
     }

@@ -18,8 +18,8 @@ enum WebPHeader {
     private static func lossySize(in frame: ByteWindow) -> PictureSize? {
         guard let tag = frame.byte(at: 0), tag & 1 == 0,
             frame.rest(from: 3)?.begins(with: [0x9D, 0x01, 0x2A]) == true,
-            let width = frame.number(at: 6, width: 2, .leastSignificantFirst),
-            let height = frame.number(at: 8, width: 2, .leastSignificantFirst)
+            let width = frame.number(at: 6, width: 2, .littleEndian),
+            let height = frame.number(at: 8, width: 2, .littleEndian)
         else { return nil }
         return PictureSize(width: width & 0x3FFF, height: height & 0x3FFF)
     }
@@ -27,15 +27,15 @@ enum WebPHeader {
     /// Reads two numbers of 14 bits, each one less than a side.
     private static func losslessSize(in stream: ByteWindow) -> PictureSize? {
         guard stream.byte(at: 0) == 0x2F,
-            let bits = stream.number(at: 1, width: 4, .leastSignificantFirst)
+            let bits = stream.number(at: 1, width: 4, .littleEndian)
         else { return nil }
         return PictureSize(width: (bits & 0x3FFF) + 1, height: (bits >> 14 & 0x3FFF) + 1)
     }
 
     private static func canvasSize(in content: ByteWindow, of file: ByteWindow) -> PictureSize? {
         guard let flags = content.byte(at: 0),
-            let width = content.number(at: 4, width: 3, .leastSignificantFirst),
-            let height = content.number(at: 7, width: 3, .leastSignificantFirst),
+            let width = content.number(at: 4, width: 3, .littleEndian),
+            let height = content.number(at: 7, width: 3, .littleEndian),
             let size = PictureSize(width: width + 1, height: height + 1)
         else { return nil }
         guard flags & exifFlag != 0 else { return size }
@@ -44,12 +44,12 @@ enum WebPHeader {
 
     /// Looks for the Exif chunk, which is after the pixels; nil if the file ends too early.
     private static func orientation(in file: ByteWindow) -> ExifOrientation? {
-        guard let length = file.number(at: 4, width: 4, .leastSignificantFirst),
+        guard let length = file.number(at: 4, width: 4, .littleEndian),
             let chunks = file.part(at: 8, count: length)
         else { return nil }
         var offset = 4
         for _ in 0..<mostChunks where offset < chunks.count {
-            guard let length = chunks.number(at: offset + 4, width: 4, .leastSignificantFirst)
+            guard let length = chunks.number(at: offset + 4, width: 4, .littleEndian)
             else { return nil }
             if chunks.holds("EXIF", at: offset) {
                 return chunks.part(at: offset + 8, count: length).map(ExifOrientation.init(in:))

@@ -1,9 +1,3 @@
-/// Which end of a number comes first in a file.
-enum ByteOrder {
-    case bigEndian
-    case littleEndian
-}
-
 extension [UInt8] {
     /// Returns the number in some bytes; nil if they are not all there.
     func number(at offset: Int, bytes: Int, _ order: ByteOrder = .bigEndian) -> Int? {

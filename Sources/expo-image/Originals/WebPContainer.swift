@@ -8,7 +8,7 @@ enum WebPContainer: PictureContainer {
 
     static func parts(of file: ByteWindow) -> FileParts? {
         guard file.holds("RIFF", at: 0), file.holds("WEBP", at: 8),
-            let length = file.number(at: 4, width: 4, .leastSignificantFirst), length >= 4,
+            let length = file.number(at: 4, width: 4, .littleEndian), length >= 4,
             let chunks = file.part(at: 0, count: length + 8)
         else { return nil }
         var parts = FileParts()
@@ -29,7 +29,7 @@ enum WebPContainer: PictureContainer {
         _ chunks: ByteWindow, to parts: inout FileParts, flags: UInt8?
     ) -> Bool {
         guard let type = chunks.part(at: parts.end, count: 4)?.text,
-            let length = chunks.number(at: parts.end + 4, width: 4, .leastSignificantFirst),
+            let length = chunks.number(at: parts.end + 4, width: 4, .littleEndian),
             let content = chunks.part(at: parts.end + 8, count: length),
             chunks.part(at: parts.end + 8 + length, count: length % 2) != nil
         else { return false }
@@ -51,7 +51,7 @@ enum WebPContainer: PictureContainer {
     /// Returns what the file says it holds beside pixels; nil if it can hold nothing else.
     private static func flags(of file: ByteWindow) -> UInt8? {
         guard file.holds("VP8X", at: headerLength),
-            file.number(at: headerLength + 4, width: 4, .leastSignificantFirst) == 10
+            file.number(at: headerLength + 4, width: 4, .littleEndian) == 10
         else { return nil }
         return file.byte(at: headerLength + 8)
     }

@@ -3,7 +3,7 @@ import ExpoImages
 /// What a camera or an editor noted in a picture as Exif: directories of tagged values.
 struct ExifData {
     private let tiff: ByteWindow
-    private let order: ByteWindow.Order
+    private let order: ByteOrder
 
     /// A list of entries, and where the next such list is; 0 if there is none.
     struct Directory {
@@ -19,9 +19,9 @@ struct ExifData {
         let tiff =
             data.begins(with: introduction) ? data.rest(from: introduction.count) ?? data : data
         if tiff.begins(with: [0x49, 0x49, 42, 0]) {
-            order = .leastSignificantFirst
+            order = .littleEndian
         } else if tiff.begins(with: [0x4D, 0x4D, 0, 42]) {
-            order = .mostSignificantFirst
+            order = .bigEndian
         } else {
             return nil
         }
@@ -113,7 +113,7 @@ struct ExifEntry {
     static let length = 12
 
     /// Creates the entry at `offset` if it can be read and its value is all there.
-    init?(in tiff: ByteWindow, at offset: Int, _ order: ByteWindow.Order) {
+    init?(in tiff: ByteWindow, at offset: Int, _ order: ByteOrder) {
         guard let tag = tiff.number(at: offset, width: 2, order),
             let type = tiff.number(at: offset + 2, width: 2, order),
             let width = Self.width(of: type),

@@ -7,7 +7,7 @@ import Testing
     @Test func readsNumbersInEitherOrder() {
         Self.withWindow([0x01, 0x02, 0x03, 0x04]) { window in
             #expect(window.number(at: 1, width: 2) == 0x0203)
-            #expect(window.number(at: 0, width: 3, .leastSignificantFirst) == 0x030201)
+            #expect(window.number(at: 0, width: 3, .littleEndian) == 0x030201)
         }
     }
 
