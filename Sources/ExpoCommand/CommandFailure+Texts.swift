@@ -55,12 +55,13 @@ extension CommandFailure {
                 "/a/b/처럼 슬래시 사이에 글자, 숫자, 하이픈을 쓰십시오"))
     }
 
-    static func nginxAddress(_ address: String) -> CommandFailure {
+    /// - Parameter host: the name of a host.
+    static func specialAddress(_ address: String, to host: String) -> CommandFailure {
         CommandFailure(
             .misuse,
             Message(
-                "the address '\(address)' has characters that are special to nginx",
-                "'\(address)' 주소에 nginx가 다르게 읽는 문자가 있습니다"),
+                "the address '\(address)' has characters that are special to \(host)",
+                "'\(address)' 주소에 \(host)\(.이) 다르게 읽는 문자가 있습니다"),
             help: Message(
                 "use only letters, digits, '-', '.', '_' and '~' in its path",
                 "경로에는 글자, 숫자, '-', '.', '_', '~'만 쓰십시오"))

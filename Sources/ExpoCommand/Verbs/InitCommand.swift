@@ -113,7 +113,7 @@ enum InitCommand {
             ?? Site.settings(inContent: "\(folder)/\(request.settings.content)")?.baseURL
         guard let files = Starter.files(for: host, version: Version.current, address: address)
         else {
-            throw .nginxAddress(address ?? "")
+            throw .specialAddress(address ?? "", to: host.name)
         }
         return files
     }

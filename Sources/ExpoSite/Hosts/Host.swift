@@ -15,7 +15,7 @@ package struct Host: Sendable {
     /// The name in settings and options.
     package let code: String
     /// The name in messages.
-    let name: String
+    package let name: String
     /// The limits for a site.
     var limits: [HostLimit] = []
     /// The rules for former addresses; `nil` if the host supports none.
