@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 
 /// The script by which fish completes what follows the program's name.
@@ -124,13 +125,9 @@ package struct FishCompletion: Sendable {
     /// Returns a text as one word of a command line, as fish reads it.
     private static func word(_ text: String) -> String {
         let isPlain =
-            !text.isEmpty && text.utf8.allSatisfy { $0 == 0x2D || $0 == 0x5F || isLetter($0) }
+            !text.isEmpty
+            && text.utf8.allSatisfy { $0 == 0x2D || $0 == 0x5F || $0.isLetter || $0.isDigit }
         guard !isPlain else { return text }
         return "'" + text.replacing("\\", with: #"\\"#).replacing("'", with: #"\'"#) + "'"
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 }

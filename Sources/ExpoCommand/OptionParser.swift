@@ -1,3 +1,4 @@
+private import ExpoBytes
 import ExpoDiagnostics
 private import ExpoSite
 
@@ -162,8 +163,7 @@ struct OptionParser {
 
     /// Returns the number that `text` writes with digits only: `+4` is refused.
     private func wholeNumber(_ text: String) -> Int? {
-        text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-            ? Int(text) : nil
+        text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
     }
 
     private func requireChoice(

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// What a text may ask for, so that none can keep the program busy.
 ///
 /// libcmark is linear for all but two kinds of text, and those are hostile: blank lines below
@@ -50,10 +52,9 @@ package enum MarkdownLimits {
     static func opensContainer(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: ">"), UInt8(ascii: "-"),
-            UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"):
             true
-        default: false
+        default: byte.isDigit
         }
     }
 

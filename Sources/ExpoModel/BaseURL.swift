@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// The public address of a site's root: `http` or `https`, without query or fragment.
 package struct BaseURL: Sendable, Hashable, Encodable {
     /// The address, ending with a slash.
@@ -38,21 +40,10 @@ package struct BaseURL: Sendable, Hashable, Encodable {
     }
 
     private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "-._~/".utf8.contains(byte)
-        }
+        byte.isLetter || byte.isDigit || "-._~/".utf8.contains(byte)
     }
 
     private static func isURICharacter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default:
-            "-._~:/[]@!$&()*+,;=%".utf8.contains(byte)
-        }
+        byte.isLetter || byte.isDigit || "-._~:/[]@!$&()*+,;=%".utf8.contains(byte)
     }
 }

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// A day, written as RFC 3339's `full-date`: `1900-04-14`.
 package struct FullDate: Sendable, Hashable {
     package let year: Int
@@ -20,7 +22,7 @@ package struct FullDate: Sendable, Hashable {
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         var value = 0
         for digit in digits {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+            guard digit.isDigit else { return nil }
             value = value * 10 + Int(digit - UInt8(ascii: "0"))
         }
         return value

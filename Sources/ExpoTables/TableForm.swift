@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 
 /// How a table is saved: nothing where it is to be found out.
@@ -68,13 +69,11 @@ package struct Separator: Sendable, Hashable {
 
     /// Creates the separator of a line `sep=` of Excel, which may be any sign of ASCII.
     init?(declaredAs byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "0")...UInt8(ascii: "9"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+        let isPrinted = byte == UInt8(ascii: "\t") || (0x20..<0x7F).contains(byte)
+        guard isPrinted, byte != UInt8(ascii: "\""), !byte.isLetter, !byte.isDigit else {
             return nil
-        case UInt8(ascii: "\t"), 0x20..<0x7F: self.byte = byte
-        default: return nil
         }
+        self.byte = byte
     }
 
     /// Creates the separator that a person names.

@@ -7,6 +7,9 @@ import Testing
             let sign = Character(Unicode.Scalar(byte))
             #expect(byte.isDigit == "0123456789".contains(sign))
             #expect(byte.isLetter == (sign.isASCII && sign.isLetter))
+            let isWordOfASCII =
+                sign.isASCII && (sign.isLetter || sign.isNumber || "-_".contains(sign))
+            #expect(byte.isStyleName == (isWordOfASCII || byte >= 0x80))
             #expect(byte.isContinuation == (0x80...0xBF).contains(byte))
             #expect(byte.isBlank == [0x20, 0x09].contains(byte))
             #expect(byte.isWhiteSpace == [0x20, 0x09, 0x0A, 0x0D].contains(byte))

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// Returns a number of bytes as people read it: `512 B`, `1.3 kB`, `24.0 MB`; powers of ten.
 func byteCount(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return "\(bytes) B" }
@@ -36,12 +38,7 @@ func shellWord(_ text: String) -> String {
     let isPlain =
         !text.isEmpty
         && text.utf8.allSatisfy {
-            switch $0 {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-                true
-            default: "/._-+,:@".utf8.contains($0)
-            }
+            $0.isLetter || $0.isDigit || $0 >= 0x80 || "/._-+,:@".utf8.contains($0)
         }
     return isPlain ? text : "'" + text.replacing("'", with: #"'\''"#) + "'"
 }

@@ -172,8 +172,7 @@ private struct BareAddresses: ~Escapable {
     private func isNamed(at index: Int) -> Bool {
         guard index < words.count else { return false }
         let byte = words[index]
-        return byte >= 0x80 || byte.isLetter
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        return byte >= 0x80 || byte.isLetter || byte.isDigit
     }
 
     /// Returns where an address ends: before a space, and before what ends its sentence.

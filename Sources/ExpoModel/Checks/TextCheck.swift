@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
@@ -74,14 +75,7 @@ enum TextCheck {
         text.withBytes(in: source) { bytes in
             (1...longestIdentifier).contains(bytes.count)
                 && bytes.allSatisfy {
-                    switch $0 {
-                    case UInt8(ascii: "a")...UInt8(ascii: "z"),
-                        UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
-                        UInt8(ascii: "_"):
-                        true
-                    default: false
-                    }
+                    $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
                 }
         }
     }

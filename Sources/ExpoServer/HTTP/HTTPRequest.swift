@@ -74,8 +74,7 @@ enum RequestedRange: Sendable, Equatable {
 
     /// Returns a number of digits only; one that is larger than any file counts as that.
     private static func number(_ text: Substring) -> Int? {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        guard !text.isEmpty, text.utf8.allSatisfy(digits.contains) else { return nil }
+        guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
         return min(Int(text) ?? Int.max, Int.max - 1)
     }
 }

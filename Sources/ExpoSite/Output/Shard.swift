@@ -61,8 +61,7 @@ package struct Shard: Sendable, Hashable {
 
     /// Returns the number if the text consists of digits only.
     private static func wholeNumber(_ text: some StringProtocol) -> Int? {
-        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-        guard text.utf8.allSatisfy(digits.contains), let number = Int(text) else { return nil }
+        guard text.utf8.allSatisfy(\.isDigit), let number = Int(text) else { return nil }
         return number
     }
 }

@@ -1,3 +1,4 @@
+private import ExpoBytes
 import ExpoDiagnostics
 private import ExpoImages
 
@@ -137,7 +138,7 @@ struct UnusedFiles {
         return (1...3).contains(parts[0].count)
             && parts.allSatisfy { part in
                 (1...8).contains(part.count)
-                    && part.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) }
+                    && part.allSatisfy { $0.isDigit || $0.isLetter }
             }
     }
 
@@ -173,7 +174,7 @@ enum PassedOverName {
 
     private static func matches(_ name: String) -> Bool {
         if name.hasPrefix(".") || name.hasPrefix("~$") || name.hasPrefix("readme") { return true }
-        let withoutNumber = name.utf8.reversed().drop { (0x30...0x39).contains($0) }
+        let withoutNumber = name.utf8.reversed().drop(while: \.isDigit)
         return name == "thumbs.db" || name == "desktop.ini" || name.hasSuffix(".bak")
             || withoutNumber.count < name.utf8.count
                 && withoutNumber.starts(with: ".bak-".utf8.reversed())

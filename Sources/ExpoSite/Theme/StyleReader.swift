@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// Reads the references of a style sheet one after the other, in linear time (W3C, CSS Syntax Level
 /// 3, 4.3).
 struct StyleReader {
@@ -44,7 +46,7 @@ struct StyleReader {
                 if byte == UInt8(ascii: "}") { isInFontFace = false }
                 rule = ""
                 offset += 1
-            case _ where byte.isWord:
+            case _ where byte.isStyleName:
                 let start = offset
                 guard word() == "url", current == UInt8(ascii: "(") else { continue }
                 if let found = reference(to: argument(), at: start) { return found }
@@ -94,18 +96,9 @@ struct StyleReader {
 
     private mutating func word() -> String {
         let start = offset
-        while let byte = current, byte.isWord { offset += 1 }
+        while let byte = current, byte.isStyleName { offset += 1 }
         return String(decoding: text[start..<offset], as: UTF8.self).lowercased()
     }
 
     private var current: UInt8? { offset < text.count ? text[offset] : nil }
-}
-
-extension UInt8 {
-    fileprivate var isWord: Bool {
-        switch self {
-        case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F, 0x80...0xFF: true
-        default: false
-        }
-    }
 }

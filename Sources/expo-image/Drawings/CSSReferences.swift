@@ -1,3 +1,5 @@
+import ExpoBytes
+
 /// References in style sheets and in attributes that are styles.
 ///
 /// Nothing in a style hides one: escapes are read first, for `u\72l(…)` is a reference like any
@@ -32,7 +34,7 @@ struct CSSReferences {
     mutating func firstOutside() -> String? {
         var isNamespace = false
         while let byte = next {
-            guard byte == UInt8(ascii: "@") || Self.isName(byte) else {
+            guard byte == UInt8(ascii: "@") || byte.isStyleName else {
                 if byte == UInt8(ascii: ";") { isNamespace = false }
                 offset += 1
                 continue
@@ -76,18 +78,11 @@ struct CSSReferences {
     private mutating func word() -> String {
         let start = offset
         offset += 1
-        while let byte = next, Self.isName(byte) { offset += 1 }
+        while let byte = next, byte.isStyleName { offset += 1 }
         return String(decoding: text[start..<offset], as: UTF8.self).lowercased()
     }
 
     private var next: UInt8? { offset < text.count ? text[offset] : nil }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F, 0x80...0xFF: true
-        default: false
-        }
-    }
 
     // MARK: Escapes
 
@@ -100,7 +95,8 @@ struct CSSReferences {
             if text[offset] == UInt8(ascii: "\\") {
                 let scalar = escaped(in: text, &offset)
                 let bytes = Array(String(scalar).utf8)
-                plain.append(contentsOf: bytes.allSatisfy(isName) ? bytes : [UInt8(ascii: "?")])
+                plain.append(
+                    contentsOf: bytes.allSatisfy(\.isStyleName) ? bytes : [UInt8(ascii: "?")])
             } else {
                 plain.append(text[offset])
                 offset += 1
@@ -112,7 +108,7 @@ struct CSSReferences {
     /// Reads an escape: up to six hexadecimal digits and a space, or any other character.
     private static func escaped(in text: [UInt8], _ offset: inout Int) -> Unicode.Scalar {
         offset += 1
-        let digits = text[offset...].prefix(6).prefix(while: isHexadecimal)
+        let digits = text[offset...].prefix(6).prefix { $0.hexValue != nil }
         guard !digits.isEmpty else {
             defer { offset = min(offset + 1, text.count) }
             return offset < text.count ? Unicode.Scalar(text[offset]) : "?"
@@ -121,12 +117,5 @@ struct CSSReferences {
         if offset < text.count, text[offset] <= 0x20 { offset += 1 }
         let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
         return value.flatMap(Unicode.Scalar.init) ?? "?"
-    }
-
-    private static func isHexadecimal(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-        default: false
-        }
     }
 }

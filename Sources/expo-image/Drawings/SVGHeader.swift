@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// Reads the size of an SVG drawing from its root element: `width` and `height`, else `viewBox`.
@@ -108,7 +109,7 @@ struct SVGNumber {
     }
 
     private static func skipDigits(_ bytes: inout Substring.UTF8View) -> Int {
-        let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+        let digits = bytes.prefix(while: \.isDigit).count
         bytes = bytes.dropFirst(digits)
         return digits
     }

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// What programs note in a picture as XMP: properties in RDF.
@@ -181,8 +182,7 @@ struct XMPReader {
 
     /// Between properties, only space is harmless.
     private mutating func judgeText() {
-        let isSpace = text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-        if !isSpace { isHarmless = false }
+        if !text.allSatisfy(\.isCSpace) { isHarmless = false }
         text.removeAll(keepingCapacity: true)
     }
 

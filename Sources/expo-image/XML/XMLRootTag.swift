@@ -1,3 +1,5 @@
+import ExpoBytes
+
 /// The first tag of an XML text, found without reading the rest.
 ///
 /// It is tolerant: what is before the tag is skipped, not checked.
@@ -90,7 +92,7 @@ struct XMLScanner {
     }
 
     private mutating func skipSpace() {
-        while let byte = text.byte(at: offset), Self.isSpace(byte) { offset += 1 }
+        while let byte = text.byte(at: offset), byte.isWhiteSpace { offset += 1 }
     }
 
     private mutating func skip(past end: String) -> Bool {
@@ -133,15 +135,11 @@ struct XMLScanner {
         return false
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool {
-        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
-    }
-
     private static func isQuote(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
     }
 
     private static func endsName(_ byte: UInt8) -> Bool {
-        isSpace(byte) || isQuote(byte) || "=<>/".utf8.contains(byte)
+        byte.isWhiteSpace || isQuote(byte) || "=<>/".utf8.contains(byte)
     }
 }
