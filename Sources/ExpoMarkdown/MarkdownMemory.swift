@@ -60,12 +60,7 @@ struct RememberedLinks: ~Copyable {
     private static func place(
         of destination: Span<UInt8>, _ kind: LinkDestination.Kind
     ) -> Int {
-        // FNV-1a
-        var hash: UInt32 = 0x811C_9DC5
-        for index in destination.indices {
-            hash = (hash ^ UInt32(destination[index])) &* 0x0100_0193
-        }
-        let place = Int((hash ^ hash >> 16) % UInt32(countOfKind))
+        let place = Int(ContentHash(of: destination).value % UInt64(countOfKind))
         return kind == .link ? place : place + countOfKind
     }
 }

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// The names a template may use: each declared once, with its kind and what it means.
 ///
 /// Declaring a name returns the typed key with which its value is set, so a name that is not
@@ -30,10 +32,11 @@ package struct Vocabulary: Sendable {
     private(set) var slotCount: Int
     /// How many frames there are so far.
     private var frameCount: Int
-    private var hash = VocabularyFingerprint()
-
-    /// A number that differs between vocabularies whose names are kept in other places.
-    var fingerprint: UInt64 { hash.value }
+    /// A number that differs between vocabularies whose names are kept in other places: the hash of
+    /// names and kinds, with what is inside a name behind it.
+    ///
+    /// It grows with each name that is declared, because every page's values are compared by it.
+    private(set) var fingerprint: UInt64 = 0
 
     /// Creates the vocabulary of a page, without names.
     package init() {
@@ -108,7 +111,7 @@ package struct Vocabulary: Sendable {
             "a name has no dots")
         let slot = slotCount
         let entry = VocabularyEntry(name: name, description: description, kind: kind, slot: slot)
-        hash.add(entry)
+        fingerprint = entry.fingerprint(after: fingerprint)
         entries.append(entry)
         slotCount += 1
         return slot
@@ -142,29 +145,11 @@ struct VocabularyEntry: Sendable {
         case .text, .markup, .flag: nil
         }
     }
-}
 
-/// What tells vocabularies apart: the FNV-1a hash of their names and kinds, with what is inside
-/// a name behind it.
-///
-/// It grows with each name that is declared, because every page's values are compared by it.
-private struct VocabularyFingerprint: Sendable, Hashable {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ entry: VocabularyEntry) {
-        mix(entry.name)
-        mix(" ")
-        mix(entry.listedKind.rawValue)
-        mix("(")
-        if let inner = entry.inner { mix(inner.fingerprint) }
-        mix(")")
-    }
-
-    private mutating func mix(_ text: String) {
-        for byte in text.utf8 { mix(UInt64(byte)) }
-    }
-
-    private mutating func mix(_ number: UInt64) {
-        value = (value ^ number) &* 0x100_0000_01B3
+    /// Returns the fingerprint of a vocabulary that has it last, of which `earlier` is that of the names
+    /// before it.
+    fileprivate func fingerprint(after earlier: UInt64) -> UInt64 {
+        let inner = inner.map { "\($0.fingerprint)" } ?? ""
+        return ContentHash(of: "\(earlier) \(name) \(listedKind.rawValue)(\(inner))").value
     }
 }
