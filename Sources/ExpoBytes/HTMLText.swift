@@ -18,6 +18,19 @@ enum HTMLText {
         }
     }
 
+    private static let references: [(text: StaticString, byte: UInt8)] = [
+        ("&amp;", UInt8(ascii: "&")), ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")),
+        ("&quot;", UInt8(ascii: "\"")), ("&#34;", UInt8(ascii: "\"")),
+        ("&#39;", UInt8(ascii: "'")), ("&#x27;", UInt8(ascii: "'")), ("&apos;", UInt8(ascii: "'")),
+        ("&#13;", UInt8(ascii: "\r")),
+    ]
+
+    /// Returns the reference with which a text begins, and the byte that it stands for.
+    static func reference(at text: Substring.UTF8View) -> (text: StaticString, byte: UInt8)? {
+        guard text.first == UInt8(ascii: "&") else { return nil }
+        return references.first { $0.text.withUTF8Buffer { text.starts(with: $0) } }
+    }
+
     /// Copies bytes up to the first that needs a replacement, and returns how many.
     ///
     /// Words of eight bytes are copied as they are looked at, so up to seven more bytes of the
@@ -103,6 +116,28 @@ enum HTMLText {
             ^ low.marks(from: 0x3F)
         let controls = low.marks(from: 0x7F) | ~low.marks(from: 0x20)
         return ((quotesOrAngleBrackets | controls) & ~block).marksAlone
+    }
+}
+
+extension String {
+    /// Writes a text as HTML shows it, in an element or in a quoted attribute; XML reads it as well.
+    package init(escaping text: String) {
+        var bytes = ByteBuffer()
+        bytes.appendEscaped(text)
+        self = bytes.string
+    }
+
+    /// Reads what HTML shows: references to what escaping replaces, by any of their usual names;
+    /// other references stay as they are.
+    package init(unescaping html: String) {
+        var bytes: [UInt8] = []
+        var rest = html.utf8[...]
+        while let byte = rest.first {
+            let reference = HTMLText.reference(at: rest)
+            bytes.append(reference?.byte ?? byte)
+            rest = rest.dropFirst(reference?.text.utf8CodeUnitCount ?? 1)
+        }
+        self.init(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -6,22 +6,6 @@ import Testing
 @Suite struct HTMLTextTests {
     private static let alphabet = Array("abcdefgh<>&\"'; \t\n\rü한😀&lt;#39")
 
-    /// Reads escaped text back, as a browser would.
-    private func unescaped(_ html: String) -> String {
-        let references = [
-            "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&#13;": "\r", "&amp;": "&",
-        ]
-        var text = ""
-        var rest = Substring(html)
-        while let first = rest.first {
-            let found = references.first { rest.utf8.starts(with: $0.key.utf8) }
-            text += found?.value ?? String(first)
-            rest =
-                found.map { Substring(rest.utf8.dropFirst($0.key.utf8.count)) } ?? rest.dropFirst()
-        }
-        return text
-    }
-
     private func escaped(_ text: String) -> String {
         String(decoding: escaped(Array(text.utf8)), as: UTF8.self)
     }
@@ -40,7 +24,16 @@ import Testing
             (0..<length).map { _ in Self.alphabet.randomElement(using: &random) ?? "a" })
         let html = escaped(text)
         #expect(!html.contains { "<>\"'".contains($0) })
-        #expect(Array(unescaped(html).unicodeScalars) == Array(text.unicodeScalars))
+        #expect(String(escaping: text) == html)
+        #expect(Array(String(unescaping: html).unicodeScalars) == Array(text.unicodeScalars))
+    }
+
+    @Test(arguments: [
+        ("&#x27;&apos;&#39;", "'''"), ("&quot;&#34;", "\"\""), ("&amp;quot;", "&quot;"),
+        ("&copy; &amp", "&copy; &amp"), ("&amp;\u{301}", "&\u{301}"), ("", ""),
+    ])
+    func isReadByAnyOfTheUsualNames(html: String, text: String) {
+        #expect(Array(String(unescaping: html).unicodeScalars) == Array(text.unicodeScalars))
     }
 
     /// Every byte at every place of a word and behind it, against the rule said simply.

@@ -1,3 +1,5 @@
+private import ExpoBytes
+
 /// The served copy of a page: the page itself, with the live script in it and a policy that allows
 /// exactly this script.
 struct LivePage {
@@ -32,9 +34,9 @@ struct LivePage {
     }
 
     private static func relaxed(_ value: Span<UInt8>, _ facts: Facts) -> String {
-        var policy = ContentPolicy(unescaped(String(decoding: value)))
+        var policy = ContentPolicy(String(unescaping: String(decoding: value)))
         policy.allow(script: source(facts))
-        return escaped(policy.text)
+        return String(escaping: policy.text)
     }
 
     /// The script by its address, and not by its hash: Chromium would then want one of the rules for
@@ -45,24 +47,11 @@ struct LivePage {
 
     /// The script is a module, so that it neither waits for styles nor keeps the page waiting.
     private static func element(_ facts: Facts) -> String {
-        "<script type=\"module\" src=\"\(escaped(facts.path))\(LiveScript.name)\""
-            + " data-expo-site=\"\(escaped(facts.path))\""
+        let path = String(escaping: facts.path)
+        return "<script type=\"module\" src=\"\(path)\(LiveScript.name)\""
+            + " data-expo-site=\"\(path)\""
             + " data-session=\"\(facts.session)\" data-number=\"\(facts.number)\""
             + " data-tag=\"\(facts.tag)\"></script>\n"
-    }
-
-    private static let references: [(sign: String, reference: String)] = [
-        ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("<", "&lt;"),
-    ]
-
-    private static func escaped(_ text: String) -> String {
-        references.reduce(text) { $0.replacing($1.sign, with: $1.reference) }
-    }
-
-    private static func unescaped(_ text: String) -> String {
-        (references.reversed() + [("'", "&apos;"), ("'", "&#x27;")]).reversed().reduce(text) {
-            $0.replacing($1.reference, with: $1.sign)
-        }
     }
 }
 

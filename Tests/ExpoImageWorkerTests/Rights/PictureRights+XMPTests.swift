@@ -25,7 +25,7 @@ import Testing
         #expect(!packet.contains("xmlns:plus"))
     }
 
-    @Test(arguments: ["&", "a", "가", "e\u{301}", "& "])
+    @Test(arguments: ["&", "\"", "'", "a", "가", "e\u{301}", "& "])
     func fitsIntoOneSegmentWhateverIsKnown(unit: String) throws {
         var rights = PictureRights()
         let long = String(repeating: unit, count: 100_000)

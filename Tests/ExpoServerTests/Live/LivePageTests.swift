@@ -50,6 +50,12 @@ import Testing
         #expect(Self.copy(page).replacing(Self.script, with: "") == page)
     }
 
+    /// A reference to an ampersand is no part of another reference.
+    @Test func readsEachReferenceOnce() {
+        let page = "<meta http-equiv=Content-Security-Policy content='img-src &amp;quot;'></head>"
+        #expect(Self.copy(page).contains("content='img-src &amp;quot'>"))
+    }
+
     @Test func allowsTheHostsScriptsWhereItsNameCannotStandInAPolicy() {
         let page = "<meta http-equiv=Content-Security-Policy content=\"script-src 'none'\"></head>"
         let copy = Self.copy(page, host: "[::1]:8000")
