@@ -1,3 +1,4 @@
+private import ExpoBytes
 internal import ExpoDiagnostics
 package import ExpoSite
 
@@ -17,12 +18,12 @@ package enum Starter {
         in language: StarterLanguage, theme: [StarterFile] = [], host: Host? = nil,
         address: String? = nil
     ) -> [StarterFile] {
-        let members = [("base_url", address), ("host", host?.code)]
+        let members: [(key: StaticString, text: String?)] = [
+            ("base_url", address), ("host", host?.code),
+        ]
         let texts = texts(
             in: language,
-            settings: members.compactMap { key, value in
-                value.map { "\"\(key)\": \"\($0)\",\n" }
-            })
+            settings: members.compactMap { key, text in text.map { member(key, $0) } })
         return (texts + drawings + tended(in: language) + theme).sorted { $0.path < $1.path }
     }
 
@@ -87,6 +88,13 @@ package enum Starter {
             StarterFile("Content/site.json", settings(site, with: members)),
             StarterFile("Content/README.md", Guide.text(in: language.notes)),
         ]
+    }
+
+    /// Returns the line of a member of an object.
+    private static func member(_ key: StaticString, _ text: String) -> String {
+        var member: [UInt8] = []
+        text.withUTF8Bytes { member.append(jsonMember: key, $0) }
+        return String(decoding: member, as: UTF8.self) + ",\n"
     }
 
     /// Returns settings with more lines before their last member.

@@ -83,4 +83,12 @@ import Testing
         #expect(object?["base_url"] == "https://museum.example/clocks/")
         #expect(object?["language"] == "en")
     }
+
+    @Test func escapeWhatTheirSettingsName() throws {
+        let address = "https://museum.example/\"\\/"
+        let site = try #require(
+            Starter.files(in: .en, address: address).first { $0.path == "Content/site.json" })
+        let object = try JSONSerialization.jsonObject(with: Data(site.bytes)) as? [String: String]
+        #expect(object?["base_url"] == address)
+    }
 }
