@@ -92,9 +92,7 @@ import Testing
     }
 
     @Test func explainTheirPointers() throws {
-        let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
-        let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Pointers\n") }
-        let explained = try #require(section).matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
+        let explained = try Self.filesWithPointers()
         let root = Repository.path("Sources")
         let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { path in
             guard path.hasSuffix(".swift") else { return false }
@@ -102,6 +100,24 @@ import Testing
             return code.contains(/Unsafe\w*Pointer|withUnsafe|Unmanaged/)
         }
         #expect(explained == files.sorted())
+    }
+
+    /// AddressSanitizer watches the tests of all modules with pointers but ExpoCommand, which only
+    /// hands bytes to `write`: its tests run whole programs, for minutes.
+    @Test func areWatchedWhereTheyHavePointers() throws {
+        let run = try String(contentsOfFile: Repository.path(".ci/run"), encoding: .utf8)
+        let watched = try #require(run.firstMatch(of: /\bmemory='([^']+)'/)).1.split(separator: " ")
+        let modules = Set(try Self.filesWithPointers().map { $0.prefix { $0 != "/" } })
+            .subtracting(["ExpoCommand"])
+            .map { $0 == "expo-image" ? "ExpoImageWorker" : $0 }
+        #expect(watched.sorted() == modules.sorted())
+    }
+
+    /// The files in the table of pointers.
+    private static func filesWithPointers() throws -> [String] {
+        let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
+        let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Pointers\n") }
+        return try #require(section).matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
     }
 
     @Test(arguments: ["CBrotli", "CMark", "CMicroHTTPD", "CVips", "CZlib"])
