@@ -118,10 +118,10 @@ screenshots:
 	$(python) Tests/Browser/screenshots.py
 
 # The long tests, to be run before each version; fuzzing writes a log.
-release-check: test-sanitizers test-reliability
-	$(MAKE) test-dist options=--all
-	EDIT_SECONDS=3600 swift test --filter RebuildingProgramTests
-	@Tests/Fuzzing/fuzz --seconds 900 --log
+release-check: setup
+	@Tools/setup-tests.sh
+	@Tools/setup-fuzz.sh
+	@Tools/release-check.sh $(steps)
 
 lint:
 	swift format lint --strict -r $(sources)
