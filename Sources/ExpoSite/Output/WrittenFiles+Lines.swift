@@ -5,7 +5,8 @@ internal import ExpoDisk
 extension WrittenFiles {
     /// Reads the files of a list line by line, in the exact form in which the program writes it;
     /// `nil` if the hash of the lines does not match, or a path has escapes. Then the list must be
-    /// read as JSON, which takes ten times as long.
+    /// read as JSON, which takes ten times as long: this reader takes 6.3 % off a `list`, and 18 %
+    /// off an unchanged build of 100,000 items.
     static func files(byLineIn text: Span<UInt8>) -> [File]? {
         var lines = UnreadLines(text)
         guard lines.skip(beginning), let own = lines.entry(), own.path == path,
