@@ -1,4 +1,11 @@
+private import CPlatform
 private import Synchronization
+
+#if canImport(Glibc)
+    private import Glibc
+#else
+    private import Darwin
+#endif
 
 /// Runs work on several threads.
 package enum Workers {
@@ -95,4 +102,42 @@ package enum Workers {
             return start < count ? start..<min(start + chunk, count) : nil
         }
     }
+}
+
+/// A running thread of the platform's own: the program needs a handful that live as long as one
+/// build, and a larger runtime would cost every start.
+///
+/// It is unchecked because its handle is written once, before another thread sees it.
+package final class Thread: @unchecked Sendable {
+    private let body: @Sendable () -> Void
+    private var handle = pthread_t()
+
+    /// Starts a thread; nothing if the system gives none, and others have to do its work.
+    package init?(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+        let this = Unmanaged.passRetained(self)
+        let status = pthread_create(
+            &handle, nil,
+            { pointer in
+                guard let pointer else { return nil }
+                Unmanaged<Thread>.fromOpaque(pointer).takeRetainedValue().body()
+                return nil
+            }, this.toOpaque())
+        guard status == 0 else {
+            this.release()
+            return nil
+        }
+    }
+
+    /// Waits until the thread has ended; once.
+    package func join() {
+        pthread_join(handle, nil)
+    }
+}
+
+/// The machine's processors.
+package enum Processors {
+    /// How many of them this thread, and those it starts, may run on: `taskset`, containers and job
+    /// schedulers leave a program fewer than there are.
+    package static var count: Int { max(1, Int(cplatform_processor_count())) }
 }
