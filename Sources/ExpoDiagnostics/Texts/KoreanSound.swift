@@ -69,12 +69,14 @@ enum KoreanSound: Sendable {
 
     /// Words of the program that are not read as they are spelled.
     private static let known: [String: KoreanSound] = [
-        "check": .vowel, "github": .vowel, "png": .vowel, "type": .consonant, "webp": .vowel,
-        "zip": .consonant,
+        "check": .vowel, "github": .vowel, "group": .consonant, "home": .consonant, "png": .vowel,
+        "type": .consonant, "webp": .vowel, "zip": .consonant,
     ]
 
     /// Abbreviations are read letter by letter, words as they sound: behind a short vowel, a last b, c,
     /// k, p or t closes its syllable (깃), behind other letters it gets a vowel of its own (리스트).
+    /// Behind 'oo', a k closes it (북), as does 'ck' (블랙); and in romanised Korean, 'ae', 'eo', 'eu' and
+    /// 'oe' are one vowel (chaek, 책).
     private init(word: String) {
         let lowercase = word.lowercased()
         let letters = Array(lowercase)
@@ -91,11 +93,7 @@ enum KoreanSound: Sendable {
     }
 
     private init(last: Character, before: ArraySlice<Character>) {
-        let vowels = "aeiouy"
         let previous = before.last
-        let isBehindShortVowel =
-            previous.map { vowels.contains($0) } ?? false
-            && !(before.count == 2 && before.first.map { vowels.contains($0) } ?? false)
         switch last {
         case "l": self = .rieul
         case "m", "n": self = .consonant
@@ -103,8 +101,21 @@ enum KoreanSound: Sendable {
         case "e":
             self =
                 previous == "l" ? .rieul : previous == "m" || previous == "n" ? .consonant : .vowel
-        case "b", "c", "k", "p", "t": self = isBehindShortVowel ? .consonant : .vowel
+        case "b", "c", "k", "p", "t":
+            self = Self.isClosed(by: last, behind: before) ? .consonant : .vowel
         default: self = .vowel
         }
+    }
+
+    /// Whether a last b, c, k, p or t closes the syllable of the letters before it.
+    private static func isClosed(by last: Character, behind before: ArraySlice<Character>) -> Bool {
+        func isVowel(_ letter: Character?) -> Bool { letter.map { "aeiouy".contains($0) } ?? false }
+        let (first, second) = (before.count == 2 ? before.first : nil, before.last)
+        if ["ae", "eo", "eu", "oe"].contains(String(before)) { return last != "c" }
+        if last == "k" {
+            if String(before) == "oo" { return true }
+            if second == "c" { return isVowel(first) }
+        }
+        return isVowel(second) && !isVowel(first)
     }
 }

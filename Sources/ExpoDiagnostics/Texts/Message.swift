@@ -38,11 +38,19 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
 
     /// The language of messages that an environment asks for (POSIX.1-2024, "Internationalization
     /// Variables"): the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. English if
-    /// that is none of these languages.
+    /// that is none of these languages, or its characters are not encoded as UTF-8.
     package init(environment: [String: String]) {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
-            .first { !$0.isEmpty }
-        let language = locale?.prefix { $0 != "_" && $0 != "." && $0 != "@" }
-        self = language.flatMap { MessageLanguage(rawValue: String($0)) } ?? .english
+        let locale =
+            ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
+            .first { !$0.isEmpty } ?? ""
+        let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+        let known = MessageLanguage(rawValue: String(language)) ?? .english
+        self = Self.isUTF8(locale) ? known : .english
+    }
+
+    /// Whether a locale, `language_TERRITORY.codeset@modifier`, has no codeset or UTF-8.
+    private static func isUTF8(_ locale: String) -> Bool {
+        let codeset = locale.prefix { $0 != "@" }.drop { $0 != "." }.dropFirst()
+        return codeset.isEmpty || ["utf-8", "utf8"].contains(codeset.lowercased())
     }
 }

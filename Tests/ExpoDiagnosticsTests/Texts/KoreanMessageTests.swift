@@ -27,7 +27,16 @@ import Testing
         ("build", "는", "로"), ("check", "는", "로"), ("init", "은", "으로"), ("publish", "는", "로"),
         ("manual", "은", "로"), ("clean", "은", "으로"), ("serve", "는", "로"), ("import", "는", "로"),
         ("--output", "은", "으로"), ("--map", "은", "으로"), ("--content", "는", "로"),
-        ("--quiet", "는", "로"), ("--port", "는", "로"), ("--dry-run", "은", "으로"), ("--to", "는", "로"),
+        ("--quiet", "는", "로"), ("--rsync", "는", "로"), ("--port", "는", "로"),
+        ("--dry-run", "은", "으로"), ("--to", "는", "로"),
+        // Other English words.
+        ("clock", "은", "으로"), ("stick", "은", "으로"), ("black", "은", "으로"), ("book", "은", "으로"),
+        ("notebook", "은", "으로"), ("group", "은", "으로"), ("root", "는", "로"), ("link", "는", "로"),
+        ("disc", "는", "로"), ("onclick", "은", "으로"), ("check", "는", "로"), ("home", "은", "으로"),
+        ("HOME", "은", "으로"), ("XDG_CACHE_HOME", "은", "으로"), ("xdg_cache_home", "은", "으로"),
+        // Romanised Korean.
+        ("seok", "은", "으로"), ("chaek", "은", "으로"), ("baek", "은", "으로"), ("geot", "은", "으로"),
+        ("yeot", "은", "으로"), ("jeup", "은", "으로"), ("haegeum", "은", "으로"), ("buk", "은", "으로"),
         // Abbreviations, letter by letter.
         ("URL", "은", "로"), ("PDF", "는", "로"), ("ADM", "은", "으로"), ("UTF-8", "은", "로"),
     ])

@@ -13,6 +13,8 @@ import Testing
         (["LANG": "C", "LC_MESSAGES": "C", "LC_ALL": "ko_KR"], .korean),
         (["LANG": "kok_IN"], .english), (["LANG": "fr_FR.UTF-8"], .english),
         (["LC_TIME": "ko_KR"], .english),
+        (["LANG": "ko_KR.eucKR"], .english), (["LANG": "ko.CP949@x"], .english),
+        (["LANG": "ko_KR.utf8"], .korean), (["LANG": "ko_KR.UTF-8@x.y"], .korean),
     ])
     func followsTheEnvironment(environment: [String: String], language: MessageLanguage) {
         #expect(MessageLanguage(environment: environment) == language)
