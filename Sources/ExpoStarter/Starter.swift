@@ -31,12 +31,14 @@ package enum Starter {
     /// they cannot be written for that address.
     ///
     /// - Parameters:
+    ///   - language: the language of the exhibition, for comments.
     ///   - version: the version of the program that the host is to make the site with.
     ///   - address: the address that the site will have, if it is known.
     package static func files(
-        for host: Host, version: String, address: String?
+        for host: Host, in language: StarterLanguage, version: String, address: String?
     ) -> [StarterFile]? {
-        host.setupFiles(version: version, address: address)?.map { StarterFile($0.path, $0.text) }
+        host.setupFiles(in: language.notes, version: version, address: address)?
+            .map { StarterFile($0.path, $0.text) }
     }
 
     /// The files that go with any exhibition, and that the program keeps up to date: the schemas,
@@ -47,18 +49,24 @@ package enum Starter {
         }
         let settings = Schema.editorSettings(schemasIn: schemaFolder)
         let others = [
-            StarterFile(".gitignore", ignored), StarterFile(".vscode/settings.json", settings),
+            StarterFile(".gitignore", ignored(in: language.notes)),
+            StarterFile(".vscode/settings.json", settings),
         ]
         return (schemas + others).map(\.tended).sorted { $0.path < $1.path }
     }
 
     /// What git ignores, since a build makes it again.
-    private static let ignored = """
-        # The site: 'expo-site build' makes it again.
-        /public/
-        /.public.expo-stage/
+    private static func ignored(in language: MessageLanguage) -> String {
+        let reason = Message(
+            "The site, which 'expo-site build' builds again.",
+            "사이트입니다. 'expo-site build'로 다시 빌드할 수 있습니다.")
+        return """
+            # \(reason.text(in: language))
+            /public/
+            /.public.expo-stage/
 
-        """
+            """
+    }
 
     /// - Parameter members: lines of `site.json` besides those that every exhibition has.
     private static func texts(

@@ -84,11 +84,13 @@ import Testing
         #expect(object?["language"] == "en")
     }
 
-    @Test func escapeWhatTheirSettingsName() throws {
-        let address = "https://museum.example/\"\\/"
-        let site = try #require(
-            Starter.files(in: .en, address: address).first { $0.path == "Content/site.json" })
-        let object = try JSONSerialization.jsonObject(with: Data(site.bytes)) as? [String: String]
-        #expect(object?["base_url"] == address)
+    @Test func commentsWhatIsNotPublishedInItsLanguage() throws {
+        for (language, comment) in [(StarterLanguage.ko, "# 사이트입니다. "), (.en, "# The site, ")] {
+            let file = try #require(
+                Starter.files(in: language).first { $0.path == ".gitignore" })
+            let text = String(decoding: file.bytes, as: UTF8.self)
+            #expect(text.hasPrefix(comment))
+            #expect(text.hasSuffix("\n/public/\n/.public.expo-stage/\n"))
+        }
     }
 }

@@ -64,7 +64,8 @@ enum InitCommand {
         let holdsExhibition = NewFolder.holdsExhibition(folder)
         let isOnlyForHost = host != nil && holdsExhibition
         let hostFiles = try host.map { host throws(CommandFailure) in
-            try Self.files(for: host, in: folder, request)
+            try Self.files(
+                for: host, in: folder, isNew: !holdsExhibition, request)
         }
         var diagnostics = Diagnostics()
         let theme = isOnlyForHost ? [] : theme(for: folder, request, &diagnostics)
@@ -78,12 +79,10 @@ enum InitCommand {
         let files = exhibition + (hostFiles ?? [])
         var newFolder = NewFolder(folder, for: files)
         if holdsExhibition, host == nil, newFolder.obstacles.hasErrors {
-            // The exhibition is the user's own by now, in its own language.
             let settings = Site.settings(inContent: "\(folder)/\(request.settings.content)")
-            let language = settings.flatMap { StarterLanguage(rawValue: $0.language) }
             newFolder = NewFolder(
                 folder,
-                for: Starter.tended(in: language ?? request.settings.language)
+                for: Starter.tended(in: ownLanguage(settings?.language, request))
                     + (request.settings.copiesTemplates ? theme : []))
         }
         diagnostics.merge(newFolder.obstacles)
@@ -104,16 +103,26 @@ enum InitCommand {
         }
     }
 
-    /// The files by which the exhibition in a folder, which may not be there yet, is published.
+    /// The language of an exhibition that is the user's own by now.
+    private static func ownLanguage(_ name: String?, _ request: Request) -> StarterLanguage {
+        name.flatMap(StarterLanguage.init) ?? request.settings.language
+    }
+
+    /// The files by which the exhibition in a folder is published.
+    ///
+    /// - Parameter isNew: whether the exhibition is not there yet.
     private static func files(
-        for host: Host, in folder: String, _ request: Request
+        for host: Host, in folder: String, isNew: Bool, _ request: Request
     ) throws(CommandFailure) -> [StarterFile] {
-        let address =
-            request.settings.baseURL
-            ?? Site.settings(inContent: "\(folder)/\(request.settings.content)")?.baseURL
-        guard let files = Starter.files(for: host, version: Version.current, address: address)
-        else {
-            throw .specialAddress(address ?? "", to: host.name)
+        let settings = Site.settings(inContent: "\(folder)/\(request.settings.content)")
+        let address = request.settings.baseURL ?? settings?.baseURL
+        let isAsked = isNew || request.settings.isGiven(.language)
+        let files = Starter.files(
+            for: host,
+            in: isAsked ? request.settings.language : ownLanguage(settings?.language, request),
+            version: Version.current, address: address)
+        guard let files else {
+            throw .nginxAddress(address ?? "")
         }
         return files
     }

@@ -1,4 +1,4 @@
-import ExpoDiagnostics
+package import ExpoDiagnostics
 import ExpoModel
 
 /// A kind of host for sites: its limits, the files that it needs, and its setup files.
@@ -24,7 +24,8 @@ package struct Host: Sendable {
     /// address.
     var files: @Sendable (BaseURL?) -> [(path: String, text: String)] = { _ in [] }
     /// Returns the texts of the setup files for publishing, with their paths, in order; `nil` if
-    /// they cannot be written for the address. They contain `{version}` in place of a version.
+    /// they cannot be written for the address. They contain `{version}` in place of a version, and
+    /// comments in each language, such as `#en …`.
     let setup: @Sendable (_ address: String?) -> [(path: String, text: String)]?
 
     /// The rules for a host's answers at former addresses.
@@ -69,12 +70,28 @@ extension Host {
     /// `nil` if they cannot be written for the address.
     ///
     /// - Parameters:
+    ///   - language: the language of the comments.
     ///   - version: the version of the program that the host uses to build the site.
     ///   - address: the address of the site, if it is known.
     package func setupFiles(
-        version: String, address: String?
+        in language: MessageLanguage, version: String, address: String?
     ) -> [(path: String, text: String)]? {
-        setup(address)?.map { ($0.path, $0.text.replacing("{version}", with: version)) }
+        setup(address)?.map { path, text in
+            (path, Self.comments(of: text, in: language).replacing("{version}", with: version))
+        }
+    }
+
+    /// Returns a text with its comments `#en …` and `#ko …` in one language.
+    private static func comments(of text: String, in language: MessageLanguage) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.compactMap { line in
+            let code = line.trimmingPrefix(while: \.isWhitespace).prefix(4)
+            guard
+                let comment = MessageLanguage.allCases.first(where: { code == "#\($0.rawValue) " })
+            else { return String(line) }
+            guard comment == language else { return nil }
+            return String(line.replacing(code, with: "# ", maxReplacements: 1))
+        }.joined(separator: "\n")
     }
 
     /// Returns the text of a file in `Setup`.

@@ -47,17 +47,25 @@ package struct NginxBlock: Sendable {
     /// The text of the file.
     package var text: String {
         """
-        # Serves the exhibition with nginx, at \(domain)\(path)
+        #en Serves the exhibition with nginx, at \(domain)\(path)
+        #ko \(domain)\(path)에서 nginx로 전시를 보여 줍니다
         #
-        # To fill in:
-        #   - 'root' or 'alias' below, and 'include': the folder that the files of 'public' are copied to
-        #   - 'listen', and certificates, as this server has them
+        #en To fill in:
+        #ko 채울 곳:
+        #en   - 'root' or 'alias' below, and 'include': the folder that the files of 'public' are copied to
+        #ko   - 아래의 'root' 또는 'alias'와 'include': 'public'의 파일을 복사할 폴더
+        #en   - 'listen', and certificates, as this server has them
+        #ko   - 'listen'과 인증서: 이 서버에 맞게
         #
-        # Put this file where nginx looks for servers (on Debian: /etc/nginx/sites-enabled/expo-site.conf), see
-        # that 'nginx -t' is content, and reload nginx. Where the server has a block of its own, take over what
-        # is between its braces.
+        #en Put this file where nginx looks for servers (on Debian: /etc/nginx/sites-enabled/expo-site.conf),
+        #en check it with 'nginx -t', and reload nginx. If the server already has a block, copy the lines
+        #en between the braces into it.
+        #ko 이 파일을 nginx가 서버 설정을 찾는 곳에 두고(Debian: /etc/nginx/sites-enabled/expo-site.conf),
+        #ko 'nginx -t'로 확인한 뒤 nginx를 다시 불러오십시오. 서버에 이미 server 블록이 있으면 중괄호 사이의
+        #ko 줄을 그 블록에 복사하십시오.
         #
-        # 'expo-site build --precompress' writes the files that gzip_static and brotli_static send.
+        #en 'expo-site build --precompress' writes the files that gzip_static and brotli_static send.
+        #ko 'expo-site build --precompress'는 gzip_static과 brotli_static이 보내는 파일을 씁니다.
 
         server {
             listen 80;
@@ -71,13 +79,16 @@ package struct NginxBlock: Sendable {
                 error_page 410 $uri;
                 charset utf-8;
 
-                # Compressed files are beside each file, as FILE.gz and FILE.br.
+                #en Compressed files are beside each file, as FILE.gz and FILE.br.
+                #ko 압축한 파일은 각 파일 옆에 FILE.gz와 FILE.br로 있습니다.
                 gzip_static on;
                 gzip_vary on;
-                # Where nginx has the module (on Debian: libnginx-mod-http-brotli-static):
+                #en If nginx has the module (on Debian: libnginx-mod-http-brotli-static):
+                #ko nginx에 이 모듈이 있으면(Debian: libnginx-mod-http-brotli-static):
                 # brotli_static on;
 
-                # Pages may load only files of the site; browsers check them each time.
+                #en Pages may load only files of the site; browsers check them each time.
+                #ko 페이지는 사이트의 파일만 불러올 수 있고, 브라우저는 매번 새것인지 확인합니다.
         \(headers(.hostedAnyTheme, .revalidated, indent: 8))
 
                 location = \(path)\(Addresses.notFound) {
@@ -95,7 +106,8 @@ package struct NginxBlock: Sendable {
                     }
         \(headers(.pictures, .revalidated, indent: 12))
 
-                    # Their names change with their bytes.
+                    #en Their names change with their contents.
+                    #ko 내용이 바뀌면 이름도 바뀝니다.
                     location \(path)\(Picture.variantFolder) {
         \(headers(.pictures, .unchanging, indent: 16))
                     }
@@ -106,10 +118,12 @@ package struct NginxBlock: Sendable {
                     default_type application/manifest+json;
                 }
 
-                # Addresses that lead elsewhere by now, or are gone. Where there are none, there is no such file.
+                #en Moved and removed addresses. The file exists only if there are any.
+                #ko 옮기거나 없앤 주소입니다. 그런 주소가 있을 때만 파일이 있습니다.
                 include /var/www/exhibition/_redirects[.]conf;
 
-                # What the program keeps for itself, for nginx and for other hosts.
+                #en Internal files, which visitors must not see.
+                #ko 방문자에게 보이면 안 되는 내부 파일입니다.
                 location = \(path)\(WrittenFiles.path) { return 404; }
                 location = \(path)\(HostHeaders.path) { return 404; }
                 location = \(path)\(HostRedirects.path) { return 404; }

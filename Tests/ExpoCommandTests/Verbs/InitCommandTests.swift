@@ -160,6 +160,19 @@ import Testing
         #expect(refused.status == 73)
     }
 
+    @Test func addsFilesForAHostInTheLanguageOfTheExhibition() throws {
+        let program = try RealProgram()
+        #expect(try program.run("init", "clocks", "--language", "en").status == 0)
+        func comment(of folder: String) throws -> Substring? {
+            let file = program.folder.appending(path: "\(folder)/.gitlab-ci.yml")
+            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").first
+        }
+        _ = try program.run("init", "clocks", "--host", "gitlab")
+        #expect(try comment(of: "clocks")?.hasPrefix("# Builds the site") == true)
+        _ = try program.run("init", "other", "--language", "ko", "--host", "gitlab")
+        #expect(try comment(of: "other")?.hasPrefix("# 기본 브랜치에") == true)
+    }
+
     @Test func writesNoBlockForAnAddressThatMeansSomethingToNginx() throws {
         let program = try RealProgram()
         let run = try program.run(

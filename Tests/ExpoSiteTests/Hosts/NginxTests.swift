@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
 
     @Test func serveTheSiteWhereItsAddressSays() throws {
         let files = Host.nginx.setupFiles(
-            version: "1", address: "https://Museum.example:8443/a/b")
+            in: .english, version: "1", address: "https://Museum.example:8443/a/b")
         let text = try #require(files?.first).text
         #expect(text.contains("server_name museum.example;"))
         #expect(text.contains("location ^~ /a/b/ {\n        alias /var/www/exhibition/;"))
@@ -34,6 +35,7 @@ import Testing
         "https://a.example/a//b/", "https://a.example/../", "https://a;b/", "https://[::1]/",
     ])
     func writeNothingThatMeansSomethingToNginx(address: String) {
-        #expect(Host.nginx.setupFiles(version: "1", address: address)?.count == nil)
+        let files = Host.nginx.setupFiles(in: .english, version: "1", address: address)
+        #expect(files?.count == nil)
     }
 }
