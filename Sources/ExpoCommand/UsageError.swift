@@ -93,8 +93,8 @@ extension UsageError {
                 "사이트를 만들려면 'expo-site build', 명령을 모두 보려면 'expo-site help'를 입력하십시오")
         case .optionBeforeVerb(let option, let verb):
             Message(
-                "write options after the verb: 'expo-site \(verb ?? "VERB") \(option)'",
-                "옵션은 명령 뒤에 쓰십시오: 'expo-site \(verb ?? "명령") \(option)'")
+                "write options after the verb: 'expo-site \(verb ?? Message.verbInUsage.english) \(option)'",
+                "옵션은 명령 뒤에 쓰십시오: 'expo-site \(verb ?? Message.verbInUsage.korean) \(option)'")
         case .unknownVerb(_, let suggestion):
             suggestion.map(didYouMean)
                 ?? Message(

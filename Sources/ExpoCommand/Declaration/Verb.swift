@@ -55,8 +55,10 @@ package struct Verb: Sendable {
     }
 
     /// How a line of usage writes it, after the program's name.
-    package var usage: String {
-        ([name] + [operand?.usage].compactMap(\.self) + ["[options]"]).joined(separator: " ")
+    package var usage: Message {
+        let words = ([name] + [operand?.usage].compactMap(\.self)).joined(separator: " ")
+        let options = Message.optionsInUsage
+        return Message("\(words) \(options.english)", "\(words) \(options)")
     }
 
     /// Returns the option of this verb that `word` names.
@@ -127,15 +129,22 @@ package enum Verbs {
     ]
 }
 
+/// What a line of usage has in place of the words of a user.
+extension Message {
+    static let verbInUsage = Message("VERB", "명령")
+    static let topicInUsage = Message("TOPIC", "주제")
+    static let optionsInUsage = Message("[options]", "[옵션]")
+}
+
 /// The verb that explains the others: the parser knows it, because it takes no options.
 enum HelpVerb {
     static let name = "help"
-    static let placeholder = "TOPIC"
+    static let placeholder = Message.topicInUsage
     static let summary = Message(
         "Explain a verb, a task or a message.", "명령, 작업, 메시지를 설명합니다.")
 
     /// How a line of usage writes it, after the program's name.
-    static let usage = "\(name) [\(placeholder)]"
+    static let usage = Message("\(name) [\(placeholder.english)]", "\(name) [\(placeholder)]")
 
     /// What may follow it.
     static func words(_ verbs: [Verb]) -> [String] {

@@ -11,7 +11,7 @@ package struct HelpText: Sendable {
     /// Creates the help of one verb.
     package init(of verb: Verb, in language: MessageLanguage) {
         self.language = language
-        lines = [text(.usage) + ": expo-site " + verb.usage]
+        lines = [text(.usage) + ": expo-site " + text(verb.usage)]
         paragraph(verb.summary)
         verb.explanation.forEach { paragraph($0) }
         if let operand = verb.operand { section(.argument, rows: [row(of: operand)]) }
@@ -30,8 +30,8 @@ package struct HelpText: Sendable {
         let usage = text(.usage) + ": "
         let indentation = String(repeating: " ", count: Paragraph.columns(of: usage))
         lines = [
-            usage + "expo-site VERB [options]",
-            indentation + "expo-site \(HelpVerb.usage)",
+            usage + "expo-site \(text(.verbInUsage)) \(text(.optionsInUsage))",
+            indentation + "expo-site \(text(HelpVerb.usage))",
             indentation + "expo-site --version",
         ]
         paragraph(Program.summary)

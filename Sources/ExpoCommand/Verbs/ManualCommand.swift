@@ -65,7 +65,7 @@ private struct ManualPage: Sendable {
         page.paragraphs(([Program.summary] + Self.description).map(text))
         page.section(text(.verbs))
         verbs.forEach { verb($0, &page) }
-        page.subsection("expo-site \(HelpVerb.usage)")
+        page.subsection("expo-site \(text(HelpVerb.usage))")
         page.paragraphs([text(HelpVerb.summary)])
         page.section(text(.exitStatus))
         ExitStatus.allCases.forEach {
@@ -89,12 +89,14 @@ private struct ManualPage: Sendable {
     private func synopsis(_ page: inout ManualText) {
         page.section(text(.synopsis))
         for verb in verbs {
-            page.line(ManualText.bold("expo-site \(verb.name)") + operand(of: verb) + " [options]")
+            page.line(
+                ManualText.bold("expo-site \(verb.name)") + operand(of: verb) + " "
+                    + ManualText.escaped(text(.optionsInUsage)))
             page.lineBreak()
         }
         page.line(
             ManualText.bold("expo-site \(HelpVerb.name)") + " ["
-                + ManualText.italic(HelpVerb.placeholder) + "]")
+                + ManualText.italic(text(HelpVerb.placeholder)) + "]")
         page.lineBreak()
         page.line(ManualText.bold("expo-site \(Option.version.name)"))
     }
@@ -106,7 +108,7 @@ private struct ManualPage: Sendable {
     }
 
     private func verb(_ verb: Verb, _ page: inout ManualText) {
-        page.subsection("expo-site " + verb.usage)
+        page.subsection("expo-site " + text(verb.usage))
         page.paragraphs(([verb.summary] + verb.explanation).map(text))
         if let operand = verb.operand {
             page.term(ManualText.italic(operand.placeholder), text(operand.summary))

@@ -76,6 +76,8 @@ import Testing
         #expect(texts[0].hasPrefix("Usage: expo-site read FILE [options]\n"))
         #expect(texts[0].contains("\n\nArgument:\n  FILE  the file to read\n\nOptions:\n"))
         #expect(texts[1].hasPrefix("Usage: expo-site open [DIR] [options]\n"))
+        let korean = HelpText(of: Self.verbs[1], in: .korean).text
+        #expect(korean.hasPrefix("사용법: expo-site open [DIR] [옵션]\n"))
     }
 
     private static let verbs = [
