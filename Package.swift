@@ -156,7 +156,7 @@ let package = Package(
             ],
             excluding: ["Golden"]),
         tests(
-            of: "ExpoPublisher", uses: ["ExpoDisk", "ExpoSite", "TestSupport"]),
+            of: "ExpoPublisher", uses: ["ExpoDiagnostics", "ExpoDisk", "ExpoSite", "TestSupport"]),
         tests(
             of: "ExpoStarter",
             uses: ["ExpoDiagnostics", "ExpoSite", "TestSupport"]),

@@ -98,16 +98,16 @@ struct ExternalProgram: Sendable {
 
     /// Returns the report of a run that failed.
     func failure(_ run: Run) -> PublishingFailure {
-        let lines = run.complaint.split(whereSeparator: \.isNewline)
-            .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { !$0.isEmpty }
-        let said = lines.suffix(Self.mostLines).joined(separator: " / ")
+        let complaint = ProgramComplaint(run.complaint)
         return .unavailable(
             message: run.status < 0
                 ? Message(
                     "\(name) was ended by signal \(-run.status)",
                     "\(name)\(.이) 시그널 \(-Int(run.status))\(.으로) 끝났습니다")
-                : Message("\(name) failed", "\(name)\(.이) 실패했습니다"),
-            help: said.isEmpty ? nil : Message("it reported: \(said)", "\(name)의 메시지: \(said)"))
+                : complaint.reason.map {
+                    Message("\(name) failed: \($0)", "\(name)\(.이) 실패했습니다: (영어) \($0)")
+                } ?? Message("\(name) failed", "\(name)\(.이) 실패했습니다"),
+            help: complaint.help(for: name), output: run.complaint)
     }
 
     private func unavailable(_ error: SystemError) -> PublishingFailure {
@@ -168,5 +168,4 @@ struct ExternalProgram: Sendable {
     }
 
     private static let longestComplaint = 4096
-    private static let mostLines = 4
 }

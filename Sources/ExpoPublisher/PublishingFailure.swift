@@ -4,8 +4,8 @@ internal import ExpoSite
 
 /// Why a site was not published, or not to the end.
 package enum PublishingFailure: Error, Sendable {
-    /// A needed program is missing or fails, or what it talks to.
-    case unavailable(message: Message, help: Message?)
+    /// A needed program is missing or fails, or what it talks to; with what it wrote to standard error.
+    case unavailable(message: Message, help: Message, output: String = "")
     /// Files of others stand where the site's own should go.
     case foreignFiles(message: Message, help: Message)
     /// A file or folder of this machine cannot be read or written, or another run has it.

@@ -206,15 +206,34 @@ def test_names_the_program_that_is_missing(exhibition, kind, tmp_path):
 @pytest.mark.parametrize(
     "destination, words",
     [
-        ("git:/nowhere/at/all#b", "git failed"),
-        ("rsync:/dev/null/a", "rsync failed"),
-        ("rclone:nobody:b", "rclone failed"),
+        (
+            "git:/nowhere/at/all#b",
+            "git failed: fatal: '/nowhere/at/all' does not appear to be a git repository",
+            "correct the name or address of the remote; 'git remote -v' lists the remotes",
+        ),
+        (
+            "rsync:/dev/null/a",
+            "rsync failed: ",
+            "fix the cause and run 'expo-site publish' again; --verbose shows the output of rsync",
+        ),
+        (
+            "rclone:nobody:b",
+            "rclone failed: ",
+            "correct the name of the remote; 'rclone listremotes' lists the remotes",
+        ),
     ],
 )
 def test_says_what_a_program_said(exhibition, destination, words):
     ended = exhibition.run("publish", "--to", destination)
     assert ended.returncode == 69
-    assert f"expo-site: error: {words}\n    help: it reported: " in ended.stderr
+    fact, advice = ended.stderr.splitlines()[-2:]
+    assert fact.startswith(f"expo-site: error: {words}")
+    assert advice == f"    help: {help}"
+
+
+def test_shows_the_whole_output_of_a_program_with_verbose(exhibition):
+    ended = exhibition.run("publish", "--to", "git:/nowhere/at/all#b", "--verbose")
+    assert "\nand the repository exists.\nexpo-site: error: git failed: " in ended.stderr
 
 
 def test_publishes_into_no_folder_that_it_reads(exhibition):

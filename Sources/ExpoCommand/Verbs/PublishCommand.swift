@@ -158,7 +158,12 @@ enum PublishCommand {
         _ error: PublishingFailure, _ request: Request
     ) throws(CommandFailure) -> ExitStatus {
         switch error {
-        case .unavailable(let message, let help):
+        case .unavailable(let message, let help, let output):
+            if request.settings.isVerbose {
+                for line in output.split(whereSeparator: \.isNewline) {
+                    request.reporter.complain(Message(same: String(line)))
+                }
+            }
             throw CommandFailure(.unavailable, message, help: help)
         case .foreignFiles(let message, let help):
             throw CommandFailure(.cannotCreateOutput, message, help: help)

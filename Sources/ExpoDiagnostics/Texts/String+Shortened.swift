@@ -1,11 +1,14 @@
 extension String {
     /// The text on one line of a message: without line breaks and what else would disturb a
     /// terminal's line, at most 60 characters long.
-    package var shortened: String {
+    package var shortened: String { shortened(to: 60) }
+
+    /// Returns the text on one line, at most so many characters long.
+    package func shortened(to most: Int) -> String {
         let line = String(
             String.UnicodeScalarView(
-                unicodeScalars.prefix(240).map { Self.disturbsLine($0) ? " " : $0 }))
-        return line.count > 60 ? line.prefix(59) + "…" : line
+                unicodeScalars.prefix(4 * most).map { Self.disturbsLine($0) ? " " : $0 }))
+        return line.count > most ? line.prefix(most - 1) + "…" : line
     }
 
     private static func disturbsLine(_ scalar: Unicode.Scalar) -> Bool {
