@@ -32,4 +32,10 @@ extension Message {
     package static func didYouMean(_ word: String?) -> Message? {
         word.map { Message("did you mean '\($0)'?", "'\($0)'\(.을) 쓰려고 하셨습니까?") }
     }
+
+    /// A file of which it is not known what it holds.
+    package static let changedWhileRead = Message(
+        "the file was changed while it was read", "읽는 동안 파일이 바뀌었습니다")
+    package static let tryAgainWhenUnused = Message(
+        "try again when no other program is using it", "다른 프로그램이 쓰고 있지 않을 때 다시 시도하십시오")
 }

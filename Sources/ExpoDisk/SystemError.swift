@@ -65,5 +65,5 @@ package struct SystemError: Error, Sendable, Hashable {
     /// Whether links lead to each other and to nothing else.
     package var isCircle: Bool { number == ELOOP }
     package var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
-    var isChange: Bool { number == ESTALE }
+    package var isChange: Bool { number == ESTALE }
 }

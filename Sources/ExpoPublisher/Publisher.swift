@@ -63,7 +63,7 @@ package struct FinishedSite: Sendable {
         do throws(SystemError) {
             let folder = try Folder.open(path)
             guard let list = try WrittenFiles.read(in: folder) else {
-                throw SystemError(.read, folder.path(of: WrittenFiles.path), number: 0)
+                throw SystemError.changed(folder.path(of: WrittenFiles.path))
             }
             let tree = try FolderTree.existing(folder, paths: FolderTree.parents(of: list.paths))
             var sizes: [String: Int] = [:]

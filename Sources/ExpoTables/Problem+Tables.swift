@@ -72,8 +72,7 @@ extension Problem {
     static var changedWhileRead: Problem {
         Problem(
             .error, .unreadableFile,
-            Message("the file was changed while it was read", "읽는 동안 파일이 바뀌었습니다"),
-            help: Message("import it again", "다시 가져오십시오"))
+            .changedWhileRead, help: .tryAgainWhenUnused)
     }
 
     static var emptyTable: Problem {

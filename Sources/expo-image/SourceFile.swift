@@ -46,7 +46,7 @@ struct SourceFile {
 
     private static func problem(_ code: Int32, closing file: Int32 = -1) -> WorkerProblem {
         if file >= 0 { close(file) }
-        return WorkerProblem(.unreadable, String(cString: strerror(code)))
+        return WorkerProblem(.unreadable, number: code)
     }
 }
 
@@ -93,6 +93,6 @@ struct NewFile {
     }
 
     private static func problem() -> WorkerProblem {
-        WorkerProblem(.unwritable, String(cString: strerror(errno)))
+        WorkerProblem(.unwritable, number: errno)
     }
 }

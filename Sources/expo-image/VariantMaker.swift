@@ -49,7 +49,7 @@ struct VariantMaker {
         }
         let packet = Array((request.rights.xmpPacket ?? "").utf8)
         guard let file = VariantMetadata.put(packet, into: bytes, as: variant.format) else {
-            throw WorkerProblem(.unencodable, "its metadata cannot be written")
+            throw WorkerProblem(.metadataUnwritable)
         }
         let expected = PictureHeader(format: variant.format, size: variant.size)
         guard file.withUnsafeBytes(PictureHeader.read) == expected else {

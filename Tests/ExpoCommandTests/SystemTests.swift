@@ -1,4 +1,5 @@
 import ExpoCommand
+import ExpoDiagnostics
 import Foundation
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     }
 
     @Test func saysWhyWritingFails() {
-        #expect(System.write([1], to: -1) == .failed(reason: "bad file descriptor"))
+        #expect(System.write([1], to: -1) == .failed(reason: Message("it is closed", "닫혀 있습니다")))
     }
 
     @Test func knowsTheRunningProgram() throws {

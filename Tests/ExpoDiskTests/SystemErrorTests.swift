@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -23,6 +24,23 @@ import Testing
         let refused = SystemError(.written, "/proc/a", number: EACCES)
         #expect(refused.isRefusal && !refused.isMissing)
         #expect(refused.message.english == "cannot be written: permission denied")
+    }
+
+    /// Whatever fails, its message has a reason in each language and its help says what to do.
+    @Test(arguments: [
+        EACCES, EAGAIN, EBUSY, EDQUOT, EEXIST, EFBIG, EINTR, EIO, EISDIR, ELOOP, EMFILE, EMLINK,
+        ENAMETOOLONG, ENFILE, ENOENT, ENOMEM, ENOSPC, ENOSYS, ENOTDIR, ENOTEMPTY, ENOTSUP, ENXIO,
+        EPERM, EROFS, ETIMEDOUT, ETXTBSY, EXDEV,
+    ])
+    func givesAReasonAndHelp(number: Int32) {
+        let error = SystemError(.written, "a", number: number)
+        #expect(!error.reason.english.hasPrefix("error "))
+        #expect(error.reason.korean.hasSuffix("다"))
+        #expect(error.help?.korean.hasSuffix("십시오") == true)
+    }
+
+    @Test func givesTheNumberOfAnErrorWithoutWords() {
+        #expect(SystemError.reason(4095) == Message("error 4095", "오류 4095번"))
     }
 
     @Test func saysWhatStandsInPlaceOfAFile() {

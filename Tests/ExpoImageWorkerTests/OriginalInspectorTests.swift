@@ -81,8 +81,7 @@ import Testing
         #expect(reply.problem?.kind == .unreadable)
         #expect(
             try worker.inspect(folder.path("gone"), hash: ContentHash(value: 7))
-                == .failed(
-                    WorkerProblem(.unreadable, "No such file or directory")))
+                == .failed(WorkerProblem(.unreadable, number: ENOENT)))
         #expect(try worker.inspect(path).problem == nil)
     }
 

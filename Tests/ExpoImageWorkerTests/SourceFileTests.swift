@@ -29,7 +29,7 @@ import Testing
         try disk.makeFolder("folder")
         #expect(mkfifo(disk.path("pipe"), 0o600) == 0)
         for (name, code) in [("folder", EISDIR), ("pipe", ENOTSUP), ("missing", ENOENT)] {
-            let problem = WorkerProblem(.unreadable, String(cString: strerror(code)))
+            let problem = WorkerProblem(.unreadable, number: code)
             #expect(throws: problem, "\(name)") { try SourceFile(path: disk.path(name)).check() }
             #expect(throws: problem, "\(name)") { try contents(of: name) }
         }
@@ -54,11 +54,11 @@ import Testing
 
     @Test func isNotThereInPartWhereItCannotTakeItsPlace() throws {
         try disk.makeFolder("640.jpg/full")
-        #expect(throws: WorkerProblem(.unwritable, String(cString: strerror(EISDIR)))) {
+        #expect(throws: WorkerProblem(.unwritable, number: EISDIR)) {
             try NewFile(folder: disk.path, name: "640.jpg").write([1, 2, 3])
         }
         #expect(try disk.names() == ["640.jpg"])
-        #expect(throws: WorkerProblem(.unwritable, String(cString: strerror(ENOENT)))) {
+        #expect(throws: WorkerProblem(.unwritable, number: ENOENT)) {
             try NewFile(folder: disk.path("missing"), name: "a").write([1])
         }
     }

@@ -97,7 +97,10 @@ import Testing
         try folder.write("mine", to: "new")
         #expect(
             said(of: newFolder()) == [
-                "new: error: cannot be opened: it is not a folder [cannot-create]"
+                """
+                new: error: cannot be opened: it is not a folder [cannot-create]
+                    help: move the file away, or choose another folder
+                """
             ])
         let below = newFolder("new/below")
         guard case .failure(let failure) = below.write() else {

@@ -22,8 +22,10 @@ package enum PictureProblem: Sendable, Hashable {
     case workerGarbled
     /// The worker may not have the memory that it needs.
     case outOfMemory
-    /// A variant cannot be encoded.
+    /// A variant cannot be encoded; what the encoder says of it may be empty.
     case unencodable(detail: String)
+    /// The author and the rights cannot be written into a variant.
+    case metadataUnwritable
     /// The file was written while its variants were made.
     case changedMeanwhile
 
@@ -54,5 +56,5 @@ package enum StoreProblem: Error, Sendable, Hashable {
     /// The cache cannot be written: variants are made for this run alone.
     case cacheNotWritable(SystemError)
     /// Variants cannot be written; the disk may be full.
-    case variantsNotWritable(detail: Message)
+    case variantsNotWritable(reason: Message)
 }

@@ -19,7 +19,7 @@ struct JobPerformance {
         do throws(SystemError) {
             try ask(seat)
         } catch {
-            job.limit = .variantsNotWritable(detail: error.message)
+            job.limit = .variantsNotWritable(reason: error.reason)
         }
     }
 
@@ -105,9 +105,15 @@ extension PictureJob {
         case .damaged: problems = [.damaged(detail: problem.detail)]
         case .tooLarge: problems = [.tooLarge(entry.header.size)]
         case .unreadable: problems = [.changedMeanwhile]
-        case .unwritable: limit = .variantsNotWritable(detail: Message(same: problem.detail))
+        case .unwritable: limit = .variantsNotWritable(reason: problem.reason)
         case .unencodable: problems = [.unencodable(detail: problem.detail)]
+        case .metadataUnwritable: problems = [.metadataUnwritable]
         case .outOfMemory: problems = [.outOfMemory]
         }
     }
+}
+
+extension WorkerProblem {
+    /// Why a system call failed.
+    var reason: Message { SystemError.reason(number ?? 0) }
 }

@@ -53,7 +53,7 @@ struct OriginalReader: Sendable {
                 picture.entry = try entry(of: digest, inspection, request.name)
                 picture.digest = digest
             } catch {
-                throw .variantsNotWritable(detail: error.message)
+                throw .variantsNotWritable(reason: error.reason)
             }
         }
     }
@@ -64,8 +64,9 @@ struct OriginalReader: Sendable {
         switch problem.kind {
         case .unreadable: picture.problems = [.unreadable(.changed(picture.path))]
         case .outOfMemory: picture.problems = [.outOfMemory]
-        case .unwritable: throw .variantsNotWritable(detail: Message(same: problem.detail))
-        case .damaged, .tooLarge, .unencodable: picture.problems = [.workerGarbled]
+        case .unwritable: throw .variantsNotWritable(reason: problem.reason)
+        case .damaged, .tooLarge, .unencodable, .metadataUnwritable:
+            picture.problems = [.workerGarbled]
         }
     }
 

@@ -101,7 +101,7 @@ package struct PictureStore: Sendable {
         } catch {
             return plan.result(
                 plan.lookUp(in: nil), in: folder,
-                limits: [problem, .variantsNotWritable(detail: error.message)])
+                limits: [problem, .variantsNotWritable(reason: error.reason)])
         }
     }
 }

@@ -66,6 +66,8 @@ package struct WorkerProblem: Error, Sendable, Hashable {
         case unwritable
         /// A variant cannot be encoded.
         case unencodable
+        /// The author and the rights cannot be written into a variant.
+        case metadataUnwritable
         /// There is not enough memory.
         case outOfMemory
     }
@@ -73,27 +75,32 @@ package struct WorkerProblem: Error, Sendable, Hashable {
     package let kind: Kind
     /// What the library says of it, in one line; may be empty.
     package let detail: String
+    /// The value of `errno`, if a system call failed.
+    package let number: Int32?
 
-    package init(_ kind: Kind, _ detail: String = "") {
+    package init(_ kind: Kind, _ detail: String = "", number: Int32? = nil) {
         self.kind = kind
         self.detail = detail
+        self.number = number
     }
 
     init?(_ message: WorkerMessage) {
         guard let kind = message["problem"].flatMap(Kind.init(rawValue:)) else { return nil }
-        self.init(kind, message["detail"] ?? "")
+        self.init(
+            kind, message["detail"] ?? "", number: message["number"].flatMap { Int32($0) })
     }
 
     func append(to message: inout WorkerMessage) {
         message.append("problem", kind.rawValue)
         message.append("detail", detail)
+        if let number { message.append("number", String(number)) }
     }
 }
 
 /// The first thing an image worker says, before it is asked anything.
 package struct WorkerGreeting: Sendable, Hashable {
     /// The version of what worker and program say to each other.
-    package static let protocolVersion = "2"
+    package static let protocolVersion = "3"
 
     package let version: String
     /// The formats it can write.

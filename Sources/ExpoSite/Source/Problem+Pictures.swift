@@ -19,7 +19,7 @@ extension Problem {
         Problem(
             .error, .ambiguousImage,
             Message("there are two pictures '\(fileName)'", "'\(fileName)' 이미지가 두 개 있습니다"),
-            help: Message("rename one of them, or remove it", "하나의 이름을 바꾸거나 지우십시오"))
+            help: Message("rename or remove one of the two", "둘 중 하나의 이름을 바꾸거나 지우십시오"))
     }
 
     static func folderLikePicture(_ path: String) -> Problem {
@@ -77,7 +77,7 @@ extension Problem {
         let fact = problem.fact
         self.init(
             problem.isHarmless ? .warning : .error, problem.code,
-            Message("\(subject.english) \(fact.english)", "\(subject)\(.은) \(fact)"),
+            Message("\(subject.english) \(fact.english)", "\(subject)\(problem.particle) \(fact)"),
             help: problem.help(for: picture))
     }
 }
@@ -92,8 +92,21 @@ extension PictureProblem {
         case .wrongExtension: .wrongExtension
         case .unsafeDrawing: .unsafeDrawing
         case .changedMeanwhile, .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory,
-            .unencodable:
+            .unencodable, .metadataUnwritable:
             .pictureNotMade
+        }
+    }
+
+    /// The particle between the name of the picture and the fact.
+    fileprivate var particle: KoreanParticle {
+        switch self {
+        case .unreadable(let error): error.isChange ? .은 : .을
+        case .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory, .unencodable,
+            .metadataUnwritable:
+            .을
+        case .notAPicture, .damaged, .tooLarge, .wrongExtension, .unsafeDrawing,
+            .changedMeanwhile:
+            .은
         }
     }
 
@@ -106,18 +119,20 @@ extension PictureProblem {
                 "지원하지 않는 \(format.rawValue) 형식입니다")
         case .notAPicture(nil):
             Message("is not an image file", "이미지 파일이 아닙니다")
+        case .damaged(""): Message("is damaged or cut off", "손상되었거나 잘렸습니다")
         case .damaged(let detail):
             Message(
-                "is damaged or cut off" + (detail.isEmpty ? "" : " (\(detail))"),
-                "손상되었거나 잘렸습니다\(detail.isEmpty ? "" : " (\(detail))")")
+                "is damaged or cut off (\(detail))", "손상되었거나 잘렸습니다: (영어) \(detail)")
         case .tooLarge(let size):
             Self.tooLarge(size)
-        case .unreadable(let error): error.message
+        case .unreadable(let error) where !error.isChange: error.message
+        case .unreadable, .changedMeanwhile:
+            Message("was changed while it was read", "읽는 동안 바뀌었습니다")
         case .wrongExtension(let format):
             Message(
                 "contains \(format.rawValue.uppercased()) data",
                 "실제로는 \(format.rawValue.uppercased())입니다")
-        case .changedMeanwhile: SystemError.changed("").message
+
         case .unsafeDrawing(let problem): problem.fact
         case .workerDied(let end):
             .notMade(Message("the image worker \(end.fact.english)", "이미지 작업기가 \(end.fact)"))
@@ -130,10 +145,10 @@ extension PictureProblem {
                 Message("the image worker gave an invalid answer", "이미지 작업기의 응답이 잘못되었습니다"))
         case .outOfMemory:
             .notMade(Message("it takes too much memory", "메모리가 너무 많이 듭니다"))
-        case .unencodable(let detail):
-            .notMade(
-                detail.isEmpty
-                    ? Message("it cannot be encoded", "인코딩할 수 없습니다") : Message(same: detail))
+        case .unencodable(""): .notMade(Message("it cannot be encoded", "인코딩할 수 없습니다"))
+        case .unencodable(let detail): .notMade(Message(detail, "(영어) \(detail)"))
+        case .metadataUnwritable:
+            .notMade(Message("its metadata cannot be written", "메타데이터를 쓸 수 없습니다"))
         }
     }
 
@@ -159,7 +174,7 @@ extension PictureProblem {
         case .damaged:
             Message(
                 "copy the original file again, or open it in a picture program and save it again",
-                "다시 복사하거나, 이미지 프로그램에서 열어 다시 저장하십시오")
+                "원본 파일을 다시 복사하거나, 이미지 프로그램에서 열어 다시 저장하십시오")
         case .tooLarge: Message("save it in a smaller size", "더 작게 저장하십시오")
         case .unreadable(let error): error.help
         case .wrongExtension(let format):
@@ -167,12 +182,13 @@ extension PictureProblem {
                 "rename it '\(picture.stem).\(format.fileExtensions.first ?? format.rawValue)'",
                 "이름을 '\(picture.stem).\(format.fileExtensions.first ?? format.rawValue)'\(.으로) 바꾸십시오"
             )
-        case .changedMeanwhile: Message("build again", "다시 빌드하십시오")
+        case .changedMeanwhile: .tryAgainWhenUnused
         case .unsafeDrawing:
             Message(
                 "remove that from the drawing, or save the drawing as PNG",
                 "그림에서 그 부분을 지우거나, 그림을 PNG로 저장하십시오")
-        case .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory, .unencodable:
+        case .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory, .unencodable,
+            .metadataUnwritable:
             Message(
                 "save it again, smaller or in another format", "더 작게, 또는 다른 형식으로 다시 저장하십시오")
         }
@@ -276,7 +292,7 @@ extension Problem {
                     "이미지 작업기가 expo-site 옆에 없습니다"),
                 help: Message(
                     "copy expo-image into the folder of expo-site; 'make build' builds both programs",
-                    "옆에 설치하십시오. 'make build'는 둘 다 만듭니다"),
+                    "expo-image를 expo-site가 있는 폴더에 복사하십시오. 'make build'는 두 프로그램을 모두 빌드합니다"),
                 unread)
         case .libraryMissing:
             self = .noWorker(
@@ -294,22 +310,20 @@ extension Problem {
                     "이미지 작업기를 시작할 수 없습니다: \(failure.fact)"),
                 help: Message(
                     "install it again; 'make build' builds both programs",
-                    "다시 설치하십시오. 'make build'는 두 프로그램을 모두 만듭니다"),
+                    "다시 설치하십시오. 'make build'는 두 프로그램을 모두 빌드합니다"),
                 unread)
         case .formatMissing(let format): self = .noFormat(format)
         case .cacheNotWritable(let error):
             self = .noCache(error)
-        case .variantsNotWritable(let detail):
+        case .variantsNotWritable(let reason):
             self.init(
                 .error, .pictureNotMade,
-                detail.english.isEmpty
-                    ? Message("resized pictures cannot be written", "줄인 이미지를 쓸 수 없습니다")
-                    : Message(
-                        "resized pictures cannot be written: \(detail.english)",
-                        "줄인 이미지를 쓸 수 없습니다: \(detail)"),
+                Message(
+                    "resized pictures cannot be written: \(reason.english)",
+                    "줄인 이미지를 쓸 수 없습니다: \(reason)"),
                 help: Message(
-                    "free some disk space, or name another folder with --cache",
-                    "디스크 공간을 비우거나 --cache로 다른 폴더를 지정하십시오"))
+                    "free some disk space, or use --cache to choose another folder",
+                    "디스크 공간을 비우거나, --cache로 다른 폴더를 지정하십시오"))
         }
     }
 
@@ -348,8 +362,8 @@ extension Problem {
                 "it is not set, and the account has no folder; pictures are resized again each time",
                 "설정되지 않았고 계정에 폴더도 없어 이미지를 매번 다시 줄입니다"),
             help: Message(
-                "set HOME, or name a folder for the cache with --cache",
-                "HOME을 설정하거나 --cache로 캐시 폴더를 지정하십시오"))
+                "set HOME, or use --cache to choose a folder",
+                "HOME을 설정하거나, --cache로 폴더를 지정하십시오"))
     }
 
     private static func noWorker(_ fact: Message, help: Message, _ unread: Int) -> Problem {

@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import Foundation
 import TestSupport
 import Testing
@@ -80,6 +81,20 @@ import Testing
             try tested.order("a.png", seed: 1), try tested.order("b.png", seed: 2), jobs: 1)
         #expect(result.pictures.map(\.problems) == [[.workerGarbled], [.workerGarbled]])
         #expect(result.limits == [])
+    }
+
+    @Test func saysInEachLanguageWhyTheWorkerCannotWrite() throws {
+        let order = try tested.order(uses: .row)
+        _ = tested.prepare(order, depth: .decoded)
+        let problem = WorkerProblem(.unwritable, number: ENOSPC)
+        let reply = String(decoding: WorkerReply.failed(problem).message.bytes, as: UTF8.self)
+        let worker = try tested.script(
+            TestedStore.saying(WorkerGreeting(formats: []))
+                + "head -c 1 >/dev/null\n"
+                + "printf '\(reply.replacing("\0", with: "\\0"))'; cat >/dev/null")
+        let result = try tested.again(worker: worker).prepare(order)
+        let reason = Message("no space left on the disk", "디스크에 빈 공간이 없습니다")
+        #expect(result.limits.contains(.variantsNotWritable(reason: reason)))
     }
 
     @Test func takesInNoVariantThatTheWorkerDoesNotName() throws {

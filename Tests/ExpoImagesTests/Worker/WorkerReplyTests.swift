@@ -14,8 +14,11 @@ import Testing
 
     @Test(arguments: WorkerProblem.Kind.allCases)
     func readsTheProblemThatItWrote(kind: WorkerProblem.Kind) {
-        let reply = WorkerReply.failed(WorkerProblem(kind, "premature end = so"))
-        #expect(WorkerReply(reply.message) == reply)
+        for number in [nil, 28] as [Int32?] {
+            let problem = WorkerProblem(kind, "premature end = so", number: number)
+            let reply = WorkerReply.failed(problem)
+            #expect(WorkerReply(reply.message) == reply)
+        }
     }
 
     @Test(arguments: ["width", "height", "transparency", "animation"])
