@@ -13,15 +13,18 @@ extension CommandFailure {
                     "'\(folder)' 폴더로 들어갈 수 없습니다: \($0)")
             } ?? Message("there is no folder '\(folder)'", "'\(folder)' 폴더가 없습니다"),
             help: Message(
-                "name the folder that holds Content, like -C ~/exhibition",
-                "Content가 들어 있는 폴더를 쓰십시오(예: -C ~/exhibition)"))
+                "use -C to choose the folder that holds Content, like -C ~/exhibition",
+                "-C로 Content가 들어 있는 폴더를 지정하십시오(예: -C ~/exhibition)"))
     }
 
     static func unwritableOutput(_ reason: Message) -> CommandFailure {
         CommandFailure(
             .cannotWriteOutput,
             Message(
-                "cannot write to standard output: \(reason.english)", "표준 출력에 쓸 수 없습니다: \(reason)"))
+                "standard output cannot be written: \(reason.english)", "표준 출력에 쓸 수 없습니다: \(reason)"
+            ),
+            help: Message(
+                "check the file or program that takes the output", "출력을 받는 파일이나 프로그램을 확인하십시오"))
     }
 
     static func noDocumentation(of topic: String) -> CommandFailure {
@@ -71,20 +74,20 @@ extension CommandFailure {
         CommandFailure(
             .misuse,
             Message(
-                "the output '\(output)' and '\(folder)' contain each other",
-                "출력 폴더 '\(output)'\(.과) '\(folder)'\(.은) 서로의 안에 있을 수 없습니다"),
+                "the output '\(output)' overlaps with '\(folder)': one is inside the other",
+                "출력 폴더 '\(output)'\(.이) '\(folder)'\(.과) 겹칩니다. 한쪽이 다른 쪽 안에 있습니다"),
             help: Message(
-                "choose an output folder beside it, like --output public",
-                "--output public처럼 나란히 있는 폴더를 고르십시오"))
+                "use --output to choose a folder beside it, like --output public",
+                "--output으로 나란히 있는 폴더를 지정하십시오(예: --output public)"))
     }
 
     static func overlapping(destination: String, _ folder: String) -> CommandFailure {
         CommandFailure(
             .misuse,
             Message(
-                "the destination '\(destination)' and '\(folder)' contain each other",
-                "게시할 폴더 '\(destination)'\(.과) '\(folder)'\(.은) 서로의 안에 있을 수 없습니다"),
-            help: Message("choose another folder", "다른 폴더를 고르십시오"))
+                "the destination '\(destination)' overlaps with '\(folder)': one is inside the other",
+                "게시할 폴더 '\(destination)'\(.이) '\(folder)'\(.과) 겹칩니다. 한쪽이 다른 쪽 안에 있습니다"),
+            help: Message("use --to to choose another folder", "--to로 다른 폴더를 지정하십시오"))
     }
 
     static var noCacheFolder: CommandFailure {
@@ -118,8 +121,8 @@ extension CommandFailure {
                 "the table and the report cannot both be printed",
                 "표와 보고서를 함께 출력할 수 없습니다"),
             help: Message(
-                "name a FILE for the table, or leave out --format",
-                "표를 쓸 파일 이름을 적거나 --format을 빼십시오"))
+                "write the name of a file for the table, or leave out --format",
+                "표를 쓸 파일의 이름을 쓰거나 --format을 빼십시오"))
     }
 
     // MARK: What the machine lacks
@@ -152,12 +155,14 @@ extension CommandFailure {
                     .unavailable,
                     Message("port \($0) is taken", "\($0)번 포트는 이미 쓰이고 있습니다"),
                     help: Message(
-                        "name another one, or leave out --port to get any that is free",
-                        "다른 번호를 쓰거나, --port를 빼고 비어 있는 포트를 쓰십시오"))
+                        "choose another port with --port, or leave out --port to get a free one",
+                        "--port로 다른 포트를 지정하거나, --port를 빼고 비어 있는 포트를 쓰십시오"))
             }
                 ?? CommandFailure(
                     .unavailable, Message("there is no free port", "비어 있는 포트가 없습니다"),
-                    help: Message("end some other servers", "다른 서버를 끝내십시오"))
+                    help: Message(
+                        "stop another server, or choose a port with --port",
+                        "다른 서버를 끝내거나, --port로 포트를 지정하십시오"))
         case .noPort(let reason):
             CommandFailure(
                 .unavailable,
@@ -165,12 +170,15 @@ extension CommandFailure {
                     "cannot serve at port \(port ?? usualPort): \(reason.english)",
                     "\(port ?? usualPort)번 포트를 쓸 수 없습니다: \(reason)"),
                 help: Message(
-                    "name a port from 1024 on, like --port 8080",
-                    "--port 8080처럼 1024 이상의 번호를 쓰십시오"))
+                    "use a port of 1024 or higher, like --port 8080",
+                    "1024 이상의 포트를 쓰십시오(예: --port 8080)"))
         case .notStarted:
             CommandFailure(
                 .unavailable,
-                Message("the server could not be started", "서버를 시작하지 못했습니다"))
+                Message("the server could not be started", "서버를 시작하지 못했습니다"),
+                help: Message(
+                    "try again, or choose another port with --port",
+                    "다시 시도하거나, --port로 다른 포트를 지정하십시오"))
         }
     }
 
@@ -204,6 +212,7 @@ extension CommandFailure {
             end,
             Message("publishing was \(end.meaning.english)", "게시가 끝나지 않았습니다. \(end.meaning)"),
             help: Message(
-                "publish again to go on where it stopped", "다시 게시하면 멈춘 곳에서 이어집니다"))
+                "run 'expo-site publish' again to continue",
+                "'expo-site publish'를 다시 실행하면 이어서 게시합니다"))
     }
 }

@@ -22,15 +22,18 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
             Message(
                 "the content, templates or pictures have errors",
                 "콘텐츠, 템플릿, 이미지에 오류가 있습니다")
-        case .misuse: Message("the command line is wrong", "명령줄이 잘못되었습니다")
+        case .misuse: Message("the command line is invalid", "명령줄이 잘못되었습니다")
         case .missingInput:
             Message("an input folder or file is missing", "읽을 폴더나 파일이 없습니다")
         case .unavailable:
-            Message("a needed program or remote fails", "필요한 프로그램이나 원격 저장소를 쓸 수 없습니다")
-        case .cannotCreateOutput: Message("the output cannot be made", "출력 폴더를 만들 수 없습니다")
+            Message(
+                "a required program or remote is not available", "필요한 프로그램이나 원격 저장소를 쓸 수 없습니다")
+        case .cannotCreateOutput:
+            Message("the output folder cannot be created", "출력 폴더를 만들 수 없습니다")
         case .cannotWriteOutput:
-            Message("the output cannot be written", "출력 폴더에 쓸 수 없습니다")
-        case .busy: Message("the output is busy", "다른 작업이 출력 폴더를 쓰고 있습니다")
+            Message("the output folder cannot be written", "출력 폴더에 쓸 수 없습니다")
+        case .busy:
+            Message("another process is using the output folder", "다른 작업이 출력 폴더를 쓰고 있습니다")
         case .hungUp: Message("hung up (SIGHUP)", "터미널이 닫혔습니다(SIGHUP)")
         case .interrupted: Message("interrupted (SIGINT)", "중단되었습니다(SIGINT)")
         case .terminated: Message("terminated (SIGTERM)", "종료 신호를 받았습니다(SIGTERM)")

@@ -90,7 +90,7 @@ extension Message {
     static func unchanged(_ path: String, of contents: Message) -> Message {
         Message(
             "\(path) is already up to date: \(contents.english)",
-            "\(path)\(.은) 이미 같습니다: \(contents)")
+            "\(path)\(.은) 이미 최신 상태입니다: \(contents)")
     }
 
     static func replaced(_ path: String, of contents: Message, earlier: String) -> Message {
@@ -195,8 +195,8 @@ extension Message {
 
     static func noOpener(_ program: String) -> Message {
         Message(
-            "expo-site: there is no '\(program)' to show the link in a browser",
-            "expo-site: 링크를 브라우저로 열 '\(program)' 프로그램이 없습니다")
+            "expo-site: cannot open a browser: '\(program)' is not installed",
+            "expo-site: 브라우저를 열 수 없습니다: '\(program)'\(.이) 설치되어 있지 않습니다")
     }
 
     // MARK: Progress

@@ -13,11 +13,18 @@ extension Problem {
     static func missingTable(_ path: String) -> Problem {
         Problem(
             .error, .missingFile,
-            Message("there is no file '\(path)'", "'\(path)' 파일이 없습니다"))
+            Message("there is no file '\(path)'", "'\(path)' 파일이 없습니다"),
+            help: Message(
+                "correct the path; '-' reads the table from standard input",
+                "경로를 고치십시오. '-'를 쓰면 표준 입력에서 표를 읽습니다"))
     }
 
     static var unreadableInput: Problem {
-        Problem(.error, .unreadableFile, Message("cannot be read", "읽을 수 없습니다"))
+        Problem(
+            .error, .unreadableFile, Message("cannot be read", "읽을 수 없습니다"),
+            help: Message(
+                "save the table as a file, and write its path in place of '-'",
+                "표를 파일로 저장하고 '-' 대신 그 경로를 쓰십시오"))
     }
 
     static var noInstalledTheme: Problem {
@@ -25,8 +32,8 @@ extension Problem {
             .warning, .missingFile,
             Message("no theme is installed with the program", "프로그램과 함께 설치된 테마가 없습니다"),
             help: Message(
-                "name one when you build: expo-site build --templates DIR",
-                "빌드할 때 지정하십시오: expo-site build --templates DIR"))
+                "use --templates to choose a folder when you build",
+                "빌드할 때 --templates로 폴더를 지정하십시오"))
     }
 }
 

@@ -45,7 +45,7 @@ extension UsageError {
         case .unknownVerb(let word, _):
             Message("unknown verb '\(word)'", "'\(word)'\(.은) 없는 명령입니다")
         case .unknownTopic(let word, _):
-            Message("there is no help on '\(word)'", "'\(word)'\(.은) 도움말이 없습니다")
+            Message("no help topic '\(word)'", "'\(word)'\(.은) 없는 도움말 주제입니다")
         case .unknownOption(let option, let verb, _),
             .optionOfOtherVerbs(let option, let verb, _):
             Message(
@@ -108,8 +108,8 @@ extension UsageError {
             .strayArgument(_, let verb, let suggestion):
             suggestion.map(didYouMean)
                 ?? Message(
-                    "'expo-site help \(verb)' lists what it takes",
-                    "쓸 수 있는 것은 'expo-site help \(verb)'로 볼 수 있습니다")
+                    "'expo-site help \(verb)' lists its options",
+                    "쓸 수 있는 옵션은 'expo-site help \(verb)'\(.으로) 볼 수 있습니다")
         case .optionOfOtherVerbs(_, _, let others):
             Message(
                 "it is an option of " + listed(others, "and"), "\(listed(others)) 명령의 옵션입니다")

@@ -9,9 +9,13 @@ extension JSONScanner {
         let byte = memory[offset]
         switch byte {
         case UInt8(ascii: ","):
-            return problem(Message("a value is missing before this comma", "이 쉼표 앞에 값이 없습니다"))
+            return problem(
+                Message("a value is missing before this comma", "이 쉼표 앞에 값이 없습니다"),
+                help: Message("write a value, or remove the comma", "값을 쓰거나 쉼표를 지우십시오"))
         case UInt8(ascii: ":"):
-            return problem(Message("expected a value, found ':'", "값이 올 자리에 ':'이 있습니다"))
+            return problem(
+                Message("expected a value, found ':'", "값이 올 자리에 ':'이 있습니다"),
+                help: Message("remove the ':'", "':'을 지우십시오"))
         case UInt8(ascii: "}"), UInt8(ascii: "]"): return strayBracket(byte)
         case UInt8(ascii: "'"), UInt8(ascii: "`"):
             return quotes(Message("text is in single quotes", "텍스트를 작은따옴표로 묶었습니다"))
@@ -34,9 +38,14 @@ extension JSONScanner {
         let byte = memory[offset]
         switch byte {
         case UInt8(ascii: ","):
-            return problem(Message("a key is missing before this comma", "이 쉼표 앞에 키가 없습니다"))
+            return problem(
+                Message("a key is missing before this comma", "이 쉼표 앞에 키가 없습니다"),
+                help: .removeComma)
         case UInt8(ascii: ":"):
-            return problem(Message("a key is missing before this colon", "이 콜론 앞에 키가 없습니다"))
+            return problem(
+                Message("a key is missing before this colon", "이 콜론 앞에 키가 없습니다"),
+                help: Message(
+                    "write a key in double quotes before it", "앞에 큰따옴표로 묶은 키를 쓰십시오"))
         case UInt8(ascii: "]"): return strayBracket(byte)
         case UInt8(ascii: "'"), UInt8(ascii: "`"):
             return quotes(Message("a key is in single quotes", "키를 작은따옴표로 묶었습니다"))
@@ -66,7 +75,9 @@ extension JSONScanner {
                 Message("expected ':', found '='", "':'이 올 자리에 '='이 있습니다"),
                 help: Message("write ':' after the key", "키 뒤에 ':'을 쓰십시오"))
         default:
-            return problem(Message("':' is missing after key \(name)", "\(name) 키 뒤에 ':'이 없습니다"))
+            return problem(
+                Message("':' is missing after key \(name)", "\(name) 키 뒤에 ':'이 없습니다"),
+                help: Message("add ':'", "':'을 추가하십시오"))
         }
     }
 
@@ -78,7 +89,9 @@ extension JSONScanner {
         let isObject = containers.last?.kind == .object
         switch byte {
         case UInt8(ascii: "\"") where isObject:
-            return problem(Message("a comma is missing before this key", "이 키 앞에 쉼표가 없습니다"))
+            return problem(
+                Message("a comma is missing before this key", "이 키 앞에 쉼표가 없습니다"),
+                help: .addComma)
         case UInt8(ascii: "}"), UInt8(ascii: "]"):
             return strayBracket(byte)
         case UInt8(ascii: ":"):
@@ -87,13 +100,15 @@ extension JSONScanner {
                     ? Message("unexpected ':' after a value", "값 뒤에 ':'이 있습니다")
                     : Message("unexpected ':' in an array", "배열 안에 ':'이 있습니다"),
                 help: isObject
-                    ? nil
+                    ? Message("remove the ':'", "':'을 지우십시오")
                     : Message(
                         "write keys and their values between '{' and '}'",
                         "키와 값은 '{'와 '}' 사이에 쓰십시오"))
         default:
             if JSONKind(firstByte: byte) != nil {
-                return problem(Message("a comma is missing before this value", "이 값 앞에 쉼표가 없습니다"))
+                return problem(
+                    Message("a comma is missing before this value", "이 값 앞에 쉼표가 없습니다"),
+                    help: .addComma)
             }
             return misplaced(
                 isObject
@@ -270,11 +285,15 @@ extension JSONScanner {
     private func strayBracket(_ byte: UInt8) -> JSONSyntaxError {
         let bracket = shown(at: offset)
         guard let container = containers.last else {
-            return problem(Message("\(bracket) closes nothing", "\(bracket)에 짝이 되는 여는 괄호가 없습니다"))
+            return problem(
+                Message("\(bracket) closes nothing", "\(bracket)에 짝이 되는 여는 괄호가 없습니다"),
+                help: Message("remove it", "지우십시오"))
         }
         let isObject = container.kind == .object
         if isObject == (byte == UInt8(ascii: "}")) {
-            return problem(Message("a value is missing before \(bracket)", "\(bracket) 앞에 값이 없습니다"))
+            return problem(
+                Message("a value is missing before \(bracket)", "\(bracket) 앞에 값이 없습니다"),
+                help: Message("write a value before it", "앞에 값을 쓰십시오"))
         }
         let (kind, line) = (container.kind.name, line(of: container.start))
         let end = isObject ? "'}'" : "']'"

@@ -17,7 +17,7 @@ extension JSONScanner {
                 .noNumber(word), help: .writeNull)
         case "undefined", "none", "nil":
             return problem(
-                Message("'\(word)' is unknown to JSON", "'\(word)'\(.은) JSON에 없는 말입니다"),
+                Message("'\(word)' is not valid JSON", "'\(word)'\(.은) 올바른 JSON이 아닙니다"),
                 help: .write("null"))
         default:
             let meant = Suggestion.nearest(to: word, among: ["true", "false", "null"])
@@ -43,7 +43,8 @@ extension JSONScanner {
         }
         return encodingProblem(at: offset)
             ?? problem(
-                Message("a digit is missing after \(what.english)", "\(what) 뒤에 숫자가 없습니다"))
+                Message("a digit is missing after \(what.english)", "\(what) 뒤에 숫자가 없습니다"),
+                help: Message("write a digit after it", "뒤에 숫자를 쓰십시오"))
     }
 
     func leadingZero(at place: Int) -> JSONSyntaxError {
@@ -340,6 +341,7 @@ extension JSONKind {
 /// Messages that several of these errors share.
 extension Message {
     static let removeComma = Message("remove the comma", "쉼표를 지우십시오")
+    static let addComma = Message("add ','", "','를 추가하십시오")
     static let quoteText = Message(
         "write text in double quotes: \"…\"", "텍스트는 큰따옴표로 묶으십시오: \"…\"")
     static let writeNull = Message("write null, or leave the key out", "null을 쓰거나 키를 빼십시오")

@@ -65,7 +65,10 @@ extension Problem {
             .error, .wrongType,
             Message(
                 "element \(ordinal) must be an object, not \(found.name.english)",
-                "\(ordinal)번째 요소는 \(found.name)\(.이) 아니라 객체여야 합니다"))
+                "\(ordinal)번째 요소는 \(found.name)\(.이) 아니라 객체여야 합니다"),
+            help: Message(
+                "write keys and their values between '{' and '}'",
+                "키와 값은 '{'와 '}' 사이에 쓰십시오"))
     }
 }
 

@@ -24,7 +24,8 @@ package enum Destination: Sendable, Equatable {
             guard Self.isOperand(rest), Self.namesFolder(rsync: rest[...]) else {
                 throw DestinationError(
                     Message(
-                        "'\(text)' names no folder of a host", "'\(text)'에 서버의 폴더가 없습니다"),
+                        "'\(text)' does not name a folder on the host",
+                        "'\(text)'에 서버의 폴더가 없습니다"),
                     help: Message(
                         "write rsync:HOST:PATH; rsync:HOST:. is the home folder there, and "
                             + "rsync:HOST::MODULE a module of an rsync daemon",
@@ -36,7 +37,8 @@ package enum Destination: Sendable, Equatable {
             guard Self.isOperand(rest), let folder = Self.folder(rclone: rest) else {
                 throw DestinationError(
                     Message(
-                        "'\(text)' names no folder of a remote", "'\(text)'에 원격 저장소의 폴더가 없습니다"),
+                        "'\(text)' does not name a folder in the remote",
+                        "'\(text)'에 원격 저장소의 폴더가 없습니다"),
                     help: Message(
                         "write rclone:REMOTE:PATH; rclone:REMOTE:. is the folder that the remote "
                             + "leads to, and 'rclone listremotes' lists the remotes",
@@ -60,7 +62,7 @@ package enum Destination: Sendable, Equatable {
     private static func git(_ text: String) throws(DestinationError) -> Destination {
         guard let sign = text.lastIndex(of: "#") else {
             throw DestinationError(
-                Message("'git:\(text)' names no branch", "'git:\(text)'에 브랜치가 없습니다"),
+                Message("'git:\(text)' does not name a branch", "'git:\(text)'에 브랜치가 없습니다"),
                 help: Message(
                     "write git:\(text.isEmpty ? "origin" : text)#gh-pages",
                     "git:\(text.isEmpty ? "origin" : text)#gh-pages처럼 쓰십시오"))
@@ -70,7 +72,7 @@ package enum Destination: Sendable, Equatable {
         guard isOperand(remote), isBranch(branch) else {
             throw DestinationError(
                 Message(
-                    "'git:\(text)' names no branch of a repository",
+                    "'git:\(text)' does not name a branch in a repository",
                     "'git:\(text)'에 저장소의 브랜치가 없습니다"),
                 help: Message(
                     "write git:REMOTE#BRANCH, such as git:origin#gh-pages",

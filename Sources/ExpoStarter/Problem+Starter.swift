@@ -21,7 +21,7 @@ extension Problem {
         Problem(
             .error, .foreignFile, fact,
             help: Message(
-                "move it away, or name another folder; nothing was written",
+                "move it away, or choose another folder; nothing was written",
                 "옮기거나 다른 폴더를 지정하십시오. 아무것도 쓰지 않았습니다"))
     }
 }

@@ -18,7 +18,7 @@ extension Problem {
     static var tableTooLarge: Problem {
         Problem(
             .error, .textTooLong,
-            Message("the table is larger than 1 GiB", "표가 1GiB보다 큽니다"), help: .divide)
+            Message("the table is larger than 1 GiB", "표가 1GiB보다 큽니다"), help: .split)
     }
 
     static func workbook(_ suffixes: String) -> Problem {
@@ -83,7 +83,8 @@ extension Problem {
 }
 
 extension Message {
-    fileprivate static let divide = Message("divide it", "나누십시오")
+    fileprivate static let split = Message(
+        "split it into several tables", "표를 여러 개로 나누십시오")
     fileprivate static let saveAsCSV = Message(
         "save the table as 'CSV UTF-8', or name its encoding, like --encoding windows-1252",
         "표를 'CSV UTF-8'로 저장하거나, --encoding windows-1252처럼 인코딩을 지정하십시오")
@@ -112,7 +113,7 @@ extension Problem {
         Problem(
             .error, .textTooLong,
             Message("the table has more than \(most) cells", "표의 셀이 \(most)개보다 많습니다"),
-            help: .divide)
+            help: .split)
     }
 
     static var nulByte: Problem {
@@ -145,7 +146,8 @@ extension Problem {
             Message(
                 "the cell is larger than \(longest >> 20) MiB", "셀이 \(longest >> 20)MiB보다 큽니다"),
             help: Message(
-                "divide it; a quote may be missing before it", "나누십시오. 앞에 따옴표가 빠졌을 수도 있습니다"))
+                "split the text; a quote may be missing before it",
+                "글을 나누십시오. 앞에 따옴표가 빠졌을 수도 있습니다"))
     }
 
     static func tooManyColumns(row: Int, most: Int, _ separator: Separator) -> Problem {
@@ -231,7 +233,7 @@ extension Problem {
                 "the columns '\(other.shortened)' and '\(column.shortened)' both mean '\(key.name)'",
                 "'\(other.shortened)' 열과 '\(column.shortened)' 열이 모두 '\(key.text)'입니다"),
             help: Message(
-                "remove one of the two columns, or skip it with --map '\(letters)='",
+                "remove one of the two columns, or leave it out with --map '\(letters)='",
                 "둘 중 하나를 지우거나, --map '\(letters)=' 옵션으로 빼십시오"))
     }
 
@@ -242,7 +244,7 @@ extension Problem {
                 "the column '\(header.shortened)' is read as '\(key.name)'",
                 "'\(header.shortened)' 열을 '\(key.text)'\(.으로) 읽었습니다"),
             help: Message(
-                "name it '\(key.name)', or skip it with --map '\(letters)='",
+                "name it '\(key.name)', or leave it out with --map '\(letters)='",
                 "열 이름을 '\(key.text)'\(.으로) 바꾸거나, --map '\(letters)=' 옵션으로 빼십시오"))
     }
 

@@ -143,7 +143,10 @@ extension Problem {
             .error, .unknownPartial,
             Message(
                 "there is no template '\(name.shortened)'", "'\(name.shortened)' 템플릿이 없습니다"),
-            help: .didYouMean(known()))
+            help: .didYouMean(known())
+                ?? Message(
+                    "add '\(name.shortened).html' to the templates",
+                    "템플릿 폴더에 '\(name.shortened).html'\(.을) 추가하십시오"))
     }
 
     static func noBlock(
@@ -223,7 +226,7 @@ extension Message {
     }
 
     static func isInside(_ outer: String) -> Message {
-        Message("it is known inside '\(outer)'", "'\(outer)' 안에는 있습니다")
+        Message("use it inside the section '{{#\(outer)}}'", "'{{#\(outer)}}' 섹션 안에서 쓰십시오")
     }
 
     static func knownNames(_ names: [String]) -> Message {

@@ -201,7 +201,7 @@ def test_refuses_a_port_that_is_taken(site, program, tmp_path):
         [program, "serve", "--port", str(site.port)], cwd=tmp_path, capture_output=True, text=True, timeout=PATIENCE
     )
     assert (done.returncode, done.stdout) == (69, "")
-    assert done.stderr.startswith(f"expo-site: error: port {site.port} is taken\n    help: name another one")
+    assert done.stderr.startswith(f"expo-site: error: port {site.port} is taken\n    help: choose another port with --port")
     assert not (tmp_path / "public").exists()
 
 

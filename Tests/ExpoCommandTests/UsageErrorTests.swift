@@ -32,20 +32,20 @@ import Testing
         try Golden.expect(text, toBe: "usage-errors.ko.txt")
     }
 
-    private static let cases: [([String], String, String)] = [
+    static let cases: [([String], String, String)] = [
         (
             [], "no verb given",
             "write 'expo-site build' to build the site, or 'expo-site help' to list all verbs"
         ),
         (["biuld"], "unknown verb 'biuld'", "did you mean 'build'?"),
         (["hepl"], "unknown verb 'hepl'", "did you mean 'help'?"),
-        (["help", "claen"], "there is no help on 'claen'", "did you mean 'clean'?"),
+        (["help", "claen"], "no help topic 'claen'", "did you mean 'clean'?"),
         (
-            ["help", "missing-imgae"], "there is no help on 'missing-imgae'",
+            ["help", "missing-imgae"], "no help topic 'missing-imgae'",
             "did you mean 'missing-image'?"
         ),
         (
-            ["help", "xyz"], "there is no help on 'xyz'",
+            ["help", "xyz"], "no help topic 'xyz'",
             "'expo-site help' lists all verbs and topics"
         ),
         (["deploy"], "unknown verb 'deploy'", "'expo-site help' lists all verbs"),
@@ -80,7 +80,7 @@ import Testing
         (["build", "-strict"], "'build' has no option '-strict'", "did you mean '--strict'?"),
         (
             ["build", "--watch"], "'build' has no option '--watch'",
-            "'expo-site help build' lists what it takes"
+            "'expo-site help build' lists its options"
         ),
         (
             ["build", "-output", "out"], "'build' has no option '-output'",
@@ -149,7 +149,7 @@ import Testing
         ),
         (
             ["build", "Expo"], "unexpected argument 'Expo'",
-            "'expo-site help build' lists what it takes"
+            "'expo-site help build' lists its options"
         ),
         (["build", "strict"], "unexpected argument 'strict'", "did you mean '--strict'?"),
         (["build", "stirct"], "unexpected argument 'stirct'", "did you mean '--strict'?"),

@@ -4,6 +4,9 @@ import Testing
 @testable import ExpoModel
 
 @Suite struct ItemCollectionTests {
+    private static let objectHelp =
+        "    help: write keys and their values between '{' and '}'"
+
     @Test func readsItemsInTheOrderOfTheFile() throws {
         let reading = Reading.items(
             """
@@ -32,7 +35,8 @@ import Testing
         let reading = Reading.items("\u{FEFF}[1]")
         #expect(
             reading.said == [
-                "items.json:1:2: error: element 1 must be an object, not a number [wrong-type]"
+                "items.json:1:2: error: element 1 must be an object, not a number [wrong-type]\n"
+                    + Self.objectHelp
             ])
     }
 
@@ -93,9 +97,12 @@ import Testing
             """)
         #expect(
             reading.said == [
-                "items.json:1:2: error: element 1 must be an object, not text [wrong-type]",
-                "items.json:3:2: error: element 3 must be an object, not null [wrong-type]",
-                "items.json:3:8: error: element 4 must be an object, not an array [wrong-type]",
+                "items.json:1:2: error: element 1 must be an object, not text [wrong-type]\n"
+                    + Self.objectHelp,
+                "items.json:3:2: error: element 3 must be an object, not null [wrong-type]\n"
+                    + Self.objectHelp,
+                "items.json:3:8: error: element 4 must be an object, not an array [wrong-type]\n"
+                    + Self.objectHelp,
             ])
         #expect(reading.value.map(\.name.string) == ["직지"])
         #expect(!reading.value.isComplete)

@@ -57,7 +57,7 @@ import Testing
     ])
     func refusesToSendWithRsyncWhereNoFolderIsNamed(_ text: String) {
         let error = #expect(throws: DestinationError.self) { try Destination("rsync:\(text)") }
-        #expect(error?.message.english == "'rsync:\(text)' names no folder of a host")
+        #expect(error?.message.english == "'rsync:\(text)' does not name a folder on the host")
         #expect(
             error?.help.english.contains("write rsync:HOST:PATH; rsync:HOST:. is the home folder")
                 == true)
@@ -71,7 +71,7 @@ import Testing
     ])
     func refusesToSendWithRcloneWhereNoFolderIsNamed(_ text: String) {
         let error = #expect(throws: DestinationError.self) { try Destination("rclone:\(text)") }
-        #expect(error?.message.english == "'rclone:\(text)' names no folder of a remote")
+        #expect(error?.message.english == "'rclone:\(text)' does not name a folder in the remote")
         #expect(
             error?.help.english.contains("write rclone:REMOTE:PATH; rclone:REMOTE:. is") == true)
     }

@@ -140,7 +140,7 @@ import Testing
         let expected = """
             HOME: warning: it is not set, and the account has no folder; pictures are resized \
             again each time [no-picture-cache]
-                help: set HOME, or name a folder for the cache with --cache
+                help: set HOME, or use --cache to choose a folder
 
             """
         #expect(said.text(in: .english) == expected)

@@ -61,15 +61,15 @@ import Testing
             said(of: newFolder()) == [
                 """
                 new/Content/exposition.json: error: the file exists and is different [foreign-file]
-                    help: move it away, or name another folder; nothing was written
+                    help: move it away, or choose another folder; nothing was written
                 """,
                 """
                 new/Content/images: error: a folder is needed here [foreign-file]
-                    help: move it away, or name another folder; nothing was written
+                    help: move it away, or choose another folder; nothing was written
                 """,
                 """
                 new/b.txt: error: the file exists and is different [foreign-file]
-                    help: move it away, or name another folder; nothing was written
+                    help: move it away, or choose another folder; nothing was written
                 """,
             ])
     }

@@ -204,7 +204,7 @@ def test_names_the_program_that_is_missing(exhibition, kind, tmp_path):
 
 
 @pytest.mark.parametrize(
-    "destination, words",
+    "destination, words, help",
     [
         (
             "git:/nowhere/at/all#b",
@@ -223,7 +223,7 @@ def test_names_the_program_that_is_missing(exhibition, kind, tmp_path):
         ),
     ],
 )
-def test_says_what_a_program_said(exhibition, destination, words):
+def test_says_what_a_program_said(exhibition, destination, words, help):
     ended = exhibition.run("publish", "--to", destination)
     assert ended.returncode == 69
     fact, advice = ended.stderr.splitlines()[-2:]
@@ -240,7 +240,7 @@ def test_publishes_into_no_folder_that_it_reads(exhibition):
     for folder in ["Content", "Content/x", "public", "."]:
         ended = exhibition.run("publish", "--to", folder)
         assert ended.returncode == 64, folder
-        assert "contain each other" in ended.stderr
+        assert "overlaps with" in ended.stderr
     assert not exhibition.output.exists()
 
 
@@ -289,7 +289,7 @@ def test_publishes_to_the_folder_that_one_comes_to(exhibition, tmp_path_factory,
         for destination in [place.name[:-1], place.name[:-1] + "/", place.name[:-2]]:
             ended = exhibition.run("publish", "--to", destination, **place.environment)
             assert ended.returncode == 64
-            assert f"error: '{destination}' names no folder of a " in ended.stderr
+            assert f"error: '{destination}' does not name a folder " in ended.stderr
     finally:
         place.close()
     assert not (exhibition.folder / "museum.example").exists()

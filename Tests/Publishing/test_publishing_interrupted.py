@@ -52,7 +52,7 @@ def test_goes_on_where_it_was_stopped(exhibition, sent_place, number):
     _, said = process.communicate()
     assert process.returncode == (-9 if number == signal.SIGKILL else 128 + number)
     if number != signal.SIGKILL:
-        assert "publish again to go on where it stopped" in said
+        assert "run 'expo-site publish' again to continue" in said
     half = sent_place.files()
     assert len(half) < whole
     assert missing_supplies({p: t for p, t in half.items() if p in exhibition.site()}) == set()

@@ -15,7 +15,7 @@ extension Option {
         "--templates", .path(placeholder: "DIR", \.templates),
         Message(
             "the folder with the templates; by default Templates here or beside the content, or the installed theme",
-            "템플릿 폴더. 기본값은 여기나 내용 폴더 옆의 Templates, 또는 설치된 테마"))
+            "템플릿 폴더. 기본값은 여기나 콘텐츠 폴더 옆의 Templates, 또는 설치된 테마"))
 
     package static let output = Option(
         "--output", shortName: "-o", .path(placeholder: "DIR", \.output),

@@ -33,7 +33,7 @@ enum BuildCommand {
                 "expo-site build --base-url https://example.org/expo/ --strict",
                 Message(
                     "Builds the site with absolute links, only if there are no warnings.",
-                    "경고가 하나도 없을 때만, 주소가 있는 사이트를 빌드합니다.")),
+                    "경고가 하나도 없을 때만, 링크에 완전한 주소를 쓰는 사이트를 빌드합니다.")),
             Verb.Example(
                 "expo-site build --shard 3/8",
                 Message(

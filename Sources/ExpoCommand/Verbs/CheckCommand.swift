@@ -18,7 +18,7 @@ enum CheckCommand {
                 "--host를 붙이거나 site.json에 호스트가 있으면, 모든 파일의 개수와 크기를 호스트의 제한과 비교합니다."),
             Message(
                 "With --verbose it also lists the pictures that it did not check, and the features that are off because base_url is missing.",
-                "--verbose를 붙이면 확인하지 않은 것과 사이트에 없는 것도 알립니다."),
+                "--verbose를 붙이면 확인하지 않은 이미지와, base_url이 없어 만들지 않은 것도 알립니다."),
         ],
         examples: [
             Verb.Example(
@@ -35,7 +35,7 @@ enum CheckCommand {
                 "expo-site check --format sarif",
                 Message(
                     "Prints a report that code hosts show beside the lines of the files.",
-                    "코드 호스트가 해당 줄 옆에 보여 주는 기록을 출력합니다.")),
+                    "코드 호스트가 파일의 줄 옆에 보여 주는 보고서를 출력합니다.")),
         ],
         options: [
             .root, .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost,

@@ -12,11 +12,11 @@ enum ExportCommand {
         explanation: [
             Message(
                 "Writes items.json as CSV: the first row has the keys, and each other row is an item. The table is UTF-8 with a byte order mark (BOM), so that every program recognises the encoding, and 'expo-site import' changes in items.json only what you changed in the table. Unknown keys are columns too.",
-                "items.json을 CSV로 씁니다. 첫 행은 키이고, 나머지 행은 저마다 전시품 하나입니다. 모든 프로그램이 알아보도록 표시가 있는 UTF-8로 쓰고, 'expo-site import'는 표에서 고친 것만 items.json에서 고칩니다. 알 수 없는 키도 열이 됩니다."
+                "items.json을 CSV로 씁니다. 첫 행은 키이고, 나머지 행은 저마다 전시품 하나입니다. 모든 프로그램이 인코딩을 알아보도록 바이트 순서 표시(BOM)가 있는 UTF-8로 쓰고, 'expo-site import'는 표에서 고친 것만 items.json에서 고칩니다. 알 수 없는 키도 열이 됩니다."
             ),
             Message(
                 "A text that begins with =, +, - or @, which a spreadsheet program would run as a formula, gets an apostrophe in front, which 'import' removes. A single apostrophe stands for an empty text; an empty cell means that the key is missing.",
-                "스프레드시트 프로그램이 수식으로 실행할 수 있는 =, +, -, @로 시작하는 글 앞에는 작은따옴표를 붙이고, 'import'가 지웁니다. 작은따옴표 하나는 비어 있는 글입니다."
+                "스프레드시트 프로그램이 수식으로 실행할 수 있는 =, +, -, @로 시작하는 글 앞에는 작은따옴표를 붙이고, 'import'가 지웁니다. 작은따옴표 하나는 비어 있는 글이고, 빈 셀은 키가 없다는 뜻입니다."
             ),
             Message(
                 "A file that is different is replaced only with --force, and kept as FILE.bak. Without FILE, the table is printed.",
@@ -32,7 +32,7 @@ enum ExportCommand {
                 "expo-site export --separator semicolon",
                 Message(
                     "Prints the table with semicolons, as French Excel expects.",
-                    "프랑스어 Excel에 맞게 출력합니다.")),
+                    "프랑스어 Excel에 맞게 셀을 세미콜론으로 나누어 출력합니다.")),
         ],
         operand: Operand(
             "FILE", .file,

@@ -13,7 +13,7 @@ enum ImportCommand {
         explanation: [
             Message(
                 "Reads a table that was saved as CSV: the first row names the columns, and each other row is an item. The encoding and separator are detected: UTF-8, UTF-16 with a byte order mark (BOM), or CP949; comma, semicolon or tab.",
-                "CSV로 저장한 표를 읽습니다. 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 표시가 있는 UTF-16, CP949와 쉼표, 세미콜론, 탭입니다."
+                "CSV로 저장한 표를 읽습니다. 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 바이트 순서 표시(BOM)가 있는 UTF-16, CP949와 쉼표, 세미콜론, 탭입니다."
             ),
             Message(
                 "Columns are recognised by the keys of items.json and by common names in Korean, English and French: '이름', 'Title' and 'nom' are 'name'. Assign other columns with --map, by header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves a column out. Empty cells leave optional keys out.",

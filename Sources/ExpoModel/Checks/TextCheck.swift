@@ -13,7 +13,7 @@ enum TextCheck {
             nil
         case .expectedText:
             isBlank(text, in: source)
-                ? .empty(.warning) : nil
+                ? .emptyExpectedText : nil
         case .name:
             isBlank(text, in: source)
                 ? .emptyName : nil

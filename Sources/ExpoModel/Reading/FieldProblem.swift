@@ -70,10 +70,15 @@ extension FieldProblem {
     }
 
     static func outOfRange(_ literal: String) -> FieldProblem {
+        let isNegative = literal.hasPrefix("-")
         let limit =
-            literal.hasPrefix("-")
+            isNegative
             ? Message("0 or more", "0 이상") : Message("at most \(Int.max)", "\(Int.max) 이하")
-        return FieldProblem(.wrongType, .mustBe(limit, not: Message(same: literal.shortened)))
+        return FieldProblem(
+            .wrongType, .mustBe(limit, not: Message(same: literal.shortened)),
+            help: isNegative
+                ? Message("remove the '-'", "'-'를 지우십시오")
+                : Message("write fewer digits", "자릿수를 줄이십시오"))
     }
 
     static func numberAsText(meaning number: Int?) -> FieldProblem {
@@ -87,11 +92,15 @@ extension FieldProblem {
 
     // MARK: Texts
 
-    static func empty(
-        _ severity: Diagnostic.Severity = .error, help: Message? = nil
+    private static func empty(
+        _ severity: Diagnostic.Severity = .error, help: Message
     ) -> FieldProblem {
         FieldProblem(
             .emptyText, Message("is empty", "비어 있습니다"), help: help, severity: severity)
+    }
+
+    static var emptyExpectedText: FieldProblem {
+        empty(.warning, help: Message("write a sentence", "한 문장을 쓰십시오"))
     }
 
     static var emptyName: FieldProblem {
@@ -146,7 +155,10 @@ extension FieldProblem {
             .wrongType,
             Message(
                 "must contain only codes, not \(found.name.english)",
-                "\(found.name)\(.이) 아니라 코드만 포함해야 합니다"))
+                "\(found.name)\(.이) 아니라 코드만 포함해야 합니다"),
+            help: Message(
+                "write codes in quotes, such as \"missing-alt\"",
+                "\"missing-alt\"처럼 코드를 따옴표로 묶어 쓰십시오"))
     }
 
     static func unknownCode(_ name: String, near known: String?) -> FieldProblem {

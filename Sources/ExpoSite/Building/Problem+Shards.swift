@@ -31,7 +31,7 @@ extension Problem {
             .error, .otherShard,
             Message(
                 "\(subject.english) been built from other content, with other options or by another version",
-                "\(subject) 다른 내용이나 다른 옵션, 다른 버전으로 빌드되었습니다"),
+                "\(subject) 다른 콘텐츠나 다른 옵션, 다른 버전으로 빌드되었습니다"),
             help: .build(shards, again: true))
     }
 }
@@ -61,7 +61,7 @@ extension Message {
         return again
             ? Message(
                 "build again with this command's content and options: \(english)",
-                "이 명령의 내용과 옵션으로 다시 빌드하십시오: \(korean)")
+                "이 명령의 콘텐츠와 옵션으로 다시 빌드하십시오: \(korean)")
             : Message("build it: \(english)", "빌드하십시오: \(korean)")
     }
 }

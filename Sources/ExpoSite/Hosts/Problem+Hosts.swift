@@ -6,8 +6,8 @@ extension Problem {
         return Problem(
             .error, .unknownHost,
             Message(
-                "'host' of site.json names an unknown host '\(code.shortened)'",
-                "site.json의 'host' 값 '\(code.shortened)'\(.은) 알 수 없는 호스트입니다"),
+                "unknown host '\(code.shortened)' in site.json",
+                "site.json의 호스트 '\(code.shortened)'\(.은) 알 수 없는 호스트입니다"),
             help: .didYouMean(near)
                 ?? Message(
                     "write one of \(names), or leave the key out", "\(names) 중 하나를 쓰거나 키를 빼십시오"))
@@ -17,12 +17,12 @@ extension Problem {
         beyond(
             limit,
             Message(
-                "the file has \(bytes) bytes; \(limit.taken(by: host).english) a file",
-                "파일이 \(bytes)바이트입니다. \(limit.taken(by: host))"))
+                "the file has \(grouped(bytes)) bytes; \(limit.taken(by: host).english)",
+                "파일이 \(grouped(bytes))바이트입니다. \(limit.taken(by: host))"))
     }
 
     static func site(_ number: Int, beyond limit: HostLimit, of host: String) -> Problem {
-        let noun = limit.kind.noun
+        let (noun, number) = (limit.kind.noun, grouped(number))
         return beyond(
             limit,
             Message(
@@ -42,9 +42,23 @@ extension HostLimit {
     fileprivate func taken(by host: String) -> Message {
         let name = host + (scope.map { " (\($0.english))" } ?? "")
         let korean = host + (scope.map { "(\($0.korean))" } ?? "")
-        return Message(
-            "\(name) accepts at most \(most)", "\(korean)\(.은) \(most)\(kind.unit)까지만 받습니다")
+        let most = grouped(most)
+        return kind == .bytesOfFile
+            ? Message(
+                "\(name) accepts at most \(most) bytes per file",
+                "\(korean)\(.은) 파일마다 \(most)바이트까지만 받습니다")
+            : Message(
+                "\(name) accepts at most \(most)", "\(korean)\(.은) \(most)\(kind.unit)까지만 받습니다")
     }
+}
+
+/// Returns a number with a comma after every third digit from its end.
+private func grouped(_ number: Int) -> String {
+    let digits = Array(String(number))
+    return digits.indices.map { index in
+        let isFirstOfGroup = index > 0 && (digits.count - index).isMultiple(of: 3)
+        return isFirstOfGroup ? ",\(digits[index])" : String(digits[index])
+    }.joined()
 }
 
 extension HostLimit.Kind {

@@ -11,8 +11,8 @@ extension Problem {
                 "전시품 '\(item.shortened)'의 type '\(type.shortened)'\(.은) 알 수 없어 CreativeWork를 씁니다"),
             help: .didYouMean(known())
                 ?? Message(
-                    "use a type of schema.org such as Book, Map, Painting or Sculpture, or leave it out",
-                    "Book, Map, Painting, Sculpture 같은 schema.org의 유형을 쓰거나 빼십시오"))
+                    "use a type of schema.org such as Book, Map, Painting or Sculpture, or leave the key out",
+                    "Book, Map, Painting, Sculpture 같은 schema.org의 유형을 쓰거나 키를 빼십시오"))
     }
 
     static func repeatedName(_ name: String, items: Int) -> Problem {

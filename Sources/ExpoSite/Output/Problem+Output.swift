@@ -5,7 +5,7 @@ extension Problem {
         Problem(
             .error, .cannotCreate,
             Message("'\(path)' is not a folder", "'\(path)'\(.은) 폴더가 아닙니다"),
-            help: Message("choose another output folder with --output", "--output으로 다른 폴더를 지정하십시오"))
+            help: Message("use --output to choose another folder", "--output으로 다른 폴더를 지정하십시오"))
     }
 
     static func foreignFile(hasList: Bool) -> Problem {
@@ -15,10 +15,13 @@ extension Problem {
                 "expo-site did not write this file and does not replace it",
                 "expo-site가 쓴 파일이 아니어서 바꾸지 않습니다"),
             help: hasList
-                ? Message("move it away, or choose another output", "옮기거나 다른 출력 폴더를 쓰십시오")
+                ? Message(
+                    "move it away, or use --output to choose another folder",
+                    "옮기거나, --output으로 다른 폴더를 지정하십시오")
                 : Message(
-                    "move the file away, or choose another folder with --output; this folder has no .expo-site.json, the list of written files",
-                    "옮기거나 다른 출력 폴더를 쓰십시오. 이 폴더에는 expo-site가 쓴 파일의 목록이 없습니다"))
+                    "move it away, or use --output to choose another folder; this folder has no .expo-site.json, the list of written files",
+                    "옮기거나, --output으로 다른 폴더를 지정하십시오. 이 폴더에는 expo-site가 쓴 파일의 목록인 .expo-site.json이 없습니다"
+                ))
     }
 
     static var editedFile: Problem {

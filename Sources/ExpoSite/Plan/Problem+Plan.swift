@@ -62,7 +62,7 @@ extension Problem {
             Message(
                 "two files of the site have the address '\(path)'",
                 "사이트의 두 파일이 같은 주소 '\(path)'\(.을) 씁니다"),
-            help: Message("rename one of them", "하나의 이름을 바꾸십시오"))
+            help: Message("rename one of the two", "둘 중 하나의 이름을 바꾸십시오"))
     }
 
     static func noPageAddress(_ path: String) -> Problem {
@@ -110,11 +110,11 @@ extension Problem {
     }
 
     static func lostAddress(_ path: String, name: String?) -> Problem {
-        let name = name.map { " ('\($0.shortened)')" } ?? ""
+        let name = name.map { "('\($0.shortened)')" } ?? ""
         return Problem(
             .warning, .lostAddress,
             Message(
-                "the page '\(path.shortened)'\(name) was published, but no item has this address now",
+                "the page '\(path.shortened)'\(name.isEmpty ? "" : " \(name)") was published, but no item has this address now",
                 "게시했던 페이지 '\(path.shortened)'\(name)에 맞는 전시품이 이제 없습니다"),
             help: Message(
                 "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"\" if it is gone",

@@ -13,7 +13,7 @@ enum InsteadOfHTML {
     private static let helps: [(elements: Set<String>, help: Message)] = [
         (
             ["!--"],
-            Message("remove the comment; no visitor would see it", "주석을 지우십시오. 방문객에게는 보이지 않습니다")
+            Message("remove the comment; no visitor would see it", "주석을 지우십시오. 방문자에게는 보이지 않습니다")
         ),
         (["b", "strong", "th"], Message("write **words**", "**글**로 쓰십시오")),
         (["i", "em", "cite", "dfn", "var", "u", "mark"], Message("write *words*", "*글*로 쓰십시오")),

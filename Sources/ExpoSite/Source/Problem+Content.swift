@@ -1,5 +1,6 @@
 package import ExpoDiagnostics
 internal import ExpoDisk
+internal import ExpoModel
 
 // MARK: Files that are missing
 
@@ -14,7 +15,7 @@ extension Problem {
         Problem(
             .error, .missingFile,
             Message(
-                "there is no '\(ContentTexts.expositionName)'",
+                "there is no file '\(ContentTexts.expositionName)'",
                 "'\(ContentTexts.expositionName)' 파일이 없습니다"),
             help: Message(
                 "run 'expo-site init' to create an exhibition",
@@ -24,8 +25,8 @@ extension Problem {
     static func missingText(_ wanted: String, near other: String?) -> Problem {
         Problem(
             .error, .missingFile,
-            Message("there is no '\(wanted)'", "'\(wanted)' 파일이 없습니다"),
-            help: .didYouMean(other))
+            Message("there is no file '\(wanted)'", "'\(wanted)' 파일이 없습니다"),
+            help: .didYouMean(other) ?? Message("add the file", "파일을 추가하십시오"))
     }
 
     static func severalTexts(_ wanted: String, _ paths: [String]) -> Problem {
@@ -60,7 +61,7 @@ extension Problem {
                 ? Message("add the file", "파일을 추가하십시오")
                 : Message(
                     "no action is needed: another scale of the picture is used; or add the file",
-                    "대신 다른 배율의 이미지를 씁니다"))
+                    "그대로 두어도 됩니다. 다른 배율의 이미지를 씁니다. 또는 파일을 추가하십시오"))
     }
 }
 
@@ -73,7 +74,8 @@ extension Problem {
             Message(
                 "is in more than \(deepest) folders and is not read",
                 "폴더가 \(deepest)단계보다 깊어 읽지 않습니다"),
-            help: Message("move it up", "위로 옮기십시오"))
+            help: Message(
+                "move it into a folder that is nested less deeply", "덜 깊은 폴더로 옮기십시오"))
     }
 
     static func noRegularFile(_ path: String) -> Problem {
@@ -89,7 +91,7 @@ extension Problem {
             Message(
                 "there are two files '\(path)', in two forms of Unicode",
                 "'\(path)' 파일이 두 개 있습니다. 유니코드 표현만 다릅니다"),
-            help: Message("remove one of them", "하나를 지우십시오"))
+            help: .removeOneOfTwo)
     }
 
     static func linkToNowhere(_ path: String) -> Problem {
@@ -152,10 +154,10 @@ extension Problem {
 
 extension Message {
     package static let nameContent = Message(
-        "name the exhibition's folder with --content", "--content로 전시 폴더를 지정하십시오")
+        "use --content to choose the folder of the exhibition", "--content로 전시 폴더를 지정하십시오")
     static let nameTemplates = Message(
-        "name one with --templates, or install the program with its theme",
-        "--templates로 지정하거나, 프로그램을 테마와 함께 설치하십시오")
+        "use --templates to choose a folder, or install the program with its theme",
+        "--templates로 폴더를 지정하거나, 프로그램을 테마와 함께 설치하십시오")
     static let remove = Message("remove it", "지우십시오")
 }
 
@@ -194,9 +196,10 @@ extension Problem {
 
 extension Message {
     static let movePicturesUp = Message(
-        "move pictures to 'images' itself", "이미지는 'images' 폴더 바로 아래로 옮기십시오")
+        "move the pictures directly into 'images'", "이미지를 'images' 폴더 바로 아래로 옮기십시오")
     static let nameWordsByLanguage = Message(
-        "name files of words like 'words/ko.json'", "문구 파일은 'words/ko.json'처럼 이름을 지으십시오")
+        "name word files after the language, such as 'words/ko.json'",
+        "문구 파일의 이름은 'words/ko.json'처럼 언어에 맞게 지으십시오")
     static let moveToImages = Message("move it to 'images'", "'images'로 옮기십시오")
     static let includeOrRemove = Message(
         "include it in another template, or remove it", "다른 템플릿에 넣거나 지우십시오")
@@ -212,7 +215,7 @@ extension Message {
     /// Asks whether a name that differs only in case was meant.
     static func didYouMean(inLowerCase name: String) -> Message {
         Message(
-            "did you mean '\(name)'? Capital and small letters make different names",
-            "'\(name)'\(.을) 쓰려고 하셨습니까? 대문자와 소문자는 서로 다른 이름입니다")
+            "did you mean '\(name)'? names are case-sensitive",
+            "'\(name)'\(.을) 쓰려고 하셨습니까? 이름은 대문자와 소문자를 구별합니다")
     }
 }

@@ -18,7 +18,7 @@ extension Problem {
         let key = word.rawValue
         return Problem(
             .error, .missingWord,
-            Message("the word '\(key)' of the interface is missing", "문구 '\(key)'\(.이) 없습니다"),
+            Message("the interface word '\(key)' is missing", "문구 '\(key)'\(.이) 없습니다"),
             help: Message("add \"\(key)\": \"…\"", "\"\(key)\": \"…\"\(.을) 추가하십시오"))
     }
 
@@ -75,7 +75,7 @@ extension Problem {
             .error, .missingFile,
             Message("the theme has no '\(name).html'", "테마에 '\(name).html'\(.이) 없습니다"),
             help: Message(
-                "add the template, or use another theme with --templates",
-                "템플릿을 추가하거나 --templates로 다른 테마를 쓰십시오"))
+                "add the template, or use --templates to choose another folder",
+                "템플릿을 추가하거나, --templates로 다른 폴더를 지정하십시오"))
     }
 }

@@ -56,7 +56,7 @@ import Testing
         (["read", ""], "the FILE of 'read' is empty", "write 'expo-site read FILE'"),
         (
             ["read", "a", "b"], "unexpected argument 'b'",
-            "'expo-site help read' lists what it takes"
+            "'expo-site help read' lists its options"
         ),
         (["speak", "fisch"], "invalid argument 'fisch' for 'speak'", "did you mean 'fish'?"),
         (["speak", "klingon"], "invalid argument 'klingon' for 'speak'", "use 'bash' or 'fish'"),

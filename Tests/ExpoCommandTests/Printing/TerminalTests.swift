@@ -10,7 +10,8 @@ import Testing
         #expect(reporter.report(CommandOutcome(report: "28 pages")) == .cannotWriteOutput)
         #expect(
             full.error
-                == "expo-site: error: cannot write to standard output: No space left on device\n")
+                == "expo-site: error: standard output cannot be written: No space left on device\n"
+                + "    help: check the file or program that takes the output\n")
     }
 
     @Test func doesNotMindAReaderThatLeaves() {

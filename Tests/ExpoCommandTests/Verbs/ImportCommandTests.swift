@@ -27,7 +27,7 @@ import Testing
         #expect(
             run.error
                 == "<stdin>:2:5: warning: C2: 'short_desc' of item 'a' is empty [empty-text]\n"
-                + "1 warning\n")
+                + "    help: write a sentence\n1 warning\n")
         #expect(
             run.output
                 == "replaced Content/items.json: 1 item from <stdin> (UTF-8, comma); "

@@ -41,9 +41,9 @@ import Testing
         #expect(
             run.error == """
                 clocks/Content/site.json: error: the file exists and is different [foreign-file]
-                    help: move it away, or name another folder; nothing was written
+                    help: move it away, or choose another folder; nothing was written
                 clocks/Templates/main.html: error: the file exists and is different [foreign-file]
-                    help: move it away, or name another folder; nothing was written
+                    help: move it away, or choose another folder; nothing was written
 
                 """)
         #expect(run.status == 73)
@@ -191,7 +191,7 @@ import Testing
         #expect(
             run.error == """
                 Templates: warning: no theme is installed with the program [missing-file]
-                    help: name one when you build: expo-site build --templates DIR
+                    help: use --templates to choose a folder when you build
                 1 warning
 
                 """)

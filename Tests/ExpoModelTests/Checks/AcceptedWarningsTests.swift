@@ -23,8 +23,10 @@ import Testing
                 site.json:1:28: error: 'accept' of site.json contains 'dead-link', the code of an error [not-a-warning]
                     help: remove it: only warnings can be accepted
                 """,
-                "site.json:1:41: error: 'accept' of site.json must contain only codes, not a number "
-                    + "[wrong-type]",
+                """
+                site.json:1:41: error: 'accept' of site.json must contain only codes, not a number [wrong-type]
+                    help: write codes in quotes, such as "missing-alt"
+                """,
                 """
                 site.json:1:58: error: 'accept' of site.json contains 'something', which is not the code of a warning [not-a-warning]
                     help: write the code in brackets at the end of the warning

@@ -29,7 +29,10 @@ import Testing
         let reading = Reading.exposition(visitors: text)
         #expect(
             reading.said == [
-                "exposition.json:2:13: error: 'visitors' of the exhibition must be 0 or more, not \(text) [wrong-type]"
+                """
+                exposition.json:2:13: error: 'visitors' of the exhibition must be 0 or more, not \(text) [wrong-type]
+                    help: remove the '-'
+                """
             ])
     }
 
@@ -39,6 +42,7 @@ import Testing
             reading.said == [
                 """
                 exposition.json:2:13: error: 'visitors' of the exhibition must be at most 9223372036854775807, not 9223372036854775808 [wrong-type]
+                    help: write fewer digits
                 """
             ])
     }

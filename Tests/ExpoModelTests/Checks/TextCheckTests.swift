@@ -32,7 +32,8 @@ import Testing
         #expect(reading.said.count == 2)
         #expect(
             reading.said.first
-                == "items.json:1:50: warning: 'short_desc' of item '해금' is empty [empty-text]")
+                == "items.json:1:50: warning: 'short_desc' of item '해금' is empty [empty-text]\n"
+                + "    help: write a sentence")
         #expect(reading.value.count == 1)
     }
 

@@ -26,21 +26,21 @@ import Testing
         #expect(Self.said(of: Self.measure(files: 20_000), on: .cloudflare) == [])
         #expect(
             Self.said(of: Self.measure(files: 20_001), on: .cloudflare) == [
-                "Content: warning: the site has 20001 files; Cloudflare Pages (the free plan) accepts at most 20000"
+                "Content: warning: the site has 20,001 files; Cloudflare Pages (the free plan) accepts at most 20,000"
             ])
         #expect(Self.said(of: Self.measure(files: 20_001), on: .github) == [])
     }
 
     @Test func comparesTheWholeSite() {
         let measure = Self.measure(files: 1001, of: 1_000_000)
-        let fact = "the site has 1001000000 bytes;"
+        let fact = "the site has 1,001,000,000 bytes;"
         #expect(
             Self.said(of: measure, on: .github) == [
-                "Content: warning: \(fact) GitHub Pages accepts at most 1000000000"
+                "Content: warning: \(fact) GitHub Pages accepts at most 1,000,000,000"
             ])
         #expect(
             Self.said(of: measure, on: .gitlab) == [
-                "Content: warning: \(fact) GitLab Pages (gitlab.com) accepts at most 1000000000"
+                "Content: warning: \(fact) GitLab Pages (gitlab.com) accepts at most 1,000,000,000"
             ])
         #expect(Self.said(of: measure, on: .cloudflare) == [])
     }

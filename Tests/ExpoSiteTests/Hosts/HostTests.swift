@@ -17,7 +17,7 @@ import Testing
         #expect(
             diagnostics.sorted.map(\.description) == [
                 """
-                site.json:1:10: error: 'host' of site.json names an unknown host '\(name)' [unknown-host]
+                site.json:1:10: error: unknown host '\(name)' in site.json [unknown-host]
                     help: \(help)
                 """
             ])

@@ -75,7 +75,7 @@ import Testing
         let (_, said) = plan(assets: ["assets/style.css", "assets/Style.css"])
         #expect(
             said == [
-                "assets/style.css: error: two files of the site have the address 'assets/style.css' [address-taken]\n    help: rename one of them"
+                "assets/style.css: error: two files of the site have the address 'assets/style.css' [address-taken]\n    help: rename one of the two"
             ])
     }
 

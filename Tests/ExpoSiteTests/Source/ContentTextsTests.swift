@@ -56,13 +56,16 @@ import Testing
         #expect(path == nil)
         #expect(
             said == [
-                "Content: error: there is no 'items.json' [missing-file]\n    help: did you mean 'itmes.json'?"
+                "Content: error: there is no file 'items.json' [missing-file]\n    help: did you mean 'itmes.json'?"
             ])
     }
 
-    @Test func reportsAMissingFileWithoutHelpIfNoneIsNear() {
+    @Test func reportsAMissingFileIfNoneIsNear() {
         let (_, said) = read(["sub/items.json": "", "notes.txt": ""]) { $0.items(&$1) }
-        #expect(said == ["Content: error: there is no 'items.json' [missing-file]"])
+        #expect(
+            said == [
+                "Content: error: there is no file 'items.json' [missing-file]\n    help: add the file"
+            ])
     }
 
     @Test func saysNothingOfAMissingTextThatNeedNotBeThere() {

@@ -112,7 +112,7 @@ import Testing
             said == [
                 """
                 Content/\(deep)/17: warning: '\(deep)/17' is in more than 16 folders and is not read [unused-file]
-                    help: move it up
+                    help: move it into a folder that is nested less deeply
                 """
             ])
     }

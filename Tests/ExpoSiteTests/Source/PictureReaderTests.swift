@@ -81,7 +81,7 @@ import Testing
         #expect(said.count == 1)
         #expect(said.first?.contains("error: there are two pictures '") == true)
         #expect(
-            said.first?.hasSuffix("[ambiguous-image]\n    help: rename one of them, or remove it")
+            said.first?.hasSuffix("[ambiguous-image]\n    help: rename or remove one of the two")
                 == true)
     }
 

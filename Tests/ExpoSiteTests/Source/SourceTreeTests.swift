@@ -42,7 +42,7 @@ import Testing
         #expect(
             read(TinySite.tree(files)).said == [
                 """
-                Content: error: there is no 'exposition.json' [missing-file]
+                Content: error: there is no file 'exposition.json' [missing-file]
                     help: run 'expo-site init' to create an exhibition
                 """
             ])

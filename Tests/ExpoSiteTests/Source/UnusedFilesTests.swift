@@ -67,7 +67,7 @@ import Testing
                 """,
                 """
                 Content/Site.json: warning: 'Site.json' is not used [unused-file]
-                    help: did you mean 'site.json'? Capital and small letters make different names
+                    help: did you mean 'site.json'? names are case-sensitive
                 """,
                 """
                 Content/exposition_2.json: warning: 'exposition_2.json' is not used [unused-file]
@@ -83,11 +83,11 @@ import Testing
                 """,
                 """
                 Content/words/korean.json: warning: 'words/korean.json' is not used [unused-file]
-                    help: name files of words like 'words/ko.json'
+                    help: name word files after the language, such as 'words/ko.json'
                 """,
                 """
                 Content/words/more: warning: the folder 'words/more' and the file in it are not used [unused-file]
-                    help: name files of words like 'words/ko.json'
+                    help: name word files after the language, such as 'words/ko.json'
                 """,
             ])
     }
@@ -99,11 +99,11 @@ import Testing
             try said(files) == [
                 """
                 Content/Images: warning: the folder 'Images' and the file in it are not used [unused-file]
-                    help: did you mean 'images'? Capital and small letters make different names
+                    help: did you mean 'images'? names are case-sensitive
                 """,
                 """
                 Content/images/sub: warning: the folder 'images/sub' and the file in it are not used [unused-file]
-                    help: move pictures to 'images' itself
+                    help: move the pictures directly into 'images'
                 """,
                 """
                 Content/old: warning: the folder 'old' and the 1000 files in it are not used [unused-file]
@@ -161,7 +161,7 @@ import Testing
                 ]) == [
                     """
                     Templates/Assets: warning: the folder 'Assets' and the file in it are not used [unused-file]
-                        help: did you mean 'assets'? Capital and small letters make different names
+                        help: did you mean 'assets'? names are case-sensitive
                     """,
                     """
                     Templates/main.html~: warning: 'main.html~' is not used [unused-file]

@@ -36,7 +36,7 @@ import Testing
         #expect(said.allSatisfy { $0.severity == .error })
         #expect(
             said.first?.description == """
-                Templates/words/fr.json: error: the word 'digit_group' of the interface is missing [missing-word]
+                Templates/words/fr.json: error: the interface word 'digit_group' is missing [missing-word]
                     help: add "digit_group": "…"
                 """)
     }

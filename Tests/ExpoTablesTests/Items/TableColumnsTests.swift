@@ -52,7 +52,7 @@ import Testing
         #expect(
             read.said == [
                 "t.csv:1:4: error: B1: the columns '이름' and '제목' both mean 'name' "
-                    + "[duplicate-column]\n    help: remove one of the two columns, or skip it with "
+                    + "[duplicate-column]\n    help: remove one of the two columns, or leave it out with "
                     + "--map 'B='"
             ])
         #expect(try Self.read("name,NAME,image_name,short_desc,desc").said.count == 1)

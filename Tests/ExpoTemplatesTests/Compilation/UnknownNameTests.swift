@@ -13,7 +13,7 @@ import Testing
             (
                 "{{width}}",
                 "page.html:1:3: error: the name 'width' is unknown here [unknown-name]",
-                "it is known inside 'picture'"
+                "use it inside the section '{{#picture}}'"
             ),
             (
                 "{{xylophone}}",
