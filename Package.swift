@@ -163,7 +163,7 @@ let package = Package(
         tests(
             of: "ExpoCommand",
             uses: [
-                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoModel", "ExpoSite",
+                "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoModel", "ExpoServer", "ExpoSite",
                 "ExpoStarter", "ExpoTemplates", "ExpoThreads", "TestSupport", "expo-image",
             ],
             excluding: ["Golden"]),

@@ -15,7 +15,7 @@ extension JSONScanner {
         try passWholePart(of: start)
         if isNext(UInt8(ascii: ".")) {
             offset += 1
-            guard passDigits() else { throw missingDigit(after: Message("'.'", "'.'")) }
+            guard passDigits() else { throw missingDigit(after: Message(same: "'.'")) }
         }
         if isNext(UInt8(ascii: "e")) || isNext(UInt8(ascii: "E")) {
             offset += 1
@@ -113,7 +113,7 @@ extension JSONScanner {
     private mutating func passWholePart(of start: Int) throws(JSONSyntaxError) {
         let hasLeadingZero = isNext(UInt8(ascii: "0"))
         let first = offset
-        guard passDigits() else { throw missingDigit(after: Message("'-'", "'-'")) }
+        guard passDigits() else { throw missingDigit(after: Message(same: "'-'")) }
         if hasLeadingZero, offset - first > 1 { throw leadingZero(at: first) }
     }
 

@@ -192,7 +192,7 @@ package enum JSONKind: Sendable, Hashable, CaseIterable {
         case .string: Message("text", "텍스트")
         case .number: Message("a number", "숫자")
         case .boolean: Message("true or false", "true 또는 false")
-        case .null: Message("null", "null")
+        case .null: Message(same: "null")
         }
     }
 

@@ -1,4 +1,5 @@
 import ExpoCommand
+import ExpoDiagnostics
 import TestSupport
 import Testing
 
@@ -8,20 +9,30 @@ import Testing
     @Test(arguments: Verbs.all.map(\.name))
     func explainsAVerb(name: String) throws {
         let verb = try #require(Verbs.all.first { $0.name == name })
-        try Golden.expect(HelpText(of: verb, in: .english).text + "\n", toBe: "help-\(name).txt")
+        for (language, suffix) in Self.languages {
+            try Golden.expect(
+                HelpText(of: verb, in: language).text + "\n", toBe: "help-\(name)\(suffix).txt")
+        }
     }
 
     @Test func listsTheVerbs() throws {
-        try Golden.expect(HelpText(of: Verbs.all, in: .english).text + "\n", toBe: "help.txt")
+        for (language, suffix) in Self.languages {
+            try Golden.expect(
+                HelpText(of: Verbs.all, in: language).text + "\n", toBe: "help\(suffix).txt")
+        }
     }
 
-    @Test func fitsEightyColumns() {
+    @Test(arguments: MessageLanguage.allCases)
+    func fitsEightyColumns(language: MessageLanguage) {
         let texts =
-            [HelpText(of: Verbs.all, in: .english).text]
-            + Verbs.all.map { HelpText(of: $0, in: .english).text }
+            [HelpText(of: Verbs.all, in: language).text]
+            + Verbs.all.map { HelpText(of: $0, in: language).text }
         let lines = texts.flatMap { $0.split(separator: "\n") }
-        #expect(lines.filter { $0.count > 80 }.isEmpty)
+        #expect(lines.filter { Paragraph.columns(of: $0) > 80 } == [])
     }
+
+    /// The languages, and what the names of golden files have for them.
+    private static let languages: [(MessageLanguage, String)] = [(.english, ""), (.korean, ".ko")]
 }
 
 @Suite struct ParagraphTests {
