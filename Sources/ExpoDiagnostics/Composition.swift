@@ -89,23 +89,23 @@ extension Span<UInt8> {
     /// ideographs and the syllables of Hangul.
     var mayBeDecomposed: Bool {
         var index = 0
-        while index + 4 * DoubtfulBytes.count <= count {
-            let four = (0..<4).lazy.map { index + $0 * DoubtfulBytes.count }
-            let first = DoubtfulBytes(at: four[0], in: self).with(.init(at: four[1], in: self))
-            let last = DoubtfulBytes(at: four[2], in: self).with(.init(at: four[3], in: self))
+        while index + 4 * CandidateBytes.count <= count {
+            let four = (0..<4).lazy.map { index + $0 * CandidateBytes.count }
+            let first = CandidateBytes(at: four[0], in: self).with(.init(at: four[1], in: self))
+            let last = CandidateBytes(at: four[2], in: self).with(.init(at: four[3], in: self))
             if first.with(last).areFound, four.contains(where: { mayChange(at: $0) }) {
                 return true
             }
-            index += 4 * DoubtfulBytes.count
+            index += 4 * CandidateBytes.count
         }
         return mayChange(index..<count)
     }
 
     /// Whether one of the sixteen scalars may that begin at an index.
     private func mayChange(at index: Int) -> Bool {
-        let bytes = DoubtfulBytes(at: index, in: self)
+        let bytes = CandidateBytes(at: index, in: self)
         guard bytes.areFound else { return false }
-        let end = index + DoubtfulBytes.count
+        let end = index + CandidateBytes.count
         if end + 2 <= count, bytes.areUsual(at: index, in: self) { return false }
         return mayChange(index..<end)
     }
@@ -113,16 +113,16 @@ extension Span<UInt8> {
     private func mayChange(_ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         while index < range.upperBound {
-            if let scalar = doubtfulScalar(at: index), scalar.mayBeComposed { return true }
+            if let scalar = candidateScalar(at: index), scalar.mayBeComposed { return true }
             index += 1
         }
         return false
     }
 
     /// Returns the scalar that begins at an index, if its first byte leaves a doubt.
-    private func doubtfulScalar(at index: Int) -> Unicode.Scalar? {
+    private func candidateScalar(at index: Int) -> Unicode.Scalar? {
         let lead = self[index]
-        guard DoubtfulBytes.areFound(in: lead) else { return nil }
+        guard CandidateBytes.areFound(in: lead) else { return nil }
         let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
         guard index + length <= count else { return nil }
         let value = (1..<length).reduce(UInt32(lead) & (0xFF >> (UInt32(length) + 1))) {
@@ -134,7 +134,7 @@ extension Span<UInt8> {
 
 /// Bytes that are looked at together for the first bytes of scalars that may have to be composed: 0xCC
 /// to 0xE3, and those from 0xEF on.
-private struct DoubtfulBytes {
+private struct CandidateBytes {
     private typealias Bytes = SIMD16<UInt8>
     /// The bytes, and the same with the first range moved to the end of the numbers: the largest
     /// tell.
@@ -152,7 +152,7 @@ private struct DoubtfulBytes {
     }
 
     @inline(__always)
-    func with(_ others: DoubtfulBytes) -> DoubtfulBytes {
+    func with(_ others: CandidateBytes) -> CandidateBytes {
         var all = self
         all.plain.replace(with: others.plain, where: others.plain .> plain)
         all.moved.replace(with: others.moved, where: others.moved .> moved)

@@ -17,11 +17,11 @@
 package enum ShownText {
     /// Returns whether a UTF-8 text is already in its shown form.
     package static func isTidy(_ text: Span<UInt8>) -> Bool {
-        var index = text.firstDoubtfulByte(from: 0)
+        var index = text.firstCandidateByte(from: 0)
         while index < text.count {
-            switch DoubtfulSign(at: index, in: text).kind {
-            case .harmless, .paragraphEnd: index = text.firstDoubtfulByte(from: index + 1)
-            case .carriageReturn, .unshowable, .direction: return false
+            switch CandidateCharacter(at: index, in: text).kind {
+            case .harmless, .paragraphEnd: index = text.firstCandidateByte(from: index + 1)
+            case .carriageReturn, .forbidden, .direction: return false
             }
         }
         return true
@@ -48,12 +48,12 @@ package enum ShownText {
         tidy.reserveCapacity(text.count + 16)
         var open = OpenDirections()
         var start = 0
-        var index = text.firstDoubtfulByte(from: 0)
+        var index = text.firstCandidateByte(from: 0)
         while index < text.count {
-            let sign = DoubtfulSign(at: index, in: text)
+            let character = CandidateCharacter(at: index, in: text)
             tidy.append(text.extracting(start..<index))
             start = index
-            switch sign.kind {
+            switch character.kind {
             case .harmless: break
             case .paragraphEnd: open.closeAll(in: &tidy)
             case .carriageReturn:
@@ -62,13 +62,13 @@ package enum ShownText {
                 if start == text.count || text[start] != UInt8(ascii: "\n") {
                     tidy.append(UInt8(ascii: "\n"))
                 }
-            case .unshowable:
+            case .forbidden:
                 tidy += "\u{FFFD}".utf8
-                start = index + sign.length
+                start = index + character.length
             case .direction(let mark):
-                if !open.take(mark) { start = index + sign.length }
+                if !open.take(mark) { start = index + character.length }
             }
-            index = text.firstDoubtfulByte(from: index + sign.length)
+            index = text.firstCandidateByte(from: index + character.length)
         }
         tidy.append(text.extracting(start...))
         open.closeAll(in: &tidy)
@@ -137,8 +137,8 @@ private enum DirectionMark {
     }
 }
 
-/// The character that begins at a doubtful byte.
-private struct DoubtfulSign {
+/// The character that begins at a candidate byte.
+private struct CandidateCharacter {
     let kind: Kind
     /// The length in bytes.
     let length: Int
@@ -150,7 +150,7 @@ private struct DoubtfulSign {
         case paragraphEnd
         case carriageReturn
         /// A control character or a noncharacter.
-        case unshowable
+        case forbidden
         case direction(DirectionMark)
     }
 
@@ -162,20 +162,20 @@ private struct DoubtfulSign {
         case UInt8(ascii: "\n"): (kind, length) = (.paragraphEnd, 1)
         case UInt8(ascii: "\r"): (kind, length) = (.carriageReturn, 1)
         case UInt8(ascii: "\t"): (kind, length) = (.harmless, 1)
-        case 0..<0x20, 0x7F: (kind, length) = (.unshowable, 1)
+        case 0..<0x20, 0x7F: (kind, length) = (.forbidden, 1)
         case 0xC2 where index + 1 < text.count && text[index + 1] < 0xA0:
-            (kind, length) = (.unshowable, 2)
+            (kind, length) = (.forbidden, 2)
         case 0xE2 where index + 2 < text.count:
             (kind, length) = (Self.kind(first, text[index + 1], text[index + 2]), 3)
         case 0xEF where index + 2 < text.count:
             let isNone = Self.isNoncharacter(text[index + 1], text[index + 2])
-            (kind, length) = (isNone ? .unshowable : .harmless, 3)
+            (kind, length) = (isNone ? .forbidden : .harmless, 3)
         case 0xF0... where index + 3 < text.count:
             // The last two characters of each plane.
             let isNone =
                 text[index + 1] & 0x0F == 0x0F && text[index + 2] == 0xBF
                 && text[index + 3] >= 0xBE
-            (kind, length) = (isNone ? .unshowable : .harmless, 4)
+            (kind, length) = (isNone ? .forbidden : .harmless, 4)
         default: (kind, length) = (.harmless, 1)
         }
     }
@@ -192,27 +192,27 @@ private struct DoubtfulSign {
 }
 
 extension Span<UInt8> {
-    /// Returns the offset of the next byte that may begin a `DoubtfulSign`; the count if there is
+    /// Returns the offset of the next byte that may begin a `CandidateCharacter`; the count if there is
     /// none.
     ///
     /// These are the control characters of ASCII and the lead bytes 0xC2, 0xE2, 0xEF and above:
     /// none of Hangul, Hanja, kana, or Latin letters.
-    fileprivate func firstDoubtfulByte(from start: Int) -> Int {
+    fileprivate func firstCandidateByte(from start: Int) -> Int {
         var index = start
         while index + 16 <= count {
-            if hasDoubtfulByte(at: index) { return firstDoubtfulByte(from: index, to: count) }
+            if hasCandidateByte(at: index) { return firstCandidateByte(from: index, to: count) }
             index += 16
         }
         // The last bytes are checked in a block that overlaps bytes already checked.
-        if count >= 16, start <= count - 16, index < count, !hasDoubtfulByte(at: count - 16) {
+        if count >= 16, start <= count - 16, index < count, !hasCandidateByte(at: count - 16) {
             return count
         }
-        return firstDoubtfulByte(from: index, to: count)
+        return firstCandidateByte(from: index, to: count)
     }
 
-    /// Returns whether one of the sixteen bytes at `index` is doubtful.
+    /// Returns whether one of the sixteen bytes at `index` is a candidate.
     @inline(__always)
-    private func hasDoubtfulByte(at index: Int) -> Bool {
+    private func hasCandidateByte(at index: Int) -> Bool {
         func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
         let bytes = loadBlock(at: index)
         let marks =
@@ -222,7 +222,7 @@ extension Span<UInt8> {
         return words[0] | words[1] != 0
     }
 
-    private func firstDoubtfulByte(from start: Int, to end: Int) -> Int {
+    private func firstCandidateByte(from start: Int, to end: Int) -> Int {
         (start..<end).first {
             let byte = self[$0]
             return byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 || byte > 0xEE

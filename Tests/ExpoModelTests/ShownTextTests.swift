@@ -19,17 +19,17 @@ import Testing
             0x0, 0x1, 0x8, 0xB, 0xC, 0x1B, 0x1F, 0x7F, 0x80, 0x85, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE,
             0xFFFF, 0x1FFFE, 0x8FFFF, 0x10FFFF,
         ] as [UInt32])
-    func showsASignForWhatIsNoCharacter(_ code: UInt32) throws {
-        let sign = String(try #require(Unicode.Scalar(code)))
+    func replacesForbiddenCharacters(_ code: UInt32) throws {
+        let character = String(try #require(Unicode.Scalar(code)))
         for length in 0..<40 {
             let before =
                 String(repeating: "가", count: length % 7)
                 + String(repeating: "a", count: length)
-            let text = "\(before)\(sign)b가나다라마바사아자차카타파하"
+            let text = "\(before)\(character)b가나다라마바사아자차카타파하"
             let expected = "\(before)\u{FFFD}b가나다라마바사아자차카타파하"
             #expect(ShownText.tidied(text) == expected)
         }
-        #expect(ShownText.tidied(sign) == "\u{FFFD}")
+        #expect(ShownText.tidied(character) == "\u{FFFD}")
     }
 
     @Test(arguments: [

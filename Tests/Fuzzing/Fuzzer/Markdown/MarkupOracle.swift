@@ -31,7 +31,7 @@ struct MarkupOracle {
                 && body.text.isExactly(body.elements[0].text),
             "the text leaves its section: \(shown)")
         expect(
-            !FuzzInput.text(html).unicodeScalars.contains(where: ShownTextOracle.isUnshowable),
+            !FuzzInput.text(html).unicodeScalars.contains(where: ShownTextOracle.isForbidden),
             "there is what HTML does not allow: \(shown)")
         expect(!body.hasComment, "there is a comment: \(shown)")
         let elements = body.elements[0].descendants

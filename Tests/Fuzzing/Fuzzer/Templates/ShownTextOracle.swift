@@ -6,7 +6,7 @@ enum ShownTextOracle {
     static func check(_ text: String) {
         let shown = ShownText.tidied(text)
         for scalar in shown.unicodeScalars {
-            expect(!isUnshowable(scalar), "\(text.shown) is shown as \(shown.shown)")
+            expect(!isForbidden(scalar), "\(text.shown) is shown as \(shown.shown)")
         }
         expect(closesDirections(shown), "\(text.shown) stays open in \(shown.shown)")
         expect(rest(of: text).isExactly(rest(of: shown)), "\(text.shown) becomes \(shown.shown)")
@@ -17,7 +17,7 @@ enum ShownTextOracle {
     }
 
     /// Whether HTML does not allow a scalar to be in a page.
-    static func isUnshowable(_ scalar: Unicode.Scalar) -> Bool {
+    static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
         let isControl = scalar.properties.generalCategory == .control
         return scalar.properties.isNoncharacterCodePoint
             || (isControl && scalar != "\t" && scalar != "\n")
@@ -53,7 +53,7 @@ enum ShownTextOracle {
             case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": continue
             case "\r" where isBeforeLineFeed: continue
             case "\r": result.append("\n")
-            default: result.append(isUnshowable(scalar) ? "\u{FFFD}" : scalar)
+            default: result.append(isForbidden(scalar) ? "\u{FFFD}" : scalar)
             }
         }
         return String(result)

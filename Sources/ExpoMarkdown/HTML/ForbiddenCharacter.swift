@@ -5,14 +5,14 @@ internal import ExpoBytes
 ///
 /// A text may hold them as they are, or as numeric references that libcmark resolves. Neither tags
 /// nor addresses made of a text ever do, so they are looked for in its finished HTML, at once.
-enum UnshowableSign {
+enum ForbiddenCharacter {
     /// Returns the replacement for the character that begins with `byte`.
     static func replacement(for byte: UInt8) -> StaticString {
         byte == UInt8(ascii: "\r") ? "\n" : "\u{FFFD}"
     }
 
-    /// Returns how many bytes the sign at `index` of a text has, which is UTF-8; zero if HTML allows
-    /// it.
+    /// Returns how many bytes the character at `index` of a text has, which is UTF-8; zero if
+    /// HTML allows it.
     static func length(at index: Int, in html: Span<UInt8>) -> Int {
         let byte = html[index]
         let left = html.count - index
@@ -39,38 +39,38 @@ enum UnshowableSign {
         }
     }
 
-    /// Returns where the first such sign from `start` on is; the count if there is none.
+    /// Returns where the first such character from `start` on is; the count if there is none.
     static func firstIndex(in html: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while true {
-            index = firstDoubtfulByte(in: html, from: index)
+            index = firstCandidateByte(in: html, from: index)
             guard index < html.count, length(at: index, in: html) == 0 else { return index }
             index += 1
         }
     }
 
-    /// Returns where the next byte is with which such a sign may begin.
-    private static func firstDoubtfulByte(
+    /// Returns where the next byte is with which such a character may begin.
+    private static func firstCandidateByte(
         in html: Span<UInt8>, from start: Int
     ) -> Int {
         var index = start
         while index + 64 <= html.count {
-            var block = DoubtfulSigns(at: index, in: html)
-            for offset in [16, 32, 48] { block.join(DoubtfulSigns(at: index + offset, in: html)) }
+            var block = CandidateBytes(at: index, in: html)
+            for offset in [16, 32, 48] { block.join(CandidateBytes(at: index + offset, in: html)) }
             if block.areFound { break }
             index += 64
         }
-        while index < html.count, !isDoubtful(html[index]) { index += 1 }
+        while index < html.count, !isCandidate(html[index]) { index += 1 }
         return index
     }
 
-    private static func isDoubtful(_ byte: UInt8) -> Bool {
+    private static func isCandidate(_ byte: UInt8) -> Bool {
         (byte < 0x20 && byte != 0x0A) || byte == 0x7F || byte == 0xC2 || byte > 0xEE
     }
 }
 
 /// Sixteen bytes, or more of which the largest are kept, looked at together without a branch.
-private struct DoubtfulSigns {
+private struct CandidateBytes {
     private typealias Bytes = SIMD16<UInt8>
     /// The bytes less nine: what is from 0xEF on, and what is below tab and line feed behind it.
     private var aroundZero: Bytes
@@ -88,7 +88,7 @@ private struct DoubtfulSigns {
     }
 
     @inline(__always)
-    mutating func join(_ others: DoubtfulSigns) {
+    mutating func join(_ others: CandidateBytes) {
         aroundZero.replace(with: others.aroundZero, where: others.aroundZero .> aroundZero)
         belowSpace.replace(with: others.belowSpace, where: others.belowSpace .> belowSpace)
         alone = alone .| others.alone
@@ -109,13 +109,13 @@ extension [UInt8] {
     /// place of a carriage return.
     mutating func append(allowedOf html: Span<UInt8>) {
         var start = 0
-        var index = UnshowableSign.firstIndex(in: html, from: 0)
+        var index = ForbiddenCharacter.firstIndex(in: html, from: 0)
         while index < html.count {
             append(html.extracting(start..<index))
-            let replacement = UnshowableSign.replacement(for: html[index])
+            let replacement = ForbiddenCharacter.replacement(for: html[index])
             replacement.withUTF8Buffer { append(contentsOf: $0) }
-            start = index + UnshowableSign.length(at: index, in: html)
-            index = UnshowableSign.firstIndex(in: html, from: start)
+            start = index + ForbiddenCharacter.length(at: index, in: html)
+            index = ForbiddenCharacter.firstIndex(in: html, from: start)
         }
         append(html.extracting(start...))
     }

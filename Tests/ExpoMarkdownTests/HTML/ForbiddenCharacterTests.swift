@@ -2,22 +2,24 @@ import Testing
 
 @testable import ExpoMarkdown
 
-@Suite struct UnshowableSignTests {
+@Suite struct ForbiddenCharacterTests {
     @Test(
         arguments: [
             0x1, 0x8, 0xB, 0xC, 0x1F, 0x7F, 0x80, 0x9F, 0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE,
             0x10FFFF,
         ] as [UInt32])
-    func showsASignForWhatHTMLDoesNotAllow(_ code: UInt32) throws {
-        let sign = String(try #require(Unicode.Scalar(code)))
+    func replacesCharactersThatHTMLDoesNotAllow(_ code: UInt32) throws {
+        let character = String(try #require(Unicode.Scalar(code)))
         let letters = String(repeating: "가a", count: 20)
         for length in 0..<40 {
             let before = String(letters.prefix(length))
             #expect(
-                Rendered("x\(before)\(sign)\(letters)").inline == "x\(before)\u{FFFD}\(letters)")
+                Rendered("x\(before)\(character)\(letters)").inline
+                    == "x\(before)\u{FFFD}\(letters)")
         }
-        #expect(Rendered("`\(sign)`").inline == "<code>\u{FFFD}</code>")
-        #expect(Rendered("[a](b \"\(sign)\")").inline == "<a href=\"b\" title=\"\u{FFFD}\">a</a>")
+        #expect(Rendered("`\(character)`").inline == "<code>\u{FFFD}</code>")
+        #expect(
+            Rendered("[a](b \"\(character)\")").inline == "<a href=\"b\" title=\"\u{FFFD}\">a</a>")
     }
 
     @Test(arguments: ["&#1;", "&#x7f;", "&#128;", "&#x9F;", "&#xFFFE;", "&#x1FFFF;", "&#xFDD0;"])
