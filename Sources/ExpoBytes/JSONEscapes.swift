@@ -93,10 +93,10 @@ package enum JSONEscapes: Sendable {
         @inline(__always)
         static func marks<Block: ByteBlock>(in block: Block) -> Block {
             let low = block.lowBits
-            let signs =
+            let punctuation =
                 low.marks(from: 0x22) ^ low.marks(from: 0x27) ^ low.marks(from: 0x3C)
                 ^ low.marks(from: 0x3F) ^ low.marks(from: 0x5C) ^ low.marks(from: 0x5D)
-            let ascii = signs | low.marks(from: 0x7F) | ~low.marks(from: 0x20)
+            let ascii = punctuation | low.marks(from: 0x7F) | ~low.marks(from: 0x20)
             let leads =
                 low.marks(from: 0x42) ^ low.marks(from: 0x43) ^ low.marks(from: 0x62)
                 ^ low.marks(from: 0x63)

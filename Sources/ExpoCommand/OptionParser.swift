@@ -99,8 +99,10 @@ struct OptionParser {
 
     /// Divides `--name=value` at its first equals sign.
     private func split(_ word: String) -> (name: String, value: String?) {
-        guard let sign = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return (word, nil) }
-        return (String(word[..<sign]), String(word[word.utf8.index(after: sign)...]))
+        guard let separator = word.utf8.firstIndex(of: UInt8(ascii: "=")) else {
+            return (word, nil)
+        }
+        return (String(word[..<separator]), String(word[word.utf8.index(after: separator)...]))
     }
 
     private func value(

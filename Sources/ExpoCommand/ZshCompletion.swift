@@ -88,12 +88,12 @@ package struct ZshCompletion: Sendable {
         return option.names.map { name in
             let meaning = "[\(escaped(option.summary.text(in: language), "[]:"))]"
             return shellWord(
-                start + name + sign(of: option) + meaning + value(of: option))
+                start + name + valueSeparator(of: option) + meaning + value(of: option))
         }
     }
 
     /// What joins an option with its value: one that may be left out can only stand behind `=`.
-    private func sign(of option: Option) -> String {
+    private func valueSeparator(of option: Option) -> String {
         if option.placeholder != nil { return "=" }
         return option.optionalPlaceholder != nil ? "=-" : ""
     }

@@ -60,15 +60,15 @@ package enum Destination: Sendable, Equatable {
     }
 
     private static func git(_ text: String) throws(DestinationError) -> Destination {
-        guard let sign = text.lastIndex(of: "#") else {
+        guard let separator = text.lastIndex(of: "#") else {
             throw DestinationError(
                 Message("'git:\(text)' does not name a branch", "'git:\(text)'에 브랜치가 없습니다"),
                 help: Message(
                     "write git:\(text.isEmpty ? "origin" : text)#gh-pages",
                     "git:\(text.isEmpty ? "origin" : text)#gh-pages처럼 쓰십시오"))
         }
-        let remote = String(text[..<sign])
-        let branch = String(text[text.index(after: sign)...])
+        let remote = String(text[..<separator])
+        let branch = String(text[text.index(after: separator)...])
         guard isOperand(remote), isBranch(branch) else {
             throw DestinationError(
                 Message(

@@ -16,7 +16,7 @@ enum FormulaGuard {
             0x0D:
             return true
         case 0xEF:
-            return wideSigns.contains { rest.starts(with: $0) }
+            return wideCharacters.contains { rest.starts(with: $0) }
         default:
             return false
         }
@@ -29,5 +29,5 @@ enum FormulaGuard {
     }
 
     /// The full-width forms of the four, which East Asian versions take for them.
-    private static let wideSigns = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
+    private static let wideCharacters = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 }

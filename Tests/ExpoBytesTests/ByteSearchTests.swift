@@ -30,8 +30,8 @@ import Testing
     private enum Ranges: SearchedBytes {
         static func marks<Block: ByteBlock>(in block: Block) -> Block {
             let low = block.lowBits
-            let signs = low.marks(from: 0x22) ^ low.marks(from: 0x25)
-            return ((signs | ~low.marks(from: 0x10)) & ~block).marksAlone
+            let punctuation = low.marks(from: 0x22) ^ low.marks(from: 0x25)
+            return ((punctuation | ~low.marks(from: 0x10)) & ~block).marksAlone
         }
     }
 

@@ -19,12 +19,12 @@ import Testing
 
     @Test func isTakenAwayAgain() {
         var generator = SeededGenerator(seed: 1900)
-        let signs = Array("'=+-@ a＝\t".unicodeScalars)
+        let characters = Array("'=+-@ a＝\t".unicodeScalars)
         for _ in 0..<20_000 {
             var text = ""
             for _ in 0..<Int.random(in: 0...5, using: &generator) {
                 text.unicodeScalars.append(
-                    signs[Int.random(in: 0..<signs.count, using: &generator)])
+                    characters[Int.random(in: 0..<characters.count, using: &generator)])
             }
             let cell = Self.isNeeded(text) ? "'" + text : text
             let length = FormulaGuard.length(in: Array(cell.utf8).span)

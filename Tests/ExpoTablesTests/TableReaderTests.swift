@@ -102,9 +102,9 @@ import Testing
     @Test func readsAnyBytesToTheirEnd() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<2000 {
-            let signs = Array(",;\t\"\n\r a\0가=".utf8)
+            let characters = Array(",;\t\"\n\r a\0가=".utf8)
             let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
-                signs[Int.random(in: 0..<signs.count, using: &generator)]
+                characters[Int.random(in: 0..<characters.count, using: &generator)]
             }
             _ = Reading(bytes)
         }
@@ -132,7 +132,7 @@ import Testing
         #expect(reading.said.isEmpty)
     }
 
-    @Test func mayBeAnySignThere() {
+    @Test func mayBeAnyCharacterThere() {
         #expect(Reading("sep=|\na|b,c").rows == [["a", "b,c"]])
         #expect(Reading("sep=\t\na\tb,c").rows == [["a", "b,c"]])
     }

@@ -20,14 +20,14 @@ import Testing
     @Test(arguments: [Separator.comma, .semicolon, .tab])
     func writesWhatTheReaderReads(separator: Separator) {
         var generator = SeededGenerator(seed: 7)
-        let signs = Array("가,;\t\"\n\r a'=".unicodeScalars)
+        let characters = Array("가,;\t\"\n\r a'=".unicodeScalars)
         for _ in 0..<500 {
             let rows = (0..<3).map { _ in
                 (0..<4).map { _ in
                     var text = "x"
                     for _ in 0..<Int.random(in: 0...6, using: &generator) {
                         text.unicodeScalars.append(
-                            signs[Int.random(in: 0..<signs.count, using: &generator)])
+                            characters[Int.random(in: 0..<characters.count, using: &generator)])
                     }
                     return text
                 }

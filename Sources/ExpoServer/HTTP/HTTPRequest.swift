@@ -54,10 +54,12 @@ enum RequestedRange: Sendable, Equatable {
     }
 
     private static func read(_ header: String, _ size: Int) -> RequestedRange? {
-        guard let sign = header.firstIndex(of: "="), header[..<sign].lowercased() == "bytes" else {
+        guard let separator = header.firstIndex(of: "="),
+            header[..<separator].lowercased() == "bytes"
+        else {
             return nil
         }
-        let ends = header[header.index(after: sign)...].trimmed
+        let ends = header[header.index(after: separator)...].trimmed
             .split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
         guard ends.count == 2 else { return nil }
         if ends[0].isEmpty { return number(ends[1]).map { end($0, of: size) } }

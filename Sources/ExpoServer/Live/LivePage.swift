@@ -53,6 +53,20 @@ struct LivePage {
             + " data-session=\"\(facts.session)\" data-number=\"\(facts.number)\""
             + " data-tag=\"\(facts.tag)\"></script>\n"
     }
+
+    private static let references: [(character: String, reference: String)] = [
+        ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("<", "&lt;"),
+    ]
+
+    private static func escaped(_ text: String) -> String {
+        references.reduce(text) { $0.replacing($1.character, with: $1.reference) }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        (references.reversed() + [("'", "&apos;"), ("'", "&#x27;")]).reversed().reduce(text) {
+            $0.replacing($1.reference, with: $1.character)
+        }
+    }
 }
 
 /// The rules of a page about what it may load and do (W3C, Content Security Policy Level 3), which

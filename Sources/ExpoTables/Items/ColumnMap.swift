@@ -28,7 +28,7 @@ package struct ColumnMap: Sendable {
     package init(_ text: String) throws(Flaw) {
         var entries: [Entry] = []
         for pair in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let sign = pair.lastIndex(of: "="), sign > pair.startIndex else {
+            guard let separator = pair.lastIndex(of: "="), separator > pair.startIndex else {
                 throw Flaw(
                     message: Message(
                         "'\(String(pair).shortened)' is not a column and its key",
@@ -37,7 +37,7 @@ package struct ColumnMap: Sendable {
                         "write pairs like 'Titel=name,Bild=image_name'",
                         "'제목=name,그림=image_name'처럼 짝을 쓰십시오"))
             }
-            let name = String(pair[pair.index(after: sign)...])
+            let name = String(pair[pair.index(after: separator)...])
             let key = try Self.key(named: name)
             if let key, entries.contains(where: { $0.key == key }) {
                 throw Flaw(
@@ -46,7 +46,7 @@ package struct ColumnMap: Sendable {
                         "'\(key.field.name)'\(.으로) 지정한 열이 두 개입니다"),
                     help: Message("keep one of the two", "둘 중 하나만 남기십시오"))
             }
-            entries.append(Entry(column: String(pair[..<sign]), key: key))
+            entries.append(Entry(column: String(pair[..<separator]), key: key))
         }
         self.entries = entries
     }

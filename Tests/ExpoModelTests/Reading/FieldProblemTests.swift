@@ -20,7 +20,7 @@ import Testing
                 == ["'visitors' of item 'a' must be a whole number, not text", nil])
     }
 
-    @Test func offersTheSignsThatAreMissing() {
+    @Test func offersTheMissingCharacters() {
         #expect(said(.number, wanted: ItemKey.id).last == "put quotes around it")
         #expect(said(.string, wanted: SettingsKey.accept).last == "put brackets around it")
         #expect(said(.number, wanted: SettingsKey.accept).last == .some(nil))

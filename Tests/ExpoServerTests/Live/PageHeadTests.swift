@@ -39,9 +39,9 @@ import Testing
 
     @Test func comesToItsEndWhateverStandsThere() {
         var generator = SeededGenerator(seed: 3)
-        let signs = Array("<meta http-equiv=content '\"/></head>\n".utf8)
+        let characters = Array("<meta http-equiv=content '\"/></head>\n".utf8)
         for _ in 0..<2000 {
-            let bytes = (0..<60).map { _ in signs.randomElement(using: &generator) ?? 0 }
+            let bytes = (0..<60).map { _ in characters.randomElement(using: &generator) ?? 0 }
             let head = PageHead(Array("<meta ".utf8 + bytes).span)
             #expect(head.policies.allSatisfy { $0.upperBound <= 66 })
         }

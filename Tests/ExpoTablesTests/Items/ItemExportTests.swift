@@ -28,12 +28,12 @@ import Testing
 
     @Test func comesBackAsItWas() throws {
         var generator = SeededGenerator(seed: 1377)
-        let signs = Array("가,;\t\"\n\r a'=+-@\\\u{1}😀＝".unicodeScalars)
+        let characters = Array("가,;\t\"\n\r a'=+-@\\\u{1}😀＝".unicodeScalars)
         func text() -> String {
             var text = ""
             for _ in 0..<Int.random(in: 0...6, using: &generator) {
                 text.unicodeScalars.append(
-                    signs[Int.random(in: 0..<signs.count, using: &generator)])
+                    characters[Int.random(in: 0..<characters.count, using: &generator)])
             }
             return text
         }

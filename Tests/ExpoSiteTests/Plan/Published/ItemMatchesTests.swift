@@ -35,7 +35,7 @@ import Testing
         #expect(site.former == ["items/vase.html: "])
     }
 
-    @Test func takesAnEmptyTextForNoSign() {
+    @Test func doesNotRecogniseAnItemByAnEmptyText() {
         let site = PublishedSites.publish([(nil, "Vase", "vase", "")], [(nil, "Fan", "fan", "")])
         #expect(site.former == ["items/vase.html: "])
     }

@@ -97,8 +97,8 @@ enum TableTarget: FuzzTarget {
     /// What a spreadsheet program would calculate.
     private static func isFormula(_ cell: [UInt8]) -> Bool {
         let text = FuzzInput.text(cell).drop { $0 == " " }
-        return ["=", "+", "-", "@", "＝", "＋", "－", "＠"].contains { sign in
-            text.unicodeScalars.first == sign.unicodeScalars.first
+        return ["=", "+", "-", "@", "＝", "＋", "－", "＠"].contains { character in
+            text.unicodeScalars.first == character.unicodeScalars.first
         }
     }
 
