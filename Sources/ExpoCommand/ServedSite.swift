@@ -30,11 +30,11 @@ struct ServedSite: Sendable {
 
     /// Prints the link, the first time, and shows it in a browser if that was asked for.
     func announce(_ request: Request) {
-        let isNews = isAnnounced.withLock { isAnnounced in
+        let isFirst = isAnnounced.withLock { isAnnounced in
             defer { isAnnounced = true }
             return !isAnnounced
         }
-        guard isNews else { return }
+        guard isFirst else { return }
         _ = request.reporter.report(
             CommandOutcome(report: .serving(link, portTaken: takenPort), link: link))
         if request.settings.opensBrowser, !System.open(link: link) {
@@ -42,18 +42,18 @@ struct ServedSite: Sendable {
         }
     }
 
-    /// Tells open pages how far making pictures has come; nil where none are being made.
-    func tellPages(of pictures: PictureProgress?) {
+    /// Notifies open pages how far making pictures has come; nil where none are being made.
+    func notifyPages(of pictures: PictureProgress?) {
         let progress = pictures.flatMap {
             $0.done < $0.total
                 ? LiveChanges.Pictures(
                     done: $0.done, total: $0.total, secondsLeft: $0.secondsLeft) : nil
         }
-        if changes.note(pictures: progress) { tellPages() }
+        if changes.note(pictures: progress) { notifyPages() }
     }
 
     /// Answers the pages that wait for news.
-    func tellPages() {
+    func notifyPages() {
         server.wake()
     }
 

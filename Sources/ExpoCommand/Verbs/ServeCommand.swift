@@ -88,7 +88,7 @@ private struct LiveWork {
     /// Works until a signal asks the program to end; or ends at once where nothing can be served.
     mutating func run() throws(CommandFailure) -> ExitStatus {
         let first = try build()
-        tell(first)
+        notify(of: first)
         let status = report(first)
         if cannotGoOn(after: first.outcome) { return status }
         site.announce(request)
@@ -111,9 +111,9 @@ private struct LiveWork {
         let start = System.seconds()
         let run = try BuildRun.perform(request) { [request, site] progress in
             if System.seconds() - start > Self.long { site.announce(request) }
-            site.tellPages(of: progress)
+            site.notifyPages(of: progress)
         }
-        site.tellPages(of: nil)
+        site.notifyPages(of: nil)
         return run
     }
 
@@ -122,9 +122,9 @@ private struct LiveWork {
 
     private mutating func buildAgain() throws(CommandFailure) {
         let run = try build()
-        let isNews = !run.changes.all.isEmpty || run.outcome.diagnostics.sorted != said
-        tell(run)
-        if isNews || request.settings.isVerbose { _ = report(run) }
+        let hasChanges = !run.changes.all.isEmpty || run.outcome.diagnostics.sorted != said
+        notify(of: run)
+        if hasChanges || request.settings.isVerbose { _ = report(run) }
     }
 
     private func report(_ run: BuildRun) -> ExitStatus {
@@ -133,14 +133,14 @@ private struct LiveWork {
         return request.reporter.report(outcome)
     }
 
-    /// Tells the open pages what a build changed, if anything.
-    private mutating func tell(_ run: BuildRun) {
+    /// Notifies the open pages of what a build changed, if anything.
+    private mutating func notify(of run: BuildRun) {
         said = run.outcome.diagnostics.sorted
         let problems = request.reporter.errors(of: run.outcome, most: Self.mostProblems)
         guard !run.changes.all.isEmpty || problems != self.problems else { return }
         self.problems = problems
         site.changes.note(files: run.changes.all, problems: problems)
-        site.tellPages()
+        site.notifyPages()
     }
 
     /// As many as one reads in a browser.

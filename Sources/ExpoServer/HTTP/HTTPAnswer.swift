@@ -45,7 +45,7 @@ package struct HTTPAnswer: ~Copyable {
 package enum HTTPReply: ~Copyable {
     case answer(HTTPAnswer)
     /// Nothing yet: the request is asked again when there is news, unless there is some already.
-    case wait(hasNews: @Sendable () -> Bool)
+    case wait(hasChanges: @Sendable () -> Bool)
 }
 
 /// The name of what an address holds now, by which browsers ask whether it is still that (RFC 9110,

@@ -106,8 +106,8 @@ final class RequestHandler: @unchecked Sendable {
         switch handler.answering(request, phase == .hasWaited) {
         case .answer(let answer):
             return handler.send(answer, to: connection)
-        case .wait(let hasNews):
-            guard !handler.hold(connection, unless: hasNews) else {
+        case .wait(let hasChanges):
+            guard !handler.hold(connection, unless: hasChanges) else {
                 state.pointee = UnsafeMutableRawPointer(bitPattern: Phase.hasWaited.rawValue)
                 return chttp_yes
             }
@@ -161,10 +161,10 @@ final class RequestHandler: @unchecked Sendable {
     /// Lets a request wait, unless there is news or the server ends. Returns whether it waits.
     ///
     /// Who has news says so before waking those who wait, so that under the lock no thread misses it.
-    private func hold(_ connection: OpaquePointer, unless hasNews: () -> Bool) -> Bool {
+    private func hold(_ connection: OpaquePointer, unless hasChanges: () -> Bool) -> Bool {
         let now = ContinuousClock.now
         let (isHeld, woken) = waiting.withLock { line -> (Bool, Waiting?) in
-            guard !line.isClosed, !hasNews() else { return (false, nil) }
+            guard !line.isClosed, !hasChanges() else { return (false, nil) }
             withLibrary { chttp_suspend($0, connection) }
             line.requests.append(Waiting(connection: connection, since: now))
             let isFull = line.requests.count > Self.mostWaiting

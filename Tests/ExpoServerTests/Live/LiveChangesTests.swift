@@ -3,7 +3,7 @@ import Testing
 @testable import ExpoServer
 
 @Suite struct LiveChangesTests {
-    @Test func tellPagesHowFarMakingPicturesHasCome() {
+    @Test func notifyPagesOfTheProgressOfPictures() {
         let changes = LiveChanges()
         #expect(news(of: changes).contains(#""pictures":null,"problems":null}"#))
         #expect(changes.note(pictures: .init(done: 0, total: 6, secondsLeft: nil)))
