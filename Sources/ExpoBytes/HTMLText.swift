@@ -51,7 +51,7 @@ enum HTMLText {
                 continue
             }
             index &+= suspects.trailingZeroBitCount >> 3
-            guard index < count, standsForItself((source + index).load(as: UInt8.self)) else {
+            guard index < count, isUnescaped((source + index).load(as: UInt8.self)) else {
                 break
             }
             index &+= 1
@@ -98,7 +98,7 @@ enum HTMLText {
     /// Whether a byte that `suspects` marks needs no replacement: line feed and tab, and what is
     /// between the characters that do.
     @inline(__always)
-    private static func standsForItself(_ byte: UInt8) -> Bool {
+    private static func isUnescaped(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "#")...UInt8(ascii: "%"),
             UInt8(ascii: "="):

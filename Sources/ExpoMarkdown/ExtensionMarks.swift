@@ -54,7 +54,7 @@ extension ExtensionMarks {
         var index = text.firstIndex(of: UInt8(ascii: "["), from: 0)
         while index < text.count {
             if text.holds("^", at: index + 1) { insert(.note) }
-            if TaskBox.stands(at: index, in: text) { insert(.box) }
+            if TaskBox.occurs(at: index, in: text) { insert(.box) }
             index = text.firstIndex(of: UInt8(ascii: "["), from: index + 1)
         }
     }
@@ -62,7 +62,7 @@ extension ExtensionMarks {
 
 /// What begins a task in a list: `[ ]` or `[x]`, and then a space.
 enum TaskBox {
-    static func stands(at index: Int, in text: Span<UInt8>) -> Bool {
+    static func occurs(at index: Int, in text: Span<UInt8>) -> Bool {
         guard index + 3 < text.count, text[index] == UInt8(ascii: "["),
             text[index + 2] == UInt8(ascii: "]")
         else { return false }
@@ -103,7 +103,7 @@ enum FootnoteDefinition {
         at start: Int, in text: Span<UInt8>, mark: FlankingMark? = nil
     ) -> Span<UInt8>? {
         guard let end = endOfBrackets(at: start, in: text) else { return nil }
-        let isMarked = mark?.stands(at: end, in: text) == true
+        let isMarked = mark?.occurs(at: end, in: text) == true
         let colon = isMarked ? end + FlankingMark.length : end
         return text.holds(":", at: colon) ? text.extracting(start + 1..<end - 1) : nil
     }

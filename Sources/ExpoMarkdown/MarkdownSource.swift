@@ -91,19 +91,19 @@ struct MarkdownSource: ~Escapable {
         return start + rest.prefix { $0 != 0x0A && $0 != 0x0D }.count
     }
 
-    private func stands(_ token: [UInt8], at offset: Int) -> Bool {
+    private func occurs(_ token: [UInt8], at offset: Int) -> Bool {
         guard offset + token.count <= text.count else { return false }
         return token.indices.allSatisfy { text[offset + $0] == token[$0] }
     }
 
     /// Returns the first place of a range at which the token is, no further than `reach`.
     private func first(_ token: [UInt8], in range: Range<Int>) -> Int? {
-        range.prefix(Self.reach).first { stands(token, at: $0) }
+        range.prefix(Self.reach).first { occurs(token, at: $0) }
     }
 
     /// Returns the last place of a range at which the token is, no further than `reach`.
     private func last(_ token: [UInt8], in range: Range<Int>) -> Int? {
-        range.suffix(Self.reach).last { stands(token, at: $0) }
+        range.suffix(Self.reach).last { occurs(token, at: $0) }
     }
 
     private mutating func findLines() {

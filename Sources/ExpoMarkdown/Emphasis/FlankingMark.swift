@@ -22,7 +22,7 @@ struct FlankingMark {
         var taken: UInt8 = 0
         var index = text.firstIndex(of: Self.lead.0, from: 0)
         while index < text.count {
-            taken |= Self.bit(of: Self.markStanding(at: index, in: text))
+            taken |= Self.bit(of: Self.mark(at: index, in: text))
             index = text.firstIndex(of: Self.lead.0, from: index + 1)
         }
         index = text.firstIndex(of: UInt8(ascii: "&"), from: 0)
@@ -49,21 +49,21 @@ struct FlankingMark {
     @inline(__always)
     func firstIndex(in text: Span<UInt8>, from start: Int) -> Int {
         var index = text.firstIndex(of: Self.lead.0, from: start)
-        while index < text.count, !stands(at: index, in: text) {
+        while index < text.count, !occurs(at: index, in: text) {
             index = text.firstIndex(of: Self.lead.0, from: index + 1)
         }
         return index
     }
 
     /// Returns whether the mark is at `index`.
-    func stands(at index: Int, in text: Span<UInt8>) -> Bool {
+    func occurs(at index: Int, in text: Span<UInt8>) -> Bool {
         index + Self.length <= text.count && text[index] == Self.lead.0
             && text[index + 1] == Self.lead.1
             && text[index + 2] == Self.lead.2 && text[index + 3] == tail
     }
 
     /// Returns which of the marks is behind a lead byte; a number beyond the choices if none.
-    private static func markStanding(at index: Int, in text: Span<UInt8>) -> Int {
+    private static func mark(at index: Int, in text: Span<UInt8>) -> Int {
         guard index + 3 < text.count, text[index + 1] == lead.1, text[index + 2] == lead.2 else {
             return choices
         }

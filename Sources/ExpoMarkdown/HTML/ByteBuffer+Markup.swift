@@ -35,7 +35,7 @@ extension ByteBuffer {
                     appendReference(to: text[index])
                     written = index + 1
                 }
-            } else if mark?.stands(at: index, in: text) == true {
+            } else if mark?.occurs(at: index, in: text) == true {
                 append(text.extracting(written..<index))
                 written = index + FlankingMark.length
                 done = written

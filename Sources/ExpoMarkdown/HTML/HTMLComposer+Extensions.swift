@@ -11,7 +11,7 @@ extension HTMLComposer {
         guard !extensions.isDisjoint(with: .ofLines) else { return }
         let position = tree.position
         let first = source.line(position.firstLine, of: position)
-        if tree.isFirstOfItem, TaskBox.stands(at: first.lowerBound, in: source.text) {
+        if tree.isFirstOfItem, TaskBox.occurs(at: first.lowerBound, in: source.text) {
             note(.taskBox, at: first.lowerBound)
         }
         var hasTable = false

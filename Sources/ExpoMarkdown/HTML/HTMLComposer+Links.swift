@@ -278,13 +278,13 @@ private enum Scheme {
         var index = 1
         while index < min(destination.count, 32) {
             if destination[index] == UInt8(ascii: ":") { return index }
-            guard standsInName(destination[index]) else { return nil }
+            guard isNameByte(destination[index]) else { return nil }
             index += 1
         }
         return nil
     }
 
-    private static func standsInName(_ byte: UInt8) -> Bool {
+    private static func isNameByte(_ byte: UInt8) -> Bool {
         byte.isLetter || byte.isDigit || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
             || byte == UInt8(ascii: ".")
     }

@@ -20,14 +20,14 @@ struct CellDiagnostics {
         let problems = Self.problems(ofItemsIn: json).sorted.compactMap { diagnostic in
             cell(ofLine: diagnostic.place.position?.line).map { (cell: $0, diagnostic) }
         }
-        var told = Diagnostics(like: other)
+        var result = Diagnostics(like: other)
         var lines = LineCursor(in: table.source)
         for (cell, diagnostic) in problems {
-            told.report(
+            result.report(
                 diagnostic.problem.inCell(table.name(of: cell)), at: table.offset(of: cell),
-                in: table.source, related: diagnostic.related.compactMap { self.told($0, &lines) })
+                in: table.source, related: diagnostic.related.compactMap { mapped($0, &lines) })
         }
-        return told
+        return result
     }
 
     /// Reads the items where they are; nothing but what is said of them goes on afterwards. All of
@@ -50,7 +50,7 @@ struct CellDiagnostics {
     }
 
     /// Returns the place in the table of one in the items' text, if it comes from a cell.
-    private func told(_ related: RelatedPlace, _ lines: inout LineCursor) -> RelatedPlace? {
+    private func mapped(_ related: RelatedPlace, _ lines: inout LineCursor) -> RelatedPlace? {
         cell(ofLine: related.place.position?.line).map { cell in
             RelatedPlace(
                 related.message, at: lines.place(at: table.offset(of: cell)),

@@ -113,7 +113,7 @@ struct SVGCheck {
         let local = name.local.lowercased()
         if name.namespace.isEmpty, local.hasPrefix("on"), local.count > 2 {
             report(.attribute(name.written), at: attribute.offset)
-        } else if isAnimation, local == "attributename", Self.isTelling(attribute.text) {
+        } else if isAnimation, local == "attributename", Self.isUnsafeToAnimate(attribute.text) {
             report(.attribute(name.written), at: attribute.offset)
         } else if Self.references.contains(local) || name == Self.base {
             judge(reference: attribute.text, at: attribute.offset)
@@ -125,7 +125,7 @@ struct SVGCheck {
     private static let base = XMLName(namespace: XMLName.xmlNamespace, local: "base")
 
     /// Whether an animation of this attribute could set a reference or run something.
-    private static func isTelling(_ attribute: String) -> Bool {
+    private static func isUnsafeToAnimate(_ attribute: String) -> Bool {
         let trimmed = PictureRights.tidy(attribute).lowercased()
         let local = trimmed.split(separator: ":").last ?? ""
         return references.contains(String(local)) || local.hasPrefix("on")

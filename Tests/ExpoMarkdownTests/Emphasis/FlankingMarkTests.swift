@@ -36,10 +36,10 @@ import Testing
         let text = Array("\(Self.marks[1])a\(Self.marks[0])".utf8)
         let places = [0, 6].map { mark.firstIndex(in: text.span, from: $0) }
         #expect(places == [5, text.count])
-        let stands = [0, 5].map { mark.stands(at: $0, in: text.span) }
-        #expect(stands == [false, true])
+        let occurs = [0, 5].map { mark.occurs(at: $0, in: text.span) }
+        #expect(occurs == [false, true])
         let cut = Array(text.dropLast())
-        let standsCut = mark.stands(at: 5, in: cut.span)
-        #expect(!standsCut)
+        let occursCut = mark.occurs(at: 5, in: cut.span)
+        #expect(!occursCut)
     }
 }
