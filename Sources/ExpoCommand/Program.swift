@@ -11,18 +11,18 @@ package struct Program: Sendable {
         "JSON 파일 두 개와 이미지 폴더로 전시 웹사이트를 만듭니다.")
 
     private let verbs: @Sendable () -> [Verb]
-    private let surroundings: @Sendable () -> Surroundings
+    private let environment: @Sendable () -> ProcessEnvironment
     private let terminal: Terminal
 
     /// Creates the program with the verbs it offers, and what it was started in; neither is asked
     /// for before it is needed, which `--version` does not.
     package init(
         verbs: @autoclosure @escaping @Sendable () -> [Verb] = Verbs.all,
-        in surroundings: @autoclosure @escaping @Sendable () -> Surroundings,
+        in environment: @autoclosure @escaping @Sendable () -> ProcessEnvironment,
         printingTo terminal: Terminal
     ) {
         self.verbs = verbs
-        self.surroundings = surroundings
+        self.environment = environment
         self.terminal = terminal
     }
 
@@ -31,7 +31,7 @@ package struct Program: Sendable {
         do throws(CommandFailure) {
             return try perform(try invocation(from: arguments))
         } catch {
-            let printout = Printout(error, in: surroundings().language)
+            let printout = Printout(error, in: environment().language)
             return speaking.show(printout, endingWith: error.status)
         }
     }
@@ -57,12 +57,12 @@ package struct Program: Sendable {
     }
 
     private func help(on subject: HelpSubject?) throws(CommandFailure) -> String {
-        let language = surroundings().language
+        let language = environment().language
         switch subject {
         case nil: return HelpText(of: verbs(), in: language).text
         case .verb(let verb): return HelpText(of: verb, in: language).text
         case .topic(let topic):
-            let folder = surroundings().programFolder
+            let folder = environment().programFolder
             guard let text = topic.text(in: language, installedWith: folder) else {
                 throw .noDocumentation(of: topic.name)
             }
@@ -73,14 +73,14 @@ package struct Program: Sendable {
     /// The terminal, in the user's language.
     private var speaking: Terminal {
         var terminal = terminal
-        terminal.language = surroundings().language
+        terminal.language = environment().language
         return terminal
     }
 
     private func request(_ settings: CommandSettings) -> Request {
-        let surroundings = self.surroundings()
+        let environment = self.environment()
         let reporter = Reporter(
-            settings, wantsColour: surroundings.wantsColour, terminal: speaking)
-        return Request(settings: settings, surroundings: surroundings, reporter: reporter)
+            settings, wantsColour: environment.wantsColour, terminal: speaking)
+        return Request(settings: settings, environment: environment, reporter: reporter)
     }
 }

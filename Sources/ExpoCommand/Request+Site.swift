@@ -57,7 +57,7 @@ extension Request {
     /// What earlier builds left in the output; nothing where it cannot be known whether this is
     /// still the program that made it.
     var history: BuildHistory? {
-        guard let program = surroundings.program.flatMap(Self.stamp) else { return nil }
+        guard let program = environment.program.flatMap(Self.stamp) else { return nil }
         let worker = imageWorker.flatMap(Self.stamp) ?? "none"
         let key =
             "\(Version.current) \(program) \(worker) \(settings.isStrict) "
@@ -83,11 +83,11 @@ extension Request {
     }
 
     /// The folder that keeps the pictures' variants.
-    var cacheFolder: String { settings.cache ?? surroundings.cacheFolder }
+    var cacheFolder: String { settings.cache ?? environment.cacheFolder }
 
     /// A line that says how far work has come that begins now.
     var progressLine: ProgressLine {
-        ProgressLine(reporter, erasesLines: surroundings.erasesLines, isQuiet: settings.isQuiet)
+        ProgressLine(reporter, erasesLines: environment.erasesLines, isQuiet: settings.isQuiet)
     }
 
     private func making(
@@ -103,7 +103,7 @@ extension Request {
 
     /// The program that makes pictures' variants, if it is beside this one.
     private var imageWorker: String? {
-        surroundings.programFolder.map { $0 + "/expo-image" }.flatMap {
+        environment.programFolder.map { $0 + "/expo-image" }.flatMap {
             System.isProgram($0) ? $0 : nil
         }
     }
@@ -130,7 +130,7 @@ extension Request {
 
     /// The folder of the theme that was installed with the program, if it was.
     var installedTheme: String? {
-        surroundings.programFolder.map { $0 + "/../share/expo-site" }.flatMap {
+        environment.programFolder.map { $0 + "/../share/expo-site" }.flatMap {
             System.isFolder($0) ? $0 : nil
         }
     }

@@ -6,7 +6,7 @@ package struct Request: Sendable {
     /// What the command line says.
     package let settings: CommandSettings
     /// What the program was started in.
-    package let surroundings: Surroundings
+    package let environment: ProcessEnvironment
     /// Where the outcome goes.
     package let reporter: Reporter
 }

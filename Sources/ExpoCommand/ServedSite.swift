@@ -21,7 +21,7 @@ struct ServedSite: Sendable {
             takenPort = listener.port == wanted ?? Self.usualPort ? nil : Self.usualPort
             let site = SiteServer(
                 folder: request.settings.output, base: base, port: listener.port, changes: changes,
-                language: request.surroundings.language)
+                language: request.environment.language)
             server = try HTTPServer(listener) { site.reply(to: $0, isLast: $1) }
         } catch {
             throw .unserved(error, port: request.settings.port, usualPort: Self.usualPort)

@@ -9,16 +9,16 @@ private import ExpoDisk
 
 /// The few calls to the operating system that the command line needs.
 package enum System {
-    /// Returns what the program was started in.
-    package static func surroundings() -> Surroundings {
-        var environment: [String: String] = [:]
+    /// Returns the environment in which the program was started.
+    package static func environment() -> ProcessEnvironment {
+        var variables: [String: String] = [:]
         for variable in EnvironmentVariable.allCases {
-            environment[variable.rawValue] = getenv(variable.rawValue).map { String(cString: $0) }
+            variables[variable.rawValue] = getenv(variable.rawValue).map { String(cString: $0) }
         }
         // Services are started without it; to ask for the account takes longer than to start.
-        let hasHome = environment[EnvironmentVariable.home.rawValue]?.hasPrefix("/") == true
-        return Surroundings(
-            environment: environment, errorIsTerminal: isatty(STDERR_FILENO) == 1,
+        let hasHome = variables[EnvironmentVariable.home.rawValue]?.hasPrefix("/") == true
+        return ProcessEnvironment(
+            variables: variables, errorIsTerminal: isatty(STDERR_FILENO) == 1,
             program: program(), accountHome: hasHome ? nil : accountHome())
     }
 

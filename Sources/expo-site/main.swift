@@ -2,5 +2,5 @@ import ExpoCommand
 
 System.ignoreBrokenPipes()
 System.returnLargeMemory()
-let program = Program(in: System.surroundings(), printingTo: .standard)
+let program = Program(in: System.environment(), printingTo: .standard)
 System.exit(program.run(Array(CommandLine.arguments.dropFirst())))

@@ -37,7 +37,7 @@ import Testing
     @Test func givesTheActionItsSurroundings() {
         let verb = greeting { request in
             request.reporter.report(
-                CommandOutcome(report: request.surroundings.program.map { "\($0)" }))
+                CommandOutcome(report: request.environment.program.map { "\($0)" }))
         }
         #expect(run(["greet"], verbs: [verb]) == .done)
         #expect(recorded.output == "/usr/bin/expo-site\n")
@@ -84,8 +84,8 @@ import Testing
     }
 
     private func run(_ arguments: [String], verbs: [Verb] = Verbs.all) -> ExpoCommand.ExitStatus {
-        let surroundings = Surroundings(program: "/usr/bin/expo-site")
-        return Program(verbs: verbs, in: surroundings, printingTo: recorded.terminal)
+        let environment = ProcessEnvironment(program: "/usr/bin/expo-site")
+        return Program(verbs: verbs, in: environment, printingTo: recorded.terminal)
             .run(arguments)
     }
 }

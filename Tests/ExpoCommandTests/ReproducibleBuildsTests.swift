@@ -20,10 +20,10 @@ import Testing
         "export TZ=Asia/Seoul LC_ALL=ko_KR.UTF-8", "export TZ=America/St_Johns LC_ALL=tr_TR.UTF-8",
         "export TZ=UTC LC_ALL=C LANG= LANGUAGE=de", "export HOME=/nowhere; umask 077",
     ])
-    func doNotDependOnTheSurroundings(surroundings: String) throws {
+    func doNotDependOnTheEnvironment(environment: String) throws {
         try expectTheSame(
             program.run(
-                "build", "--output", "other", "--cache", "cache-2", limits: surroundings + "; "))
+                "build", "--output", "other", "--cache", "cache-2", limits: environment + "; "))
     }
 
     @Test(arguments: ["1", "2", "8"])

@@ -16,7 +16,7 @@ import Testing
         var settings = CommandSettings()
         change(&settings)
         return Request(
-            settings: settings, surroundings: Surroundings(),
+            settings: settings, environment: ProcessEnvironment(),
             reporter: Reporter(settings, wantsColour: false, terminal: recorded.terminal))
     }
 

@@ -18,7 +18,7 @@ import Testing
         settings.output = disk.path
         settings.port = port
         return Request(
-            settings: settings, surroundings: Surroundings(),
+            settings: settings, environment: ProcessEnvironment(),
             reporter: Reporter(settings, wantsColour: false, terminal: recorded.terminal))
     }
 

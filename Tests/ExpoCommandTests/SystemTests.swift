@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func knowsTheRunningProgram() throws {
-        let program = try #require(System.surroundings().program)
+        let program = try #require(System.environment().program)
         #expect(program.hasPrefix("/"))
         #expect(FileManager.default.isExecutableFile(atPath: program))
     }

@@ -38,7 +38,7 @@ enum CompletionCommand {
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let shell = request.settings.operand.flatMap(Shell.init)
-        let text = shell.map { script(for: $0, request.surroundings.language) } ?? ""
+        let text = shell.map { script(for: $0, request.environment.language) } ?? ""
         return request.reporter.report(CommandOutcome(document: Array(text.utf8)))
     }
 

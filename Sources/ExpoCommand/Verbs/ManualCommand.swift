@@ -34,7 +34,7 @@ enum ManualCommand {
         request.reporter.report(
             CommandOutcome(
                 document: Array(
-                    ManualPage(of: Verbs.all, in: request.surroundings.language).text.utf8)))
+                    ManualPage(of: Verbs.all, in: request.environment.language).text.utf8)))
     }
 }
 

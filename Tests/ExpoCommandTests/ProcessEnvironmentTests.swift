@@ -1,7 +1,7 @@
 import ExpoCommand
 import Testing
 
-@Suite struct SurroundingsTests {
+@Suite struct ProcessEnvironmentTests {
     @Test(arguments: [
         (true, [:], true),
         (false, [:], false),
@@ -12,11 +12,11 @@ import Testing
         (true, ["NO_COLOR": ""], true),
         (false, ["TERM": "xterm-256color"], false),
     ])
-    func wantColourOnlyForAPersonWhoDoesNotMind(
-        isTerminal: Bool, environment: [String: String], expected: Bool
+    func wantsColourOnlyForAPersonWhoDoesNotMind(
+        isTerminal: Bool, variables: [String: String], expected: Bool
     ) {
-        let surroundings = Surroundings(environment: environment, errorIsTerminal: isTerminal)
-        #expect(surroundings.wantsColour == expected)
+        let environment = ProcessEnvironment(variables: variables, errorIsTerminal: isTerminal)
+        #expect(environment.wantsColour == expected)
     }
 
     #if !canImport(Darwin)
@@ -29,11 +29,11 @@ import Testing
                 (["HOME": "a"], "/b", "/b/.cache/expo-site"), ([:], "/b", "/b/.cache/expo-site"),
                 ([:], "", ""), ([:], nil, ""),
             ] as [([String: String], String?, String)])
-        func haveACacheInTheUsersFolder(
-            environment: [String: String], account: String?, cache: String
+        func hasACacheInTheUsersFolder(
+            variables: [String: String], account: String?, cache: String
         ) {
-            let surroundings = Surroundings(environment: environment, accountHome: account)
-            #expect(surroundings.cacheFolder == cache)
+            let environment = ProcessEnvironment(variables: variables, accountHome: account)
+            #expect(environment.cacheFolder == cache)
         }
     #endif
 
@@ -41,10 +41,10 @@ import Testing
         (true, [:], true), (false, [:], false), (true, ["TERM": "dumb"], false),
         (true, ["NO_COLOR": "1"], true),
     ])
-    func eraseLinesOnTerminalsThatCan(
-        isTerminal: Bool, environment: [String: String], expected: Bool
+    func erasesLinesOnTerminalsThatCan(
+        isTerminal: Bool, variables: [String: String], expected: Bool
     ) {
-        let surroundings = Surroundings(environment: environment, errorIsTerminal: isTerminal)
-        #expect(surroundings.erasesLines == expected)
+        let environment = ProcessEnvironment(variables: variables, errorIsTerminal: isTerminal)
+        #expect(environment.erasesLines == expected)
     }
 }

@@ -1,9 +1,9 @@
 package import ExpoDiagnostics
 
-/// What the program was started in, as values.
-package struct Surroundings: Sendable, Equatable {
+/// The environment in which the program was started, as values.
+package struct ProcessEnvironment: Sendable, Equatable {
     /// The environment's variables that mean something here (`EnvironmentVariable`).
-    package let environment: [String: String]
+    package let variables: [String: String]
     /// Whether standard error is read by a person.
     package let errorIsTerminal: Bool
     /// The path of the running program, if the system knows it.
@@ -11,12 +11,12 @@ package struct Surroundings: Sendable, Equatable {
     /// The folder of the user's account, where the environment names none.
     package let accountHome: String?
 
-    /// Creates surroundings; a test says only what matters to it.
+    /// Creates an environment; a test sets only what it needs.
     package init(
-        environment: [String: String] = [:], errorIsTerminal: Bool = false, program: String? = nil,
+        variables: [String: String] = [:], errorIsTerminal: Bool = false, program: String? = nil,
         accountHome: String? = nil
     ) {
-        self.environment = environment
+        self.variables = variables
         self.errorIsTerminal = errorIsTerminal
         self.program = program
         self.accountHome = accountHome
@@ -43,7 +43,7 @@ package struct Surroundings: Sendable, Equatable {
     }
 
     /// The language of messages.
-    package var language: MessageLanguage { MessageLanguage(environment: environment) }
+    package var language: MessageLanguage { MessageLanguage(environment: variables) }
 
     /// Whether diagnostics may be coloured: only for a person, and only if they do not mind.
     package var wantsColour: Bool {
@@ -57,7 +57,7 @@ package struct Surroundings: Sendable, Equatable {
 
     /// What a variable holds; nothing where there is none.
     private func value(of variable: EnvironmentVariable) -> String {
-        environment[variable.rawValue, default: ""]
+        variables[variable.rawValue, default: ""]
     }
 }
 
