@@ -9,7 +9,7 @@ import ExpoDisk
 package struct SiteServer: Sendable {
     private let folder: ServedFolder
     private let base: BasePath
-    private let hosts: OwnHosts
+    private let hosts: LocalHosts
     private let changes: LiveChanges
     private let language: MessageLanguage
 
@@ -22,7 +22,7 @@ package struct SiteServer: Sendable {
         self.language = language
         self.folder = ServedFolder(folder)
         self.base = base
-        self.hosts = OwnHosts(port: port)
+        self.hosts = LocalHosts(port: port)
         self.changes = changes
     }
 
@@ -255,7 +255,7 @@ private struct ServedFolder: Sendable {
 ///
 /// A page of a stranger can have a name of the stranger's lead to this machine, and would read what
 /// is served here as its own (DNS rebinding); but its requests carry that name.
-struct OwnHosts: Sendable {
+struct LocalHosts: Sendable {
     private let allowed: Set<String>
 
     init(port: Int) {

@@ -240,10 +240,10 @@ extension [String: String] {
     fileprivate static func + (left: Self, right: Self) -> Self { left.merging(right) { $1 } }
 }
 
-@Suite struct OwnHostsTests {
+@Suite struct LocalHostsTests {
     @Test(arguments: ["127.0.0.1:8000", "localhost:8000", "[::1]:8000", "LocalHost:8000"])
     func allowsTheNamesOfThisMachine(host: String) {
-        #expect(OwnHosts(port: 8000).allows(host))
+        #expect(LocalHosts(port: 8000).allows(host))
     }
 
     @Test(arguments: [
@@ -252,11 +252,11 @@ extension [String: String] {
         "0.0.0.0:8000", "127.0.0.1:08000", "::1:8000", "[::1]", "2130706433:8000",
     ])
     func refusesEveryOther(host: String?) {
-        #expect(!OwnHosts(port: 8000).allows(host))
+        #expect(!LocalHosts(port: 8000).allows(host))
     }
 
     @Test func needsNoPortWhereItIsTheUsualOne() {
-        #expect(OwnHosts(port: 80).allows("localhost"))
-        #expect(OwnHosts(port: 80).allows("localhost:80"))
+        #expect(LocalHosts(port: 80).allows("localhost"))
+        #expect(LocalHosts(port: 80).allows("localhost:80"))
     }
 }
