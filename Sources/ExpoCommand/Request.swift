@@ -5,7 +5,7 @@ import ExpoDisk
 package struct Request: Sendable {
     /// What the command line says.
     package let settings: CommandSettings
-    /// What the program was started in.
+    /// The environment in which the program was started.
     package let environment: ProcessEnvironment
     /// Where the outcome goes.
     package let reporter: Reporter

@@ -11,26 +11,26 @@ struct JobPerformance {
     let cache: CacheFolder
     let run: RunFolder
 
-    mutating func perform(at seat: WorkerSeat) {
+    mutating func perform(in slot: WorkerSlot) {
         if let known = knownMeanwhile {
             job.entry = known
             return
         }
         do throws(SystemError) {
-            try ask(seat)
+            try ask(slot)
         } catch {
             job.limit = .variantsNotWritable(reason: error.reason)
         }
     }
 
-    private mutating func ask(_ seat: WorkerSeat) throws(SystemError) {
+    private mutating func ask(_ slot: WorkerSlot) throws(SystemError) {
         let name = String(job.digest.text)
         let made = try run.folder.makeFolder(name)
         // A worker that did not come to an end has left the variants that were finished before.
         var names: Set<String>?
         defer { try? run.folder.removeTree(name) }
         do throws(StoreProblem) {
-            switch try seat.ask(request(into: made).message, for: WorkerReply.self) {
+            switch try slot.ask(request(into: made).message, for: WorkerReply.self) {
             case .failure(let failure): job.problems = [PictureProblem(failure)]
             case .success(.failed(let problem)): job.note(problem)
             case .success(.done(let facts, let made)):

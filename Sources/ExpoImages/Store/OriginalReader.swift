@@ -10,7 +10,7 @@ struct OriginalReader: Sendable {
     let now: Int64
 
     /// Finds out what a picture is, and what of its file may be published.
-    func read(_ picture: inout StoredPicture, at seat: WorkerSeat) throws(StoreProblem) {
+    func read(_ picture: inout StoredPicture, in slot: WorkerSlot) throws(StoreProblem) {
         // What was known of other bytes must not be noted for these.
         picture.digest = nil
         let digest: PictureDigest
@@ -30,18 +30,18 @@ struct OriginalReader: Sendable {
             (picture.digest, picture.entry) = (digest, known)
             return
         }
-        try inspect(digest, hash, &picture, at: seat)
+        try inspect(digest, hash, &picture, in: slot)
     }
 
     /// Asks a worker about a file that should still hold the bytes of this hash.
     private func inspect(
         _ digest: PictureDigest, _ hash: ContentHash, _ picture: inout StoredPicture,
-        at seat: WorkerSeat
+        in slot: WorkerSlot
     ) throws(StoreProblem) {
         let request = InspectionRequest(
             source: picture.path, hash: hash, folder: run.folder.path,
             name: RunFolder.randomName())
-        switch try seat.ask(request.message, for: InspectionReply.self) {
+        switch try slot.ask(request.message, for: InspectionReply.self) {
         case .failure(let failure): picture.problems = [PictureProblem(failure)]
         case .success(.notAPicture(let format)): picture.problems = [.notAPicture(format)]
         case .success(.tooLarge(let size)): picture.problems = [.tooLarge(size)]

@@ -31,11 +31,11 @@ struct Preparation: Sendable {
         let program = WorkerProgram(
             path: store.worker, limits: store.limits, isStopped: store.isStopped,
             onStart: store.onStart)
-        let seats = WorkerSeats(program, jobs: jobs)
-        let (read, readingProblems) = readUnknown(known, in: cache, by: run, at: seats)
+        let slots = WorkerSlots(program, jobs: jobs)
+        let (read, readingProblems) = readUnknown(known, in: cache, by: run, slots: slots)
         writeIndex(of: read, before: known, in: cache, by: run)
         let making = VariantMaking(
-            preparation: self, cache: cache, run: run, seats: seats)
+            preparation: self, cache: cache, run: run, slots: slots)
         let made = making.make(read)
         for problem in readingProblems + made.limits
         where !limits.contains(problem) {
@@ -48,18 +48,18 @@ struct Preparation: Sendable {
 
     private func readUnknown(
         _ pictures: [StoredPicture], in cache: CacheFolder, by run: RunFolder,
-        at seats: WorkerSeats
+        slots: WorkerSlots
     ) -> ([StoredPicture], [StoreProblem]) {
         let unknown = pictures.indices.filter {
             pictures[$0].isUnknown && pictures[$0].depth != .known
         }
         let reader = OriginalReader(cache: cache, run: run, now: store.now())
         let results = SharedPictures(pictures)
-        seats.run(count: unknown.count, isStopped: store.isStopped) { position, seat in
+        slots.run(count: unknown.count, isStopped: store.isStopped) { position, slot in
             let index = unknown[position]
             var picture = pictures[index]
             do throws(StoreProblem) {
-                try reader.read(&picture, at: seat)
+                try reader.read(&picture, in: slot)
             } catch {
                 results.note(error)
             }

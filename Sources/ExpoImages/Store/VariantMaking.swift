@@ -6,7 +6,7 @@ struct VariantMaking: Sendable {
     let preparation: Preparation
     let cache: CacheFolder
     let run: RunFolder
-    let seats: WorkerSeats
+    let slots: WorkerSlots
 
     /// The result of it.
     struct Outcome {
@@ -26,7 +26,8 @@ struct VariantMaking: Sendable {
         let ground = preparation.ground
         guard pictures.contains(where: { $0.needsWorker(on: ground) }) else { return outcome }
         do throws(StoreProblem) {
-            let writable = try seats.sit { seat throws(StoreProblem) in try seat.greeting().formats
+            let writable = try slots.withSlot { slot throws(StoreProblem) in
+                try slot.greeting().formats
             }
             for format in [PictureFormat.avif, .webp] where !writable.contains(format) {
                 outcome.limits.append(.formatMissing(format))
@@ -74,11 +75,11 @@ struct VariantMaking: Sendable {
     ) -> [PictureJob] {
         let board = JobBoard(jobs, progress: preparation.progress)
         let (preparation, cache, run) = (preparation, cache, run)
-        seats.run(count: jobs.count, isStopped: preparation.store.isStopped) { index, seat in
+        slots.run(count: jobs.count, isStopped: preparation.store.isStopped) { index, slot in
             var performance = JobPerformance(
                 job: jobs[index], ground: preparation.ground, formats: formats, cache: cache,
                 run: run)
-            performance.perform(at: seat)
+            performance.perform(in: slot)
             board.note(performance.job, at: index)
         }
         return board.jobs

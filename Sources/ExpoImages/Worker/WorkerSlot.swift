@@ -3,8 +3,8 @@ private import ExpoThreads
 /// One thread's place: a worker is started there when there is something to ask, and again when it
 /// died over a picture.
 ///
-/// It is unchecked because `WorkerSeats` lets one thread at a time sit there.
-final class WorkerSeat: @unchecked Sendable {
+/// It is unchecked because `WorkerSlots` gives it to one thread at a time.
+final class WorkerSlot: @unchecked Sendable {
     private let program: WorkerProgram
     private var worker: (process: WorkerProcess, greeting: WorkerGreeting)?
 
@@ -70,11 +70,11 @@ extension Result where Success: WorkerAnswer {
     }
 }
 
-/// The seats of one run. A worker stays at its seat from one part of the run to the next.
-final class WorkerSeats: Sendable {
+/// The slots of one run. A worker stays in its slot from one part of the run to the next.
+final class WorkerSlots: Sendable {
     private let program: WorkerProgram
     private let jobs: Int
-    private let free = Locked<[WorkerSeat]>([])
+    private let free = Locked<[WorkerSlot]>([])
 
     /// - Parameter jobs: how many threads work at a time.
     init(_ program: WorkerProgram, jobs: Int) {
@@ -87,29 +87,29 @@ final class WorkerSeats: Sendable {
         free.withLock { $0.forEach { $0.announceEnd() } }
     }
 
-    /// Calls `body` for each index below `count` on several threads, of which each sits at a seat.
+    /// Calls `body` for each index below `count` on several threads, each with a slot of its own.
     ///
     /// Which thread gets which index differs from run to run. When `isStopped` says so, what no
     /// thread has begun is left undone.
     func run(
         count: Int, isStopped: @escaping @Sendable () -> Bool = { false },
-        _ body: @escaping @Sendable (Int, WorkerSeat) -> Void
+        _ body: @escaping @Sendable (Int, WorkerSlot) -> Void
     ) {
         _ = Workers.run(count: count, jobs: jobs, chunk: 1) { chunks in
-            self.sit { seat in
+            self.withSlot { slot in
                 while !isStopped(), let chunk = chunks.take() {
-                    for index in chunk { body(index, seat) }
+                    for index in chunk { body(index, slot) }
                 }
             }
         }
     }
 
-    /// Calls `body` with a seat, if there is one with a worker.
-    func sit<Result, Failure: Error>(
-        _ body: (WorkerSeat) throws(Failure) -> Result
+    /// Calls `body` with a slot, if there is one with a worker.
+    func withSlot<Result, Failure: Error>(
+        _ body: (WorkerSlot) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let seat = free.withLock { $0.popLast() } ?? WorkerSeat(program)
-        defer { free.withLock { $0.append(seat) } }
-        return try body(seat)
+        let slot = free.withLock { $0.popLast() } ?? WorkerSlot(program)
+        defer { free.withLock { $0.append(slot) } }
+        return try body(slot)
     }
 }

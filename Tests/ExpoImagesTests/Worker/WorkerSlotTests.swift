@@ -3,22 +3,22 @@ import Testing
 
 @testable import ExpoImages
 
-@Suite struct WorkerSeatTests {
+@Suite struct WorkerSlotTests {
     private let program = WorkerProgram(path: nil, limits: .standard, onStart: { _ in })
 
     @Test(arguments: [0, 1, 2, 8])
     func doEachPieceOfEachPartOnce(jobs: Int) {
-        let seats = WorkerSeats(program, jobs: jobs)
+        let slots = WorkerSlots(program, jobs: jobs)
         for count in [0, 1, 100, 3] {
             let done = Results<Int>()
-            seats.run(count: count) { index, _ in done.append(index) }
+            slots.run(count: count) { index, _ in done.append(index) }
             #expect(done.all.sorted() == Array(0..<count))
         }
     }
 
     @Test func leaveUndoneWhatNobodyBeganWhenItIsStopped() {
         let done = Results<Int>()
-        WorkerSeats(program, jobs: 1).run(count: 9, isStopped: { done.all.count == 4 }) {
+        WorkerSlots(program, jobs: 1).run(count: 9, isStopped: { done.all.count == 4 }) {
             index, _ in
             done.append(index)
         }
@@ -26,10 +26,10 @@ import Testing
     }
 
     @Test func areTakenAgainByTheNextPart() {
-        let seats = WorkerSeats(program, jobs: 1)
-        let first = seats.sit { ObjectIdentifier($0) }
+        let slots = WorkerSlots(program, jobs: 1)
+        let first = slots.withSlot { ObjectIdentifier($0) }
         let taken = Results<ObjectIdentifier>()
-        for _ in 0..<3 { seats.run(count: 2) { taken.append(ObjectIdentifier($1)) } }
+        for _ in 0..<3 { slots.run(count: 2) { taken.append(ObjectIdentifier($1)) } }
         #expect(Set(taken.all) == [first])
     }
 }
