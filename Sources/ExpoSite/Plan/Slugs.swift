@@ -11,15 +11,15 @@ struct Slugs: Sendable {
         slugs.withBytes(of: index, body)
     }
 
-    /// Creates the slugs of items: each item gets the slug it wishes for. Equal ones get `-2`,
-    /// `-3`… in order.
+    /// Creates the slugs of items: each item gets its preferred slug. Equal ones get
+    /// `-2`, `-3`… in order.
     init(for items: ItemCollection) {
-        let wishes = SlugWishes(of: items)
+        let preferredSlugs = PreferredSlugs(of: items)
         var register = SlugRegister(capacity: items.count)
-        var wish: [UInt8] = []
+        var slug: [UInt8] = []
         for index in items.indices {
-            wishes.read(index, into: &wish)
-            register.claim(wish)
+            preferredSlugs.read(index, into: &slug)
+            register.claim(slug)
         }
         slugs = register.slugs
     }
@@ -39,7 +39,7 @@ struct Slugs: Sendable {
 struct SlugRegister {
     private(set) var slugs = PackedTexts()
     private var taken: NameTable
-    /// The last number assigned to each wished slug.
+    /// The last number assigned to each preferred slug.
     private var lastNumber: [String: Int] = [:]
     private var name = ComparedName(ignoringCase: true)
     private var other = ComparedName(ignoringCase: true)
@@ -56,24 +56,24 @@ struct SlugRegister {
         slugs.append(slug)
     }
 
-    /// Assigns a slug to the next item: the wished one, if necessary with a number.
-    mutating func claim(_ wish: [UInt8]) {
-        name.read(wish.span)
-        if !Slug.isReserved(name.bytes), take() { return slugs.append(wish) }
-        claim(String(decoding: wish, as: UTF8.self))
+    /// Assigns a slug to the next item: the preferred one, if necessary with a number.
+    mutating func claim(_ slug: [UInt8]) {
+        name.read(slug.span)
+        if !Slug.isReserved(name.bytes), take() { return slugs.append(slug) }
+        claim(String(decoding: slug, as: UTF8.self))
     }
 
-    private mutating func claim(_ wish: String) {
-        let folded = wish.lowercased()
+    private mutating func claim(_ slug: String) {
+        let folded = slug.lowercased()
         // A numbered `page` would be a page of the list: `page-2` becomes `page-2-2`.
-        guard !Slug.isReserved("\(folded)-2") else { return claim(Array("\(wish)-2".utf8)) }
+        guard !Slug.isReserved("\(folded)-2") else { return claim(Array("\(slug)-2".utf8)) }
         var number = lastNumber[folded] ?? 1
         repeat {
             number += 1
             name.read("\(folded)-\(number)")
         } while !take()
         lastNumber[folded] = number
-        slugs.append(Array("\(wish)-\(number)".utf8))
+        slugs.append(Array("\(slug)-\(number)".utf8))
     }
 
     /// Takes the name for the next slug; returns false if it is taken.

@@ -31,17 +31,19 @@ struct KeptSlugs {
         }
     }
 
-    /// Assigns each item its slug: the published one, or the wished one.
+    /// Assigns each item its slug: the published one, or the preferred one.
     mutating func assign() -> Slugs {
-        let wishes = SlugWishes(of: items)
-        var wish: [UInt8] = []
+        let preferredSlugs = PreferredSlugs(of: items)
+        var bytes: [UInt8] = []
         let own = items.indices.map { item in
-            if let address = stayingAddress(of: item, wishes, &wish), let place = places[address] {
+            if let address = stayingAddress(of: item, preferredSlugs, &bytes),
+                let place = places[address]
+            {
                 isKept[address] = true
                 return place
             }
-            wishes.read(item, into: &wish)
-            register.claim(wish)
+            preferredSlugs.read(item, into: &bytes)
+            register.claim(bytes)
             return register.slugs.count - 1
         }
         return Slugs(register, at: own)
@@ -49,17 +51,17 @@ struct KeptSlugs {
 
     /// Returns the published address that an item keeps.
     private mutating func stayingAddress(
-        of item: Int, _ wishes: SlugWishes, _ wish: inout [UInt8]
+        of item: Int, _ preferredSlugs: PreferredSlugs, _ bytes: inout [UInt8]
     ) -> Int? {
         guard let match = matches.addresses[item],
             case .item(let slug) = pages[match.address]
         else { return nil }
         if match.isSame, !hasOtherID(item, than: match.address) { return match.address }
-        wishes.read(item, into: &wish)
-        let wished = String(decoding: wish, as: UTF8.self)
-        if Self.is(slug, wished) { return match.address }
+        preferredSlugs.read(item, into: &bytes)
+        let preferred = String(decoding: bytes, as: UTF8.self)
+        if Self.is(slug, preferred) { return match.address }
         // The item may take back an address that leads to its own.
-        guard let earlier = orphans[wished],
+        guard let earlier = orphans[preferred],
             published.text(of: .leadsTo, at: earlier)?.string == published[match.address]
         else { return nil }
         return earlier
@@ -71,11 +73,11 @@ struct KeptSlugs {
             != published.text(of: .id, at: address)?.string.composed
     }
 
-    /// Returns whether a slug is the wished one, with or without a number.
-    private static func `is`(_ slug: String, _ wished: String) -> Bool {
-        let (slug, wished) = (slug.lowercased(), wished.lowercased())
-        guard slug.hasPrefix(wished) else { return false }
-        let rest = slug.dropFirst(wished.count)
+    /// Returns whether a slug is the preferred one, with or without a number.
+    private static func `is`(_ slug: String, _ preferred: String) -> Bool {
+        let (slug, preferred) = (slug.lowercased(), preferred.lowercased())
+        guard slug.hasPrefix(preferred) else { return false }
+        let rest = slug.dropFirst(preferred.count)
         return rest.isEmpty || (rest.first == "-" && Int(rest.dropFirst()) != nil)
     }
 }

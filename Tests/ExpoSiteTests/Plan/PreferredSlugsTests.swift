@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct SlugWishesTests {
+@Suite struct PreferredSlugsTests {
     private func slugs(_ items: [(id: String?, name: String, image: String)]) -> [String] {
         let collection = TinySite.catalogueItems(TinySite.items(items))
         let slugs = Slugs(for: collection)

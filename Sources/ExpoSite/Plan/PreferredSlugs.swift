@@ -3,7 +3,7 @@ internal import ExpoModel
 
 /// The slug that each item would have if it were the only one: its `id`, else its `image_name` if
 /// no other item has the same, else its name.
-struct SlugWishes {
+struct PreferredSlugs {
     private let items: ItemCollection
     /// For each item, whether another item has the same picture name.
     private let isShared: [Bool]
@@ -13,20 +13,20 @@ struct SlugWishes {
         isShared = Self.sharedImageNames(items)
     }
 
-    /// Sets `wish` to the slug that an item wishes for.
-    func read(_ index: Int, into wish: inout [UInt8]) {
-        wish.removeAll(keepingCapacity: true)
+    /// Sets `slug` to the preferred slug of an item.
+    func read(_ index: Int, into slug: inout [UInt8]) {
+        slug.removeAll(keepingCapacity: true)
         if items.has(.id, at: index) {
             items.withBytes(of: .id, at: index) {
-                Slug.append(reduced: $0, keepsUnderscores: true, to: &wish)
+                Slug.append(reduced: $0, keepsUnderscores: true, to: &slug)
             }
         } else if isShared[index] {
             items[index].name.withBytes {
-                Slug.append(reduced: $0, keepsUnderscores: false, to: &wish)
+                Slug.append(reduced: $0, keepsUnderscores: false, to: &slug)
             }
         } else {
             items[index].imageName.withBytes {
-                Slug.append(reduced: Self.stem(of: $0), keepsUnderscores: true, to: &wish)
+                Slug.append(reduced: Self.stem(of: $0), keepsUnderscores: true, to: &slug)
             }
         }
     }
