@@ -38,7 +38,7 @@ struct ServedSite: Sendable {
         _ = request.reporter.report(
             CommandOutcome(report: .serving(link, portTaken: takenPort), link: link))
         if request.settings.opensBrowser, !System.open(link: link) {
-            request.reporter.complain(.noOpener(System.opener))
+            request.reporter.printError(.noOpener(System.opener))
         }
     }
 

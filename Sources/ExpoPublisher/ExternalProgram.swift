@@ -34,7 +34,7 @@ struct ExternalProgram: Sendable {
         let status: Int32
         let output: [UInt8]
         /// What it wrote to standard error.
-        let complaint: String
+        let errorOutput: String
 
         var text: String { String(decoding: output, as: UTF8.self) }
         var isDone: Bool { status == 0 }
@@ -66,18 +66,18 @@ struct ExternalProgram: Sendable {
         let status: Int32
         do throws(SystemError) {
             try work.folder.removeFile("output")
-            try work.folder.removeFile("complaint")
+            try work.folder.removeFile("errors")
             let files = try (
                 output: work.folder.makeFile("output").handOver(),
-                complaint: work.folder.makeFile("complaint").handOver(),
+                errorOutput: work.folder.makeFile("errors").handOver(),
                 input: input == nil ? -1 : work.folder.file("input").handOver()
             )
             defer {
                 close(files.output)
-                close(files.complaint)
+                close(files.errorOutput)
                 if files.input >= 0 { close(files.input) }
             }
-            let process = start(arguments, files.input, files.output, files.complaint)
+            let process = start(arguments, files.input, files.output, files.errorOutput)
             guard process > 0 else { throw SystemError(.started, name, number: -process) }
             status = wait(for: process)
         } catch {
@@ -87,10 +87,10 @@ struct ExternalProgram: Sendable {
         do throws(SystemError) {
             let contents = try work.folder.file("output").contents()
             let output = [UInt8](contents.span)
-            let complaints = try work.folder.file("complaint").contents()
-            let complaint = String(
-                decoding: complaints.span.extracting(last: Self.longestComplaint))
-            return Run(status: status, output: output, complaint: complaint)
+            let errors = try work.folder.file("errors").contents()
+            let errorOutput = String(
+                decoding: errors.span.extracting(last: Self.longestErrorOutput))
+            return Run(status: status, output: output, errorOutput: errorOutput)
         } catch {
             throw .reading(error)
         }
@@ -98,7 +98,9 @@ struct ExternalProgram: Sendable {
 
     /// Returns the report of a run that failed.
     func failure(_ run: Run) -> PublishingFailure {
-        let complaint = ProgramComplaint(run.complaint)
+        let lines = run.errorOutput.split(whereSeparator: \.isNewline)
+            .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { !$0.isEmpty }
+        let said = lines.suffix(Self.mostLines).joined(separator: " / ")
         return .unavailable(
             message: run.status < 0
                 ? Message(
@@ -124,7 +126,7 @@ struct ExternalProgram: Sendable {
     }
 
     private func start(
-        _ arguments: [String], _ input: Int32, _ output: Int32, _ complaint: Int32
+        _ arguments: [String], _ input: Int32, _ output: Int32, _ errorOutput: Int32
     ) -> Int32 {
         let words = ([name] + arguments).map { strdup($0) } + [nil]
         let variables = variables.map { strdup($0) } + [nil]
@@ -132,7 +134,7 @@ struct ExternalProgram: Sendable {
             words.forEach { free($0) }
             variables.forEach { free($0) }
         }
-        return cplatform_start_named(name, words, variables, input, output, complaint)
+        return cplatform_start_named(name, words, variables, input, output, errorOutput)
     }
 
     /// The environment, a variable each.
@@ -167,5 +169,6 @@ struct ExternalProgram: Sendable {
         return result
     }
 
-    private static let longestComplaint = 4096
+    private static let longestErrorOutput = 4096
+    private static let mostLines = 4
 }

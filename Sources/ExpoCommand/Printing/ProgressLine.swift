@@ -57,7 +57,7 @@ final class ProgressLine: Sendable {
     /// Takes the line away, if there is one: the work is done, or will not be.
     func end() {
         shown.withLock { shown in
-            if shown.isThere { reporter.complain("\r\u{1B}[K") }
+            if shown.isThere { reporter.printError("\r\u{1B}[K") }
             shown.isThere = false
         }
     }
@@ -73,7 +73,7 @@ final class ProgressLine: Sendable {
             shown.last = now
             shown.isThere = erasesLines
             let text = text(work, done, of: total, secondsLeft)
-            reporter.complain(erasesLines ? "\r\(text)\u{1B}[K" : text + "\n")
+            reporter.printError(erasesLines ? "\r\(text)\u{1B}[K" : text + "\n")
         }
     }
 

@@ -21,16 +21,16 @@ package struct Reporter: Sendable {
     }
 
     /// Prints a line on standard error at once.
-    func complain(_ message: Message) {
-        terminal.complain(visible(text(message)) + "\n")
+    func printError(_ message: Message) {
+        terminal.printError(visible(text(message)) + "\n")
     }
 
     /// Returns a text in the language of the terminal.
     func text(_ message: Message) -> String { message.text(in: terminal.language) }
 
     /// Prints a text on standard error at once, as it is.
-    func complain(_ text: String) {
-        terminal.complain(text)
+    func printError(_ text: String) {
+        terminal.printError(text)
     }
 
     /// Returns what keeps the site of an outcome from being made, as JSON, if anything does.
@@ -92,7 +92,7 @@ package struct Reporter: Sendable {
         var printout = Printout()
         let text = DiagnosticText(Colours(on: wantsColour), in: terminal.language)
         for diagnostic in diagnostics {
-            printout.complain(text.line(for: diagnostic))
+            printout.printError(text.line(for: diagnostic))
         }
         let files = outcome.files ?? []
         for line in settings.showsTree ? TreeDrawing(of: files).lines : files {
@@ -100,7 +100,7 @@ package struct Reporter: Sendable {
         }
         printout.print(outcome.document)
         if !settings.isQuiet || tally.omitted > 0 {
-            tally.lines.forEach { printout.complain(self.text($0)) }
+            tally.lines.forEach { printout.printError(self.text($0)) }
         }
         if settings.isQuiet { return printout }
         if settings.isVerbose {

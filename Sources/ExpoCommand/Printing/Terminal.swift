@@ -31,7 +31,7 @@ package struct Terminal: Sendable {
     }
 
     /// Writes a text to standard error, whatever comes of it.
-    func complain(_ text: String) {
+    func printError(_ text: String) {
         _ = write(Array(text.utf8), .error)
     }
 
@@ -61,8 +61,8 @@ package struct Printout: Sendable, Equatable {
     /// Creates a printout of why the program stops: a line, and the help indented below it.
     package init(_ failure: CommandFailure, in language: MessageLanguage) {
         func text(_ message: Message) -> String { visible(message.text(in: language)) }
-        complain("expo-site: \(text(.error)): \(text(failure.message))")
-        if let help = failure.help { complain("    \(text(.help)): \(text(help))") }
+        printError("expo-site: \(text(.error)): \(text(failure.message))")
+        if let help = failure.help { printError("    \(text(.help)): \(text(help))") }
     }
 
     /// Adds a line, or lines, to standard output.
@@ -77,7 +77,7 @@ package struct Printout: Sendable, Equatable {
     }
 
     /// Adds a line, or lines, to standard error.
-    package mutating func complain(_ line: String) {
+    package mutating func printError(_ line: String) {
         error += line.utf8
         error.append(UInt8(ascii: "\n"))
     }

@@ -120,7 +120,7 @@ enum PublishCommand {
     /// Says what will change, before it does.
     private static func announce(_ changes: PublicChanges, _ request: Request) {
         guard !changes.isNothing, !request.settings.isQuiet else { return }
-        request.reporter.complain(.willPublish(sum(of: changes, areSent: false)))
+        request.reporter.printError(.willPublish(sum(of: changes, areSent: false)))
     }
 
     private static func sum(of changes: PublicChanges, areSent: Bool) -> Message {

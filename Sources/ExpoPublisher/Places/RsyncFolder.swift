@@ -25,7 +25,7 @@ struct RsyncFolder: FileSender {
 
     private static func saysThatThereIsNoFolder(_ run: ExternalProgram.Run) -> Bool {
         (run.status == 23 || run.status == 3)
-            && run.complaint.contains("No such file or directory")
+            && run.errorOutput.contains("No such file or directory")
     }
 
     func contents(of path: String) throws(PublishingFailure) -> [UInt8] {

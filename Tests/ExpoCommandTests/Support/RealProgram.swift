@@ -68,10 +68,10 @@ struct RealProgram: ~Copyable {
         try process.run()
         let printed = String(
             decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        let complained = String(
+        let errorOutput = String(
             decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
         process.waitUntilExit()
-        return Run(output: printed, error: complained, status: process.terminationStatus)
+        return Run(output: printed, error: errorOutput, status: process.terminationStatus)
     }
 
     /// Starts the program, and kills it after some time.

@@ -11,7 +11,7 @@ struct WorkerProcess: ~Copyable {
     private let process: Process
     private let requests: Pipe
     private let answers: Pipe
-    private let complaints: Pipe
+    private let errors: Pipe
     private let folder: TemporaryFolder
 
     /// It ended where it should have said something.
@@ -21,7 +21,7 @@ struct WorkerProcess: ~Copyable {
     struct Ending: Equatable {
         let status: Int32
         let isCrash: Bool
-        /// What it still said, and complained of.
+        /// The rest of its output, with that to standard error.
         let output: String
     }
 
@@ -29,13 +29,13 @@ struct WorkerProcess: ~Copyable {
         signal(SIGPIPE, SIG_IGN)
         let folder = try TemporaryFolder()
         let process = Process()
-        let (requests, answers, complaints) = (Pipe(), Pipe(), Pipe())
+        let (requests, answers, errors) = (Pipe(), Pipe(), Pipe())
         process.executableURL = URL(filePath: CommandLine.arguments[0])
             .deletingLastPathComponent().appending(path: "expo-image")
         process.arguments = arguments
         process.standardInput = requests
         process.standardOutput = answers
-        process.standardError = complaints
+        process.standardError = errors
         try process.run()
         guard let greeting = WorkerGreeting(try Self.message(from: answers)) else {
             throw Silence()
@@ -43,7 +43,7 @@ struct WorkerProcess: ~Copyable {
         self.greeting = greeting
         self.process = process
         self.folder = folder
-        (self.requests, self.answers, self.complaints) = (requests, answers, complaints)
+        (self.requests, self.answers, self.errors) = (requests, answers, errors)
     }
 
     deinit {
@@ -95,12 +95,12 @@ struct WorkerProcess: ~Copyable {
     consuming func end() throws -> Ending {
         try? requests.fileHandleForWriting.close()
         let said = try answers.fileHandleForReading.readToEnd() ?? Data()
-        let complained = try complaints.fileHandleForReading.readToEnd() ?? Data()
+        let errorOutput = try errors.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         return Ending(
             status: process.terminationStatus,
             isCrash: process.terminationReason == .uncaughtSignal,
-            output: String(decoding: said + complained, as: UTF8.self))
+            output: String(decoding: said + errorOutput, as: UTF8.self))
     }
 
     /// Reads one message, of any length but none.

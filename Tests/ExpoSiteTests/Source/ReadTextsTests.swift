@@ -28,7 +28,7 @@ import Testing
         let changed = Self.read(disk)
         try #require(truncate(disk.path("Content/items.json"), size) == 0)
         let result = try changed.build(into: disk.path("public"))
-        #expect(Self.texts(result.diagnostics) == [Self.complaint])
+        #expect(Self.texts(result.diagnostics) == [Self.fileChanged])
         #expect(try disk.everything(in: "public") == before)
         #expect(try disk.names().contains(".public.expo-stage") == false)
     }
@@ -38,7 +38,7 @@ import Testing
         let file = try FileHandle(forWritingTo: URL(filePath: disk.path("Content/items.json")))
         try file.write(contentsOf: Data(#"[{"name": 1, "#.utf8))
         try file.close()
-        #expect(Self.texts(site.check()) == [Self.complaint])
+        #expect(Self.texts(site.check()) == [Self.fileChanged])
     }
 
     @Test func makesNoShardOfItemsThatWereShortened() throws {
@@ -46,10 +46,10 @@ import Testing
         let part = Self.read(disk, part: .shard(shard))
         try #require(truncate(disk.path("Content/items.json"), 50_000) == 0)
         let result = try part.build(shard, into: disk.path("public"), by: "program")
-        #expect(Self.texts(result.diagnostics) == [Self.complaint])
+        #expect(Self.texts(result.diagnostics) == [Self.fileChanged])
     }
 
-    private static let complaint = "the file was changed while it was read"
+    private static let fileChanged = "the file was changed while it was read"
 
     private static func texts(_ diagnostics: Diagnostics) -> [String] {
         diagnostics.sorted.map(\.message.english)
