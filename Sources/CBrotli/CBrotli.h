@@ -7,27 +7,27 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The function of libbrotlienc, found by name while the program runs, with the types of its header.
+// The function of libbrotlienc, loaded by name at run time, with the types of its header.
 
-/// What is called of the library.
+/// The functions of the library that this program calls.
 struct cbrotli_library {
     __typeof__(&BrotliEncoderCompress) compress;
 };
 
-/// Loads the library of a name, which stays until the program ends. Returns whether all that is called
-/// is there.
+/// Loads the library with the given name, which stays loaded until the program ends. Returns
+/// whether it has all functions that are called.
 static inline bool cbrotli_load(struct cbrotli_library *library, const char *name) {
     void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     return handle != NULL &&
            (library->compress = (__typeof__(library->compress))dlsym(handle, "BrotliEncoderCompress")) != NULL;
 }
 
-/// Writes what a text becomes as Brotli to `output`. Returns how many bytes that are; zero if they do not
-/// fit.
+/// Compresses a text with Brotli into `output`. Returns the number of bytes written, or zero if
+/// they do not fit.
 static inline size_t cbrotli_compress(
     const struct cbrotli_library *library, const void *input, size_t count, void *output,
     size_t capacity) {
-    // A window that is larger than the text is only memory to be cleared.
+    // A window larger than the text would only be more memory to clear.
     int window = BROTLI_MIN_WINDOW_BITS;
     while (window < BROTLI_DEFAULT_WINDOW && ((size_t)1 << window) - 16 < count)
         window++;

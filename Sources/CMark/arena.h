@@ -11,13 +11,14 @@
 #error "libcmark 0.30 or later is needed: before, reading a node could allocate"
 #endif
 
-// Memory for parsing one text after the other.
+// Memory for parsing one text after another.
 //
 // libcmark makes some two hundred small allocations for a page of text, and malloc, calloc and free
-// take as long as its parsing. Here an allocation moves a pointer, and all of a text's memory is
-// given back at once.
+// take as long as the parsing. Here an allocation moves a pointer, and all memory of a text is
+// freed at once.
 //
-// Every block is behind its size, for libcmark's realloc and free do not say it.
+// The size of each block is stored before it, because libcmark does not pass it to realloc and
+// free.
 
 /// A piece of memory; the first is kept from text to text.
 typedef struct cmark_arena_chunk {
@@ -29,16 +30,17 @@ typedef struct {
     unsigned char *top;
     unsigned char *end;
     cmark_arena_chunk *chunk;
-    /// What all chunks may hold together.
+    /// The most memory that all chunks together may use.
     size_t limit;
     size_t total;
-    /// Where to go on when there is no more memory.
+    /// Where parsing ends when there is no more memory.
     jmp_buf exhausted;
 } cmark_arena;
 
-/// The arena of the text that this thread is parsing: libcmark's allocators get nothing else.
+/// The arena of the text that this thread is parsing, because libcmark passes nothing to its
+/// allocators.
 ///
-/// It is within a function, since Swift leaves out thread-local variables of headers.
+/// It is in a function, because Swift ignores thread-local variables in headers.
 static inline cmark_arena **cmark_current_arena(void) {
     static _Thread_local cmark_arena *arena;
     return &arena;
@@ -50,8 +52,8 @@ static inline unsigned char *cmark_arena_start(cmark_arena *arena) {
     return (unsigned char *)(arena->chunk + 1);
 }
 
-/// Adds a chunk with room for `size` bytes, twice as large as the last; leaves the parser if there
-/// is none.
+/// Adds a chunk with space for `size` bytes, twice as large as the last. Jumps out of the parser if
+/// there is no more memory.
 static inline void cmark_arena_grow(cmark_arena *arena, size_t size) {
     size_t wanted = arena->chunk ? arena->chunk->size * 2 : CMARK_ARENA_FIRST_CHUNK;
     if (size > arena->limit) longjmp(arena->exhausted, 1);
@@ -67,7 +69,7 @@ static inline void cmark_arena_grow(cmark_arena *arena, size_t size) {
     arena->end = (unsigned char *)chunk + wanted;
 }
 
-/// Returns a block for which there is room.
+/// Returns a block; the caller has checked that there is space.
 static inline void *cmark_arena_take(cmark_arena *arena, size_t size) {
     size_t *block = (size_t *)arena->top;
     arena->top += size;
@@ -75,7 +77,8 @@ static inline void *cmark_arena_take(cmark_arena *arena, size_t size) {
     return block + 1;
 }
 
-/// Returns a block of `length` bytes from a new chunk; apart, so that the usual way stays short.
+/// Returns a block of `length` bytes from a new chunk. It is a separate function, so that the
+/// common case stays short.
 __attribute__((noinline, cold)) static void *cmark_arena_take_more(
     cmark_arena *arena, size_t length
 ) {
@@ -85,7 +88,7 @@ __attribute__((noinline, cold)) static void *cmark_arena_take_more(
     return cmark_arena_take(arena, size);
 }
 
-/// Returns a block of `length` bytes, which may hold anything.
+/// Returns a block of `length` bytes that are not initialized.
 static inline void *cmark_arena_malloc(cmark_arena *arena, size_t length) {
     size_t size = (length + sizeof(size_t) + 7) & ~(size_t)7;
     if (size < length || size > (size_t)(arena->end - arena->top))
@@ -93,11 +96,12 @@ static inline void *cmark_arena_malloc(cmark_arena *arena, size_t length) {
     return cmark_arena_take(arena, size);
 }
 
-/// The bytes that a few instructions set to zero, whatever is asked for: most texts take less than
-/// half of them, and a node a little less than all.
+/// The number of bytes that are always set to zero, with a few instructions: most texts take less
+/// than half of them, and a node slightly less than all.
 #define CMARK_ARENA_NODE ((size_t)160)
 
-/// Returns a block of `length` bytes, all zero; apart, so that the usual way stays short.
+/// Returns a block of `length` bytes, all zero. It is a separate function, so that the common case
+/// stays short.
 __attribute__((noinline)) static void *cmark_arena_calloc_other(size_t length) {
     return memset(cmark_arena_malloc(*cmark_current_arena(), length), 0, length);
 }
@@ -116,7 +120,7 @@ static inline void *cmark_arena_calloc(size_t count, size_t size) {
     return block;
 }
 
-/// Lengthens a block; the last one stays where it is.
+/// Enlarges a block; the last block is enlarged in place.
 __attribute__((noinline)) static void *cmark_arena_lengthen(void *block, size_t size) {
     cmark_arena *arena = *cmark_current_arena();
     size_t length = ((size_t *)block)[-1];
@@ -132,10 +136,10 @@ static inline void *cmark_arena_realloc(void *block, size_t size) {
                  : cmark_arena_malloc(*cmark_current_arena(), size);
 }
 
-/// Takes back the last block; others stay until the end of the text.
+/// Frees the last block; other blocks stay until the end of the text.
 ///
-/// A lookup of a link's label makes a copy and frees it: without this, brackets inside each other
-/// would take a thousand times the text's length.
+/// To look up the label of a link, libcmark makes a copy and frees it. Without this function,
+/// nested brackets would take a thousand times the memory of the text.
 static inline void cmark_arena_free(void *block) {
     cmark_arena *arena = *cmark_current_arena();
     if (block && (unsigned char *)block + ((size_t *)block)[-1] == arena->top)
@@ -149,7 +153,7 @@ static inline cmark_arena *cmark_arena_new(size_t limit) {
     return arena;
 }
 
-/// Forgets all blocks, and gives back all chunks but the first.
+/// Discards all blocks, and frees all chunks but the first.
 static inline void cmark_arena_reset(cmark_arena *arena) {
     if (!arena->chunk) return;
     while (arena->chunk->previous) {
@@ -171,8 +175,8 @@ static inline void cmark_arena_delete(cmark_arena *arena) {
 
 /// Parses a text; null if the arena cannot hold it.
 ///
-/// The nodes live until the arena is reset, and must not be freed. Leaving libcmark by a jump is
-/// safe, since all it holds is in the arena.
+/// The nodes are valid until the arena is reset, and must not be freed. Leaving libcmark by a jump
+/// is safe, because everything that it allocates is in the arena.
 static inline cmark_node *cmark_arena_parse(
     cmark_arena *arena, const char *text, size_t length, int options
 ) {

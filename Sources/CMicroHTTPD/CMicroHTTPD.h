@@ -8,12 +8,12 @@
 #include <signal.h>
 #include <stdbool.h>
 
-// The functions of libmicrohttpd, found by name while the program runs, with the types of its header;
-// and doors to what Swift cannot call: functions with a variable number of arguments.
+// The functions of libmicrohttpd, loaded by name at run time, with the types of its header, and
+// wrappers for functions that Swift cannot call because their number of arguments varies.
 
 static const enum MHD_Result chttp_yes = MHD_YES, chttp_no = MHD_NO;
 
-/// What is called of the library.
+/// The functions of the library that this program calls.
 struct chttp_library {
     __typeof__(&MHD_start_daemon) start;
     __typeof__(&MHD_stop_daemon) stop;
@@ -30,8 +30,8 @@ struct chttp_library {
 #define CHTTP_FIND(field, name) \
     (library->field = (__typeof__(library->field))dlsym(handle, name)) != NULL
 
-/// Loads the library of a name, which stays until the program ends. Returns whether all that is called
-/// is there.
+/// Loads the library with the given name, which stays loaded until the program ends. Returns
+/// whether it has all functions that are called.
 static inline bool chttp_load(struct chttp_library *library, const char *name) {
     void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     return handle != NULL && CHTTP_FIND(start, "MHD_start_daemon") &&
@@ -46,7 +46,8 @@ static inline bool chttp_load(struct chttp_library *library, const char *name) {
            CHTTP_FIND(destroy, "MHD_destroy_response");
 }
 
-/// Leaves a percent sign and what follows it as they are: who decodes them must know where a slash was.
+/// Leaves percent-encoded characters as they are: the code that decodes them must know where a
+/// slash was.
 static inline size_t chttp_keep_coded(void *context, struct MHD_Connection *connection, char *text) {
     size_t length = 0;
     while (text[length] != 0)
@@ -54,8 +55,8 @@ static inline size_t chttp_keep_coded(void *context, struct MHD_Connection *conn
     return length;
 }
 
-/// Answers requests that come to a listening socket, in a thread of its own that no request to end
-/// reaches: it is the program's first thread that waits for those.
+/// Answers the requests to a listening socket, in a thread of its own. The thread blocks the
+/// signals that ask the program to end, because the main thread waits for them.
 static inline struct MHD_Daemon *chttp_start(
     const struct chttp_library *library, int socket, MHD_AccessHandlerCallback answer, void *context) {
     sigset_t ends, before;
@@ -73,7 +74,7 @@ static inline struct MHD_Daemon *chttp_start(
     return daemon;
 }
 
-/// Returns what a request says under a name; null if it says nothing.
+/// Returns the value that a request has for a name; null if it has none.
 static inline const char *chttp_value(
     const struct chttp_library *library, struct MHD_Connection *connection, bool is_header,
     const char *name) {
@@ -97,7 +98,7 @@ static inline void chttp_add_header(
     library->add_header(response, name, value);
 }
 
-/// Sends a response, and forgets it. Returns what the library's callback has to return.
+/// Sends a response and releases it. Returns the value that the library's callback must return.
 static inline enum MHD_Result chttp_send(
     const struct chttp_library *library, struct MHD_Connection *connection, unsigned int status,
     struct MHD_Response *response) {

@@ -42,7 +42,7 @@ int cplatform_sync(int descriptor) {
 
 int cplatform_processor_count(void) {
 #ifdef __linux__
-    // The system refuses a set that has no room for all the processors that there could be.
+    // The system refuses a set that is too small for all the processors that there could be.
     for (int most = CPU_SETSIZE; most <= 1 << 18; most *= 2) {
         cpu_set_t *allowed = CPU_ALLOC(most);
         if (!allowed) break;
@@ -68,8 +68,8 @@ int cplatform_is_sanitized(void) {
 
 // MARK: Mapped files
 
-/// The mappings whose missing pages read as zeros. There are a handful; where there is no room for one
-/// more, its file is read.
+/// The mappings whose missing pages read as zeros. There are only a few; if there are too many, the
+/// next file is read into memory instead.
 enum { most_mappings = 32 };
 static struct {
     _Atomic(uintptr_t) start;
@@ -78,8 +78,8 @@ static struct {
 
 static struct sigaction earlier_action;
 
-/// Gives zeros for all pages of a mapping from the missing one on. `mmap` is a plain system call, which
-/// a handler may make.
+/// Replaces all pages of a mapping by zeros, from the missing one on. `mmap` is a plain system
+/// call, so a signal handler may call it.
 static void on_missing_page(int number, siginfo_t *info, void *context) {
     (void)context;
     int saved = errno;
@@ -96,7 +96,7 @@ static void on_missing_page(int number, siginfo_t *info, void *context) {
         errno = saved;
         return;
     }
-    // Not ours: what would have happened without this handler happens when the access is tried again.
+    // The address is in no mapping: the access is tried again without this handler.
     sigaction(number, &earlier_action, NULL);
     errno = saved;
 }
@@ -135,7 +135,7 @@ void cplatform_unmap(const void *start, unsigned long size) {
     munmap((void *)start, size);
 }
 
-/// Makes two connected sockets that a program started by another thread does not inherit.
+/// Makes two connected sockets that are not inherited by a program that another thread starts.
 static int make_channel(int ends[2]) {
 #ifdef __linux__
     return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
@@ -151,8 +151,8 @@ static int make_channel(int ends[2]) {
 #endif
 }
 
-/// Gives the program the signals as a shell would: none blocked, and a broken pipe ends it. Where
-/// the system can, whatever else is open stays here.
+/// Gives the program the signals that a shell would: none is blocked, and a broken pipe ends it.
+/// Where the system can, no other open file is inherited.
 static void set_attributes(posix_spawnattr_t *attributes) {
     sigset_t none, standard;
     sigemptyset(&none);
@@ -218,7 +218,8 @@ int cplatform_start_named(
 
 char *const *cplatform_environment(void) { return environ; }
 
-/// What a child's status says: its exit status, or minus the number of the signal that ended it.
+/// The result of a child's status: its exit status, or minus the number of the signal that ended
+/// it.
 static int end_of(int status) {
     return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
 }
@@ -275,13 +276,13 @@ int cplatform_copy(int from, int to, long size) {
 static atomic_int noted_signal;
 static struct itimerval signal_patience;
 
-/// What a shell says of a program that a signal ended.
+/// Ends the program with the status that a shell reports for a signal.
 static void end_now(int signal) {
     int noted = noted_signal;
     _exit(128 + (noted != 0 ? noted : signal));
 }
 
-/// Does nothing but what a handler may do at any instant.
+/// Does only what a signal handler may do at any instant.
 static void note_signal(int signal) {
     int none = 0;
     if (!atomic_compare_exchange_strong(&noted_signal, &none, signal))
@@ -289,7 +290,7 @@ static void note_signal(int signal) {
     setitimer(ITIMER_REAL, &signal_patience, NULL);
 }
 
-/// Interrupted calls go on by themselves where they can: only waiting has to end.
+/// Interrupted system calls are restarted where possible: only waiting has to end.
 static void handle(int signal, void (*handler)(int)) {
     struct sigaction old, action = {.sa_handler = handler, .sa_flags = SA_RESTART};
     if (sigaction(signal, NULL, &old) == 0 && old.sa_handler == SIG_IGN)
@@ -316,7 +317,7 @@ int cplatform_noted_signal(void) {
     return atomic_load_explicit(&noted_signal, memory_order_relaxed);
 }
 
-/// A session of its own, so that a key that ends this program does not end the other.
+/// Uses a new session, so that a key that ends this program does not end the other.
 int cplatform_start_apart(char *const arguments[]) {
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
@@ -366,7 +367,7 @@ void cplatform_end_with(int channel) {
     struct stat status;
     pthread_attr_t small;
     pthread_t thread;
-    // Of a pipe, the end is reported before all that is in it has been read.
+    // For a pipe, the end is reported before everything in it has been read.
     if (fstat(channel, &status) != 0 || !S_ISSOCK(status.st_mode) || pthread_attr_init(&small) != 0)
         return;
     pthread_attr_setstacksize(&small, 64 << 10);

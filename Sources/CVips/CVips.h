@@ -6,8 +6,8 @@
 #include <malloc.h>
 #endif
 
-// Doors to what Swift cannot call: functions with a variable number of arguments, and macros.
-// Most open to one call of libvips; what is NULL or not 0 has failed.
+// Wrappers for what Swift cannot call: functions with a variable number of arguments, and macros.
+// Most call one function of libvips; a result of NULL or other than 0 is a failure.
 
 // MARK: Messages
 
@@ -16,14 +16,14 @@ static inline GLogWriterOutput cvips_drop(
     return G_LOG_WRITER_HANDLED;
 }
 
-/// Lets nothing that glib or libvips would print reach standard output or error.
+/// Keeps all messages of glib and libvips away from standard output and error.
 static inline void cvips_be_quiet(void) {
     g_log_set_writer_func(cvips_drop, NULL, NULL);
 }
 
 // MARK: Memory
 
-/// Lets threads share what they free: half the memory, and no more time.
+/// Makes threads share freed memory: this takes half the memory, and no more time.
 static inline void cvips_share_memory(void) {
 #ifdef __GLIBC__
     mallopt(M_ARENA_MAX, 1);
@@ -31,8 +31,8 @@ static inline void cvips_share_memory(void) {
 }
 
 // MARK: Loading
-// Pixels are decoded from above to below when they are needed. Damage is an error; of a JPEG only a
-// missing end is, for decoders have always shown what else is odd in one.
+// Pixels are decoded from top to bottom when they are needed. Damage is an error; in a JPEG only a
+// missing end is, because decoders have always accepted other damage.
 
 static inline VipsImage *cvips_load_png(const char *path) {
     VipsImage *out = NULL;
@@ -77,7 +77,7 @@ static inline VipsImage *cvips_load_svg(const char *path, double scale) {
     return out;
 }
 
-/// Draws the first page of a document on nothing, where libvips would draw it on white.
+/// Draws the first page of a document without a background; libvips would draw it on white.
 static inline VipsImage *cvips_load_pdf(const char *path, double scale) {
     VipsImage *out = NULL;
     VipsArrayDouble *nothing = vips_array_double_newv(4, 0.0, 0.0, 0.0, 0.0);
@@ -88,7 +88,7 @@ static inline VipsImage *cvips_load_pdf(const char *path, double scale) {
     return out;
 }
 
-/// Makes a black picture of one band.
+/// Makes a black picture with one band.
 static inline VipsImage *cvips_black(int width, int height) {
     VipsImage *out = NULL;
     vips_black(&out, width, height, NULL);
@@ -109,7 +109,7 @@ static inline VipsImage *cvips_autorot(VipsImage *in) {
     return out;
 }
 
-/// Puts a picture of three bands onto a larger ground of one colour.
+/// Puts a picture with three bands onto a larger background of one colour.
 static inline VipsImage *cvips_embed(
     VipsImage *in, int x, int y, int width, int height, double red, double green, double blue) {
     VipsImage *out = NULL;
@@ -172,7 +172,7 @@ static inline VipsImage *cvips_colourspace(VipsImage *in, VipsInterpretation spa
     return out;
 }
 
-/// Takes a picture from the profile it carries, or from `profile` where it carries none that fits.
+/// Converts a picture from the profile in it, or from `profile` if it has none that fits.
 static inline VipsImage *cvips_icc_to_srgb(VipsImage *in, const char *profile) {
     VipsImage *out = NULL;
     vips_icc_transform(
@@ -181,7 +181,7 @@ static inline VipsImage *cvips_icc_to_srgb(VipsImage *in, const char *profile) {
 }
 
 // MARK: Saving
-// Nothing but pixels is saved.
+// Only pixels are saved, without metadata.
 
 static inline int cvips_save_avif(
     VipsImage *in, void **bytes, size_t *count, int quality, int effort) {

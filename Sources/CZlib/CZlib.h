@@ -8,9 +8,9 @@
 #include <string.h>
 #include <zlib.h>
 
-// The functions of zlib, found by name while the program runs, with the types of its header.
+// The functions of zlib, loaded by name at run time, with the types of its header.
 
-/// What is called of the library.
+/// The functions of the library that this program calls.
 struct cgzip_library {
     __typeof__(&deflateInit2_) start;
     __typeof__(&deflate) deflate;
@@ -20,23 +20,23 @@ struct cgzip_library {
 #define CGZIP_FIND(field, name) \
     (library->field = (__typeof__(library->field))dlsym(handle, name)) != NULL
 
-/// Loads the library of a name, which stays until the program ends. Returns whether all that is called
-/// is there.
+/// Loads the library with the given name, which stays loaded until the program ends. Returns
+/// whether it has all functions that are called.
 static inline bool cgzip_load(struct cgzip_library *library, const char *name) {
     void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     return handle != NULL && CGZIP_FIND(start, "deflateInit2_") && CGZIP_FIND(deflate, "deflate") &&
            CGZIP_FIND(end, "deflateEnd");
 }
 
-/// Writes what bytes become as a file of gzip, without name or time, to `output`. Returns how many bytes
-/// that are; zero if they do not fit.
+/// Compresses bytes with gzip, without name or time, into `output`. Returns the number of bytes
+/// written, or zero if they do not fit.
 static inline size_t cgzip_compress(
     const struct cgzip_library *library, const void *input, size_t count, void *output, size_t capacity) {
     if (count > UINT_MAX || capacity > UINT_MAX)
         return 0;
     z_stream stream;
     memset(&stream, 0, sizeof stream);
-    // 15 is the largest window, and 16 more asks for the header of gzip.
+    // 15 is the largest window; adding 16 selects the gzip header.
     if (library->start(
             &stream, Z_BEST_COMPRESSION, Z_DEFLATED, 15 + 16, 9, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
             (int)sizeof stream) != Z_OK)

@@ -1,16 +1,16 @@
-/// Bytes being written: grows as needed, is never copied, and is reused for page after page.
+/// A growing buffer of bytes, which is never copied and is reused from page to page.
 ///
 /// Much of it can be put in place in other modules: a page takes hundreds of short pieces, and a call
 /// for each costs as much as its copy.
 @usableFromInline
 package struct ByteBuffer: ~Copyable {
     @usableFromInline var memory: UnsafeMutableRawPointer
-    /// How many bytes there is room for.
+    /// The number of bytes that fit without growing.
     @usableFromInline package internal(set) var capacity: Int
-    /// How many bytes have been written.
+    /// The number of bytes written so far.
     @usableFromInline var used = 0
 
-    /// Creates an empty buffer with room for `capacity` bytes.
+    /// Creates an empty buffer with space for `capacity` bytes.
     package init(capacity: Int = 0) {
         memory = .allocate(byteCount: capacity, alignment: 8)
         self.capacity = capacity
@@ -20,7 +20,7 @@ package struct ByteBuffer: ~Copyable {
         memory.deallocate()
     }
 
-    /// How many bytes have been written.
+    /// The number of bytes written so far.
     @inlinable
     package var count: Int { used }
 
@@ -63,7 +63,7 @@ package struct ByteBuffer: ~Copyable {
         append(bytes.span)
     }
 
-    /// Appends text of the program as it is.
+    /// Appends a text constant as it is.
     @inlinable
     @inline(__always)
     package mutating func append(_ text: StaticString) {
@@ -71,7 +71,7 @@ package struct ByteBuffer: ~Copyable {
         text.withUTF8Buffer { append($0.span) }
     }
 
-    /// Appends text as it is; its label keeps the program's own words from becoming strings.
+    /// Appends a string as it is. The label keeps text constants from being converted to strings.
     package mutating func append(string text: String) {
         var text = text
         text.withUTF8 { append($0.span) }
@@ -103,13 +103,13 @@ package struct ByteBuffer: ~Copyable {
         }
     }
 
-    /// Forgets what was written.
+    /// Removes all bytes.
     package mutating func removeAll(keepingCapacity: Bool = false) {
         used = 0
         if !keepingCapacity { move(toRoomFor: 0) }
     }
 
-    /// Forgets what was written behind the first `count` bytes.
+    /// Removes all bytes after the first `count`.
     package mutating func truncate(to count: Int) {
         precondition(0...used ~= count, "a buffer is cut within what was written")
         used = count
@@ -120,7 +120,7 @@ package struct ByteBuffer: ~Copyable {
         append(string: String(scalar))
     }
 
-    /// Makes room for more bytes.
+    /// Makes space for more bytes.
     @inlinable
     @inline(__always)
     mutating func reserve(_ count: Int) {
@@ -143,7 +143,7 @@ package struct ByteBuffer: ~Copyable {
 }
 
 extension [UInt8] {
-    /// Creates an array of its own.
+    /// Creates an array with a copy of the bytes.
     package init(_ bytes: Span<UInt8>) {
         self = bytes.withUnsafeBufferPointer { Array($0) }
     }
@@ -162,12 +162,12 @@ extension [UInt8] {
 }
 
 extension String {
-    /// Creates a text of UTF-8; what is none is replaced.
+    /// Creates a string from UTF-8; malformed sequences are replaced.
     package init(decoding bytes: Span<UInt8>) {
         self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Creates a text of UTF-8; nil if the bytes are none.
+    /// Creates a string from UTF-8; nil if the bytes are not well-formed.
     package init?(validating bytes: Span<UInt8>) {
         let text = bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
         guard let text else { return nil }

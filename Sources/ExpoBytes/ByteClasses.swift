@@ -1,4 +1,4 @@
-/// What a byte is in a text of ASCII or UTF-8.
+/// Classes of bytes in a text of ASCII or UTF-8.
 extension UInt8 {
     /// Whether it is one of `0`–`9`.
     @inlinable
@@ -22,38 +22,39 @@ extension UInt8 {
     @inlinable
     package var isBlank: Bool { self == 0x20 || self == 0x09 }
 
-    /// Whether it is white space to JSON (RFC 8259, section 2), to XML and in tags of templates: space,
+    /// Whether it is white space in JSON (RFC 8259, section 2), in XML and in template tags: space,
     /// tab, line feed, carriage return.
     @inlinable
     package var isWhiteSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
-    /// Whether it is white space to HTML: the form feed too.
+    /// Whether it is white space in HTML, which includes the form feed.
     @inlinable
     package var isHTMLSpace: Bool { isWhiteSpace || self == 0x0C }
 
-    /// Whether it is white space to libcmark and to C: form feed and vertical tab too.
+    /// Whether it is white space in libcmark and C, which includes the form feed and the vertical
+    /// tab.
     @inlinable
     package var isCSpace: Bool { self == 0x20 || self &- 0x09 < 5 }
 }
 
 /// Hexadecimal digits.
 extension UInt8 {
-    /// Creates the digit of a value below 16, with a letter of lower case.
+    /// Creates the digit of a value below 16, with lower-case letters.
     @inlinable
     package init(hexDigit value: UInt8) {
         self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") - 10 + value
     }
 
-    /// Creates the digit of a value below 16, with a letter of upper case.
+    /// Creates the digit of a value below 16, with upper-case letters.
     @inlinable
     package init(upperHexDigit value: UInt8) {
         self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") - 10 + value
     }
 
-    /// Whether it is a digit as hashes are written, with a letter of lower case.
+    /// Whether it is a hexadecimal digit with a lower-case letter, as in hashes.
     package var isHexDigit: Bool { hexValue != nil && !(0x41...0x46).contains(self) }
 
-    /// The value of a digit, with a letter of either case; nil if the byte is none.
+    /// The value of a digit, with a letter of either case; nil if the byte is not a digit.
     @inlinable
     package var hexValue: UInt8? {
         if isDigit { return self - UInt8(ascii: "0") }
@@ -64,7 +65,7 @@ extension UInt8 {
 }
 
 extension String {
-    /// Writes bytes as hexadecimal digits, two for each.
+    /// Creates a string of hexadecimal digits, two for each byte.
     package init(hexDigitsOf bytes: some Sequence<UInt8>) {
         let digits = bytes.flatMap { [UInt8(hexDigit: $0 >> 4), UInt8(hexDigit: $0 & 15)] }
         self.init(decoding: digits, as: UTF8.self)

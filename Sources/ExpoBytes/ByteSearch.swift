@@ -6,7 +6,7 @@
 
 /// Searching and comparing many bytes at a time.
 extension Span<UInt8> {
-    /// Returns where the first such byte from `start` on is; the count if none.
+    /// Returns the index of the first such byte at or after `start`; the count if there is none.
     @inlinable
     package func firstIndex(of byte: UInt8, from start: Int) -> Int {
         withUnsafeBytes { bytes in
@@ -17,7 +17,8 @@ extension Span<UInt8> {
         }
     }
 
-    /// Returns where the first byte of a set from `start` on is; the count if none.
+    /// Returns the index of the first byte of a set at or after `start`; the count if there is
+    /// none.
     @inlinable
     @inline(__always)
     package func firstIndex<Set: SearchedBytes>(of set: Set.Type, from start: Int) -> Int {
@@ -37,28 +38,32 @@ extension Span<UInt8> {
             index += 8
         }
         guard index < count else { return count }
-        // The zeros behind the text may be marked too.
+        // The zeros after the text may be marked too.
         let found = Set.marks(in: lastWord(from: index))
         return found != 0 ? Swift.min(index + found.firstMark, count) : count
     }
 
-    /// Returns the eight bytes at `index`, the first of them lowest; they must be inside.
+    /// Returns the eight bytes at `index`, which must be in bounds, with the first in the lowest
+    /// place.
     @inlinable
     @inline(__always)
     package func loadWord(at index: Int) -> UInt64 {
         UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// Returns the four bytes at `index`, the first of them lowest; they must be inside.
+    /// Returns the four bytes at `index`, which must be in bounds, with the first in the lowest
+    /// place.
     @inlinable
     @inline(__always)
     package func loadHalf(at index: Int) -> UInt32 {
         UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
     }
 
-    /// Returns the sixteen bytes at `index`; they must be inside, which a caller's loop sees to.
+    /// Returns the sixteen bytes at `index`, which must be in bounds; the loop of the caller
+    /// ensures that.
     ///
-    /// It does not look again in a release build: that was 1.2 % of all instructions of a check.
+    /// A release build does not check the bounds again: that took 1.2 % of all instructions of
+    /// `check`.
     @inlinable
     @inline(__always)
     package func loadBlock(at index: Int) -> SIMD16<UInt8> {
@@ -66,7 +71,7 @@ extension Span<UInt8> {
         return withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self) }
     }
 
-    /// Returns the one to seven bytes from `start` on as a word, zeros behind them.
+    /// Returns the last one to seven bytes from `start` as a word, followed by zeros.
     @inlinable
     @inline(__always)
     func lastWord(from start: Int) -> UInt64 {
@@ -80,14 +85,14 @@ extension Span<UInt8> {
             | UInt64(self[count - 1]) << UInt64(8 * (length - 1))
     }
 
-    /// Returns whether other bytes are the same.
+    /// Returns whether other bytes are equal.
     @inlinable
     package func hasBytes(of other: Span<UInt8>) -> Bool {
         count == other.count && order(to: other) == 0
     }
 
-    /// Below zero if these bytes come before others, above if after: the lower byte first, and the
-    /// shorter text before the one that it begins.
+    /// Returns a negative number if these bytes come before others, a positive one if after: the
+    /// lower byte comes first, and a text comes before a longer one that it begins.
     @inlinable
     package func order(to other: Span<UInt8>) -> Int {
         let common = Swift.min(count, other.count)
@@ -103,21 +108,21 @@ extension Span<UInt8> {
     }
 }
 
-/// A set of bytes that texts are searched for.
+/// A set of bytes to search texts for.
 @usableFromInline
 package protocol SearchedBytes {
-    /// Marks the bytes of the set in a block; of the marks, the first has to be right.
+    /// Marks the bytes of the set in a block; only the first mark has to be right.
     static func marks<Block: ByteBlock>(in block: Block) -> Block
 }
 
-/// Bytes that are looked at together: eight in a word, the first in memory lowest, or sixteen in a
-/// vector. A byte is marked by its highest bit, whatever its others are.
+/// Bytes that are processed together: eight in a word, the first in memory in the lowest place, or
+/// sixteen in a vector. The highest bit of a byte is its mark, whatever its other bits are.
 ///
-/// A byte is classified without a branch, since letters and spaces alternate in texts in a way that no
-/// processor can predict.
+/// Bytes are classified without branches, because letters and spaces alternate in texts in a way
+/// that no processor can predict.
 @usableFromInline
 package protocol ByteBlock {
-    /// Creates a block in which every byte is the same.
+    /// Creates a block in which all bytes are the same.
     init(repeating byte: UInt8)
 
     static func & (one: Self, other: Self) -> Self
@@ -125,7 +130,7 @@ package protocol ByteBlock {
     static func ^ (one: Self, other: Self) -> Self
     static prefix func ~ (block: Self) -> Self
 
-    /// Returns the sums of the bytes, of which none may be above 0xFF.
+    /// Returns the sums of the bytes, none of which may be above 0xFF.
     static func &+ (one: Self, other: Self) -> Self
 
     /// Marks the bytes equal to `byte`, and no other before the first of them.
@@ -138,15 +143,15 @@ extension ByteBlock {
     @inline(__always)
     package var lowBits: Self { self & Self(repeating: 0x7F) }
 
-    /// The marks alone, all other bits zero.
+    /// The marks, with all other bits zero.
     @inlinable
     @inline(__always)
     package var marksAlone: Self { self & Self(repeating: 0x80) }
 
-    /// Marks the bytes from `bound` on, in a block of bytes below 0x80.
+    /// Marks the bytes at or above `bound`, in a block of bytes below 0x80.
     ///
-    /// The sum with what the bound lacks to 0x80 has its highest bit from the bound on. Two such sums
-    /// differ, by `^`, between their bounds.
+    /// Adding 0x80 - `bound` sets the highest bit of exactly these bytes. The `^` of two such sums
+    /// marks the bytes between their bounds.
     @inlinable
     @inline(__always)
     package func marks(from bound: UInt8) -> Self { self &+ Self(repeating: 0x80 - bound) }
@@ -166,7 +171,7 @@ extension UInt64: ByteBlock {
         return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
     }
 
-    /// Which byte in memory is the first marked, in marks alone.
+    /// The index in memory of the first marked byte, in a block of marks alone.
     @inlinable
     @inline(__always)
     package var firstMark: Int { trailingZeroBitCount >> 3 }

@@ -1,7 +1,7 @@
-/// The 64-bit hash of a file's bytes, by which a later run knows what it wrote.
+/// The 64-bit hash of a file's bytes, by which a later run recognises what it wrote.
 ///
-/// It is XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1): quick
-/// enough to cost nothing beside writing, and the same on every machine. It is no protection
+/// It is XXH64 with seed 0 (Yann Collet, "xxHash fast digest algorithm", version 0.1.1). Its cost
+/// is negligible beside that of writing, and it is the same on every machine. It does not protect
 /// against forged files.
 package struct ContentHash: Sendable, Hashable {
     package let value: UInt64
@@ -19,7 +19,7 @@ package struct ContentHash: Sendable, Hashable {
         value = Self.avalanche(Self.tail(bytes, from: whole, hash))
     }
 
-    /// Hashes a text's UTF-8.
+    /// Hashes the UTF-8 of a text.
     package init(of text: String) {
         var text = text
         self = text.withUTF8 { ContentHash(of: $0.span) }
@@ -97,7 +97,7 @@ package struct ContentHash: Sendable, Hashable {
 }
 
 extension ContentHash {
-    /// Sixteen hexadecimal digits.
+    /// The hash as sixteen hexadecimal digits.
     package var text: String {
         String(unsafeUninitializedCapacity: 16) { text in
             for index in 0..<16 {

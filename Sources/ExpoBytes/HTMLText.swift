@@ -1,9 +1,10 @@
-/// Text as HTML shows it: nothing in it is taken for a tag, an entity or the end of an attribute.
+/// Text escaped for HTML, so that nothing in it is taken for a tag, an entity or the end of an
+/// attribute.
 ///
-/// `&`, `<`, `>`, `"` and `'` become references, and so does a carriage return, which a reader of
-/// HTML would turn into a line feed. Control characters, which HTML does not allow, become U+FFFD.
+/// `&`, `<`, `>`, `"` and `'` become references. So does a carriage return, which HTML parsers
+/// would turn into a line feed. Control characters, which HTML does not allow, become U+FFFD.
 enum HTMLText {
-    /// Returns the bytes that stand for a byte in HTML, if it cannot stand for itself.
+    /// Returns the replacement for a byte in HTML; nil if it needs none.
     static func replacement(for byte: UInt8) -> StaticString? {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"
@@ -33,8 +34,8 @@ enum HTMLText {
 
     /// Copies bytes up to the first that needs a replacement, and returns how many.
     ///
-    /// Words of eight bytes are copied as they are looked at, so up to seven more bytes of the
-    /// target than there are in the source are written to.
+    /// Each word of eight bytes is copied before it is checked, so up to seven bytes more than the
+    /// source has are written to the target.
     @inline(__always)
     static func copyPlainRun(
         of text: UnsafeRawBufferPointer, to target: UnsafeMutableRawPointer
@@ -59,8 +60,8 @@ enum HTMLText {
         return min(index, count)
     }
 
-    /// Copies blocks of sixteen bytes up to the first in which something may need a replacement, and
-    /// returns how many bytes those are; that one may be copied too.
+    /// Copies blocks of sixteen bytes up to the first block that may need a replacement, and
+    /// returns the number of bytes in them. That block may be copied too.
     @inline(__always)
     private static func copyPlainBlocks(
         of source: UnsafeRawPointer, count: Int, to target: UnsafeMutableRawPointer
@@ -76,7 +77,7 @@ enum HTMLText {
         return index
     }
 
-    /// Returns eight bytes, the first of them lowest; what is behind the end is zero.
+    /// Returns up to eight bytes, the first in the lowest place; those after the end are zero.
     @inline(__always)
     private static func word(at start: UnsafeRawPointer, count: Int) -> UInt64 {
         if count >= 8 { return UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)) }
@@ -95,8 +96,8 @@ enum HTMLText {
         return word
     }
 
-    /// Whether a byte that `suspects` marks needs no replacement: line feed and tab, and what is
-    /// between the characters that do.
+    /// Whether a byte that `suspects` marks needs no replacement: a line feed, a tab, or a
+    /// character between those that do.
     @inline(__always)
     private static func isUnescaped(_ byte: UInt8) -> Bool {
         switch byte {
@@ -107,7 +108,7 @@ enum HTMLText {
         }
     }
 
-    /// Marks what may need a replacement: 0x22–0x27, 0x3C–0x3E, 0x7F and all below 0x20.
+    /// Marks bytes that may need a replacement: 0x22–0x27, 0x3C–0x3E, 0x7F and all below 0x20.
     @inline(__always)
     private static func suspects<Block: ByteBlock>(in block: Block) -> Block {
         let low = block.lowBits
@@ -142,13 +143,13 @@ extension String {
 }
 
 extension ByteBuffer {
-    /// Appends text as HTML shows it, in an element or in a quoted attribute.
+    /// Appends text escaped for an HTML element or a quoted attribute.
     package mutating func appendEscaped(_ text: String) {
         var text = text
         text.withUTF8 { appendEscaped($0.span) }
     }
 
-    /// Appends text as HTML shows it, in an element or in a quoted attribute.
+    /// Appends text escaped for an HTML element or a quoted attribute.
     package mutating func appendEscaped(_ bytes: Span<UInt8>) {
         var index = 0
         while index < bytes.count {

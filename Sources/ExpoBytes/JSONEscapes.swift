@@ -1,19 +1,17 @@
-/// What is escaped in the strings of a JSON text.
+/// The characters that are escaped in the strings of a JSON text.
 @usableFromInline
 package enum JSONEscapes: Sendable {
-    /// What JSON wants escaped, and nothing else (RFC 8259, section 7): for files that people read
-    /// and change.
+    /// Only those that JSON requires (RFC 8259, section 7): for files that users read and edit.
     case necessary
-    /// The control characters of Unicode too, which would mean something to a terminal.
+    /// The control characters of Unicode too, which could control a terminal.
     case controls
-    /// All that would mean something in a `<script>` of a page: `<`, `>` and `&`, the line separators
-    /// that JavaScript knows, and the marks that turn the direction of a line around, which would
-    /// make a page's source look like something else. Each is written as `\u` and four digits, with
-    /// letters of upper case.
+    /// All characters that could have a meaning in a `<script>` of a page: `<`, `>` and `&`, the
+    /// line separators of JavaScript, and the bidirectional controls, which would make the source
+    /// of a page look different. Each is written as `\u` and four digits, with upper-case letters.
     case markup
 
-    /// Calls `body` with the pieces of a text, which is UTF-8, as they are in a JSON string: whole
-    /// runs of what stands for itself, and escapes between them.
+    /// Calls `body` with the pieces of a text, which is UTF-8, as they are in a JSON string: runs
+    /// of characters that need no escape, and the escapes between them.
     @inline(__always)
     func forEachPiece(
         of text: Span<UInt8>, _ body: (Span<UInt8>) -> Void
@@ -37,7 +35,7 @@ package enum JSONEscapes: Sendable {
         if start < text.count { body(text.extracting(start..<text.count)) }
     }
 
-    /// Returns the UTF-16 unit that must be escaped at `index`, and how many bytes it has there.
+    /// Returns the UTF-16 unit that must be escaped at `index`, and its number of bytes there.
     private func escapedScalar(
         in text: Span<UInt8>, at index: Int
     ) -> (unit: UInt16, length: Int)? {
@@ -49,7 +47,7 @@ package enum JSONEscapes: Sendable {
             return self == .necessary ? nil : (0x7F, 1)
         case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
             return self == .markup ? (UInt16(byte), 1) : nil
-        // The first bytes of U+0080–U+00BF and of U+2000–U+2FFF: the others follow.
+        // The first bytes of U+0080–U+00BF and of U+2000–U+2FFF; the other bytes follow.
         case 0xC2 where self == .controls && text[index + 1] < 0xA0:
             return (UInt16(text[index + 1]), 2)
         case 0xE2 where self == .markup:
@@ -63,7 +61,7 @@ package enum JSONEscapes: Sendable {
         }
     }
 
-    /// Returns the bytes of an escape, the first lowest, and how many they are.
+    /// Returns the bytes of an escape, the first in the lowest place, and their number.
     private func escape(of unit: UInt16) -> (bytes: UInt64, count: Int) {
         if self != .markup, let letter = Self.letter(of: unit) {
             return (UInt64(UInt8(ascii: "\\")) | UInt64(letter) << 8, 2)
@@ -87,7 +85,7 @@ package enum JSONEscapes: Sendable {
         }
     }
 
-    /// The bytes with which something to be escaped may begin, and a few between them: 0x22–0x26,
+    /// The bytes with which a character to be escaped may begin, and a few between them: 0x22–0x26,
     /// 0x3C–0x3E, 0x5C, 0x7F, 0xC2, 0xE2 and all below 0x20.
     private enum Suspects: SearchedBytes {
         @inline(__always)
@@ -118,8 +116,8 @@ extension [UInt8] {
         escapes.forEachPiece(of: text) { append($0) }
     }
 
-    /// Appends a key of the program's own and its text, as in files that people read and change:
-    /// `"name": "Haegeum"`.
+    /// Appends a constant key and its text, as in files that users read and edit: `"name":
+    /// "Haegeum"`.
     package mutating func append(jsonMember key: StaticString, _ text: Span<UInt8>) {
         append(UInt8(ascii: "\""))
         key.withUTF8Buffer { self += $0 }

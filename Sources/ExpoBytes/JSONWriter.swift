@@ -1,20 +1,20 @@
 /// A value that is written as a JSON object.
 @usableFromInline
 package protocol JSONObject: ~Escapable {
-    /// Writes the object's members, in the order in which they are to be.
+    /// Writes the members of the object, in their order.
     func writeMembers(to writer: inout JSONWriter)
 }
 
-/// What can be written as a JSON string: a string, or UTF-8 where it is in memory.
+/// A value that can be written as a JSON string: a string, or UTF-8 in memory.
 @usableFromInline
 package protocol JSONStringContent: ~Escapable {
     /// Calls `body` with the content as UTF-8.
     func withUTF8Bytes(_ body: (Span<UInt8>) -> Void)
 }
 
-/// Writes typed values as JSON, as compact as can be.
+/// Writes typed values as compact JSON.
 ///
-/// Members without a value are left out.
+/// Members without a value are omitted.
 ///
 ///     var writer = JSONWriter()
 ///     writer.write(Place(name: "Paris"))    // {"@type":"Place","name":"Paris"}
@@ -27,25 +27,25 @@ package struct JSONWriter: ~Copyable {
 
     /// Creates a writer.
     ///
-    /// - Parameter escapes: what else than JSON demands is escaped in strings; as it is, no text can
-    ///   end a `<script>` or be read as markup.
+    /// - Parameter escapes: the characters that are escaped in strings. With the default, no text
+    ///   can end a `<script>` or be read as markup.
     package init(_ escapes: JSONEscapes = .markup) {
         self.escapes = escapes
     }
 
-    /// Everything written, as bytes of their own.
+    /// A copy of everything written so far.
     package var copy: [UInt8] { Array(buffer.span) }
 
-    /// Everything written, as text.
+    /// Everything written so far, as text.
     package var text: String { buffer.string }
 
-    /// Everything written.
+    /// Everything written so far.
     package var span: Span<UInt8> {
         @_lifetime(borrow self)
         get { buffer.span }
     }
 
-    /// Forgets what was written, and keeps the memory.
+    /// Removes everything written, and keeps the memory.
     package mutating func removeAll() {
         buffer.removeAll(keepingCapacity: true)
         isFirst = true
@@ -98,7 +98,7 @@ package struct JSONWriter: ~Copyable {
         list(key, objects) { $0.write($1) }
     }
 
-    /// Writes an array of what `writeElement` writes for each index; nothing if there is none.
+    /// Writes an array of what `writeElement` writes for each index; nothing if there are none.
     package mutating func member(
         _ key: StaticString, _ indices: Range<Int>,
         _ writeElement: (inout JSONWriter, Int) -> Void
@@ -121,18 +121,18 @@ package struct JSONWriter: ~Copyable {
         write(writeMembers)
     }
 
-    /// Writes a value that has been written as JSON.
+    /// Writes a value that is JSON already.
     package mutating func member(_ key: StaticString, written value: Span<UInt8>) {
         begin(key)
         buffer.append(value)
     }
 
-    /// Writes a string, or `null` where there is none.
+    /// Writes a string, or `null` if there is none.
     package mutating func member(_ key: StaticString, orNull text: String?) {
         text == nil ? null(key) : member(key, text)
     }
 
-    /// Writes a number, or `null` where there is none.
+    /// Writes a number, or `null` if there is none.
     package mutating func member(_ key: StaticString, orNull number: Int?) {
         number == nil ? null(key) : member(key, number)
     }
@@ -143,7 +143,7 @@ package struct JSONWriter: ~Copyable {
         buffer.append("null")
     }
 
-    /// Writes an array of what `writeElement` writes for each value, even if there is none.
+    /// Writes an array of what `writeElement` writes for each value, even if it is empty.
     @inlinable
     package mutating func list<Values: Collection>(
         _ key: StaticString, _ values: Values,
@@ -162,7 +162,7 @@ package struct JSONWriter: ~Copyable {
 
     // MARK: Punctuation
 
-    /// Writes a key of the program's own, which needs no escapes.
+    /// Writes a constant key, which needs no escapes.
     @usableFromInline
     mutating func begin(_ key: StaticString) {
         separate()
@@ -183,7 +183,7 @@ package struct JSONWriter: ~Copyable {
         isFirst = false
     }
 
-    /// Writes the comma between two members or elements: before all but the first.
+    /// Writes the comma between two members or elements: before each but the first.
     @usableFromInline
     mutating func separate() {
         if !isFirst { buffer.append(",") }

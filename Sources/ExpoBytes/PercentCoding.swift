@@ -1,31 +1,33 @@
-/// Percent signs in addresses (RFC 3986, section 2.1).
+/// Percent-encoding in addresses (RFC 3986, section 2.1).
 package enum PercentCoding {
-    /// The bytes that stand for themselves; all others are written as a percent sign and two digits.
+    /// The bytes that are not encoded; all others are written as a percent sign and two digits.
     package struct PlainBytes: Sendable {
-        /// A bit for each of ASCII's, the first 64 and the others.
+        /// One bit for each ASCII character: the first 64, and the others.
         let low: UInt64
         let high: UInt64
 
-        /// Those that no part of an address gives a meaning (RFC 3986, section 2.3), and the slash:
-        /// letters, digits and `-./_~`.
+        /// The characters that have no special meaning in an address (RFC 3986, section 2.3), and
+        /// the slash: letters, digits and `-./_~`.
         package static let unreserved = PlainBytes(
             low: 0x03FF_E000_0000_0000, high: 0x47FF_FFFE_87FF_FFFE)
-        /// Those of a path that are in HTML, XML and host files without escapes: letters, digits
-        /// and `+-./@_~`. A colon is none, since it would make the start look like a scheme.
+        /// The characters of a path that need no escape in HTML, XML and host files: letters,
+        /// digits and `+-./@_~`. The colon is not one of them, because it would make the start look
+        /// like a scheme.
         package static let path = PlainBytes(
             low: 0x03FF_E800_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
-        /// Those that libcmark leaves in a destination: letters, digits and `!#$%()*+,-./:;=?@_~`.
+        /// The characters that libcmark leaves in a destination: letters, digits and
+        /// `!#$%()*+,-./:;=?@_~`.
         package static let destination = PlainBytes(
             low: 0xAFFF_FF3A_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
 
-        /// Whether a byte stands for itself.
+        /// Whether a byte is not encoded.
         @inline(__always)
         func contains(_ byte: UInt8) -> Bool {
             byte < 0x80 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0
         }
     }
 
-    /// Returns a text in which all but the plain bytes are written with percent signs.
+    /// Returns a text with all but the plain bytes percent-encoded.
     package static func encoded(_ text: String, keeping plain: PlainBytes) -> String {
         var text = text
         var bytes = ByteBuffer()
@@ -33,22 +35,22 @@ package enum PercentCoding {
         return bytes.string
     }
 
-    /// Returns what a text stands for; nil if a percent sign is not followed by two digits, or if the
-    /// bytes are no UTF-8.
+    /// Decodes a text; nil if a percent sign is not followed by two digits, or if the bytes are not
+    /// UTF-8.
     package static func decoded(_ text: String) -> String? {
         var text = text
         let (bytes, isWhole) = text.withUTF8 { decodedBytes($0.span) }
         return isWhole ? String(validating: bytes, as: UTF8.self) : nil
     }
 
-    /// Returns what a text stands for, as browsers do: a percent sign without digits stands for
-    /// itself, and so does the whole text where the bytes would be no UTF-8.
+    /// Decodes a text as browsers do: a percent sign without digits is kept, and so is the whole
+    /// text if the bytes are not UTF-8.
     package static func decoded(leniently text: Span<UInt8>) -> String {
         String(validating: decodedBytes(text).bytes, as: UTF8.self)
             ?? String(decoding: text)
     }
 
-    /// - Returns: the bytes, and whether every percent sign has its digits.
+    /// - Returns: The bytes, and whether every percent sign has its digits.
     private static func decodedBytes(
         _ text: Span<UInt8>
     ) -> (bytes: [UInt8], isWhole: Bool) {
@@ -74,7 +76,7 @@ package enum PercentCoding {
 }
 
 extension ByteBuffer {
-    /// Appends a text in which all but the plain bytes are written with percent signs.
+    /// Appends a text with all but the plain bytes percent-encoded.
     package mutating func append(
         percentEncoding text: Span<UInt8>, keeping plain: PercentCoding.PlainBytes
     ) {
@@ -97,7 +99,8 @@ extension ByteBuffer {
     }
 }
 
-/// All but what is plain everywhere, in addresses the most by far: letters, digits and `-./_`.
+/// All bytes but those that are plain everywhere and make up almost all of addresses: letters,
+/// digits and `-./_`.
 private enum SeldomPlain: SearchedBytes {
     @inline(__always)
     static func marks<Block: ByteBlock>(in block: Block) -> Block {

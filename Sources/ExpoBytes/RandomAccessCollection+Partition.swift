@@ -1,8 +1,8 @@
 extension RandomAccessCollection where Index == Int {
-    /// Returns where the first element is that does not come before what is looked for, in a
-    /// collection in order; its end if all do.
+    /// Returns the index of the first element for which `comesBefore` is false, in a sorted
+    /// collection; the end index if there is none.
     ///
-    /// - Parameter comesBefore: true for a beginning of the collection, and false for the rest.
+    /// - Parameter comesBefore: true for a prefix of the collection, and false for the rest.
     @inlinable
     package func partitionIndex(where comesBefore: (Element) -> Bool) -> Int {
         var low = startIndex

@@ -1,5 +1,5 @@
-/// SHA-256 (FIPS 180-4, section 6.2): the hash of what strangers may have made, where two files
-/// must never be taken for one.
+/// SHA-256 (FIPS 180-4, section 6.2): the hash of files that may be hostile, two of which must
+/// never be taken for the same.
 package struct SHA256 {
     private var state = initialValue
     private var schedule = [UInt32](repeating: 0, count: 64)

@@ -1,4 +1,4 @@
-/// What sequences of bytes can do: spans are none (SE-0447).
+/// Functions of sequences, which spans are not (SE-0447).
 extension Span<UInt8> {
     /// The first byte; nil if there is none.
     @inlinable
@@ -8,36 +8,36 @@ extension Span<UInt8> {
     @inlinable
     package var last: UInt8? { isEmpty ? nil : self[count - 1] }
 
-    /// Whether a byte is among them.
+    /// Whether the bytes contain a byte.
     @inlinable
     package func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte, from: 0) < count }
 
-    /// Whether one of the bytes is as wanted.
+    /// Whether one of the bytes satisfies a condition.
     @inlinable
     @inline(__always)
     package func contains(where isWanted: (UInt8) -> Bool) -> Bool {
         indices.contains { isWanted(self[$0]) }
     }
 
-    /// Whether all bytes are as wanted.
+    /// Whether all bytes satisfy a condition.
     @inlinable
     @inline(__always)
     package func allSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
         indices.allSatisfy { isWanted(self[$0]) }
     }
 
-    /// Where the first byte is that is as wanted; nil if none is.
+    /// The index of the first byte that satisfies a condition; nil if there is none.
     @inlinable
     @inline(__always)
     package func firstIndex(where isWanted: (UInt8) -> Bool) -> Int? {
         indices.first { isWanted(self[$0]) }
     }
 
-    /// Where the last such byte is; nil if there is none.
+    /// The index of the last such byte; nil if there is none.
     @inlinable
     package func lastIndex(of byte: UInt8) -> Int? { indices.last { self[$0] == byte } }
 
-    /// Returns the bytes before the first that is not as wanted.
+    /// Returns the bytes before the first that does not satisfy a condition.
     @inlinable
     @inline(__always)
     @_lifetime(copy self)
@@ -45,7 +45,7 @@ extension Span<UInt8> {
         extracting(first: firstIndex { !isWanted($0) } ?? count)
     }
 
-    /// Returns the bytes from the first on that is not as wanted.
+    /// Returns the bytes from the first on that does not satisfy a condition.
     @inlinable
     @inline(__always)
     @_lifetime(copy self)
@@ -53,7 +53,7 @@ extension Span<UInt8> {
         extracting(droppingFirst: firstIndex { !isWanted($0) } ?? count)
     }
 
-    /// Returns the bytes behind the last that is not as wanted.
+    /// Returns the bytes after the last that does not satisfy a condition.
     @inlinable
     @inline(__always)
     @_lifetime(copy self)
@@ -72,7 +72,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether the bytes are the same as others.
+    /// Whether the bytes are equal to others.
     @inlinable
     package func elementsEqual(_ others: some Collection<UInt8>) -> Bool {
         count == others.count && starts(with: others)
@@ -80,7 +80,7 @@ extension Span<UInt8> {
 }
 
 extension MutableSpan<UInt8> {
-    /// Writes bytes over those from `index` on.
+    /// Overwrites the bytes from `index` on.
     @inlinable
     package mutating func write(_ bytes: Span<UInt8>, at index: Int) {
         precondition(index >= 0 && bytes.count <= count - index, "bytes are written inside")

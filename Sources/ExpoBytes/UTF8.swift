@@ -1,5 +1,5 @@
-/// UTF-8 where it is in memory (Unicode 16, table 3-7: overlong forms, surrogates and what is
-/// past U+10FFFF are not well-formed).
+/// UTF-8 in memory (Unicode 16, table 3-7: overlong forms, surrogates and numbers above U+10FFFF
+/// are not well-formed).
 extension Span<UInt8> {
     /// The offset of the first sequence that is not well-formed; nil if all are.
     package var firstInvalidUTF8: Int? {

@@ -1,10 +1,10 @@
 private import CBrotli
 private import CZlib
 
-/// Makes fewer bytes of texts, the same ones each time.
+/// Compresses texts, always to the same bytes.
 ///
-/// `ExpoCompression` wraps zlib and libbrotlienc, which are loaded when they are needed and not linked:
-/// no other start of the program waits for them. It knows neither files nor sites.
+/// `ExpoCompression` wraps zlib and libbrotlienc. They are loaded when they are needed instead of
+/// linked, so no other start of the program waits for them. It knows neither files nor sites.
 package struct Compressor: Sendable {
     private let gzip: GzipLibrary
     private let brotli: BrotliLibrary
@@ -15,7 +15,7 @@ package struct Compressor: Sendable {
         brotli = try BrotliLibrary()
     }
 
-    /// Returns what bytes become; nothing if that is not fewer.
+    /// Returns the compressed bytes; nil if there are no fewer of them.
     package func compressed(
         _ bytes: Span<UInt8>, as format: CompressedFormat
     ) -> [UInt8]? {
@@ -39,25 +39,25 @@ package struct Compressor: Sendable {
     }
 }
 
-/// A form of fewer bytes that browsers understand, and what files in it are called.
+/// A compressed format that browsers support, and the extension of its files.
 package enum CompressedFormat: String, Sendable, CaseIterable {
     /// RFC 1952.
     case gzip = "gz"
     /// RFC 7932.
     case brotli = "br"
 
-    /// What is behind the name of a file.
+    /// The extension of a file.
     package var fileExtension: String { rawValue }
 }
 
-/// A library that is not installed, or cannot be used.
+/// A library that is not installed or cannot be used.
 package struct MissingLibrary: Error, Sendable, Equatable {
     package let name: String
 }
 
 /// The functions of zlib, loaded.
 private struct GzipLibrary: @unchecked Sendable {
-    // Addresses of functions, which may be called from all threads at once.
+    // Addresses of functions, which all threads may call at once.
     private let library: cgzip_library
 
     init() throws(MissingLibrary) {
@@ -77,7 +77,7 @@ private struct GzipLibrary: @unchecked Sendable {
         private static let names = ["libz.so.1"]
     #endif
 
-    /// Writes what bytes become to `output`, and returns how many that are; zero if they do not fit.
+    /// Writes the compressed bytes to `output` and returns their number; zero if they do not fit.
     func compress(
         _ input: UnsafeRawPointer, _ count: Int, to output: UnsafeMutableRawPointer,
         _ capacity: Int
@@ -88,7 +88,7 @@ private struct GzipLibrary: @unchecked Sendable {
 
 /// The functions of libbrotlienc, loaded.
 private struct BrotliLibrary: @unchecked Sendable {
-    // Addresses of functions, which may be called from all threads at once.
+    // Addresses of functions, which all threads may call at once.
     private let library: cbrotli_library
 
     init() throws(MissingLibrary) {
@@ -108,7 +108,7 @@ private struct BrotliLibrary: @unchecked Sendable {
         private static let names = ["libbrotlienc.so.1"]
     #endif
 
-    /// Writes what bytes become to `output`, and returns how many that are; zero if they do not fit.
+    /// Writes the compressed bytes to `output` and returns their number; zero if they do not fit.
     func compress(
         _ input: UnsafeRawPointer, _ count: Int, to output: UnsafeMutableRawPointer,
         _ capacity: Int

@@ -1,5 +1,4 @@
-/// Bytes that the program never changes, and that are freed, or unmapped, when no reference is left
-/// any more.
+/// Bytes that the program never changes, and that are freed or unmapped with the last reference.
 ///
 /// It is a class because memory has to be released exactly once, and unchecked because the
 /// compiler cannot see that it is not written to. It is public so that other modules can put in place
@@ -11,7 +10,7 @@ public final class ByteRegion: @unchecked Sendable {
 
     /// Creates a region over memory that stays valid until `release` is called.
     ///
-    /// - Parameter hasChanged: whether another program changed the bytes since.
+    /// - Parameter hasChanged: whether another program has changed the bytes since.
     package init(
         adopting memory: UnsafeRawBufferPointer,
         hasChanged: @escaping @Sendable () -> Bool = { false },
@@ -39,11 +38,11 @@ public final class ByteRegion: @unchecked Sendable {
 
     package var count: Int { memory.count }
 
-    /// Whether these are not all the bytes they were at first: those of a mapped file are not, once
-    /// it is written to. What was made of them is to be thrown away then.
+    /// Whether the bytes have changed, as those of a mapped file do when the file is written to.
+    /// Then everything that was made from them must be discarded.
     package var isChanged: Bool { hasChanged() }
 
-    /// The bytes; the region lives as long as they are used.
+    /// The bytes; the region stays alive while they are used.
     package var span: Span<UInt8> {
         @_lifetime(borrow self)
         get { _overrideLifetime(Span(_unsafeBytes: memory), borrowing: self) }

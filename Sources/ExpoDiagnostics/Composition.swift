@@ -1,16 +1,16 @@
 private import ExpoBytes
 @_spi(_Unicode) private import Swift
 
-/// A text in Unicode's Normalization Form C, and where each of its characters is written in the file
-/// that it was made of.
+/// A text in Unicode's Normalization Form C, with the places of its characters in the file.
 ///
-/// Texts typed on macOS have their letters and marks, or the parts of their syllables, one by one,
-/// and fonts elsewhere show them so. Visitors get them composed; an author who edits the file sees the
-/// places in it as it is written.
+/// Texts typed on macOS may contain letters and marks, or the parts of a syllable, as separate
+/// characters, and fonts on other systems show them so. Visitors get them composed; an author who
+/// edits the file gets places in it as it is written.
 struct Composition: Sendable {
     let composed: ByteRegion
     let written: ByteRegion
-    /// Where pieces begin: before letters of ASCII, which are joined to nothing before them.
+    /// The starts of pieces: before ASCII letters, which are never joined to the character before
+    /// them.
     private let starts: [Start]
 
     private struct Start {
@@ -21,7 +21,7 @@ struct Composition: Sendable {
     /// The least size of a piece, in bytes. To find a place, one piece is composed again.
     private static let pieceSize = 512
 
-    /// Composes a text; nil if it is composed already, or no UTF-8.
+    /// Composes a text; nil if it is composed already, or is not UTF-8.
     init?(of text: ByteRegion) {
         var starts: [Start] = []
         guard text.span.mayBeDecomposed, let bytes = Self.compose(text.span, &starts) else {
@@ -53,7 +53,7 @@ struct Composition: Sendable {
         return isChanged ? bytes : nil
     }
 
-    /// Returns where the character is written that a byte of the composed text belongs to.
+    /// Returns the offset in the file of the character that contains a byte of the composed text.
     func writtenOffset(of offset: Int) -> Int {
         guard offset < composed.count else { return written.count }
         let end = max(1, starts.partitionIndex { $0.composed <= offset })
@@ -65,15 +65,15 @@ struct Composition: Sendable {
 }
 
 extension Span<UInt8> {
-    /// A text, which is UTF-8, in Normalization Form C; nil if it is.
+    /// The Normalization Form C of a text, which is UTF-8; nil if it is in this form already.
     package var composed: [UInt8]? {
         guard mayBeDecomposed else { return nil }
         let composed = Array(String(decoding: self).composed.utf8)
         return elementsEqual(composed) ? nil : composed
     }
 
-    /// Returns where in a text, which is UTF-8, the character begins that a byte of its composed
-    /// form belongs to.
+    /// Returns the offset, in a text which is UTF-8, of the character that contains a byte of the
+    /// composed text.
     package func offset(ofComposedByte index: Int) -> Int {
         var (composed, written) = (0, 0)
         for character in String(decoding: self) {
@@ -85,7 +85,7 @@ extension Span<UInt8> {
     }
 
     /// Whether there is a scalar that Normalization Form C may replace, move or join to the one
-    /// before it. None of ASCII and of the usual letters is: Latin, Greek, Cyrillic, kana,
+    /// before it. No ASCII character is one, and no usual letter: Latin, Greek, Cyrillic, kana,
     /// ideographs and the syllables of Hangul.
     var mayBeDecomposed: Bool {
         var index = 0
@@ -101,7 +101,7 @@ extension Span<UInt8> {
         return mayChange(index..<count)
     }
 
-    /// Whether one of the sixteen scalars may that begin at an index.
+    /// Whether one of the scalars in the sixteen bytes at an index may change.
     private func mayChange(at index: Int) -> Bool {
         let bytes = CandidateBytes(at: index, in: self)
         guard bytes.areFound else { return false }
@@ -119,7 +119,7 @@ extension Span<UInt8> {
         return false
     }
 
-    /// Returns the scalar that begins at an index, if its first byte leaves a doubt.
+    /// Returns the scalar that begins at an index, if its first byte may begin one that changes.
     private func candidateScalar(at index: Int) -> Unicode.Scalar? {
         let lead = self[index]
         guard CandidateBytes.areFound(in: lead) else { return nil }
@@ -132,12 +132,12 @@ extension Span<UInt8> {
     }
 }
 
-/// Bytes that are looked at together for the first bytes of scalars that may have to be composed: 0xCC
-/// to 0xE3, and those from 0xEF on.
+/// Bytes that are searched together for the first bytes of scalars that may have to be composed:
+/// 0xCC to 0xE3, and 0xEF and above.
 private struct CandidateBytes {
     private typealias Bytes = SIMD16<UInt8>
-    /// The bytes, and the same with the first range moved to the end of the numbers: the largest
-    /// tell.
+    /// The bytes, and the same with the first range moved to the end of the numbers: only the
+    /// largest of each matter.
     private var plain: Bytes
     private var moved: Bytes
 
@@ -188,19 +188,19 @@ private struct CandidateBytes {
 }
 
 extension Unicode.Scalar {
-    /// Whether Normalization Form C may replace the scalar, move it or join it to what is before it;
-    /// of the scalars whose first byte leaves a doubt.
+    /// Whether Normalization Form C may replace the scalar, move it or join it to the one before
+    /// it; only for scalars with a candidate as their first byte.
     fileprivate var mayBeComposed: Bool {
         switch value {
         // Greek and Cyrillic letters, the usual punctuation, kana.
         case 0x388..<0x483, 0x2002..<0x20D0, 0x3000..<0x302A, 0x3030..<0x3099, 0x309B..<0xA000:
             false
-        // What stands for other scalars (Unicode 16, NFC_QC=No).
+        // Scalars that are always replaced by others (Unicode 16, NFC_QC=No).
         case 0x340..<0x388, 0x958..<0x960, 0x9DC..<0x9E0, 0xA33..<0xA5F, 0xB5C..<0xB5E,
             0xF43..<0xFBA, 0x1F71..<0x1FFE, 0x2000...0x2001, 0x2126...0x212B, 0x2329...0x232A,
             0x2ADC, 0xF900..<0xFB4F, 0x1D15E..<0x1D1C1, 0x2F800..<0x2FA20:
             true
-        // Vowels and last letters of syllables in Hangul.
+        // Vowels and final consonants of Hangul syllables.
         case 0x1160...0x11FF: true
         default: isMark
         }

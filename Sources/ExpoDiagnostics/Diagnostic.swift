@@ -1,4 +1,4 @@
-/// A problem, or what may be one: what, where, and how to fix it.
+/// A problem, or a possible one: what it is, where it is, and how to fix it.
 ///
 /// `ExpoDiagnostics` is the vocabulary in which every other module reports problems. It knows the
 /// text a problem is in, and neither files nor terminals.
@@ -18,12 +18,12 @@ package struct Diagnostic: Sendable, Hashable {
 
     package let severity: Severity
     package let code: DiagnosticCode
-    /// The fact, without a full stop; in English in lower case.
+    /// The fact, without a full stop; English begins in lower case.
     package let message: Message
     package let place: Place
-    /// What to do about it.
+    /// How to fix it.
     package let help: Message?
-    /// The other places that it is about.
+    /// Other places that the problem concerns.
     package let related: [RelatedPlace]
 
     package init(
@@ -45,29 +45,28 @@ package struct Diagnostic: Sendable, Hashable {
             related: related)
     }
 
-    /// The same without its places.
+    /// The problem without its places.
     package var problem: Problem { Problem(severity, code, message, help: help) }
 
-    /// What to do about it, and the other places that it is about, in one sentence; nil if there is
-    /// neither.
+    /// How to fix it, and the related places, in one sentence; nil if there is neither.
     package func helpWithPlaces(in language: MessageLanguage) -> String? {
         let parts = ([help].compactMap(\.self) + related.map(\.text)).map { $0.text(in: language) }
         guard !parts.isEmpty else { return nil }
         return parts.joined(separator: language == .english ? "; " : ". ")
     }
 
-    /// Returns the same as an error, which a warning is where none may be left.
+    /// The same as an error, as warnings are if the site is strict.
     package var asError: Diagnostic {
         Diagnostic(.error, code, message, at: place, help: help, related: related)
     }
 }
 
-/// Another place that a problem is about, such as that of the first of two that are equal.
+/// Another place that a problem concerns, such as that of the first of two equal names.
 package struct RelatedPlace: Sendable, Hashable {
-    /// What is there: "the first one is".
+    /// A description of the place: "the first one is".
     package let message: Message
     package let place: Place
-    /// How the place is called beside that, such as the name of a cell of a table.
+    /// An additional name of the place, such as that of a table cell.
     package let name: String?
 
     package init(_ message: Message, at place: Place, name: String? = nil) {
@@ -76,7 +75,7 @@ package struct RelatedPlace: Sendable, Hashable {
         self.name = name
     }
 
-    /// What is there, and where.
+    /// The description and the place.
     var text: Message {
         let place = place.description + (name.map { " (\($0))" } ?? "")
         return Message("\(message.english) at \(place)", "\(message): \(place)")
@@ -84,7 +83,7 @@ package struct RelatedPlace: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Orders by place first, and then by all the rest, so that equal diagnostics are together.
+    /// Orders by place first and then by everything else, so that equal diagnostics are together.
     static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
         if left.place != right.place { return left.place < right.place }
         return left.order < right.order
@@ -97,10 +96,10 @@ extension Diagnostic {
 }
 
 extension Diagnostic: CustomStringConvertible {
-    /// The same in English.
+    /// The text in English.
     package var description: String { text(in: .english) }
 
-    /// Returns the line an editor can parse, and the help indented below it.
+    /// Returns the line that an editor can parse, and the help indented below it.
     package func text(in language: MessageLanguage) -> String {
         let name = severity.name.text(in: language)
         let line = "\(place): \(name): \(message.text(in: language)) [\(code.rawValue)]"

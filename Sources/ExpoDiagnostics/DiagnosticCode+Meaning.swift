@@ -1,9 +1,9 @@
 extension DiagnosticCode {
-    /// What a kind of problem is.
+    /// The description of a kind of problem.
     package struct Meaning: Sendable {
-        /// What problems of the kind are.
+        /// Whether problems of the kind are errors or warnings.
         package let severities: Severities
-        /// A sentence or two, with names in grave accents.
+        /// One or two sentences, with names in backticks.
         package let sentence: Message
 
         init(_ severities: Severities, _ english: String, _ korean: KoreanMessage) {
@@ -12,18 +12,17 @@ extension DiagnosticCode {
         }
     }
 
-    /// Whether problems of a kind are errors, warnings, or now the one and now the other; as the
-    /// reference says it.
+    /// Whether problems of a kind are errors, warnings, or either; in the words of the reference.
     package enum Severities: String, Sendable {
         case error = "Error"
         case warning = "Warning"
         case errorOrWarning = "Error or warning"
     }
 
-    /// Whether `"accept"` in `site.json` may name it: it can be a warning.
+    /// Whether `"accept"` in `site.json` may contain it: it can be a warning.
     package var isAcceptable: Bool { meaning.severities != .error }
 
-    /// What it is, as the reference and the reports say it.
+    /// The description of the code in the reference and the reports.
     package var meaning: Meaning {
         switch self {
         // JSON text

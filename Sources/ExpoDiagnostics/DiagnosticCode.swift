@@ -1,7 +1,8 @@
 /// The name of a kind of problem: stable, so that scripts and search engines can rely on it.
 ///
-/// Every code has a folder of its own name in `Tests/Fixtures`, with the smallest site that causes
-/// it, and a section in `Documentation/reference/messages.md` that says how to fix it.
+/// For each code there is a folder of the same name in `Tests/Fixtures`, with the smallest site
+/// that causes it, and a section in `Documentation/reference/messages.md` that describes how to fix
+/// it.
 package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     // JSON text
     case invalidJSON = "invalid-json"

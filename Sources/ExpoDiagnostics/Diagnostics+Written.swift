@@ -1,10 +1,10 @@
 private import ExpoBytes
 
 extension Diagnostics {
-    /// The problems in bytes, by which they can be repeated.
+    /// The problems as bytes, so that a later run can report them again.
     ///
     /// A number is eight bytes, the lowest first; a text is its length and its UTF-8; a list is the
-    /// number of its elements, and they.
+    /// number of its elements, followed by the elements.
     package var written: [UInt8] {
         var writer = DiagnosticsWriter()
         writer.write(min(mostShown, DiagnosticsReader.largest))
@@ -37,8 +37,8 @@ extension Diagnostics {
         return writer.bytes
     }
 
-    /// Reads problems that were written by a collection that kept as many of them as `other`; nil if
-    /// it kept more or fewer, or the bytes are damaged.
+    /// Reads problems that were written by a collection with the same limit as `other`; nil if the
+    /// limit differs or the bytes are damaged.
     package init?(written bytes: some Collection<UInt8>, like other: Diagnostics) {
         self.init(like: other)
         do throws(Damage) {
@@ -80,7 +80,7 @@ extension Diagnostics {
     }
 }
 
-/// The bytes end too early, or hold what cannot be.
+/// The bytes end too early, or contain an impossible value.
 private struct Damage: Error {}
 
 private struct DiagnosticsWriter {
@@ -119,7 +119,7 @@ private struct DiagnosticsWriter {
 private struct DiagnosticsReader {
     private var rest: ArraySlice<UInt8>
 
-    /// So small that sums of such numbers are numbers too.
+    /// The largest number: sums of such numbers do not overflow.
     static let largest = 1 << 40
 
     init(_ bytes: some Collection<UInt8>) { rest = ArraySlice(bytes) }

@@ -1,15 +1,15 @@
-/// The problems found so far; a value that each step adds to and hands on.
+/// The problems found so far: a value that each step adds to and passes on.
 ///
-/// All of them are counted, and of each kind the first thousand are kept, by their places: so a file
-/// of which everything is wrong takes little memory, and what is kept depends neither on the order
-/// in which the problems were found nor on who found them.
+/// All problems are counted, and of each kind only the first thousand by place are kept. So a file
+/// in which every line has a problem takes little memory, and the result depends neither on the
+/// order in which problems were found nor on the thread that found them.
 package struct Diagnostics: Sendable {
-    /// How many are shown, unless all are asked for.
+    /// The number of problems that are shown, unless all are requested.
     package static let usuallyShown = 1000
 
-    /// How many were reported, accepted warnings and what was reported twice included.
+    /// The number of reports, including accepted warnings and repeated reports.
     package internal(set) var count = 0
-    /// The codes of warnings that are no problem here.
+    /// The codes of the warnings that this site accepts.
     package var accepted: Set<DiagnosticCode> = []
     let mostShown: Int
     var kinds: [Kind: FirstDiagnostics] = [:]
@@ -20,46 +20,45 @@ package struct Diagnostics: Sendable {
         let code: DiagnosticCode
     }
 
-    /// Creates an empty collection, which keeps as many problems as are to be shown.
+    /// Creates an empty collection, which keeps as many problems as will be shown.
     package init(showing most: Int = usuallyShown) {
         mostShown = most
     }
 
-    /// Creates an empty collection that keeps as many problems as another one.
+    /// Creates an empty collection with the same limit as another one.
     package init(like other: Diagnostics) {
         self.init(showing: other.mostShown)
     }
 
-    /// Whether nothing was reported, not even what is accepted.
+    /// Whether nothing was reported, not even an accepted warning.
     package var isEmpty: Bool { count == 0 }
     package var hasErrors: Bool { kinds.keys.contains { $0.severity == .error } }
     package var hasWarnings: Bool {
         kinds.keys.contains { $0.severity == .warning && !accepted.contains($0.code) }
     }
 
-    /// Returns whether the site may not be published: it has an error or, if it is to be strict, a
-    /// warning that is not accepted.
+    /// Returns whether the site may not be published: it has an error or, if `isStrict`, a warning
+    /// that is not accepted.
     package func areRefused(strictly isStrict: Bool) -> Bool {
         hasErrors || isStrict && hasWarnings
     }
 
-    /// How many errors there are.
+    /// The number of errors.
     package var errorCount: Int { count { $0.severity == .error } }
 
-    /// How many warnings there are that are not accepted.
+    /// The number of warnings that are not accepted.
     package var warningCount: Int {
         count { $0.severity == .warning && !accepted.contains($0.code) }
     }
 
-    /// The codes of warnings that are there and accepted, with how many there are; the most frequent
-    /// first.
+    /// The codes of the accepted warnings and their numbers, the most frequent first.
     package var acceptedWarnings: [(code: DiagnosticCode, count: Int)] {
         kinds.filter { isAccepted($0.key) }.map { ($0.key.code, $0.value.count(mostShown)) }
             .sorted { ($1.count, $0.code.rawValue) < ($0.count, $1.code.rawValue) }
     }
 
-    /// What is shown: by file, line and column, whatever order it was found in, once each, and no
-    /// more than was asked for. If that is too little for everything, errors go first.
+    /// The problems to show: sorted by file, line and column, without duplicates, up to the limit.
+    /// If there are more, errors take precedence.
     package var sorted: [Diagnostic] {
         let errors = first { $0.severity == .error }
         let warnings = first { $0.severity == .warning && !accepted.contains($0.code) }
@@ -74,7 +73,7 @@ package struct Diagnostics: Sendable {
             diagnostic.place, most: mostShown, diagnostic)
     }
 
-    /// Reports a problem at a byte of a text; cheapest when offsets come in ascending order.
+    /// Reports a problem at a byte of a text; cheapest if offsets come in ascending order.
     package mutating func report(
         _ problem: Problem, at offset: Int, in text: SourceText,
         related: @autoclosure () -> [RelatedPlace] = []
@@ -87,7 +86,7 @@ package struct Diagnostics: Sendable {
         report(problem, at: Place(file: file))
     }
 
-    /// Reports a problem at a place. Its texts are asked for only if it may be shown.
+    /// Reports a problem at a place. Its texts are evaluated only if it may be shown.
     package mutating func report(
         _ problem: Problem, at place: Place, related: @autoclosure () -> [RelatedPlace] = []
     ) {
@@ -96,7 +95,7 @@ package struct Diagnostics: Sendable {
             .add(place, most: mostShown, Diagnostic(problem, at: place, related: related()))
     }
 
-    /// Adds what another step, or another worker, found.
+    /// Adds the problems that another step or another worker found.
     package mutating func merge(_ others: Diagnostics) {
         count += others.count
         accepted.formUnion(others.accepted)
@@ -105,12 +104,12 @@ package struct Diagnostics: Sendable {
         }
     }
 
-    /// Whether any was reported that has one of these codes.
+    /// Whether a problem with one of these codes was reported.
     package func has(anyOf codes: Set<DiagnosticCode>) -> Bool {
         kinds.keys.contains { codes.contains($0.code) }
     }
 
-    /// Returns the place of a byte of a text, which `report` would name.
+    /// Returns the place of a byte of a text, as `report` would give it.
     package mutating func place(at offset: Int, in text: SourceText) -> Place {
         if cursor?.belongs(to: text) != true { cursor = LineCursor(in: text) }
         return cursor?.place(at: offset) ?? Place(file: text.path)
@@ -124,7 +123,7 @@ package struct Diagnostics: Sendable {
         kinds.reduce(0) { isWanted($1.key) ? $0 + $1.value.count(mostShown) : $0 }
     }
 
-    /// Returns the first problems of some kinds, as many as are shown.
+    /// Returns the first problems of some kinds, up to the limit.
     private func first(of isWanted: (Kind) -> Bool) -> [Diagnostic] {
         Array(
             kinds.filter { isWanted($0.key) }.flatMap { $0.value.diagnostics(mostShown) }
@@ -137,7 +136,7 @@ struct FirstDiagnostics: Sendable {
     private(set) var reported = 0
     /// In any order; sorted and cut when there are too many.
     private var kept: [Kept] = []
-    /// What comes behind this place is not among the first.
+    /// Problems after this place are not among the first.
     private var end: Place?
 
     struct Kept {
@@ -145,10 +144,10 @@ struct FirstDiagnostics: Sendable {
         var times = 1
     }
 
-    /// Creates a collection of none.
+    /// Creates an empty collection.
     init() {}
 
-    /// Creates the collection of which these are the first.
+    /// Creates a collection from its first problems.
     init(reported: Int, first: [Kept]) {
         self.reported = reported
         kept = first
@@ -156,7 +155,7 @@ struct FirstDiagnostics: Sendable {
         end = isAll ? nil : first.last?.diagnostic.place
     }
 
-    /// Counts a problem, and keeps it if it may be among the first; it is asked for only then.
+    /// Counts a problem, and keeps it if it may be among the first; it is evaluated only then.
     mutating func add(_ place: Place, most: Int, _ diagnostic: @autoclosure () -> Diagnostic) {
         reported += 1
         if let end, end < place { return }
@@ -171,22 +170,23 @@ struct FirstDiagnostics: Sendable {
         cutIfNeeded(most)
     }
 
-    /// Returns how many there are. What was reported twice counts once, if it is among the first.
+    /// Returns the number of problems. A repeated report counts once, if it is among the first.
     func count(_ most: Int) -> Int {
         first(most).reduce(reported) { $0 - ($1.times - 1) }
     }
 
-    /// Returns the first, in order and once each.
+    /// Returns the first problems, in order and without duplicates.
     func diagnostics(_ most: Int) -> [Diagnostic] { first(most).map(\.diagnostic) }
 
-    /// Cuts when there are twice as many as are shown, so that sorting costs little for each.
+    /// Cuts when there are twice as many as are shown, so that the cost of sorting for each is
+    /// small.
     private mutating func cutIfNeeded(_ most: Int) {
         guard kept.count / 2 >= max(most, 1) else { return }
         kept = first(most)
         if kept.count == most { end = kept.last?.diagnostic.place }
     }
 
-    /// Returns the first, in order, with how often each was reported.
+    /// Returns the first problems, in order, with the number of reports of each.
     func first(_ most: Int) -> [Kept] {
         var first: [Kept] = []
         for next in kept.sorted(by: { Diagnostic.precedes($0.diagnostic, $1.diagnostic) }) {

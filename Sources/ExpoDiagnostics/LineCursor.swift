@@ -1,24 +1,24 @@
-/// Turns byte offsets into lines and columns, going on from the last answer where it can.
+/// Converts byte offsets to lines and columns, continuing from the previous answer where possible.
 ///
-/// The text is read once, however many places are asked for, in whatever order and however
-/// long its lines are: what is known at every so many bytes is kept, so that going back costs no
-/// more than those bytes.
+/// The text is read only once, in whatever order the places are asked for and however long its
+/// lines are. Intermediate results are kept at regular intervals, so that going back costs at most
+/// one interval.
 package struct LineCursor: Sendable {
     private let text: SourceText
-    /// Where a byte order mark ends, which takes no column.
+    /// The end of a byte order mark, which takes no column.
     private let markEnd: Int
     private var spot = Spot()
-    /// The spots at 0, `step`, twice `step` and so on, as far as the text was read.
+    /// The spots at 0, `step`, twice `step` and so on, up to where the text was read.
     private var known = [Spot()]
 
-    /// A byte of the text, and the line and column it is at.
+    /// A byte of the text, and its line and column.
     private struct Spot {
         var offset = 0
         var line = 1
         var column = 1
     }
 
-    /// The bytes between two spots that are kept.
+    /// The number of bytes between two spots that are kept.
     private static let step = 2048
 
     package init(in text: SourceText) {
@@ -48,8 +48,8 @@ package struct LineCursor: Sendable {
         }
     }
 
-    /// Counts the ends of lines as editors do, which are LF, CR LF and CR, and in the last line the
-    /// bytes that begin a scalar.
+    /// Counts line ends as editors do (LF, CR LF and CR) and, in the last line, the bytes that
+    /// begin a scalar.
     private mutating func pass(to target: Int, in bytes: Span<UInt8>) {
         var (offset, line, column) = (spot.offset, spot.line, spot.column)
         while offset < target {

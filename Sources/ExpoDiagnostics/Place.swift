@@ -1,6 +1,6 @@
-/// Where something is: a file, and the line and column in it if a single spot is meant.
+/// The place of a problem: a file, with the line and column if it is a single spot.
 ///
-/// Lines and columns count from 1; a column is a number of Unicode scalars, as editors count them.
+/// Lines and columns count from 1. Columns count Unicode scalars, as editors do.
 package struct Place: Sendable, Hashable {
     package let file: String
     package let position: Position?

@@ -7,14 +7,14 @@
 package struct Problem {
     package let severity: Diagnostic.Severity
     package let code: DiagnosticCode
-    /// The fact, without a full stop; in English in lower case.
+    /// The fact, without a full stop; English begins in lower case.
     package let message: () -> Message
-    /// What to do about it.
+    /// How to fix it.
     package let help: () -> Message?
 
     /// - Parameters:
-    ///   - message: asked for only if it may be shown, as is the help: then finding what was meant
-    ///     may take its time.
+    ///   - message: evaluated only if it may be shown, as is the help, so a search for a similar
+    ///     word may take time.
     package init(
         _ severity: Diagnostic.Severity, _ code: DiagnosticCode,
         _ message: @autoclosure @escaping () -> Message,
@@ -28,7 +28,7 @@ package struct Problem {
 }
 
 extension Message {
-    /// Asks whether another word was meant; nil if none is near.
+    /// Suggests another word; nil if none is similar.
     package static func didYouMean(_ word: String?) -> Message? {
         word.map { Message("did you mean '\($0)'?", "'\($0)'\(.을) 쓰려고 하셨습니까?") }
     }

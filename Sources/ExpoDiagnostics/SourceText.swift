@@ -1,12 +1,12 @@
-/// A text a person wrote, with the path it is known by: what a diagnostic's place points into.
+/// A text that a user wrote, with its path: diagnostics refer to places in it.
 ///
-/// The bytes are shared, never copied, and may be a mapped file of any size. They need not be
-/// valid UTF-8.
+/// The bytes are shared, never copied, and may be a mapped file of any size. They need not be valid
+/// UTF-8.
 package struct SourceText: Sendable {
-    /// The path shown to people, relative to where the program was started.
+    /// The path shown to users, relative to the folder in which the program was started.
     package let path: String
     package let bytes: ByteRegion
-    /// What the bytes were composed of, if they were.
+    /// The composition of the bytes, if they were not composed in the file.
     private let composition: Composition?
 
     package init(path: String, bytes: ByteRegion) {
@@ -26,25 +26,25 @@ package struct SourceText: Sendable {
         self.init(path, composition?.composed ?? bytes, composition)
     }
 
-    /// Creates a text from a string, as tests and built-in texts do.
+    /// Creates a text from a string, for tests and built-in texts.
     package init(path: String, _ text: String) {
         self.init(path: path, bytes: ByteRegion(copying: Array(text.utf8)))
     }
 
-    /// The whole text as a string of its own; what is no UTF-8 is replaced.
+    /// The whole text as a string; malformed UTF-8 is replaced.
     package var string: String {
         String(decoding: bytes.span)
     }
 
-    /// The bytes as they are written.
+    /// The bytes as they are in the file.
     var written: ByteRegion { composition?.written ?? bytes }
 
-    /// Returns where in `written` the byte at `offset` comes from.
+    /// Returns the offset in `written` of the byte at `offset`.
     func writtenOffset(of offset: Int) -> Int {
         composition?.writtenOffset(of: offset) ?? offset
     }
 
-    /// Returns the place of the byte at `offset`; costs one pass over the bytes before it.
+    /// Returns the place of the byte at `offset`; reads all bytes before it.
     package func place(at offset: Int) -> Place {
         var cursor = LineCursor(in: self)
         return cursor.place(at: offset)

@@ -1,17 +1,17 @@
-/// Finds what was probably meant.
+/// Suggests what the user probably meant.
 package enum Suggestion {
-    /// Returns the candidate nearest to `word`, if any is near enough to be worth offering.
+    /// Returns the candidate most similar to `word`, if any is similar enough.
     ///
-    /// Distance is Damerau-Levenshtein with adjacent transpositions, over characters without
-    /// case; near enough is a third of the longer word's length, or one slip in a shorter word
-    /// that leaves something of it. The first of equals wins.
+    /// The distance is Damerau-Levenshtein with adjacent transpositions, over characters without
+    /// case. It may be a third of the length of the longer word, or one error in a shorter word if
+    /// a part of the word remains. The first of equal candidates wins.
     package static func nearest<Candidates: Sequence>(to word: String, among candidates: Candidates)
         -> String? where Candidates.Element == String
     {
         let wanted = letters(of: word)
         var best: (distance: Int, candidate: String)?
         for candidate in candidates {
-            // Most candidates are of another length, which bytes show for almost all.
+            // Most candidates differ in length, which the bytes show for almost all.
             if let count = plainCount(of: candidate), !isNear(count, wanted.count) { continue }
             let letters = letters(of: candidate)
             guard isNear(letters.count, wanted.count) else { continue }
@@ -23,7 +23,7 @@ package enum Suggestion {
         return best?.candidate
     }
 
-    /// Returns the distance that words of two lengths may have.
+    /// Returns the largest distance of words of two lengths.
     private static func allowed(_ count: Int, _ other: Int) -> Int {
         let longer = max(count, other)
         return min(max(1, longer / 3), longer - 1)
@@ -33,7 +33,7 @@ package enum Suggestion {
         abs(count - other) <= allowed(count, other)
     }
 
-    /// Returns how many letters of a word are compared, if each of them is a byte.
+    /// Returns the number of compared letters in a word, if each of them is one byte.
     private static func plainCount(of word: String) -> Int? {
         let isPlain = word.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
         return isPlain ? min(word.utf8.count, longestWord) : nil
@@ -43,7 +43,8 @@ package enum Suggestion {
     private static let longestWord = 64
     private static let mostScalars = 4 * longestWord
 
-    /// Returns the beginning of a word; bounded twice, for one character may be of any length.
+    /// Returns the beginning of a word. It is bounded twice, because one character may be of any
+    /// length.
     private static func letters(of word: String) -> [Character] {
         let beginning = String(word.unicodeScalars.prefix(mostScalars))
         return Array(beginning.lowercased().prefix(longestWord))

@@ -1,17 +1,17 @@
-/// A file of a person's own, written so that nothing of theirs is lost, whatever fails.
+/// A file that belongs to the user, written so that nothing is lost if something fails.
 ///
 /// The new file is written beside its place and renamed into it. An earlier file that differs is
-/// replaced only on demand, and stays beside it as `NAME.bak`, `NAME.bak-2` and so on.
+/// replaced only on request, and stays beside it as `NAME.bak`, `NAME.bak-2` and so on.
 package struct FileReplacement: Sendable {
     /// The result for the file.
     package enum Result: Sendable, Equatable {
-        /// There was none, and now there is.
+        /// There was no file before.
         case made
-        /// It holds these bytes already.
+        /// The file contains these bytes already.
         case unchanged
-        /// The earlier one is now at this path.
+        /// The earlier file is now at this path.
         case replaced(keptAs: String)
-        /// It differs, and it was not to be replaced; nothing was written.
+        /// The file differs and was not to be replaced; nothing was written.
         case differs
         /// Another process is writing in the folder; nothing was written.
         case busy
@@ -19,7 +19,7 @@ package struct FileReplacement: Sendable {
 
     private let folder: Folder
     private let name: String
-    /// Names with a dot before them are no content.
+    /// Names that begin with a dot are not content.
     private var newName: String { ".\(name).new" }
 
     /// Writes a file.
@@ -63,7 +63,7 @@ package struct FileReplacement: Sendable {
         return [UInt8](contents.span)
     }
 
-    /// Makes a copy of the earlier file under the first name that is free, or that holds it already.
+    /// Copies the earlier file to the first name that is free, or whose file is the same already.
     private func keep(_ earlier: [UInt8]) throws(SystemError) -> String {
         var number = 1
         while true {

@@ -1,4 +1,4 @@
-/// What the file system says of a file: as long as that is the same, so are the file's bytes.
+/// The file system's data of a file: as long as they are the same, so are the file's bytes.
 package struct FileStamp: Sendable, Hashable {
     package let size: Int
     package let modified: Int64
@@ -18,8 +18,8 @@ package struct FileStamp: Sendable, Hashable {
             inode: status.identity.inode)
     }
 
-    /// Creates the stamp of a file whose bytes are known since `moment`; nothing if a change after
-    /// that might not show in it.
+    /// Creates the stamp of a file whose bytes have been known since `moment`; nil if a later
+    /// change might not show in it.
     package init?(_ status: FileStatus, settledAt moment: Int64) {
         guard FileTime.isSettled(status.modified, at: moment),
             FileTime.isSettled(status.changed, at: moment)

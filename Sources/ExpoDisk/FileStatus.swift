@@ -4,9 +4,9 @@
     import Darwin
 #endif
 
-/// What the file system says of a name, without following a symbolic link.
+/// The file system's data of a name, without following a symbolic link.
 package struct FileStatus: Sendable, Hashable {
-    /// What is at a name.
+    /// The kind of thing at a name.
     package enum Kind: Sendable {
         case file
         case folder
@@ -21,10 +21,11 @@ package struct FileStatus: Sendable, Hashable {
     package let identity: Identity
     /// When the content was last written, in nanoseconds since 1970.
     package let modified: Int64
-    /// When anything about the file last changed, in nanoseconds since 1970; no program can set it.
+    /// When anything about the file last changed, in nanoseconds since 1970; programs cannot set
+    /// it.
     package let changed: Int64
 
-    /// Which file of the machine it is.
+    /// The identity of a file on this machine.
     package struct Identity: Sendable, Hashable {
         package let device: UInt64
         package let inode: UInt64
@@ -32,18 +33,18 @@ package struct FileStatus: Sendable, Hashable {
 }
 
 extension FileStatus {
-    /// Which file it is, its size, and when it was written and changed, in a line.
+    /// The file's identity, its size, and when it was written and changed, as one line.
     package var line: String {
         "\(identity.device).\(identity.inode).\(size).\(modified).\(changed)"
     }
 
-    /// Whether the file was not written to, as far as the file system knows. A file that was given
-    /// another name or removed is still the same.
+    /// Whether the file was not written to, according to the file system. A file that was renamed
+    /// or removed is still the same.
     func isOfSameContent(as other: FileStatus) -> Bool {
         size == other.size && modified == other.modified
     }
 
-    /// Returns what is at `path`, or where a link there leads.
+    /// Returns the status of `path`, or of the target of a link there.
     package static func following(_ path: String) throws(SystemError) -> FileStatus {
         var status = stat()
         guard stat(path, &status) == 0 else { throw SystemError(.read, path) }
@@ -73,19 +74,19 @@ extension FileStatus {
     }
 }
 
-/// Times as file systems give them: nanoseconds since 1970.
+/// Times of file systems, in nanoseconds since 1970.
 package enum FileTime {
-    /// The time now.
+    /// The current time.
     package static func now() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Int64(time.tv_sec) &* second &+ Int64(time.tv_nsec)
     }
 
-    /// Whether whatever is written after `moment` would get another time than this one.
+    /// Whether anything written after `moment` would get a time other than this one.
     ///
     /// File systems count in ticks of up to ten milliseconds, some in whole seconds, the oldest in
-    /// two; what is written twice in one tick has one time.
+    /// two; two writes within one tick have the same time.
     package static func isSettled(_ time: Int64, at moment: Int64) -> Bool {
         time < moment &- (time % second == 0 ? 2 &* second : tick)
     }

@@ -1,12 +1,12 @@
 private import ExpoBytes
 
-/// How a file compares with the bytes it should have.
+/// The result of comparing a file with the bytes that it should have.
 package enum FileComparison: Sendable, Equatable {
     case absent
-    /// With what the file system said of the file before it was read.
+    /// With the status of the file before it was read.
     case same(FileStatus)
     case different
-    /// Something else is there: a folder, a link, a pipe.
+    /// The name belongs to something else: a folder, a link, a pipe.
     case notAFile
 }
 
@@ -23,7 +23,7 @@ extension Folder {
 }
 
 extension OpenFile {
-    /// Whether the file's bytes are these and no more.
+    /// Whether the file consists of exactly these bytes.
     fileprivate borrowing func holds(_ bytes: Span<UInt8>) throws(SystemError) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var offset = 0

@@ -6,12 +6,12 @@ private import CPlatform
     private import Darwin
 #endif
 
-/// An open folder: files are reached by their names in it, never through a symbolic link.
+/// An open folder: files are opened by their names in it, never through a symbolic link.
 ///
 /// It is a class because its descriptor has to be closed exactly once. Its functions may be called
 /// from several threads.
 package final class Folder: Sendable {
-    /// The path shown to people.
+    /// The path shown to users.
     package let path: String
     private let descriptor: Int32
 
@@ -24,7 +24,7 @@ package final class Folder: Sendable {
         close(descriptor)
     }
 
-    /// Opens the folder at `path`; a link there is followed, since it was named.
+    /// Opens the folder at `path`; a link there is followed, because it was named.
     package static func open(_ path: String) throws(SystemError) -> Folder {
         let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
         let descriptor = cplatform_openat(AT_FDCWD, path, flags, 0)
@@ -32,7 +32,7 @@ package final class Folder: Sendable {
         return Folder(path: path, descriptor: descriptor)
     }
 
-    /// Opens the folder at `path`, making it and those it is in where they are missing.
+    /// Opens the folder at `path`, creating it and its parents if they are missing.
     package static func made(_ path: String) throws(SystemError) -> Folder {
         for end in path.utf8.indices
         where path.utf8[end] == UInt8(ascii: "/") && end > path.startIndex {
@@ -52,7 +52,7 @@ package final class Folder: Sendable {
         return Folder(path: path, descriptor: descriptor)
     }
 
-    /// Makes a folder in this one, unless it is there; messages call it `shown`, or by its path.
+    /// Creates a folder in this one if it is missing; messages call it `shown`, or by its path.
     package func makeFolder(_ name: String, shownAs shown: String? = nil) throws(SystemError)
         -> Folder
     {
@@ -64,15 +64,15 @@ package final class Folder: Sendable {
 
     /// The names in this folder, in the order of their bytes, without `.` and `..`.
     ///
-    /// A name that is not UTF-8 is repaired, so that no file is found by it.
+    /// A name that is not UTF-8 is repaired, so no file is found by it.
     package func names() throws(SystemError) -> [String] {
         var names: [String] = []
         try forEachName { names.append(String(decoding: $0)) }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The names that are UTF-8, in the order of their bytes; appends the others to `unreadable` with
-    /// `\xNN` for each byte that is not ASCII.
+    /// The names that are UTF-8, in the order of their bytes. Appends the others to `unreadable`,
+    /// with `\xNN` for each byte that is not ASCII.
     package func names(unreadable: inout [String]) throws(SystemError) -> [String] {
         var names: [String] = []
         var others: [String] = []
@@ -87,7 +87,7 @@ package final class Folder: Sendable {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// Returns a name as a person can read it, whatever encoding it is in.
+    /// Returns a readable form of a name, in whatever encoding it is.
     private static func readable(_ name: Span<UInt8>) -> String {
         Array(name).reduce(into: "") { text, byte in
             if byte < 0x80 {
@@ -117,8 +117,8 @@ package final class Folder: Sendable {
         }
     }
 
-    /// Nothing is the end of the folder only if no error was set: a listing cut short would make
-    /// callers take files for absent.
+    /// `nil` is the end of the folder only if no error was set: if a listing ended early, callers
+    /// would take files for missing.
     private func nextEntry(
         _ read: () -> UnsafeMutablePointer<dirent>?
     ) throws(SystemError) -> UnsafeMutablePointer<dirent>? {
@@ -128,7 +128,7 @@ package final class Folder: Sendable {
         return entry
     }
 
-    /// Returns what is at `name`, if anything.
+    /// Returns the status of `name`, if it exists.
     package func status(of name: String) throws(SystemError) -> FileStatus? {
         var status = stat()
         guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -139,7 +139,7 @@ package final class Folder: Sendable {
         return FileStatus(status)
     }
 
-    /// What the file system says of this folder itself.
+    /// The status of this folder itself.
     package var status: FileStatus? {
         var status = stat()
         return fstat(descriptor, &status) == 0 ? FileStatus(status) : nil
@@ -150,7 +150,7 @@ package final class Folder: Sendable {
         try OpenFile(name, in: descriptor, flags: O_RDONLY | O_NOFOLLOW, path: path(of: name))
     }
 
-    /// Makes a new file, open for writing.
+    /// Creates a new file, open for writing.
     package func makeFile(_ name: String) throws(SystemError) -> OpenFile {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
         return try OpenFile(name, in: descriptor, flags: flags, path: path(of: name))
@@ -163,21 +163,21 @@ package final class Folder: Sendable {
         }
     }
 
-    /// Marks a file as written now.
+    /// Sets the modification time of a file to now.
     package func touch(_ name: String) throws(SystemError) {
         guard utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) == 0 else {
             throw SystemError(.written, path(of: name))
         }
     }
 
-    /// Removes a file; one that is not there is as good.
+    /// Removes a file, if it exists.
     package func removeFile(_ name: String) throws(SystemError) {
         guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else {
             throw SystemError(.removed, path(of: name))
         }
     }
 
-    /// Removes a folder if it is empty, and says whether it is gone.
+    /// Removes a folder if it is empty, and returns whether it is gone.
     @discardableResult
     package func removeEmptyFolder(_ name: String) -> Bool {
         unlinkat(descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT
@@ -205,8 +205,8 @@ package final class Folder: Sendable {
         }
     }
 
-    /// Removes what is at a name, unless it is a folder, and says whether it is gone. To try is
-    /// less work than to look first.
+    /// Removes the file at a name, unless it is a folder, and returns whether it is gone. Trying is
+    /// less work than checking first.
     private func removeIfNoFolder(_ name: String) throws(SystemError) -> Bool {
         guard unlinkat(descriptor, name, 0) != 0, errno != ENOENT else { return true }
         let error = SystemError(.removed, path(of: name))
@@ -214,15 +214,15 @@ package final class Folder: Sendable {
         return false
     }
 
-    /// Throws if files cannot be made and removed in this folder.
+    /// Throws if files cannot be created and removed in this folder.
     package func requireWritable() throws(SystemError) {
         guard faccessat(descriptor, ".", W_OK | X_OK, AT_EACCESS) == 0 else {
             throw SystemError(.written, path)
         }
     }
 
-    /// Takes the lock on this folder if it is free; it is let go with the folder, or with the
-    /// process.
+    /// Takes the lock on this folder if it is free. The lock is released with the folder, or with
+    /// the process.
     package func tryLock() throws(SystemError) -> Bool {
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
@@ -232,19 +232,19 @@ package final class Folder: Sendable {
         return true
     }
 
-    /// Waits for the lock on this folder, which no process should hold for long; where there are no
-    /// locks, it goes on without.
+    /// Waits for the lock on this folder, which no process should hold for long. If locks are not
+    /// supported, it continues without one.
     package func waitForLock() {
         while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
 
-    /// Waits until what was written to this file system has reached the disk.
+    /// Waits until everything written to this file system has reached the disk.
     package func synchronize() throws(SystemError) {
         guard cplatform_sync(descriptor) == 0 else { throw SystemError(.written, path) }
     }
 
-    /// Returns where a path leads in the end, from the root of the file system; nil if there is
-    /// nothing. A name there that is not UTF-8 is repaired.
+    /// Returns the final target of a path, from the root of the file system; nil if it does not
+    /// exist. A name in it that is not UTF-8 is repaired.
     package static func resolvedPath(_ path: String) -> String? {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -255,6 +255,6 @@ package final class Folder: Sendable {
         path.hasSuffix("/") ? path + name : path + "/" + name
     }
 
-    /// Bounds the walk through a tree that another may have made.
+    /// Bounds the walk through a tree that another program may have made.
     private static let deepest = 64
 }

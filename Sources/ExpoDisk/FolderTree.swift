@@ -1,19 +1,19 @@
 private import ExpoBytes
 
-/// Folders by their paths below a root, so that files are reached without following a link anywhere
-/// on the way.
+/// Folders by their paths below a root, so that files are opened without following a link anywhere
+/// in the path.
 ///
-/// A process may have few files open, 256 on some systems: only the first folders stay open, and the
-/// others are opened again, name by name from the root, whenever they are asked for.
+/// A process can have only a few files open, 256 on some systems. Therefore only the first folders
+/// stay open, and the others are opened again when they are needed, name by name from the root.
 package struct FolderTree: Sendable {
-    /// The folder that all others are in.
+    /// The folder that contains all others.
     package let root: Folder
-    /// The folders in the order of the bytes of their paths.
+    /// The folders, sorted by the bytes of their paths.
     private let entries: [Entry]
 
     private struct Entry: Sendable {
         let path: [UInt8]
-        /// Nil if it is opened when it is asked for.
+        /// Nil if it is opened when it is needed.
         let folder: Folder?
     }
 
@@ -26,7 +26,7 @@ package struct FolderTree: Sendable {
         }
     }
 
-    /// Finds all of `paths` below `root`, making those that are missing.
+    /// Finds all of `paths` below `root`, creating those that are missing.
     package static func made(_ root: Folder, paths: Set<String>) throws(SystemError) -> FolderTree {
         try FolderTree(root: root, paths: paths) { folder, name throws(SystemError) in
             try folder.makeFolder(name)
@@ -39,7 +39,7 @@ package struct FolderTree: Sendable {
     ) throws(SystemError) {
         self.root = root
         var folders: [String: Folder?] = ["": root]
-        // Those with the shortest way hold the most files, and stay open.
+        // Those with the shortest paths contain the most files, and stay open.
         let inOrder = paths.map { (depth: $0.utf8.count { $0 == Self.slash }, path: $0) }.sorted(
             by: <)
         for (_, path) in inOrder {
@@ -64,7 +64,7 @@ package struct FolderTree: Sendable {
             .sorted { $0.path.lexicographicallyPrecedes($1.path) }
     }
 
-    /// Returns the folder that holds the file at `path`, open, and the file's name in it.
+    /// Returns the open folder of the file at `path`, and the file's name in it.
     package func locate(_ path: String) throws(SystemError) -> (folder: Folder, name: String)? {
         var path = path
         let (index, name): (Int?, String) = path.withUTF8 { path in
@@ -99,19 +99,19 @@ package struct FolderTree: Sendable {
         return folder
     }
 
-    /// Throws if files cannot be made and removed in one of the folders.
+    /// Throws if files cannot be created and removed in one of the folders.
     package func requireWritable() throws(SystemError) {
         for entry in entries { try folder(of: entry).requireWritable() }
     }
 
-    /// The folders that `paths` stand in.
+    /// The folders that contain `paths`.
     package static func parents(of paths: some Sequence<String>) -> Set<String> {
         var parents = ParentFolders()
         for path in paths { parents.insert(parentOf: path) }
         return parents.all
     }
 
-    /// Where the path of a file's folder ends.
+    /// The end of the path of a file's folder.
     fileprivate static func endOfParent(_ path: Span<UInt8>) -> Int {
         var end = path.count
         while end > 0, path[end - 1] != slash { end -= 1 }
@@ -119,17 +119,17 @@ package struct FolderTree: Sendable {
     }
 
     private static let slash = UInt8(ascii: "/")
-    /// How many folders stay open. A build holds up to four such trees.
+    /// The number of folders that stay open. A build has up to four such trees.
     private static let mostOpen = 32
 }
 
-/// Gathers the folders that files are in, of many files in a loop.
+/// Collects the folders of many files in a loop.
 ///
 /// `FolderTree.parents(of:)` does it in a call; called from another module with many paths, it takes
 /// ten times as long, since sequences of other modules are not specialised.
 package struct ParentFolders {
     package private(set) var all: Set<String> = []
-    /// Files of a folder come in a row; only where another begins, a text is made of it.
+    /// The files of a folder come in a row; a string is created only where another folder begins.
     private var last: [UInt8]?
 
     package init() {}

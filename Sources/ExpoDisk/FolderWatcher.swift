@@ -6,18 +6,19 @@
 
 /// Notices that something below folders changed, so that it can be read again.
 ///
-/// What is noticed may be more than what matters, and is never less: a reader of the folders after
-/// `wait` has answered sees all that was written before, and hears of all that is written later.
+/// A watcher may report too many changes, but never too few: a program that reads the folders after
+/// `wait` has returned sees everything that was written before, and is notified of everything that
+/// is written later.
 package protocol FolderWatcher {
-    /// Waits until something has changed and nothing was written for a moment, and says so; or until
-    /// so many milliseconds have passed, or a signal has come, and says that nothing has changed.
+    /// Returns true when something has changed and nothing has been written for a moment. Returns
+    /// false when `milliseconds` have passed, or after a signal.
     mutating func wait(milliseconds: Int) -> Bool
 }
 
-/// The watcher that the system offers.
+/// The watcher that the system supports.
 package enum FolderWatching {
-    /// Returns a watcher of all that is below folders: by the system's notices where there are any,
-    /// else one that looks again and again.
+    /// Returns a watcher of everything below the folders: by notifications of the system where it
+    /// has them, otherwise by polling.
     package static func watcher(of folders: [String]) -> any FolderWatcher {
         #if os(Linux)
             if let watcher = NotifiedWatcher(folders) { return watcher }
@@ -26,16 +27,16 @@ package enum FolderWatching {
     }
 }
 
-/// A watcher that compares what the file system says of each file, again and again.
+/// A watcher that polls: it compares the status of each file repeatedly.
 package struct PollingWatcher: FolderWatcher {
     private let folders: [String]
     private let pause: Int
-    /// What was there when `wait` answered last.
+    /// The state when `wait` last returned.
     private var seen: TreeState
 
     /// - Parameters:
-    ///   - folders: which folders are watched, with all that is in them.
-    ///   - pause: the milliseconds between two looks.
+    ///   - folders: the folders to watch, with everything in them.
+    ///   - pause: the milliseconds between two comparisons.
     package init(_ folders: [String], pause: Int = 200) {
         self.folders = folders
         self.pause = pause
@@ -55,8 +56,8 @@ package struct PollingWatcher: FolderWatcher {
         }
     }
 
-    /// Looks until two looks agree. What was written a moment before might be written again without
-    /// a difference that the file system shows; then the next `wait` says so once more.
+    /// Polls until two states agree. A file written a moment ago might be written again without a
+    /// difference in its status; then the next `wait` reports a change once more.
     private mutating func settle(_ state: TreeState) {
         seen = state
         for _ in 0..<Self.mostLooks {
@@ -67,7 +68,7 @@ package struct PollingWatcher: FolderWatcher {
         }
     }
 
-    /// Returns whether all of the time has passed: a signal ends it early.
+    /// Returns whether the whole time has passed; a signal ends it early.
     private func sleep(_ milliseconds: Int) -> Bool {
         poll(nil, 0, Int32(milliseconds)) == 0
     }
@@ -76,10 +77,10 @@ package struct PollingWatcher: FolderWatcher {
     private static let mostLooks = 20
 }
 
-/// What the file system says of all that is below some folders.
+/// The status of everything below some folders.
 private struct TreeState: Equatable {
     private var entries: [String: FileStatus] = [:]
-    /// Whether no file was written so lately that it could be written again unseen.
+    /// Whether no file was written so recently that another write could go unnoticed.
     private(set) var isSettled = true
     private let start = FileTime.now()
 
@@ -105,12 +106,12 @@ private struct TreeState: Equatable {
     static func == (left: TreeState, right: TreeState) -> Bool { left.entries == right.entries }
 }
 
-/// What is watched below a folder.
+/// The files that are watched below a folder.
 enum WatchedTree {
-    /// Whether a file or folder of this name is ever read: those that begin with a dot are passed
-    /// over, as an editor's own are.
+    /// Whether a file or folder of this name is ever read: names that begin with a dot are ignored,
+    /// as are the files of editors.
     static func isWatched(_ name: String) -> Bool { !name.hasPrefix(".") }
 
-    /// Deeper folders are not looked into.
+    /// Folders below this depth are ignored.
     static let deepest = 16
 }

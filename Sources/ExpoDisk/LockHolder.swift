@@ -1,17 +1,17 @@
-/// Which process keeps others from the lock on a folder (`Folder.tryLock`).
+/// The process that holds the lock on a folder (`Folder.tryLock`).
 package enum LockHolder {
-    /// Returns the number of a process that holds the lock on the folder at `path`.
+    /// Returns the ID of a process that holds the lock on the folder at `path`.
     ///
-    /// Linux lists the locks of all processes in `/proc/locks` (proc(5)); elsewhere, or where a
-    /// process of another machine holds the lock, nothing is known.
+    /// Linux lists the locks of all processes in `/proc/locks` (proc(5)). On other systems, or if a
+    /// process on another machine holds the lock, the result is nil.
     package static func process(ofFolderAt path: String) -> Int? {
         guard let folder = try? FileStatus.following(path).identity else { return nil }
         return text(of: "/proc/locks").split(separator: UInt8(ascii: "\n")).lazy
             .compactMap { process(in: $0, holding: folder) }.first
     }
 
-    /// Reads a line such as `1: FLOCK  ADVISORY  WRITE 708 fe:00:1622 0 EOF`; one for a process that
-    /// waits has an arrow behind the number.
+    /// Reads a line such as `1: FLOCK  ADVISORY  WRITE 708 fe:00:1622 0 EOF`; the line of a waiting
+    /// process has an arrow after the number.
     static func process(
         in line: some Collection<UInt8>, holding folder: FileStatus.Identity
     ) -> Int? {
@@ -28,14 +28,14 @@ package enum LockHolder {
             ? process : nil
     }
 
-    /// The number that `stat` gives for a device, as glibc's `makedev` puts it together.
+    /// The number that `stat` returns for a device, computed as by glibc's `makedev`.
     private static func device(_ major: UInt32, _ minor: UInt32) -> UInt64 {
         let (major, minor) = (UInt64(major), UInt64(minor))
         return (major & 0xFFF) << 8 | (major & 0xFFFF_F000) << 32
             | (minor & 0xFF) | (minor & 0xFFFF_FF00) << 12
     }
 
-    /// Reads a file whose length is not known beforehand, no further than a mebibyte.
+    /// Reads a file of unknown length, up to one mebibyte.
     private static func text(of path: String) -> [UInt8] {
         guard let file = try? OpenFile(readingWherever: path) else { return [] }
         var text = [UInt8](repeating: 0, count: 1 << 20)

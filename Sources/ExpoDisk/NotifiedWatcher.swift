@@ -1,7 +1,7 @@
 #if os(Linux)
     private import Glibc
 
-    /// A watcher by Linux's notices of each folder (inotify).
+    /// A watcher that uses Linux's notifications of each folder (inotify).
     ///
     /// It is a class because its descriptor has to be closed exactly once.
     package final class NotifiedWatcher: FolderWatcher {
@@ -9,13 +9,13 @@
         private let settling: SettlingTime
         private let descriptor: Int32
         private var watches: Set<Int32> = []
-        /// Which folders those named are; another one may be put in the place of one.
+        /// The identities of the named folders; one may be replaced by another.
         private var roots: [FileStatus.Identity?] = []
-        /// What looks again and again, once the system has no room for another folder.
+        /// Polls the folders, once the system cannot watch another folder.
         private var fallback: PollingWatcher?
 
-        /// Creates a watcher of folders, with all that is in them; nothing if the system has no
-        /// room for that.
+        /// Creates a watcher of folders, with everything in them; nil if the system cannot watch so
+        /// many.
         package init?(_ folders: [String], settling: SettlingTime = SettlingTime()) {
             self.folders = folders
             self.settling = settling
@@ -42,7 +42,7 @@
             return true
         }
 
-        /// What was read of events.
+        /// The result of reading events.
         private struct News {
             var hasChanged = false
             /// Whether there may be folders that are not watched yet.
@@ -51,8 +51,8 @@
             var open: Set<String> = []
         }
 
-        /// Reads on until nothing has come for a moment. New folders are watched before one
-        /// reads them, and what was written into them earlier is read with them.
+        /// Reads events until none has come for a moment. New folders are watched before they are
+        /// read, so anything written into them earlier is read too.
         private func settle(_ news: inout News) {
             let end = ContinuousClock.now + .milliseconds(settling.most)
             while true {
@@ -74,7 +74,8 @@
 
         // MARK: Folders
 
-        /// Watches all folders there are, and no others. Returns whether the system has room.
+        /// Watches all existing folders, and no others. Returns false if the system cannot watch so
+        /// many.
         private func watchFolders() -> Bool {
             var found: Set<Int32> = []
             var hasRoom = true
@@ -87,7 +88,7 @@
             return hasRoom
         }
 
-        /// The watch is set before the names are read, so that none is missed between.
+        /// The watch is added before the names are read, so that no change is missed in between.
         private func watch(
             _ folder: Folder, _ depth: Int, _ found: inout Set<Int32>, _ hasRoom: inout Bool
         ) {
@@ -106,7 +107,7 @@
             }
         }
 
-        /// Looks at the folders from now on: what was written until now is read with this change.
+        /// Polls the folders from now on; everything written before is read with this change.
         private func fallBack() {
             fallback = PollingWatcher(folders)
             for watch in watches { inotify_rm_watch(descriptor, watch) }
@@ -150,7 +151,7 @@
         private func note(_ event: inotify_event, _ name: String, _ news: inout News) {
             let mask = Int32(bitPattern: event.mask)
             if mask & IN_Q_OVERFLOW != 0 {
-                // What happened is not known; nothing that is open is waited for.
+                // Events were lost; no open file is waited for.
                 news.hasChanged = true
                 news.hasOtherFolders = true
                 news.open = []
@@ -174,13 +175,13 @@
     }
 #endif
 
-/// How long nothing must be written before what was written counts as whole, in milliseconds.
+/// The time without writes after which the written files count as complete, in milliseconds.
 package struct SettlingTime: Sendable {
     /// After a file was closed, moved or removed.
     let whole: Int
     /// While a file is being written.
     let partial: Int
-    /// In all, if changes never stop.
+    /// The limit, if changes never stop.
     let most: Int
 
     package init(whole: Int = 10, partial: Int = 100, most: Int = 5000) {

@@ -14,7 +14,7 @@ package struct OpenFile: ~Copyable {
 
     /// Opens `name` in the folder with the given descriptor; only regular files are opened.
     package init(_ name: String, in folder: Int32, flags: Int32, path: String) throws(SystemError) {
-        // Opening a pipe would wait for its other end, but for this flag.
+        // Without this flag, opening a pipe would wait for its other end.
         let descriptor = cplatform_openat(folder, name, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else {
             throw SystemError(flags & O_CREAT == 0 ? .read : .written, path)
@@ -37,18 +37,18 @@ package struct OpenFile: ~Copyable {
         if descriptor >= 0 { _ = Self.close(descriptor) }
     }
 
-    /// Closes a file that was written: some file systems report only now that they could not keep the
-    /// bytes.
+    /// Closes a file that was written: some file systems report only now that they could not write
+    /// the bytes.
     package consuming func close() throws(SystemError) {
         let (descriptor, path) = (descriptor, path)
         self.descriptor = -1
-        // A call that was interrupted has closed the file all the same.
+        // An interrupted call has closed the file all the same.
         guard Self.close(descriptor) == 0 || errno == EINTR else {
             throw SystemError(.written, path)
         }
     }
 
-    /// Gives the open file away; its new owner closes it.
+    /// Passes on the open file; its new owner closes it.
     package consuming func handOver() -> Int32 {
         let descriptor = descriptor
         self.descriptor = -1
@@ -63,14 +63,14 @@ package struct OpenFile: ~Copyable {
         #endif
     }
 
-    /// What the file system says of it, as of now.
+    /// The current status.
     package func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError(.read, path) }
         return FileStatus(status)
     }
 
-    /// The size in bytes, as of now.
+    /// The current size in bytes.
     package func size() throws(SystemError) -> Int { try status().size }
 
     /// Reads up to `buffer.count` bytes, fewer only at the end of the file.
@@ -108,13 +108,13 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Waits until what the file holds has reached the disk.
+    /// Waits until the content has reached the disk.
     package func synchronize() throws(SystemError) {
         guard fsync(descriptor) == 0 else { throw SystemError(.written, path) }
     }
 
-    /// Makes this new file hold what `source` holds, and says whether the system could do that
-    /// without the bytes passing through the program. If not, the file is empty.
+    /// Copies the content of `source` to this new file, and returns whether the system could do
+    /// that without passing the bytes through the program. If not, the file is empty.
     package borrowing func copy(_ source: borrowing OpenFile) throws(SystemError) -> Bool {
         let size = try source.size()
         if cplatform_copy(source.descriptor, descriptor, size) == 0 { return true }
@@ -130,8 +130,8 @@ package struct OpenFile: ~Copyable {
         return status.size >= Self.smallestMapping ? try mapped(status) : try loaded(status.size)
     }
 
-    /// The pages of a file that is shortened meanwhile read as zeros, instead of ending the program;
-    /// the region says then that it changed, and so it does when the file was written to.
+    /// If the file is shortened later, the missing pages read as zeros instead of ending the
+    /// program. The region then reports a change, as it does when the file is written to.
     private func mapped(_ status: FileStatus) throws(SystemError) -> ByteRegion {
         let watched = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
         guard watched >= 0 else { throw SystemError(.read, path) }
@@ -174,7 +174,7 @@ package struct OpenFile: ~Copyable {
         }
     }
 
-    /// Files from this size on are mapped. Smaller ones are read, which is as fast, and safe when
-    /// an editor shortens the file meanwhile.
+    /// Files of this size and above are mapped. Smaller ones are read, which is as fast, and safe
+    /// if an editor shortens the file.
     private static let smallestMapping = 4 << 20
 }

@@ -7,14 +7,14 @@ package import ExpoDiagnostics
 #endif
 
 extension Problem {
-    /// Returns the problem of a file or folder on which a system call failed.
+    /// Returns the problem of a file or folder for which a system call failed.
     package static func failed(
         _ code: DiagnosticCode, _ error: SystemError, help: Message? = nil
     ) -> Problem {
         Problem(.error, code, error.message, help: help ?? error.help)
     }
 
-    /// Returns the problem of another run that holds a folder, by the process if that is known.
+    /// Returns the problem of another run that locks a folder, with its process if that is known.
     package static func outputBusy(holder process: Int?) -> Problem {
         Problem(
             .error, .outputBusy,
@@ -30,7 +30,7 @@ extension Problem {
 }
 
 extension SystemError {
-    /// The fact, as it is in a message behind the path.
+    /// The fact, as it follows the path in a message.
     package var message: Message {
         guard !isChange else { return .changedWhileRead }
         let (reason, verb) = (reason, operation.verb)
@@ -38,7 +38,7 @@ extension SystemError {
             "cannot be \(verb.english): \(reason.english)", "\(verb) 수 없습니다: \(reason)")
     }
 
-    /// What to do about it, if that is always the same.
+    /// How to fix it, if there is a general answer.
     package var help: Message? {
         switch number {
         case ESTALE, EAGAIN, EBUSY, ETXTBSY: .tryAgainWhenUnused
@@ -86,7 +86,7 @@ extension SystemError {
         return Self.reason(number)
     }
 
-    /// Returns what a value of `errno` means.
+    /// Returns the meaning of a value of `errno`.
     package static func reason(_ number: Int32) -> Message {
         reasons[number] ?? Message("error \(number)", "오류 \(Int(number))번")
     }
@@ -131,7 +131,7 @@ extension SystemError {
 }
 
 extension SystemError.Operation {
-    /// The participle in English; in Korean what is before `수 없습니다`.
+    /// The participle in English; in Korean the part before `수 없습니다`.
     fileprivate var verb: Message {
         switch self {
         case .locked: Message("locked", "잠글")

@@ -4,9 +4,9 @@
     private import Darwin
 #endif
 
-/// A system call on a file that failed.
+/// A failed system call on a file.
 package struct SystemError: Error, Sendable, Hashable {
-    /// What was tried.
+    /// The operation that failed.
     package enum Operation: Sendable, Hashable {
         case locked
         case made
@@ -21,11 +21,11 @@ package struct SystemError: Error, Sendable, Hashable {
     package let path: String
     /// The value of `errno`.
     package let number: Int32
-    /// What was found in place of a file, if that is the problem.
+    /// The kind of thing found in place of a file, if that is the problem.
     let found: FileStatus.Kind?
 
-    /// Creates the error of the system call that failed just now. To put a path together may change
-    /// what that was, where memory is short.
+    /// Creates the error of the system call that just failed. It reads `errno` before it evaluates
+    /// the path, because allocating memory may change it.
     package init(_ operation: Operation, _ path: @autoclosure () -> String) {
         let number = errno
         self.init(operation, path(), number: number)
@@ -51,18 +51,18 @@ package struct SystemError: Error, Sendable, Hashable {
         SystemError(operation, path, number: EISDIR, found: kind)
     }
 
-    /// Returns the error of finding another's file.
+    /// Returns the error of finding a file of another program.
     package static func foreignFile(_ path: String) -> SystemError {
         SystemError(.written, path, number: EEXIST)
     }
 
-    /// Returns the error of a file that was written to while it was read.
+    /// Returns the error of a file that was changed while it was read.
     package static func changed(_ path: String) -> SystemError {
         SystemError(.read, path, number: ESTALE)
     }
 
     package var isMissing: Bool { number == ENOENT || number == ENOTDIR }
-    /// Whether links lead to each other and to nothing else.
+    /// Whether symbolic links form a loop.
     package var isCircle: Bool { number == ELOOP }
     package var isRefusal: Bool { number == EACCES || number == EPERM || number == EROFS }
     package var isChange: Bool { number == ESTALE }

@@ -4,16 +4,16 @@
     private import Darwin
 #endif
 
-/// A value that several threads share; one at a time has it.
+/// A value that several threads share; only one at a time can access it.
 ///
-/// The lock is the platform's own: ThreadSanitizer knows it, and does not know that of the standard
-/// library's `Mutex`, which it would take for a race wherever that does its work. It is unchecked
-/// because the value is only reached through the lock.
+/// The lock is that of the platform, because ThreadSanitizer does not know the standard library's
+/// `Mutex` and would report races. It is unchecked because the value can be accessed only through
+/// the lock.
 package final class Locked<Value>: @unchecked Sendable {
     private var value: Value
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
 
-    /// Puts a value behind a lock.
+    /// Protects a value by a lock.
     package init(_ value: sending Value) {
         self.value = value
         lock = .allocate(capacity: 1)
@@ -26,7 +26,7 @@ package final class Locked<Value>: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Calls `body` with the value, once no other thread has it.
+    /// Calls `body` with the value, once no other thread uses it.
     package func withLock<Result, Failure>(
         _ body: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -9,17 +9,18 @@ private import Synchronization
 
 /// Runs work on several threads.
 package enum Workers {
-    /// Hands the indices below `count` to up to `jobs` threads, in chunks, and returns what each
-    /// thread made.
+    /// Divides the indices below `count` among up to `jobs` threads, in chunks, and returns the
+    /// result of each thread.
     ///
-    /// `body` is called once on each thread; it takes chunks until there are none left. Which
-    /// thread gets which chunk differs from run to run, so nothing that is written may depend on it.
+    /// `body` is called once on each thread; it takes chunks until there are none left. The
+    /// distribution of the chunks differs from run to run, so no output may depend on it.
     ///
     /// - Parameters:
-    ///   - chunk: how many indices are handed out at a time: few enough to share a hundred pages
-    ///     evenly, enough to cost nothing.
-    ///   - progress: called by this thread for each chunk it takes, with how many indices are taken
-    ///     by all. What others take while it works is reported with the next.
+    ///   - chunk: the number of indices in a chunk: few enough to divide a hundred pages evenly,
+    ///     but enough for a negligible cost.
+    ///   - progress: called by this thread for each chunk that it takes, with the number of indices
+    ///     that all threads have taken. Chunks that others take meanwhile are reported with the
+    ///     next.
     package static func run<Result: Sendable>(
         count: Int, jobs: Int, chunk: Int = 8,
         progress: @escaping @Sendable (Int) -> Void = { _ in },
@@ -37,7 +38,7 @@ package enum Workers {
         return results.withLock { $0 }
     }
 
-    /// Calls `own` on this thread, and `others` on as many more as are missing to `number`.
+    /// Calls `own` on this thread, and `others` on as many more threads as `number` requires.
     private static func onThreads(
         _ number: Int, own: () -> Void, others: @escaping @Sendable () -> Void
     ) {
@@ -50,8 +51,8 @@ package enum Workers {
     package struct Pair: Sendable {
         package init() {}
 
-        /// Calls both functions at the same time where there is a second processor, and returns
-        /// what they return.
+        /// Calls both functions at the same time if there is a second processor, and returns their
+        /// results.
         package func both<First: Sendable, Second: Sendable>(
             _ first: @escaping @Sendable () -> First, _ second: @escaping @Sendable () -> Second
         ) -> (First, Second) {
@@ -85,7 +86,7 @@ package enum Workers {
         }
     }
 
-    /// The indices that no thread has taken yet, shared by the threads.
+    /// The indices that no thread has taken yet, shared by all threads.
     fileprivate final class Indices: Sendable {
         private let next = Atomic(0)
         private let count: Int

@@ -1,12 +1,12 @@
-/// The sound with which a text ends when a Korean reads it, as far as particles depend on it.
+/// The final sound of a text read in Korean, as far as it decides the form of particles.
 enum KoreanSound: Sendable {
     case vowel
-    /// ㄹ, behind which `로` is as behind a vowel.
+    /// ㄹ, after which `로` is used, as after a vowel.
     case rieul
     case consonant
 
-    /// The last sound of a text, quotation marks, points and a gloss in parentheses behind it aside; nil
-    /// if the last letter is of a script that is not read here.
+    /// The final sound of a text, ignoring quotation marks, points and a gloss in parentheses at
+    /// its end; nil if the last letter is in a script that is not supported.
     init?(endOf text: String) {
         let scalars = Self.withoutGloss(Array(text.unicodeScalars))
         guard let end = scalars.lastIndex(where: { !Self.isSilent($0) }) else { return nil }
@@ -46,7 +46,8 @@ enum KoreanSound: Sendable {
         "a"..."z" ~= scalar || "A"..."Z" ~= scalar
     }
 
-    /// A syllable's last consonant is its number less that of 가, modulo 28 (Unicode, section 3.12).
+    /// The number of a syllable's final consonant is its code minus that of 가, modulo 28 (Unicode,
+    /// section 3.12).
     private init(syllable: Unicode.Scalar) {
         switch (syllable.value - 0xAC00) % 28 {
         case 0: self = .vowel
@@ -67,7 +68,7 @@ enum KoreanSound: Sendable {
         }
     }
 
-    /// Words of the program that are not read as they are spelled.
+    /// Words of the program that are not pronounced as they are spelled.
     private static let known: [String: KoreanSound] = [
         "check": .vowel, "github": .vowel, "group": .consonant, "home": .consonant, "png": .vowel,
         "type": .consonant, "webp": .vowel, "zip": .consonant,

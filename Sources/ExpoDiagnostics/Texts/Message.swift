@@ -1,6 +1,6 @@
-/// A text of the program, in each language that it speaks.
+/// A text of the program in each of its languages.
 ///
-/// Both are written where the text is declared, so that none can be without its translation:
+/// All are written where the text is declared, so that no translation can be missing:
 ///
 ///     Message("'\(verb)' has no option '\(option)'", "'\(verb)'에는 '\(option)' 옵션이 없습니다")
 package struct Message: Sendable, Hashable {
@@ -18,7 +18,7 @@ package struct Message: Sendable, Hashable {
         korean = text
     }
 
-    /// The names of parts of a report.
+    /// The labels of a report.
     package static let error = Message("error", "오류")
     package static let warning = Message("warning", "경고")
     package static let help = Message("help", "도움말")
@@ -31,7 +31,7 @@ package struct Message: Sendable, Hashable {
     }
 }
 
-/// A language in which the program speaks to its user.
+/// A language of the program's messages.
 package enum MessageLanguage: String, Sendable, CaseIterable {
     case english = "en"
     case korean = "ko"
