@@ -1,7 +1,7 @@
-/// The script by which bash completes what follows the program's name.
+/// The script with which bash completes the words after the program's name.
 ///
-/// It needs bash 4 and nothing else. Bash cuts words at equals signs and colons, so the script
-/// begins by putting them together again.
+/// It needs only bash 4. Bash splits words at equals signs and colons, so the script begins by
+/// joining them again.
 package struct BashCompletion: Sendable {
     private let verbs: [Verb]
 
@@ -125,7 +125,7 @@ package struct BashCompletion: Sendable {
         """
     }
 
-    /// What there may be after each verb.
+    /// The cases of the words after each verb.
     private var verbCases: String {
         let help = "    \(shellWord(HelpVerb.name))) operands=1 ;;"
         return (verbs.map(verbCase) + [help]).joined(separator: "\n")
@@ -142,7 +142,7 @@ package struct BashCompletion: Sendable {
             """
     }
 
-    /// What is offered where, the places with the same offer together.
+    /// The cases of the values that are offered, with places that have the same offer together.
     private var valueCases: String {
         let places = verbs.flatMap(CompletedWord.all) + [CompletedWord.help(of: verbs)]
         var offers: [Offer] = []
@@ -166,7 +166,7 @@ package struct BashCompletion: Sendable {
         }
     }
 
-    /// The options that spend more than their own name.
+    /// The options that take a value as well as their own name.
     private var spentCases: String {
         var cases: [String] = []
         for (verb, option) in verbs.flatMap({ verb in verb.options.map { (verb, $0) } }) {
@@ -185,14 +185,14 @@ package struct BashCompletion: Sendable {
     }
 }
 
-/// A place on the command line where a shell offers something, and what.
+/// A place on the command line where a shell can complete a word, and what it offers there.
 private struct CompletedWord {
     let verb: String
-    /// The option whose value it is; nil for the word that the verb takes without a name.
+    /// The option whose value it is; nil for the operand of the verb.
     let option: Option?
     let offer: Offer
 
-    /// The places of a verb where there is something to offer.
+    /// The places of a verb that have an offer.
     static func all(of verb: Verb) -> [CompletedWord] {
         let operand = verb.operand.map {
             CompletedWord(verb: verb.name, option: nil, offer: $0.offer)
@@ -203,7 +203,7 @@ private struct CompletedWord {
         return ((operand.map { [$0] } ?? []) + values).filter { $0.offer != .nothing }
     }
 
-    /// The place behind `help`.
+    /// The place after `help`.
     static func help(of verbs: [Verb]) -> CompletedWord {
         CompletedWord(
             verb: HelpVerb.name, option: nil, offer: .words(HelpVerb.words(verbs)))

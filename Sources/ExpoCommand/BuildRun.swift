@@ -3,17 +3,17 @@ private import ExpoDiagnostics
 import ExpoImages
 private import ExpoSite
 
-/// One build of what the command line asks for, from the folders to its report.
+/// One build of the site that the command line names, from the folders to its report.
 struct BuildRun {
     let outcome: CommandOutcome
     /// The files that were written or removed.
     let changes: FileChanges
     /// Whether the site's public address is known.
     let knowsAddress: Bool
-    /// What `addresses.json` has to hold once the site is public; nil if it does not become public.
+    /// The new content of `addresses.json` for a site that becomes public; nil if it does not.
     let addressFile: [UInt8]?
 
-    /// What is known by the time a build fails.
+    /// The results so far, for the case that the build fails.
     private struct Progress {
         var hasCompletedEarlierRun = false
         var diagnostics = Diagnostics()
@@ -25,12 +25,12 @@ struct BuildRun {
         }
     }
 
-    /// Reads, checks, and writes what changed.
+    /// Reads and checks the site, and writes the files that changed.
     ///
-    /// Throws if a signal asked the program to end before there was a site, or if the command line
-    /// names something that cannot be.
+    /// Throws if a signal asked the program to end before there was a site, or if an argument of
+    /// the command line is invalid.
     ///
-    /// - Parameter onPictures: called, from several threads, with how far making pictures has come.
+    /// - Parameter onPictures: called from several threads with the progress of making pictures.
     static func perform(
         _ request: Request,
         onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
@@ -58,14 +58,14 @@ struct BuildRun {
             changes: FileChanges(), knowsAddress: false, addressFile: nil)
     }
 
-    /// Makes the site; nothing if a signal asked the program to end before there was one.
+    /// Builds the site; returns nil if a signal asked the program to end before there was one.
     private static func result(
         of request: Request, _ folders: SiteFolders, _ compressor: Compressor?,
         _ onPictures: @escaping @Sendable (PictureProgress) -> Void, _ progress: inout Progress
     ) throws(OutputFailure) -> BuildResult? {
         progress.hasCompletedEarlierRun = try request.completeInterruptedBuild()
         let history = request.part == .whole ? request.history : nil
-        // What is not read has no addresses to be noted.
+        // If the site is not read, there are no addresses to record.
         if !request.notesAddresses,
             let unchanged = try history?.unchangedSite(
                 from: folders, jobs: request.settings.jobs, isStopped: Request.isStopped)
@@ -74,7 +74,7 @@ struct BuildRun {
         }
         let site = request.readSite(
             in: folders, .made, compressor: compressor, onPictures: onPictures)
-        // Pictures that are missing because they were not made are no mistakes.
+        // Pictures that are missing because they were not made yet are not errors.
         guard !System.isAskedToEnd else { return nil }
         progress.diagnostics = site.diagnostics
         let result = try request.build(site, history)
@@ -109,14 +109,14 @@ struct BuildRun {
             changed: summary.changed.count + summary.removed.count, seconds: stopwatch.seconds)
     }
 
-    /// The result for each file that is not as it was.
+    /// One line for each file that changed.
     private static func details(_ summary: BuildResult.Summary) -> [Message] {
         [.rendered(summary.rendered, of: summary.pages)]
             + summary.changed.map { .wrote($0) } + summary.removed.map { .removed($0) }
     }
 }
 
-/// How long something took, as the report says it.
+/// The time that something took, for the report.
 private struct Stopwatch {
     private let start = System.seconds()
 

@@ -2,7 +2,7 @@ internal import ExpoDiagnostics
 internal import ExpoServer
 internal import ExpoTables
 
-/// Everything that the program says of the command line and the machine when it stops.
+/// All messages about the command line and the machine with which the program stops.
 extension CommandFailure {
     static func unreachable(folder: String, because reason: Message?) -> CommandFailure {
         CommandFailure(
@@ -125,7 +125,7 @@ extension CommandFailure {
                 "표를 쓸 파일의 이름을 쓰거나 --format을 빼십시오"))
     }
 
-    // MARK: What the machine lacks
+    // MARK: Missing features of the machine
 
     static func missingLibrary(_ name: String, for word: String, packages: String, formulae: String)
         -> CommandFailure
@@ -140,7 +140,7 @@ extension CommandFailure {
                 "'sudo apt-get install \(packages)' 또는 'brew install \(formulae)'\(.을) 실행하십시오"))
     }
 
-    /// - Parameter port: the port that was asked for, if one was.
+    /// - Parameter port: the requested port, if any.
     static func unserved(
         _ problem: HTTPServerProblem, port: Int?, usualPort: Int
     ) -> CommandFailure {

@@ -2,21 +2,21 @@ package import ExpoDiagnostics
 
 /// The result of a verb, before it is printed.
 package struct CommandOutcome: Sendable {
-    /// Everything found wrong.
+    /// All problems found.
     package var diagnostics: Diagnostics
-    /// What was asked for, one per line (`list`); nil where a verb lists nothing.
+    /// The requested list, one line per element (`list`); nil for verbs without a list.
     package var files: [String]?
-    /// What was asked for as it is, byte for byte (`export`).
+    /// The requested document, byte for byte (`export`).
     package var document: [UInt8]
-    /// The files that were written and removed, for programs (`publish`, `serve`).
+    /// The files that were written and removed, for other programs (`publish`, `serve`).
     package var changes: FileChanges?
-    /// The address at which the site can be seen (`serve`).
+    /// The address at which the site is served (`serve`).
     package var link: String?
-    /// The one line that says what was done; not printed with `--quiet`.
+    /// One line with the result of the run; not printed with `--quiet`.
     package var report: Message?
-    /// Lines that say more, printed before the report with `--verbose`.
+    /// More lines about the run, printed before the report with `--verbose`.
     package var details: [Message]
-    /// The exit status if it is known otherwise than from the diagnostics' severities.
+    /// The exit status, if it does not follow from the severities of the diagnostics.
     package var status: ExitStatus?
 
     /// Creates an outcome; the parts left out are not printed.
@@ -36,12 +36,12 @@ package struct CommandOutcome: Sendable {
     }
 }
 
-/// The files that are not what they were, by their paths in the site.
+/// The files that changed, by their paths in the site.
 package struct FileChanges: Sendable, Equatable {
     package var written: [String] = []
     package var removed: [String] = []
 
-    /// Creates the changes of these files.
+    /// Creates a set of changes.
     package init(written: [String] = [], removed: [String] = []) {
         self.written = written
         self.removed = removed

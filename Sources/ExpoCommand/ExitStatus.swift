@@ -1,6 +1,6 @@
 package import ExpoDiagnostics
 
-/// What the program reports to the shell when it ends; numbers above 63 are those of `sysexits.h`.
+/// The exit status of the program; numbers above 63 are those of `sysexits.h`.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
     case done = 0
     case siteHasErrors = 1
@@ -14,7 +14,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case interrupted = 130
     case terminated = 143
 
-    /// What the number means, as help says it.
+    /// The meaning of the number in the help.
     package var meaning: Message {
         switch self {
         case .done: Message("done", "모두 마쳤습니다")
@@ -42,7 +42,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension ExitStatus {
-    /// Returns the status that a kind of problem asks for; nothing if only its severity matters.
+    /// Returns the status for the kinds of problems; nil if only their severity matters.
     static func of(_ diagnostics: Diagnostics) -> ExitStatus? {
         diagnostics.sorted.lazy.filter { $0.severity == .error }.compactMap { status(of: $0.code) }
             .first
@@ -59,13 +59,13 @@ extension ExitStatus {
     }
 }
 
-/// Why the program stops, when the reason is not a place in the site but the command line or the
+/// The reason why the program stops, when it is not a place in the site but the command line or the
 /// machine.
 package struct CommandFailure: Error, Sendable, Equatable {
     package let status: ExitStatus
     /// The fact, in lower case and without a full stop.
     package let message: Message
-    /// What to do about it.
+    /// How to fix it.
     package let help: Message?
 
     /// Creates a failure that ends the program with `status`.

@@ -1,7 +1,7 @@
 private import ExpoBytes
 package import ExpoDiagnostics
 
-/// The script by which fish completes what follows the program's name.
+/// The script with which fish completes the words after the program's name.
 package struct FishCompletion: Sendable {
     private let verbs: [Verb]
     private let language: MessageLanguage
@@ -62,7 +62,7 @@ package struct FishCompletion: Sendable {
             + verbs.flatMap(verbLines)
     }
 
-    /// What may follow `help`: the verbs, with what they do, and the topics.
+    /// The words that may follow `help`: the verbs with their descriptions, and the topics.
     private var helpLines: [String] {
         let isNext = condition("lacks", HelpVerb.name, HelpVerb.words(verbs))
         let topics = HelpTopic.all.map(\.name)
@@ -122,7 +122,7 @@ package struct FishCompletion: Sendable {
         (["complete", "-c", "expo-site"] + words).map(Self.word).joined(separator: " ")
     }
 
-    /// Returns a text as one word of a command line, as fish reads it.
+    /// Returns a text as one word of a command line in fish.
     private static func word(_ text: String) -> String {
         let isPlain =
             !text.isEmpty

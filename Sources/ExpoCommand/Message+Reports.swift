@@ -1,10 +1,10 @@
 internal import ExpoDiagnostics
 
-/// What the program says when it is done.
+/// The messages that report results.
 extension Message {
     // MARK: Counting
 
-    /// How many there are of something: `1 item`, `2 items`; `전시품 2개`.
+    /// A number of things: `1 item`, `2 items`; `전시품 2개`.
     static func counted(_ number: Int, _ noun: String, _ korean: String) -> Message {
         Message(number == 1 ? "1 \(noun)" : "\(number) \(noun)s", "\(korean) \(number)개")
     }
@@ -14,7 +14,7 @@ extension Message {
     static func pages(_ number: Int) -> Message { counted(number, "page", "페이지") }
     static func pictures(_ number: Int) -> Message { counted(number, "picture", "이미지") }
 
-    /// Parts of a report, one after the other.
+    /// The parts of a report in a row.
     static func joined(_ parts: [Message], with separator: String = "; ", korean: String? = nil)
         -> Message
     {
@@ -28,7 +28,7 @@ extension Message {
     static let completedEarlierBuild = Message(
         "completed an interrupted build", "중단된 이전 빌드를 마쳤습니다")
 
-    /// - Parameter variants: how many files of pictures there are, and how many were cached.
+    /// - Parameter variants: the number of resized pictures, and how many of them were cached.
     static func built(
         pages: Int, pictures: Int, variants: (count: Int, cached: Int), changed: Int,
         seconds: String
@@ -81,7 +81,7 @@ extension Message {
         "without base_url: no sitemap, no feed, no canonical addresses",
         "base_url이 없어 사이트맵, 피드, 대표 주소를 만들지 않습니다")
 
-    // MARK: Files of a person's own
+    // MARK: The user's own files
 
     static func made(_ path: String, of contents: Message) -> Message {
         Message("wrote \(path): \(contents.english)", "\(path)\(.을) 썼습니다: \(contents)")
@@ -99,7 +99,7 @@ extension Message {
             "\(path)\(.을) 바꾸었습니다: \(contents). 이전 파일은 \(earlier)입니다")
     }
 
-    /// - Parameter form: how the table was saved, if that is known.
+    /// - Parameter form: the format in which the table was saved, if known.
     static func items(_ number: Int, of table: String, _ form: Message?) -> Message {
         let form = form.map { Message(" (\($0.english))", "(\($0))") } ?? Message(same: "")
         return Message(

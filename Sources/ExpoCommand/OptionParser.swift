@@ -2,19 +2,20 @@ private import ExpoBytes
 import ExpoDiagnostics
 private import ExpoSite
 
-/// Reads what follows a verb.
+/// Parses the words after a verb.
 struct OptionParser {
     private let verb: Verb
     private let verbs: [Verb]
     private var settings = CommandSettings()
 
-    /// Creates a parser for the options of `verb`; the other verbs only serve error texts.
+    /// Creates a parser for the options of `verb`; the other verbs are needed only for error
+    /// messages.
     init(of verb: Verb, among verbs: [Verb]) {
         self.verb = verb
         self.verbs = verbs
     }
 
-    /// Returns what `words` ask for.
+    /// Returns the invocation that `words` specify.
     consuming func invocation(from words: ArraySlice<String>) throws(UsageError) -> Invocation {
         var words = words
         while let word = words.popFirst() {
@@ -36,10 +37,10 @@ struct OptionParser {
         return .run(verb, settings)
     }
 
-    /// What is before words that are no options, whatever they begin with.
+    /// The word after which no word is an option, whatever it begins with.
     private static let endOfOptions = "--"
 
-    /// Reads one option; returns what it asks for, if that is something else than the verb.
+    /// Reads one option; returns its invocation if that is not the verb.
     private mutating func read(
         _ name: String, _ attached: String?, from words: inout ArraySlice<String>
     ) throws(UsageError) -> Invocation? {
@@ -82,7 +83,7 @@ struct OptionParser {
 
     /// Divides a word into options: `-qv` is `-q` and `-v`, and `-j4` is `-j` with a value.
     ///
-    /// A text is no value without a space or an equals sign before it: `-output` has lost a dash, and
+    /// A text needs a space or an equals sign before it to be a value: `-output` lacks a dash, and
     /// does not mean a folder named `utput`.
     private func parts(of word: String) -> [(name: String, value: String?)] {
         let letters = word.dropFirst()
@@ -163,7 +164,7 @@ struct OptionParser {
         }
     }
 
-    /// Returns the number that `text` writes with digits only: `+4` is refused.
+    /// Returns the number in `text` if it consists of digits only: `+4` is rejected.
     private func wholeNumber(_ text: String) -> Int? {
         text.utf8.allSatisfy(\.isDigit) ? Int(text) : nil
     }
@@ -185,7 +186,7 @@ struct OptionParser {
         return .unknownOption(name, verb: verb.name, suggestion: nearestOption(to: name))
     }
 
-    /// The dashes may have been left out.
+    /// The dashes may be missing.
     private func strayArgument(_ word: String, named name: String) -> UsageError {
         .strayArgument(word, verb: verb.name, suggestion: nearestOption(to: "--" + name))
     }

@@ -1,17 +1,17 @@
 import ExpoDiagnostics
 
-/// Reads a command line: words in, an invocation or the first error out.
+/// Parses a command line: the result is an invocation or the first error.
 package struct Parser: Sendable {
     private let listVerbs: @Sendable () -> [Verb]
     private var verbs: [Verb] { listVerbs() }
 
-    /// Creates a parser of command lines that begin with one of `verbs`, which are not asked for
-    /// before one of them is needed.
+    /// Creates a parser of command lines that begin with one of `verbs`, which are evaluated only
+    /// when one of them is needed.
     package init(verbs: @autoclosure @escaping @Sendable () -> [Verb]) {
         listVerbs = verbs
     }
 
-    /// Returns what `arguments`, without the program's own name, ask for.
+    /// Returns the invocation that `arguments`, without the program's own name, specify.
     package func invocation(from arguments: [String]) -> Result<Invocation, UsageError> {
         do throws(UsageError) {
             return .success(try parse(arguments))
@@ -63,15 +63,15 @@ package struct Parser: Sendable {
     }
 }
 
-/// What a command line asks for.
+/// The parsed form of a command line.
 package enum Invocation: Sendable, Equatable {
     case run(Verb, CommandSettings)
-    /// The help on one subject, or on the whole program.
+    /// The help about one subject, or about the whole program.
     case help(HelpSubject?)
     case version
 }
 
-/// What `help` explains.
+/// A subject of `help`.
 package enum HelpSubject: Sendable, Equatable {
     case verb(Verb)
     case topic(HelpTopic)

@@ -2,13 +2,13 @@ package import ExpoDiagnostics
 
 /// The environment in which the program was started, as values.
 package struct ProcessEnvironment: Sendable, Equatable {
-    /// The environment's variables that mean something here (`EnvironmentVariable`).
+    /// The environment variables that the program uses (`EnvironmentVariable`).
     package let variables: [String: String]
-    /// Whether standard error is read by a person.
+    /// Whether standard error is a terminal.
     package let errorIsTerminal: Bool
     /// The path of the running program, if the system knows it.
     package let program: String?
-    /// The folder of the user's account, where the environment names none.
+    /// The home folder of the user's account, if the environment has none.
     package let accountHome: String?
 
     /// Creates an environment; a test sets only what it needs.
@@ -22,7 +22,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
         self.accountHome = accountHome
     }
 
-    /// The user's own folder for what can be made again; empty if there is none.
+    /// The user's cache folder for this program; empty if there is none.
     package var cacheFolder: String {
         let named = value(of: .cacheFolder)
         if named.hasPrefix("/") { return named + "/expo-site" }
@@ -35,7 +35,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
         #endif
     }
 
-    /// The folder that the running program is in.
+    /// The folder of the running program.
     package var programFolder: String? {
         program.map {
             String($0[..<($0.utf8.lastIndex(of: UInt8(ascii: "/")) ?? $0.startIndex)])
@@ -45,23 +45,23 @@ package struct ProcessEnvironment: Sendable, Equatable {
     /// The language of messages.
     package var language: MessageLanguage { MessageLanguage(environment: variables) }
 
-    /// Whether diagnostics may be coloured: only for a person, and only if they do not mind.
+    /// Whether diagnostics may be coloured: only on a terminal, and only if the user allows it.
     package var wantsColour: Bool {
         erasesLines && value(of: .noColour).isEmpty
     }
 
-    /// Whether a line that was shown can be taken back.
+    /// Whether a line can be erased after it was shown.
     package var erasesLines: Bool {
         errorIsTerminal && value(of: .terminal) != "dumb"
     }
 
-    /// What a variable holds; nothing where there is none.
+    /// The value of a variable; empty if it is not set.
     private func value(of variable: EnvironmentVariable) -> String {
         variables[variable.rawValue, default: ""]
     }
 }
 
-/// A variable of the environment that means something to the program.
+/// An environment variable that the program uses.
 package enum EnvironmentVariable: String, Sendable, CaseIterable {
     case allLocale = "LC_ALL"
     case messagesLocale = "LC_MESSAGES"
@@ -72,7 +72,7 @@ package enum EnvironmentVariable: String, Sendable, CaseIterable {
     case home = "HOME"
     case temporaryFolder = "TMPDIR"
 
-    /// What it does, as the manual says it.
+    /// The description of the variable in the manual.
     package var meaning: Message {
         switch self {
         case .allLocale, .messagesLocale, .locale:

@@ -1,11 +1,11 @@
 package import ExpoDiagnostics
 
-/// The program: words in, words out, and an exit status.
+/// The program: it takes arguments, prints text, and returns an exit status.
 ///
-/// `ExpoCommand` knows what can be typed and what is printed. It knows nothing of pages, templates
-/// or C, and touches the system in `System` only.
+/// `ExpoCommand` parses the command line and prints results. It knows nothing of pages, templates
+/// or C, and calls the operating system only in `System`.
 package struct Program: Sendable {
-    /// One line that says what the program does.
+    /// One line that describes the program.
     package static let summary = Message(
         "Builds the website of an exhibition from two JSON files and a folder of pictures.",
         "JSON 파일 두 개와 이미지 폴더로 전시 웹사이트를 만듭니다.")
@@ -14,8 +14,8 @@ package struct Program: Sendable {
     private let environment: @Sendable () -> ProcessEnvironment
     private let terminal: Terminal
 
-    /// Creates the program with the verbs it offers, and what it was started in; neither is asked
-    /// for before it is needed, which `--version` does not.
+    /// Creates the program with its verbs and its environment; neither is evaluated before it is
+    /// needed, which `--version` never does.
     package init(
         verbs: @autoclosure @escaping @Sendable () -> [Verb] = Verbs.all,
         in environment: @autoclosure @escaping @Sendable () -> ProcessEnvironment,
@@ -26,7 +26,7 @@ package struct Program: Sendable {
         self.terminal = terminal
     }
 
-    /// Does what `arguments`, without the program's own name, ask for.
+    /// Performs the command in `arguments`, which do not contain the program's own name.
     package func run(_ arguments: [String]) -> ExitStatus {
         do throws(CommandFailure) {
             return try perform(try invocation(from: arguments))

@@ -11,11 +11,11 @@ extension Request {
         readSite(in: try findFolders(), depth)
     }
 
-    /// Reads the site of two folders that were found.
+    /// Reads the site from two folders that were found.
     ///
     /// - Parameters:
-    ///   - compressor: what makes compressed files, where there are to be some.
-    ///   - onPictures: called, from several threads, with how far making pictures has come.
+    ///   - compressor: compresses files, if compressed files are wanted.
+    ///   - onPictures: called from several threads with the progress of making pictures.
     func readSite(
         in folders: SiteFolders, _ depth: PictureStore.Depth, compressor: Compressor? = nil,
         onPictures: @escaping @Sendable (PictureProgress) -> Void = { _ in }
@@ -39,7 +39,7 @@ extension Request {
             earlier: noDiagnostics)
     }
 
-    /// What to do where there is no folder of content: who is in it has gone too far.
+    /// The help if there is no content folder: the user may be in a folder inside the exhibition.
     private var helpForContent: Message {
         guard !settings.isGiven(.content), NewFolder.holdsExhibition("..") else {
             return .nameContent
@@ -47,15 +47,15 @@ extension Request {
         return .goUp
     }
 
-    /// Refuses an address that can be that of no site.
+    /// Throws if an address cannot be the base address of a site.
     func checkBaseURL() throws(CommandFailure) {
         if let baseURL = settings.baseURL, !Site.isBaseURL(baseURL) {
             throw .invalidBaseURL(baseURL)
         }
     }
 
-    /// What earlier builds left in the output; nothing where it cannot be known whether this is
-    /// still the program that made it.
+    /// The records of earlier builds in the output; nil if it is not known whether the same program
+    /// wrote them.
     var history: BuildHistory? {
         guard let program = environment.program.flatMap(Self.stamp) else { return nil }
         let worker = imageWorker.flatMap(Self.stamp) ?? "none"
@@ -65,7 +65,7 @@ extension Request {
         return BuildHistory(of: settings.output, in: cacheFolder, key: key)
     }
 
-    /// What makes compressed files, if the command line asks for some.
+    /// Loads the compressor, if the command line requests compressed files.
     func loadCompressor() throws(CommandFailure) -> Compressor? {
         guard settings.precompresses else { return nil }
         do throws(MissingLibrary) {
@@ -77,15 +77,15 @@ extension Request {
         }
     }
 
-    /// Returns what the file system says of a program: a new one gets another text.
+    /// Returns the status of a program's file as text; another version has another text.
     private static func stamp(_ path: String) -> String? {
         (try? FileStatus.following(path))?.line
     }
 
-    /// The folder that keeps the pictures' variants.
+    /// The folder of the pictures' cache.
     var cacheFolder: String { settings.cache ?? environment.cacheFolder }
 
-    /// A line that says how far work has come that begins now.
+    /// A progress line for work that begins now.
     var progressLine: ProgressLine {
         ProgressLine(reporter, erasesLines: environment.erasesLines, isQuiet: settings.isQuiet)
     }
@@ -101,41 +101,41 @@ extension Request {
             progress: progress)
     }
 
-    /// The program that makes pictures' variants, if it is beside this one.
+    /// The program that makes the pictures' variants, if it is beside this one.
     private var imageWorker: String? {
         environment.programFolder.map { $0 + "/expo-image" }.flatMap {
             System.isProgram($0) ? $0 : nil
         }
     }
 
-    /// The folders that a site is made from.
+    /// The folders from which a site is built.
     var sourceFolders: [String] { [settings.content, templateFolder] }
 
-    /// The folders that `serve` watches: those that a site is made from, and those from which it
-    /// would be made if they were there.
+    /// The folders that `serve` watches: those from which a site is built, and those from which it
+    /// would be built if they existed.
     var watchedFolders: [String] { [settings.content] + themeFolders }
 
-    /// The folder of the theme: the first that is there.
+    /// The folder of the theme: the first that exists.
     private var templateFolder: String {
         themeFolders.first(where: System.isFolder) ?? settings.templates
     }
 
-    /// The folders that the theme may be in: the one named, else `Templates` here, else the one
-    /// beside the content, else the one that was installed.
+    /// The folders that may contain the theme: the one named on the command line, or else
+    /// `Templates` in the current folder, the one beside the content, and the installed one.
     private var themeFolders: [String] {
         guard !settings.isGiven(.templates) else { return [settings.templates] }
         let beside = settings.content.parentFolder.map { $0 + settings.templates }
         return [settings.templates] + [beside, installedTheme].compactMap(\.self)
     }
 
-    /// The folder of the theme that was installed with the program, if it was.
+    /// The theme that was installed with the program, if any.
     var installedTheme: String? {
         environment.programFolder.map { $0 + "/../share/expo-site" }.flatMap {
             System.isFolder($0) ? $0 : nil
         }
     }
 
-    /// Refuses an output that contains the content or the templates, or is inside them.
+    /// Throws if the output contains the content or the templates, or is inside them.
     func checkFolders() throws(CommandFailure) {
         for folder in sourceFolders
         where Site.foldersOverlap(folder, settings.output) {
@@ -145,7 +145,7 @@ extension Request {
 }
 
 extension String {
-    /// What is before the last name of a path, with the slash; nil if it is a name alone.
+    /// The path up to its last slash; nil if there is none.
     fileprivate var parentFolder: String? {
         let path = utf8[..<(utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? utf8.startIndex)]
         return path.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) }
@@ -153,16 +153,16 @@ extension String {
 }
 
 extension Request {
-    /// The part of the site that the command line asks for.
+    /// The part of the site that the command line requests.
     var part: BuildPart {
         if let shard = settings.shard { return .shard(shard) }
         return settings.finishedShards.map { .finish(shards: $0) } ?? .whole
     }
 
-    /// Whether the addresses of the site that is made become public.
+    /// Whether the addresses of the site become public.
     var notesAddresses: Bool { settings.destination != nil && !settings.isDryRun }
 
-    /// Completes what interrupted builds had begun to put in place, and says whether there were any.
+    /// Completes the output of interrupted builds, and returns whether there was any.
     func completeInterruptedBuild() throws(OutputFailure) -> Bool {
         try InterruptedBuild.complete(
             part.folder(in: settings.output), isStopped: Self.isStopped)
@@ -171,9 +171,9 @@ extension Request {
     /// Whether a signal asked the program to end.
     @Sendable static func isStopped() -> Bool { System.isAskedToEnd }
 
-    /// Makes the part of a site that the command line asks for.
+    /// Builds the part of a site that the command line requests.
     ///
-    /// - Parameter history: what earlier builds of the whole site left.
+    /// - Parameter history: the records of earlier builds of the whole site.
     func build(_ site: Site, _ history: BuildHistory?) throws(OutputFailure) -> BuildResult {
         let (output, jobs) = (settings.output, settings.jobs)
         let progress = progressLine
@@ -197,7 +197,7 @@ extension Request {
 }
 
 extension BuildPart {
-    /// Returns the report of a part of the site.
+    /// Returns the report, with the shard if only a part of the site was built.
     func report(_ report: Message) -> Message {
         switch self {
         case .whole: report

@@ -1,35 +1,35 @@
 import ExpoDiagnostics
 import ExpoDisk
 
-/// All that a verb's action is given.
+/// The input of a verb's action.
 package struct Request: Sendable {
-    /// What the command line says.
+    /// The settings of the command line.
     package let settings: CommandSettings
     /// The environment in which the program was started.
     package let environment: ProcessEnvironment
-    /// Where the outcome goes.
+    /// The reporter for the outcome.
     package let reporter: Reporter
 }
 
 extension Request {
-    /// No diagnostics yet; as many are kept as the command line asks for.
+    /// An empty collection with the limit that the command line sets.
     var noDiagnostics: Diagnostics {
         Diagnostics(showing: settings.showsAll ? .max : Diagnostics.usuallyShown)
     }
 
-    /// Whether the command line counts something of this as an error.
+    /// Whether one of the diagnostics is an error with the settings of the command line.
     func hasErrors(_ diagnostics: Diagnostics) -> Bool {
         diagnostics.areRefused(strictly: settings.isStrict)
     }
 
-    /// Reports what was found wrong, and nothing else.
+    /// Reports the problems, and nothing else.
     func report(_ diagnostics: Diagnostics) -> ExitStatus {
         reporter.report(CommandOutcome(diagnostics: diagnostics, status: .of(diagnostics)))
     }
 
-    /// Writes a file of a person's own, and reports the result for it.
+    /// Writes a file that belongs to the user, and reports the result.
     ///
-    /// - Parameter contents: what the file holds, as the report calls it.
+    /// - Parameter contents: the name of the content in the report.
     func write(
         _ bytes: [UInt8], to path: String, of contents: Message, _ diagnostics: Diagnostics
     ) -> ExitStatus {

@@ -2,16 +2,16 @@ import ExpoImages
 import ExpoServer
 private import ExpoThreads
 
-/// The output over HTTP, and what open pages learn of it.
+/// The output served over HTTP, and the state that is sent to open pages.
 struct ServedSite: Sendable {
     let link: String
-    /// The usual port, where another program has it.
+    /// The usual port, if another program uses it.
     let takenPort: Int?
     let changes = LiveChanges()
     private let server: HTTPServer
     private let isAnnounced = Locked(false)
 
-    /// Begins to serve what is in the output, whatever that is by now.
+    /// Starts to serve the output, in whatever state it is.
     init(_ request: Request, base: BasePath) throws(CommandFailure) {
         do throws(HTTPServerProblem) {
             try HTTPServer.requireLibrary()
@@ -28,7 +28,7 @@ struct ServedSite: Sendable {
         }
     }
 
-    /// Prints the link, the first time, and shows it in a browser if that was asked for.
+    /// Prints the link, the first time, and opens it in a browser if requested.
     func announce(_ request: Request) {
         let isFirst = isAnnounced.withLock { isAnnounced in
             defer { isAnnounced = true }
@@ -42,7 +42,7 @@ struct ServedSite: Sendable {
         }
     }
 
-    /// Notifies open pages how far making pictures has come; nil where none are being made.
+    /// Notifies open pages of the progress of making pictures; nil if none are being made.
     func notifyPages(of pictures: PictureProgress?) {
         let progress = pictures.flatMap {
             $0.done < $0.total
@@ -52,17 +52,17 @@ struct ServedSite: Sendable {
         if changes.note(pictures: progress) { notifyPages() }
     }
 
-    /// Answers the pages that wait for news.
+    /// Answers the pages that wait for changes.
     func notifyPages() {
         server.wake()
     }
 
-    /// Answers the pages that have waited for long; some are closed since.
+    /// Answers the pages that have waited long, because some were closed in the meantime.
     func refreshConnections() {
         server.wake(ifWaitingFor: .seconds(20))
     }
 
-    /// Listens at the port that was named; else at the usual one, or any that is free.
+    /// Listens on the requested port; if there is none, on the usual port or on any that is free.
     private static func listener(_ wanted: Int?) throws(HTTPServerProblem) -> Listener {
         do throws(HTTPServerProblem) {
             return try Listener(port: wanted ?? usualPort)

@@ -7,7 +7,7 @@ private import ExpoDisk
     import Darwin
 #endif
 
-/// The few calls to the operating system that the command line needs.
+/// The few system calls of the command line.
 package enum System {
     /// Returns the environment in which the program was started.
     package static func environment() -> ProcessEnvironment {
@@ -15,37 +15,39 @@ package enum System {
         for variable in EnvironmentVariable.allCases {
             variables[variable.rawValue] = getenv(variable.rawValue).map { String(cString: $0) }
         }
-        // Services are started without it; to ask for the account takes longer than to start.
+        // Services are started without it; reading the account takes longer than the start of the
+        // program.
         let hasHome = variables[EnvironmentVariable.home.rawValue]?.hasPrefix("/") == true
         return ProcessEnvironment(
             variables: variables, errorIsTerminal: isatty(STDERR_FILENO) == 1,
             program: program(), accountHome: hasHome ? nil : accountHome())
     }
 
-    /// Lets a write to a reader that left fail, instead of killing the program.
+    /// Makes a write to a closed pipe fail instead of ending the program.
     package static func ignoreBrokenPipes() {
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// From now on, the first signal that asks the program to end is only noted.
+    /// Makes the first signal that asks the program to end only be noted.
     ///
-    /// The program then has a moment to put things in order; it ends at once when that has passed,
-    /// or when it is asked a second time.
+    /// The program then has some time to clean up; it ends when the time has passed, or at a second
+    /// signal.
     static func noteSignals() { cplatform_note_signals(patience) }
 
     /// Whether the program was asked to end.
     static var isAskedToEnd: Bool { cplatform_noted_signal() != 0 }
 
-    /// How the program ends since it was asked to; nothing if it was not.
+    /// The status with which the program ends after a signal; nil if there was none.
     static var requestedEnd: ExitStatus? { ExitStatus(rawValue: 128 + cplatform_noted_signal()) }
 
-    /// The milliseconds from a signal to the program's end: who presses a key must not have to wait.
+    /// The milliseconds from a signal to the end of the program: users must not wait after pressing
+    /// a key.
     private static let patience: Int32 = 800
 
-    /// Gives large pieces of memory back to the system as soon as they are free.
+    /// Returns large pieces of memory to the system as soon as they are freed.
     package static func returnLargeMemory() { cplatform_return_large_memory() }
 
-    /// Writes all of `bytes`, however often the system interrupts or has no room yet.
+    /// Writes all of `bytes`, even if the system interrupts or accepts only some of them at a time.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Terminal.Writing {
         bytes.withUnsafeBytes { buffer in
             var rest = buffer[...]
@@ -66,8 +68,7 @@ package enum System {
         }
     }
 
-    /// Returns what is written to the program's standard input, up to so many bytes; nothing if it
-    /// cannot be read.
+    /// Returns the content of standard input, up to `most` bytes; nil if it cannot be read.
     static func readInput(atMost most: Int) -> [UInt8]? {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 1 << 16)
@@ -81,14 +82,14 @@ package enum System {
         return bytes
     }
 
-    /// Returns the time on a clock that only goes forward, in seconds.
+    /// Returns the time of a monotonic clock, in seconds.
     static func seconds() -> Double {
         start.duration(to: .now) / .seconds(1)
     }
 
     private static let start = ContinuousClock.now
 
-    /// Goes into a folder, which paths are relative to from then on.
+    /// Makes a folder the current one, to which relative paths refer from then on.
     static func enter(_ path: String) throws(CommandFailure) {
         guard chdir(path) != 0 else { return }
         let reason = errno
@@ -97,14 +98,16 @@ package enum System {
             because: reason == ENOENT ? nil : SystemError.reason(reason))
     }
 
-    /// Whether there is a folder at `path`; where the system does not know, opening it will show.
+    /// Whether there is a folder at `path`; true if the system does not know, because opening it
+    /// will show.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
         return status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether there is a program at `path`; where the system does not know, starting it will show.
+    /// Whether there is a program at `path`; true if the system does not know, because starting it
+    /// will show.
     static func isProgram(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
@@ -112,8 +115,8 @@ package enum System {
         return access(path, X_OK) == 0 || errno != EACCES
     }
 
-    /// Shows a link in the user's browser, which goes on when this program has ended. Returns
-    /// whether there is a program that does that.
+    /// Opens a link in the user's browser, which continues when this program has ended. Returns
+    /// whether there is a program that opens links.
     static func open(link: String) -> Bool {
         let script = "command -v \"$0\" && { \"$0\" \"$1\" & }"
         let words = ["sh", "-c", script, opener, link]
@@ -151,7 +154,8 @@ package enum System {
         poll(&request, 1, -1)
     }
 
-    /// Returns the folder of the user's account; nil where there is no account, as in some containers.
+    /// Returns the home folder of the user's account; nil if there is no account, as in some
+    /// containers.
     private static func accountHome() -> String? {
         getpwuid(getuid()).map { String(cString: $0.pointee.pw_dir) }
     }

@@ -1,10 +1,10 @@
 private import ExpoDiagnostics
 private import ExpoSite
 
-/// A problem of a command line.
+/// An error in a command line.
 package enum UsageError: Error, Sendable, Equatable {
     case missingVerb
-    /// An option is where the verb belongs; the verb is the one that follows, if one does.
+    /// There is an option in the place of the verb; the verb is the one that follows, if any.
     case optionBeforeVerb(String, verb: String?)
     case unknownVerb(String, suggestion: String?)
     case unknownTopic(String, suggestion: String?)
@@ -18,13 +18,13 @@ package enum UsageError: Error, Sendable, Equatable {
     case invalidNumber(String, option: String, allowed: ClosedRange<Int>)
     case invalidChoice(String, option: String, allowed: [String], suggestion: String?)
     case repeatedOption(String)
-    /// Two options that exclude each other.
+    /// Two options that cannot be combined.
     case contradiction(String, String)
     case missingOperand(String, verb: String)
     case emptyOperand(String, verb: String)
     case invalidOperand(String, verb: String, allowed: [String], suggestion: String?)
     case strayArgument(String, verb: String, suggestion: String?)
-    /// A word follows a command that is complete without it.
+    /// There is another word after a complete command.
     case extraArgument(String, command: String)
 }
 

@@ -1,9 +1,9 @@
-/// Which edition of the program this is.
+/// The version of the program.
 package enum Version {
-    /// The version, as `--version` prints it; the one place it is written.
+    /// The version, as `--version` prints it; it is written only here.
     package static let current = "0.1.0"
 
-    /// The day of this version, as the manual shows it; no clock is asked, so that the same sources
-    /// make the same page.
+    /// The date of this version in the manual. It does not depend on a clock, so that the same
+    /// sources always give the same page.
     package static let date = "2026-11-22"
 }

@@ -1,6 +1,6 @@
 package import ExpoDiagnostics
 
-/// The script by which zsh completes what follows the program's name.
+/// The script with which zsh completes the words after the program's name.
 ///
 /// It is found as `_expo-site` in a folder of `fpath`, or read by `source`.
 package struct ZshCompletion: Sendable {
@@ -77,10 +77,10 @@ package struct ZshCompletion: Sendable {
             """
     }
 
-    /// An option as `_arguments` wants it, once for each of its names:
+    /// The specification of an option for `_arguments`, once for each of its names:
     /// `'(--finish)--shard=[make the K-th of N parts]:K/N: '`.
     private func specifications(of option: Option, beside others: [String] = []) -> [String] {
-        // After these two, nothing makes sense.
+        // Nothing can follow these two.
         let excluded =
             [Option.help.name, Option.version.name].contains(option.name)
             ? ["-", "*"] : others + (option.shortName == nil ? [] : option.names)
@@ -92,7 +92,7 @@ package struct ZshCompletion: Sendable {
         }
     }
 
-    /// What joins an option with its value: one that may be left out can only stand behind `=`.
+    /// The separator between an option and its value: a value that may be left out needs `=`.
     private func valueSeparator(of option: Option) -> String {
         if option.placeholder != nil { return "=" }
         return option.optionalPlaceholder != nil ? "=-" : ""
@@ -110,7 +110,7 @@ package struct ZshCompletion: Sendable {
             (operand.isRequired ? "1:" : "1::") + value(operand.placeholder, operand.offer))
     }
 
-    /// What a value is called, and what may be offered for it.
+    /// The name of a value, and its completions.
     private func value(_ placeholder: String, _ offer: Offer) -> String {
         let name = escaped(placeholder, ":")
         return switch offer {

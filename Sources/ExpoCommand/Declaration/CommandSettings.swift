@@ -1,113 +1,114 @@
 package import ExpoSite
 package import ExpoStarter
 
-/// What a command line says, typed; where it says nothing, the default that is here.
+/// The values of the options on a command line, with defaults for those that it does not have.
 package struct CommandSettings: Sendable, Equatable {
-    /// The word that the verb takes without a name; nil where the command line has none.
+    /// The operand of the verb; nil if the command line has none.
     package var operand: String?
-    /// The folder that all others are relative to; nil for the one the program was started in.
+    /// The folder to which all others are relative; nil for the one in which the program was
+    /// started.
     package var root: String?
     /// The folder with the exhibition's texts and pictures.
     package var content = "Content"
     /// The folder with the site's templates.
     package var templates = "Templates"
-    /// The folder the site is written to.
+    /// The folder to which the site is written.
     package var output = "public"
-    /// The address the site will have; nil where the command line does not say.
+    /// The address that the site will have; nil if the command line has none.
     package var baseURL: String?
-    /// The name of the host that the site is for; nil where the command line does not say.
+    /// The name of the host for the site; nil if the command line has none.
     package var host: String?
-    /// How many pages are worked on at once; nil for as many as the machine has processors.
+    /// The number of pages rendered at the same time; nil for the number of processors.
     package var jobs: Int?
-    /// The folder that keeps the pictures' variants; nil for the user's own.
+    /// The cache of the pictures' variants; nil for the user's default.
     package var cache: String?
-    /// Whether the pictures' own files are left out of the site.
+    /// Whether the originals of pictures are left out of the site.
     package var leavesOutOriginals = false
-    /// Whether compressed files are made beside those that gain by it.
+    /// Whether compressed copies are made of files that become smaller by it.
     package var precompresses = false
     /// Whether pictures that were never decoded are decoded.
     package var decodesPictures = false
-    /// Whether the pictures' cache is emptied, and not the output.
+    /// Whether the pictures' cache is emptied instead of the output.
     package var emptiesCache = false
-    /// The part of the site that is made alone; nil for all of it.
+    /// The shard to build; nil for the whole site.
     package var shard: Shard?
-    /// How many shards are put together; nil where none are.
+    /// The number of shards to combine; nil if the site is not built in shards.
     package var finishedShards: Int?
-    /// What is between the cells of a table that is read; `auto` finds it out.
+    /// The separator of cells in a table that is read; `auto` detects it.
     package var separator = "auto"
-    /// What is between the cells of a table that is written.
+    /// The separator of cells in a table that is written.
     package var writtenSeparator = "comma"
-    /// The encoding of a table; nil where it is found out.
+    /// The encoding of a table; nil if it is detected.
     package var encoding: String?
-    /// Which columns of a table are which keys; nil where their names suffice.
+    /// The keys of a table's columns; nil if their names suffice.
     package var columnMap: String?
-    /// Whether a file that is there and differs is replaced.
+    /// Whether an existing file that differs is replaced.
     package var replacesOther = false
     /// The language of a new exhibition's texts.
     package var language = StarterLanguage.ko
-    /// Whether the theme is copied beside a new exhibition.
+    /// Whether the theme is copied into a new exhibition.
     package var copiesTemplates = false
-    /// The port that the site is served at; nil for the usual one.
+    /// The port of the server; nil for the usual one.
     package var port: Int?
     /// The path below which the site is served; nil for the root.
     package var basePath: String?
-    /// Whether the served site is shown in a browser at once.
+    /// Whether the served site is opened in a browser.
     package var opensBrowser = false
-    /// Where the site is published; nil where the command line does not say.
+    /// The destination for publishing; nil if the command line has none.
     package var destination: String?
-    /// Whether publishing only shows what would change.
+    /// Whether publishing only reports the changes.
     package var isDryRun = false
     /// Whether warnings count as errors.
     package var isStrict = false
     /// Whether every diagnostic is shown, however many there are.
     package var showsAll = false
-    /// Whether what readers miss who do not see the pages is a warning.
+    /// Whether content that is missing for readers who cannot see the pages is a warning.
     package var checksAccessibility = false
     /// Whether files are listed as a tree.
     package var showsTree = false
-    /// How diagnostics are printed.
+    /// The format of diagnostics.
     package var format = ReportFormat.text
     /// Whether only errors are printed.
     package var isQuiet = false
-    /// Whether the report says more.
+    /// Whether the report has more details.
     package var isVerbose = false
-    /// The names of the options the command line has.
+    /// The names of the options on the command line.
     private var given: Set<String> = []
 
     /// Creates the settings of a command line without options.
     package init() {}
 
-    /// Returns whether the command line has `option`, even if with the value it has by default.
+    /// Returns whether the command line has `option`, even with its default value.
     package func isGiven(_ option: Option) -> Bool {
         given.contains(option.name)
     }
 
-    /// Notes that the command line has `option`.
+    /// Records that the command line has `option`.
     package mutating func note(_ option: Option) {
         given.insert(option.name)
     }
 }
 
 extension CommandSettings {
-    /// The name of `format`, for the option that sets it; a name that is none changes nothing.
+    /// The name of `format`, for the option that sets it; an unknown name changes nothing.
     package var formatName: String {
         get { format.rawValue }
         set { format = ReportFormat(rawValue: newValue) ?? format }
     }
 
-    /// The name of `language`, for the option that sets it; a name that is none changes nothing.
+    /// The name of `language`, for the option that sets it; an unknown name changes nothing.
     package var languageName: String {
         get { language.rawValue }
         set { language = StarterLanguage(rawValue: newValue) ?? language }
     }
 }
 
-/// For whom diagnostics are printed.
+/// The format in which diagnostics are printed.
 package enum ReportFormat: String, Sendable, CaseIterable {
-    /// One line per problem that people and editors can read, on standard error.
+    /// One line per problem, for users and editors, on standard error.
     case text
-    /// One object for programs, on standard output.
+    /// One object for other programs, on standard output.
     case json
-    /// A log that code hosts and editors show in place, on standard output.
+    /// A log that code hosts and editors show beside the lines, on standard output.
     case sarif
 }

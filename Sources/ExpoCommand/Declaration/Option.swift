@@ -1,29 +1,29 @@
 package import ExpoDiagnostics
 package import ExpoSite
 
-/// One option of the command line, as data: parsing, help and error texts follow from it.
+/// An option of the command line, as data: parsing, help and error messages follow from it.
 package struct Option: Sendable {
     /// A property of `CommandSettings` that an option sets.
     package typealias Setting<Value> = any WritableKeyPath<CommandSettings, Value> & Sendable
 
-    /// What an option's value may be, and which setting it becomes.
+    /// The kind of value that an option takes, and the setting that it becomes.
     package enum Kind: Sendable {
         case flag(Setting<Bool>)
         case text(placeholder: String, Setting<String?>)
         case path(placeholder: String, Setting<String>)
-        /// A folder that the program finds itself where the command line has none.
+        /// A folder for which the program has a default of its own.
         case ownPath(placeholder: String, Setting<String?>)
-        /// A flag that may name a folder behind an equals sign.
+        /// A flag that may name a folder after an equals sign.
         case switchWithPath(placeholder: String, Setting<Bool>, Setting<String?>)
         case wholeNumber(placeholder: String, ClosedRange<Int>, Setting<Int?>)
         case oneOf([String], Setting<String>)
-        /// One of some words, where none of them holds by default.
+        /// One of some words, none of which is the default.
         case optionalWord([String], Setting<String?>)
-        /// Which part of how many.
+        /// The number of a shard, and the number of all shards.
         case shard(placeholder: String, Setting<Shard?>)
-        /// Prints the verb's help instead of doing the verb.
+        /// Prints the help of the verb instead of running it.
         case help
-        /// Prints the program's version instead of doing the verb.
+        /// Prints the version of the program instead of running the verb.
         case version
     }
 
@@ -32,7 +32,7 @@ package struct Option: Sendable {
     /// A second, short name, such as `-h`: one letter.
     package let shortName: String?
     package let kind: Kind
-    /// One line that says what the option is for.
+    /// One line that describes the option.
     package let summary: Message
 
     /// Creates an option.
@@ -43,7 +43,7 @@ package struct Option: Sendable {
         self.summary = summary
     }
 
-    /// What stands for the value in help, such as `DIR`; nil for an option without a value.
+    /// The placeholder of the value in help, such as `DIR`; nil for an option without a value.
     package var placeholder: String? {
         switch kind {
         case .flag, .switchWithPath, .help, .version: nil
@@ -55,13 +55,13 @@ package struct Option: Sendable {
         }
     }
 
-    /// What stands for a value that may be left out, as in `--cache[=DIR]`.
+    /// The placeholder of a value that may be left out, as in `--cache[=DIR]`.
     package var optionalPlaceholder: String? {
         guard case .switchWithPath(let placeholder, _, _) = kind else { return nil }
         return placeholder
     }
 
-    /// What a shell can offer for the value.
+    /// The values that a shell can offer.
     package var offer: Offer {
         switch kind {
         case .path, .ownPath, .switchWithPath: .folders
@@ -70,7 +70,7 @@ package struct Option: Sendable {
         }
     }
 
-    /// The value an absent option has, as text; nil where it has none.
+    /// The default value, as text; nil if there is none.
     package var defaultValue: String? {
         switch kind {
         case .flag, .switchWithPath, .help, .version: nil
@@ -83,7 +83,7 @@ package struct Option: Sendable {
         }
     }
 
-    /// What the option is for, and what holds where it is absent.
+    /// The description of the option, with its default.
     package var meaning: Message {
         defaultValue.map {
             Message("\(summary.english) (default: \($0))", "\(summary)(기본값: \($0))")
@@ -93,7 +93,7 @@ package struct Option: Sendable {
     /// All its names, the short one first.
     package var names: [String] { [shortName, name].compactMap(\.self) }
 
-    /// The option that makes no sense beside this one.
+    /// The option that cannot be combined with this one.
     var excluded: Option? {
         switch name {
         case Option.shard.name: .finish
@@ -110,7 +110,7 @@ package struct Option: Sendable {
     }
 }
 
-/// What a shell can offer for a word of the command line.
+/// The completions that a shell can offer for a word of the command line.
 package enum Offer: Sendable, Equatable {
     case folders
     case files

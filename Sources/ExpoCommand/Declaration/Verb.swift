@@ -1,34 +1,34 @@
 package import ExpoDiagnostics
 
-/// Something the program can be asked to do, as data.
+/// A verb of the command line, as data.
 ///
-/// Parsing, help, error texts and suggestions all follow from the list of verbs.
+/// Parsing, help, error messages and suggestions all follow from the list of verbs.
 package struct Verb: Sendable {
-    /// One way to call a verb, and what it does.
+    /// An example of a command line, and its effect.
     package struct Example: Sendable {
         package let command: String
         package let effect: Message
 
-        /// Creates an example of a whole command line.
+        /// Creates an example from a whole command line.
         package init(_ command: String, _ effect: Message) {
             self.command = command
             self.effect = effect
         }
     }
 
-    /// What a verb does: it reports to the request's reporter and returns what that answers, or
-    /// throws what stopped it.
+    /// The action of a verb: it reports to the request's reporter and returns the resulting status,
+    /// or throws the reason why it stopped.
     package typealias Action = @Sendable (Request) throws(CommandFailure) -> ExitStatus
 
     package let name: String
-    /// One line that says what the verb does.
+    /// One line that describes the verb.
     package let summary: Message
-    /// Paragraphs that say the rest.
+    /// Paragraphs with a longer description.
     package let explanation: [Message]
     package let examples: [Example]
-    /// The word it takes without a name, if it takes one.
+    /// The operand, if the verb takes one.
     package let operand: Operand?
-    /// The options it takes, `--help` and `--version` included.
+    /// The options, including `--help` and `--version`.
     package let options: [Option]
     package let action: Action
 
@@ -46,19 +46,17 @@ package struct Verb: Sendable {
         self.action = action
     }
 
-    /// The options that every verb takes, and the program without a verb.
+    /// The options of every verb, and of the program without a verb.
     package static let everywhere: [Option] = [.help, .version]
 
-    /// Returns the names of the options of this verb that make no sense beside `option`.
+    /// Returns the names of this verb's options that cannot be combined with `option`.
     package func names(excludedBy option: Option) -> [String] {
         options.filter { $0.name == option.excluded?.name }.flatMap(\.names)
     }
 
     /// How a line of usage writes it, after the program's name.
-    package var usage: Message {
-        let words = ([name] + [operand?.usage].compactMap(\.self)).joined(separator: " ")
-        let options = Message.optionsInUsage
-        return Message("\(words) \(options.english)", "\(words) \(options)")
+    package var usage: String {
+        ([name] + [operand?.usage].compactMap(\.self) + ["[options]"]).joined(separator: " ")
     }
 
     /// Returns the option of this verb that `word` names.
@@ -68,29 +66,29 @@ package struct Verb: Sendable {
 }
 
 extension Verb: Equatable {
-    /// Verbs are the same if they have the same name.
+    /// Verbs are equal if they have the same name.
     package static func == (left: Verb, right: Verb) -> Bool {
         left.name == right.name
     }
 }
 
-/// The one word that a verb takes without a name before it, such as the file to import.
+/// The one word that a verb takes without an option, such as the file to import.
 package struct Operand: Sendable {
-    /// What the word may be.
+    /// The kind of word.
     package enum Kind: Sendable, Equatable {
         case folder
         case file
         case oneOf([String])
     }
 
-    /// What stands for the word in help, such as `DIR`.
+    /// The placeholder of the word in help, such as `DIR`.
     package let placeholder: String
     package let kind: Kind
     package let isRequired: Bool
-    /// One line that says what the word is for.
+    /// One line that describes the word.
     package let summary: Message
 
-    /// Creates an operand, which the command line may leave out unless it is required.
+    /// Creates an operand, which is optional by default.
     package init(_ placeholder: String, _ kind: Kind, isRequired: Bool = false, _ summary: Message)
     {
         self.placeholder = placeholder
@@ -99,7 +97,7 @@ package struct Operand: Sendable {
         self.summary = summary
     }
 
-    /// What a shell can offer for the word.
+    /// The completions that a shell can offer for the word.
     package var offer: Offer {
         switch kind {
         case .folder: .folders
@@ -108,11 +106,11 @@ package struct Operand: Sendable {
         }
     }
 
-    /// How a line of usage writes it.
+    /// The operand in a line of usage.
     package var usage: String { isRequired ? placeholder : "[\(placeholder)]" }
 }
 
-/// The verbs of the program, in the order help shows them.
+/// The verbs of the program, in the order of the help.
 package enum Verbs {
     package static let all: [Verb] = [
         InitCommand.verb,
@@ -144,9 +142,9 @@ enum HelpVerb {
         "Explain a verb, a task or a message.", "명령, 작업, 메시지를 설명합니다.")
 
     /// How a line of usage writes it, after the program's name.
-    static let usage = Message("\(name) [\(placeholder.english)]", "\(name) [\(placeholder)]")
+    static let usage = "\(name) [\(placeholder)]"
 
-    /// What may follow it.
+    /// The words that may follow it.
     static func words(_ verbs: [Verb]) -> [String] {
         verbs.map(\.name) + HelpTopic.all.map(\.name)
     }

@@ -1,13 +1,13 @@
-/// A page of the documentation as a terminal of 80 columns shows it.
+/// A page of the documentation for a terminal of 80 columns.
 ///
-/// It knows the Markdown that these pages are written in: headings, paragraphs, lists, tables and
-/// blocks of code. Anything else stays as it is written.
+/// It supports the Markdown of these pages: headings, paragraphs, lists, tables and code blocks.
+/// Anything else stays as it is written.
 struct DocumentationText {
     private var lines: [String] = []
     /// Whether an empty line precedes the next block.
     private var isApart = false
 
-    /// The page's text, without the last line's end.
+    /// The page's text, without the final line break.
     var text: String { lines.joined(separator: "\n") }
 
     init(_ markdown: String) {
@@ -40,14 +40,14 @@ struct DocumentationText {
         }
     }
 
-    /// Adds a block, after an empty line unless it is an item right below another.
+    /// Adds a block, after an empty line unless it is a list item directly after another.
     private mutating func add(_ block: [String], isItem: Bool = false) {
         if !lines.isEmpty, isApart || !isItem { lines.append("") }
         lines += block
         isApart = false
     }
 
-    /// A heading, underlined by how large it is.
+    /// A heading, underlined according to its level.
     private func heading(_ line: Substring) -> [String] {
         let level = line.prefix { $0 == "#" }.count
         let title = Self.words(line.dropFirst(level).drop { $0 == " " })
@@ -62,8 +62,8 @@ struct DocumentationText {
         return Paragraph(String(text.dropFirst(mark.count)), after: mark).lines
     }
 
-    /// Returns a text without what only a browser needs: where links of the documentation lead, and
-    /// what makes words bold. Code stays as it is written.
+    /// Returns a text without the parts that only a browser needs: the targets of links in the
+    /// documentation, and the markup of bold words. Code stays as it is written.
     private static func words(_ text: some StringProtocol) -> String {
         String(text).replacing(#/(`[^`]*`)|\*\*|!?\[([^\[\]]*)\]\(([^()\s]+)\)/#) { part in
             if let code = part.1 { return String(code) }
@@ -73,7 +73,7 @@ struct DocumentationText {
     }
 }
 
-/// What a line of a page begins or goes on with.
+/// The kind of block that a line begins or continues.
 private enum Block {
     case nothing
     case heading
@@ -96,13 +96,13 @@ private enum Block {
     }
 }
 
-/// A table: in columns where they fit, else each row as a paragraph with its other cells below.
+/// A table: in columns if they fit, otherwise one paragraph per row, with the other cells below.
 private struct DocumentationTable {
     let lines: [String]
 
     init(_ rows: [String]) {
         let cells = rows.map(Self.cells)
-        // The second row only separates the first.
+        // The second row only separates the header.
         let header = cells.first ?? []
         let body = Array(cells.dropFirst(2))
         let hasHeader = header.contains { !$0.isEmpty }
@@ -120,7 +120,7 @@ private struct DocumentationTable {
         }
     }
 
-    /// The cells of a row; a bar that belongs to a cell has a backslash.
+    /// The cells of a row; a bar inside a cell has a backslash.
     private static func cells(_ row: String) -> [String] {
         let bar = "\u{1}"
         return row.replacing("\\|", with: bar).split(

@@ -1,11 +1,11 @@
 package import ExpoDiagnostics
 
-/// Help, made from the declaration of verbs and options; it fits 80 columns.
+/// The help, generated from the declarations of verbs and options; it fits 80 columns.
 package struct HelpText: Sendable {
     private var lines: [String] = []
     private let language: MessageLanguage
 
-    /// The help's lines, without the last line's end.
+    /// The lines of the help, without the final line break.
     package var text: String { lines.joined(separator: "\n") }
 
     /// Creates the help of one verb.
@@ -73,7 +73,7 @@ package struct HelpText: Sendable {
     }
 }
 
-/// Names on the left, what they mean on the right.
+/// A table with names on the left and their meanings on the right.
 private struct HelpTable {
     struct Row {
         let name: String
@@ -86,7 +86,7 @@ private struct HelpTable {
         self.rows = rows
     }
 
-    /// The table's lines; texts that are too long go on below themselves.
+    /// The lines of the table; texts that are too long continue below.
     var lines: [String] {
         let width = rows.map(\.name.count).max() ?? 0
         return rows.flatMap { row in
@@ -105,7 +105,7 @@ struct Paragraph {
         self.init(text, after: String(repeating: " ", count: indentation))
     }
 
-    /// Returns how many columns of a terminal a text takes: characters of East Asia take two
+    /// Returns the number of terminal columns that a text takes: East Asian characters take two
     /// (Unicode Standard Annex #11, "East Asian Width").
     static func columns(of text: some StringProtocol) -> Int {
         text.unicodeScalars.reduce(0) { columns, scalar in
@@ -118,7 +118,7 @@ struct Paragraph {
         }
     }
 
-    /// Creates a paragraph that follows `start` on its first line, and aligns the rest below.
+    /// Creates a paragraph that follows `start` on its first line, and is aligned with it below.
     init(_ text: String, after start: String) {
         let indentation = String(repeating: " ", count: Self.columns(of: start))
         var lines: [String] = []
@@ -142,7 +142,7 @@ struct Paragraph {
     private static let width = 80
 }
 
-/// The titles of help.
+/// The headings of the help.
 extension Message {
     fileprivate static let usage = Message("Usage", "사용법")
     fileprivate static let argument = Message("Argument", "인수")

@@ -2,16 +2,16 @@ internal import ExpoDiagnostics
 private import ExpoDisk
 private import ExpoSite
 
-/// What `help` explains besides verbs: a page of the documentation, or a kind of problem by its code.
+/// A topic that `help` explains besides verbs: a page of the documentation, or a code of a problem.
 package struct HelpTopic: Sendable, Equatable {
-    /// The word that is typed: a page's file without its extension, or a code.
+    /// The word that the user types: a page's file name without its extension, or a code.
     package let name: String
     private let code: DiagnosticCode?
 
-    /// All topics: the pages in the order of a reader's first day, then the codes.
+    /// All topics: the pages in the order in which a new user reads them, then the codes.
     package static let all = pages.map { HelpTopic(name: $0, code: nil) } + codes
 
-    /// The pages, with one for each host.
+    /// The pages, including one for each host.
     package static let pages =
         [
             "tutorial", "install", "without-installing", "write-in-a-spreadsheet", "add-pictures",
@@ -26,16 +26,17 @@ package struct HelpTopic: Sendable, Equatable {
         DiagnosticCode.allCases.map { HelpTopic(name: $0.rawValue, code: $0) }
     }
 
-    /// Where pages are, from the folder of the documentation.
+    /// The folders of the pages, relative to that of the documentation.
     private static let folders = ["", "how-to/", "reference/"]
 
-    /// Returns the topic as a terminal shows it, from the files that were installed with a program;
-    /// nil if they do not have it. If there is no Korean page, the English one follows a note.
+    /// Returns the topic as text for a terminal, from the files that were installed with the
+    /// program; nil if they do not contain it. If there is no Korean page, the English one follows a
+    /// note.
     ///
-    /// - Parameter programFolder: the folder that the program is in.
+    /// - Parameter programFolder: the folder of the program.
     func text(in language: MessageLanguage, installedWith programFolder: String?) -> String? {
         let page = code == nil ? name : "messages"
-        // Where 'make install' puts them, and where they are beside a build of the sources.
+        // The folder of 'make install', and that beside a build of the sources.
         let documentation = ["../share/expo-site-documentation", "../../.."].map {
             "\(programFolder ?? ".")/\($0)/Documentation/"
         }
@@ -48,7 +49,7 @@ package struct HelpTopic: Sendable, Equatable {
         return nil
     }
 
-    /// Returns the topic as a terminal shows it; nil if the folder does not have its page.
+    /// Returns the topic as text for a terminal; nil if the folder does not contain its page.
     private func shown(_ page: String, in folder: String) -> String? {
         for path in Self.folders {
             guard let text = Self.contents(of: "\(folder)\(path)\(page).md") else { continue }
@@ -64,7 +65,7 @@ package struct HelpTopic: Sendable, Equatable {
         return String(copying: text)
     }
 
-    /// Returns the part of a page that is about the topic.
+    /// Returns the section of a page about the topic.
     private func section(of page: String) -> String? {
         guard let code else { return page }
         let lines = page.split(separator: "\n", omittingEmptySubsequences: false)

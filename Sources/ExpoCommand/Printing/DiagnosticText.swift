@@ -1,6 +1,6 @@
 import ExpoDiagnostics
 
-/// Diagnostics as lines: in English exactly `Diagnostic.description`, with colours where they are wanted.
+/// Diagnostics as lines: in English exactly `Diagnostic.description`, with colours if requested.
 struct DiagnosticText {
     private let colours: Colours
     private let language: MessageLanguage
@@ -28,7 +28,7 @@ struct DiagnosticText {
     }
 }
 
-/// How the parts of a diagnostic stand out on a terminal, if they may.
+/// The colours of the parts of a diagnostic, if they are allowed.
 struct Colours {
     private let areOn: Bool
 

@@ -10,7 +10,7 @@ struct JSONReport {
     /// The object, on one line.
     let text: String
 
-    /// - Parameter tally: counts the diagnostics, even if not all of them are listed.
+    /// - Parameter tally: the counts of the diagnostics, even if not all of them are listed.
     init(
         of diagnostics: [Diagnostic], _ tally: Tally, files: [String]?,
         changes: FileChanges? = nil, link: String? = nil, in language: MessageLanguage

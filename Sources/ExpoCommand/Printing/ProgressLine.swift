@@ -3,16 +3,16 @@ import ExpoImages
 import ExpoSite
 private import ExpoThreads
 
-/// How far long work has come, in one line that is gone when it is done.
+/// The progress of long work, in one line that is erased when the work is done.
 ///
-/// A file, another program or a terminal that cannot erase gets a line now and then instead. It is
+/// A file, another program, or a terminal that cannot erase gets a line at intervals instead. It is
 /// a class because several threads report to it.
 final class ProgressLine: Sendable {
-    /// What is seen by now.
+    /// The state of the line.
     private struct Shown {
-        /// Whether a line is there that has to go.
+        /// Whether there is a line that has to be erased.
         var isThere = false
-        /// When a line was shown, or might have been.
+        /// The time when a line was last shown, or could have been.
         var last: Double
     }
 
@@ -23,7 +23,7 @@ final class ProgressLine: Sendable {
     private let start: Double
     private let shown: Locked<Shown>
 
-    /// Creates the line of work that begins now.
+    /// Creates the line for work that begins now.
     ///
     /// - Parameter now: returns the time in seconds.
     init(
@@ -38,13 +38,13 @@ final class ProgressLine: Sendable {
         shown = Locked(Shown(last: start))
     }
 
-    /// Shows how far making pictures has come: each of them takes a while.
+    /// Shows the progress of making pictures, each of which takes some time.
     func show(_ progress: PictureProgress) {
         guard progress.done < progress.total else { return end() }
         show(.makingPictures, progress.done, of: progress.total, progress.secondsLeft, every: 0)
     }
 
-    /// Shows how far making files has come, if that takes long.
+    /// Shows the progress of writing files, if that takes long.
     func show(_ progress: FileProgress) {
         let seconds = now() - start
         guard seconds >= Self.long, progress.done > 0 else { return }
@@ -54,7 +54,7 @@ final class ProgressLine: Sendable {
             every: Self.moment)
     }
 
-    /// Takes the line away, if there is one: the work is done, or will not be.
+    /// Erases the line, if there is one, because the work is done or was cancelled.
     func end() {
         shown.withLock { shown in
             if shown.isThere { reporter.printError("\r\u{1B}[K") }
@@ -62,7 +62,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// Shows a line unless one was shown a moment ago.
+    /// Shows a line, unless one was shown a moment ago.
     private func show(
         _ work: Message, _ done: Int, of total: Int, _ secondsLeft: Int?, every pause: Double
     ) {
@@ -85,10 +85,10 @@ final class ProgressLine: Sendable {
         return secondsLeft.map { "\(count) · \(reporter.text(.secondsLeft($0)))" } ?? count
     }
 
-    /// The seconds after which files are worth a line.
+    /// The seconds after which the progress of files is shown.
     private static let long = 1.0
-    /// The seconds for which a line of files is shown.
+    /// The seconds between two lines about files.
     private static let moment = 0.1
-    /// The seconds between two lines where none is taken back.
+    /// The seconds between two lines if none is erased.
     private static let pause = 10.0
 }

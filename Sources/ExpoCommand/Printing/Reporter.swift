@@ -1,6 +1,6 @@
 import ExpoDiagnostics
 
-/// Prints outcomes as the command line wishes, and decides the exit status.
+/// Prints outcomes in the format that the command line selects, and decides the exit status.
 package struct Reporter: Sendable {
     private let settings: CommandSettings
     private let wantsColour: Bool
@@ -28,14 +28,15 @@ package struct Reporter: Sendable {
     /// Returns a text in the language of the terminal.
     func text(_ message: Message) -> String { message.text(in: terminal.language) }
 
-    /// Prints a text on standard error at once, as it is.
+    /// Prints a text unchanged on standard error at once.
     func printError(_ text: String) {
         terminal.printError(text)
     }
 
-    /// Returns what keeps the site of an outcome from being made, as JSON, if anything does.
+    /// Returns the errors that prevent the site of an outcome from being built, as JSON; nil if
+    /// there are none.
     ///
-    /// - Parameter most: how many errors are listed.
+    /// - Parameter most: the largest number of errors that are listed.
     func errors(of outcome: CommandOutcome, most: Int) -> String? {
         guard outcome.diagnostics.areRefused(strictly: settings.isStrict) else { return nil }
         let judged = judged(outcome.diagnostics)
@@ -44,8 +45,8 @@ package struct Reporter: Sendable {
         return JSONReport(of: Array(errors), tally, files: nil, in: terminal.language).text
     }
 
-    /// What is shown of some diagnostics: with `--strict`, every warning is an error; with
-    /// `--quiet`, there are no warnings.
+    /// The diagnostics to show: with `--strict`, every warning is an error; with `--quiet`, there
+    /// are no warnings.
     private func judged(_ diagnostics: Diagnostics) -> (shown: [Diagnostic], tally: Tally) {
         var (shown, errors) = (diagnostics.sorted, diagnostics.errorCount)
         var (warnings, accepted) = (diagnostics.warningCount, diagnostics.acceptedWarnings)
@@ -113,13 +114,13 @@ package struct Reporter: Sendable {
     }
 }
 
-/// How many errors and warnings there are, as the command line counts them.
+/// The numbers of errors and warnings, as the command line counts them.
 struct Tally {
     let errors: Int
     let warnings: Int
-    /// How many of them are not shown, since there are too many.
+    /// The number of those that are not shown because there are too many.
     let omitted: Int
-    /// The accepted warnings, by their codes.
+    /// The accepted warnings, by code.
     let accepted: [(code: DiagnosticCode, count: Int)]
 
     init(
@@ -132,7 +133,7 @@ struct Tally {
         self.accepted = accepted
     }
 
-    /// How many accepted warnings there are.
+    /// The number of accepted warnings.
     var acceptedCount: Int { accepted.reduce(0) { $0 + $1.count } }
 
     /// The lines that are printed below the diagnostics.
@@ -149,16 +150,17 @@ struct Tally {
     }
 }
 
-/// Files in their folders, as the branches of a tree.
+/// Files in their folders, drawn as the branches of a tree.
 ///
-/// Each folder comes where its first file does: the order is that of the files.
+/// Each folder is at the place of its first file, so the order is that of the files.
 struct TreeDrawing {
     /// The tree's lines, from its root, which is a dot.
     private(set) var lines = ["."]
-    /// What is in each folder, by the folder's path; the root's is empty, others end in a slash.
+    /// The names in each folder, by the folder's path; the path of the root is empty, others end in
+    /// a slash.
     private var names: [Substring: [Substring]] = [:]
 
-    /// Creates the tree of files by their paths, which have slashes and are each there once.
+    /// Creates a tree from unique paths of files, separated by slashes.
     init(of paths: [String]) {
         for path in paths {
             add(path[...])
@@ -166,7 +168,7 @@ struct TreeDrawing {
         addLines(of: "", after: "")
     }
 
-    /// Adds a file or a folder to the folder it is in, and that to its own.
+    /// Adds a file or a folder to its folder, and that folder to its own.
     private mutating func add(_ path: Substring) {
         let slash = UInt8(ascii: "/")
         let end = path.utf8.dropLast().lastIndex(of: slash).map(path.utf8.index(after:))

@@ -2,17 +2,17 @@ private import ExpoBytes
 import ExpoDiagnostics
 
 /// Diagnostics as a log in the Static Analysis Results Interchange Format (SARIF 2.1.0, OASIS),
-/// which code hosts and editors show in place.
+/// which code hosts and editors show beside the lines.
 ///
-/// Of the format it has what they ask for: the tool and its rules (3.18, 3.49), and for each
-/// diagnostic the rule, the level, the message and the places (3.27). The help is the message's
-/// second paragraph, since hosts show nothing else beside the line. All diagnostics are counted in
-/// the run's properties, for which the format leaves room (3.8).
+/// It contains the parts of the format that they need: the tool and its rules (3.18, 3.49), and for
+/// each diagnostic the rule, the level, the message and the places (3.27). The help is the second
+/// paragraph of the message, because hosts show nothing else beside the line. The properties of the
+/// run (3.8) contain the counts of all diagnostics.
 struct SARIFReport {
     /// The log, on one line.
     let text: String
 
-    /// - Parameter tally: counts the diagnostics, even if not all of them are listed.
+    /// - Parameter tally: the counts of the diagnostics, even if not all of them are listed.
     init(
         of diagnostics: [Diagnostic], _ tally: Tally, by version: String,
         in language: MessageLanguage
@@ -48,8 +48,8 @@ struct SARIFReport {
     private static let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 
-    /// Where the reference says more of a code, which is added: in the program's sources and its
-    /// package, since the project has no address on the web.
+    /// The address of the reference, to which the code is appended: a file of the installed
+    /// package, because the project has no address on the web.
     private static let helpAddress =
         "file:///usr/share/expo-site-documentation/Documentation/reference/messages.md#"
 
@@ -108,8 +108,8 @@ struct SARIFReport {
         }
     }
 
-    /// Returns a path as a reference by RFC 3986: relative to wherever the log is read from, or of
-    /// the scheme `file`.
+    /// Returns a path as a URI reference (RFC 3986): relative to the folder from which the log is
+    /// read, or with the scheme `file`.
     private static func uri(of path: String) -> String {
         (path.hasPrefix("/") ? "file://" : "") + PercentCoding.encoded(path, keeping: .unreserved)
     }

@@ -1,8 +1,8 @@
 package import ExpoDiagnostics
 
-/// Where the program's words go: its standard output and its standard error.
+/// The program's standard output and standard error.
 package struct Terminal: Sendable {
-    /// One of the two.
+    /// One of the two streams.
     package enum Stream: Int32, Sendable {
         case output = 1
         case error = 2
@@ -11,31 +11,31 @@ package struct Terminal: Sendable {
     /// The result of writing.
     package enum Writing: Sendable, Equatable {
         case done
-        /// The reader left early, as `head` does; that is its right.
+        /// The reader closed the stream early, as `head` does; this is not an error.
         case readerLeft
         case failed(reason: Message)
     }
 
-    /// The language of what the program says of itself.
+    /// The language of messages.
     var language = MessageLanguage.english
     private let write: @Sendable ([UInt8], Stream) -> Writing
 
-    /// Creates a terminal; a test keeps what is written.
+    /// Creates a terminal; tests record what is written.
     package init(write: @escaping @Sendable ([UInt8], Stream) -> Writing) {
         self.write = write
     }
 
-    /// The terminal, or whatever the shell put in its place.
+    /// The standard streams of the process.
     package static let standard = Terminal { bytes, stream in
         System.write(bytes, to: stream.rawValue)
     }
 
-    /// Writes a text to standard error, whatever comes of it.
+    /// Writes a text to standard error; failures are ignored.
     func printError(_ text: String) {
         _ = write(Array(text.utf8), .error)
     }
 
-    /// Writes `printout` and returns `status`, unless what was asked for could not be written.
+    /// Writes `printout` and returns `status`, unless standard output could not be written.
     package func show(_ printout: Printout, endingWith status: ExitStatus) -> ExitStatus {
         _ = write(printout.error, .error)
         guard case .failed(let reason) = write(printout.output, .output) else { return status }
@@ -50,33 +50,34 @@ package struct Printout: Sendable, Equatable {
     package private(set) var output: [UInt8] = []
     package private(set) var error: [UInt8] = []
 
-    /// Creates a printout of nothing.
+    /// Creates an empty printout.
     package init() {}
 
-    /// Creates a printout of what was asked for.
+    /// Creates a printout of a requested text.
     package init(_ text: String) {
         print(text)
     }
 
-    /// Creates a printout of why the program stops: a line, and the help indented below it.
+    /// Creates a printout of the reason why the program stops: a line, and the help indented below
+    /// it.
     package init(_ failure: CommandFailure, in language: MessageLanguage) {
         func text(_ message: Message) -> String { visible(message.text(in: language)) }
         printError("expo-site: \(text(.error)): \(text(failure.message))")
         if let help = failure.help { printError("    \(text(.help)): \(text(help))") }
     }
 
-    /// Adds a line, or lines, to standard output.
+    /// Adds one or more lines to standard output.
     package mutating func print(_ line: String) {
         output += line.utf8
         output.append(UInt8(ascii: "\n"))
     }
 
-    /// Adds bytes to standard output as they are.
+    /// Adds bytes unchanged to standard output.
     package mutating func print(_ document: [UInt8]) {
         output += document
     }
 
-    /// Adds a line, or lines, to standard error.
+    /// Adds one or more lines to standard error.
     package mutating func printError(_ line: String) {
         error += line.utf8
         error.append(UInt8(ascii: "\n"))

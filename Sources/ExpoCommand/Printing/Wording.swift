@@ -12,10 +12,10 @@ func byteCount(_ bytes: Int) -> String {
     return "\(tenths / 10).\(tenths % 10) \(units.first ?? "TB")"
 }
 
-/// Returns `text` with its control characters written out, as in `\u{1B}`.
+/// Returns `text` with control characters escaped, as in `\u{1B}`.
 ///
-/// Names of files and exhibits are printed as parts of lines, and could otherwise break a line in
-/// two or take command of the terminal.
+/// Names of files and exhibits are printed as parts of lines, and could otherwise break a line or
+/// control the terminal.
 func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var result = ""
@@ -33,7 +33,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.generalCategory == .control
 }
 
-/// Returns a text as one word of a command line, as shells in the manner of `sh` read it.
+/// Returns a text as one word of a command line for shells like `sh`.
 func shellWord(_ text: String) -> String {
     let isPlain =
         !text.isEmpty

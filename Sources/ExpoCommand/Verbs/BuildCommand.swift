@@ -1,6 +1,6 @@
 private import ExpoDiagnostics
 
-/// `expo-site build`: reads, checks, and writes what changed.
+/// `expo-site build`: reads and checks the site, and writes the files that changed.
 enum BuildCommand {
     static let verb = Verb(
         "build",

@@ -1,7 +1,7 @@
 private import ExpoDiagnostics
 private import ExpoSite
 
-/// `expo-site check`: everything `build` does but writing.
+/// `expo-site check`: everything that `build` does, except writing.
 enum CheckCommand {
     static let verb = Verb(
         "check",
@@ -60,7 +60,7 @@ enum CheckCommand {
                 details: lacks(of: site), status: .of(diagnostics)))
     }
 
-    /// What was not looked for, and what the site does without.
+    /// The checks that were skipped, and the features that the site does not have.
     private static func lacks(of site: Site) -> [Message] {
         var lacks: [Message] = []
         if site.unseenPictures > 0 { lacks.append(.notDecoded(site.unseenPictures)) }

@@ -1,6 +1,6 @@
 private import ExpoDiagnostics
 
-/// `expo-site completion`: what a shell has to know to complete what is typed.
+/// `expo-site completion`: prints the script with which a shell completes command lines.
 enum CompletionCommand {
     static let verb = Verb(
         "completion",
@@ -51,7 +51,7 @@ enum CompletionCommand {
     }
 }
 
-/// A shell that can complete what is typed.
+/// A shell for which there is a completion script.
 private enum Shell: String, Sendable, CaseIterable {
     case bash
     case zsh

@@ -3,7 +3,7 @@ private import ExpoDisk
 private import ExpoSite
 private import ExpoTables
 
-/// `expo-site import`: a table from a spreadsheet program becomes `items.json`.
+/// `expo-site import`: converts a table of a spreadsheet program to `items.json`.
 enum ImportCommand {
     static let verb = Verb(
         "import",

@@ -2,7 +2,7 @@ private import ExpoDiagnostics
 private import ExpoSite
 private import ExpoStarter
 
-/// `expo-site init`: a folder to begin with.
+/// `expo-site init`: creates a folder for a new exhibition.
 enum InitCommand {
     static let verb = Verb(
         "init",
@@ -79,6 +79,7 @@ enum InitCommand {
         let files = exhibition + (hostFiles ?? [])
         var newFolder = NewFolder(folder, for: files)
         if holdsExhibition, host == nil, newFolder.obstacles.hasErrors {
+            // The exhibition belongs to the user and may be in another language.
             let settings = Site.settings(inContent: "\(folder)/\(request.settings.content)")
             newFolder = NewFolder(
                 folder,
@@ -127,7 +128,7 @@ enum InitCommand {
         return files
     }
 
-    /// The files of the theme to copy: if it was asked for, or if no build would find another.
+    /// The files of the theme to copy: if requested, or if no build would find another theme.
     private static func theme(
         for folder: String, _ request: Request, _ diagnostics: inout Diagnostics
     ) -> [StarterFile] {
@@ -146,8 +147,8 @@ enum InitCommand {
     }
 
     /// - Parameters:
-    ///   - kept: the files that could be newer, and belong to the user.
-    ///   - hostFile: the file for a host, in which something has to be filled in.
+    ///   - kept: existing files that differ and belong to the user.
+    ///   - hostFile: the file for a host that the user has to complete.
     private static func summary(
         _ paths: [String], _ kept: [String], in folder: String, fillingIn hostFile: String?
     ) -> Message {

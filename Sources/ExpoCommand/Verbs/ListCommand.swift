@@ -1,7 +1,7 @@
 private import ExpoDiagnostics
 private import ExpoSite
 
-/// `expo-site list`: the paths of the files the site will have.
+/// `expo-site list`: prints the paths of the files that the site will have.
 enum ListCommand {
     static let verb = Verb(
         "list",

@@ -1,6 +1,6 @@
 private import ExpoDiagnostics
 
-/// `expo-site manual`: the manual page, made from what the verbs declare.
+/// `expo-site manual`: prints the manual page, generated from the declarations of the verbs.
 enum ManualCommand {
     static let verb = Verb(
         "manual",
@@ -38,9 +38,9 @@ enum ManualCommand {
     }
 }
 
-/// The manual page of the program, made from the declaration of its verbs.
+/// The manual page of the program, generated from the declarations of its verbs.
 ///
-/// The same program makes the same page, whenever and wherever.
+/// The same program always generates the same page.
 private struct ManualPage: Sendable {
     private let verbs: [Verb]
     private let language: MessageLanguage
@@ -166,7 +166,7 @@ private struct ManualPage: Sendable {
     private static let others = ["parallel", "xdg-open"]
 }
 
-/// The titles of the page, as manual pages have them.
+/// The headings of the page, as usual in manual pages.
 extension Message {
     fileprivate static let name = Message("NAME", "이름")
     fileprivate static let purpose = Message(
@@ -181,7 +181,7 @@ extension Message {
     fileprivate static let seeAlso = Message("SEE ALSO", "관련 항목")
 }
 
-/// The text of a manual page, in the macros `man` that every system's `man` knows.
+/// The text of a manual page, in the macros `man`, which are available on every system.
 struct ManualText {
     private(set) var lines: [String] = []
 
@@ -214,7 +214,7 @@ struct ManualText {
         }
     }
 
-    /// Adds a line; it goes on with the text before it.
+    /// Adds a line, which continues the text before it.
     ///
     /// - Parameter formatted: a text that is escaped already.
     mutating func line(_ formatted: String) {
@@ -225,7 +225,7 @@ struct ManualText {
         lines.append(".br")
     }
 
-    /// Adds a term, and indented below it what it means.
+    /// Adds a term, with its meaning indented below it.
     mutating func term(_ formatted: String, _ meaning: String) {
         lines += [".TP", formatted] + Self.broken(meaning)
     }
@@ -234,8 +234,8 @@ struct ManualText {
 
     static func italic(_ text: String) -> String { #"\fI"# + escaped(text) + #"\fR"# }
 
-    /// Returns a text as it is to be read: nothing in it is a command, and what can be typed can be
-    /// copied.
+    /// Returns a text escaped so that nothing in it is a command, and commands can be copied from
+    /// the page.
     static func escaped(_ text: String) -> String {
         var result = text.first == "." ? #"\&"# : ""
         for scalar in text.unicodeScalars {
@@ -254,13 +254,13 @@ struct ManualText {
         return result
     }
 
-    /// Returns the number of a character in at least four digits.
+    /// Returns the number of a character in at least four hexadecimal digits.
     private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// Returns a text as lines that are not too long for who reads the source.
+    /// Returns a text as lines that are not too long for readers of the source.
     private static func broken(_ text: String) -> [String] {
         let words = text.split(separator: " ").map { escaped(String($0)) }.joined(separator: " ")
         return Paragraph(words, indentation: 0).lines

@@ -3,7 +3,7 @@ private import ExpoDisk
 private import ExpoPublisher
 private import ExpoSite
 
-/// `expo-site publish`: builds, and puts the site where it is public.
+/// `expo-site publish`: builds the site and copies it to its public place.
 enum PublishCommand {
     static let verb = Verb(
         "publish",
@@ -76,8 +76,8 @@ enum PublishCommand {
         }
     }
 
-    /// Whether visitors come to a destination: to a folder of this machine only if the site says at
-    /// which address it is; else it may be only a look at the site.
+    /// Whether a destination is public: a local folder only if the site has a public address,
+    /// because otherwise it may be a preview.
     private static func isPublic(_ destination: Destination, _ build: BuildRun) -> Bool {
         if case .folder = destination { build.knowsAddress } else { true }
     }
@@ -100,7 +100,7 @@ enum PublishCommand {
         return destination
     }
 
-    /// Writes the addresses that become public, before they do: an address too many is harmless.
+    /// Records the addresses before they become public: an address too many does no harm.
     private static func note(_ addresses: [UInt8]?, _ request: Request) -> ExitStatus? {
         guard let addresses else { return nil }
         let path = request.settings.content + "/addresses.json"
@@ -117,7 +117,7 @@ enum PublishCommand {
         return request.report(diagnostics)
     }
 
-    /// Says what will change, before it does.
+    /// Reports the changes before they are made.
     private static func announce(_ changes: PublicChanges, _ request: Request) {
         guard !changes.isNothing, !request.settings.isQuiet else { return }
         request.reporter.printError(.willPublish(sum(of: changes, areSent: false)))

@@ -3,7 +3,7 @@ import ExpoDisk
 private import ExpoServer
 private import ExpoSite
 
-/// `expo-site serve`: builds again and again, and shows it.
+/// `expo-site serve`: builds the site after every change, and serves it.
 enum ServeCommand {
     static let verb = Verb(
         "serve",
@@ -49,14 +49,14 @@ enum ServeCommand {
         let base = try basePath(request.settings)
         try request.checkFolders()
         System.noteSignals()
-        // Whatever changes from here on is noticed: the first build reads after this.
+        // The watcher is created before the first build reads the folders, so no change is missed.
         let watcher = FolderWatching.watcher(of: request.watchedFolders)
         let site = try ServedSite(request, base: base)
         var work = LiveWork(request, site: site, watcher: watcher)
         do {
             return try work.run()
         } catch {
-            // A user who ends a server needs no report.
+            // The user ended the server; no report is needed.
             guard let end = System.requestedEnd else { throw error }
             return end
         }
@@ -71,12 +71,12 @@ enum ServeCommand {
     }
 }
 
-/// Builds whenever something changed, until it is ended.
+/// Builds after each change, until it is ended.
 private struct LiveWork {
     private let request: Request
     private let site: ServedSite
     private var watcher: any FolderWatcher
-    /// What was wrong after the build before.
+    /// The problems of the previous build.
     private var said: [Diagnostic] = []
     private var problems: String?
     init(_ request: Request, site: ServedSite, watcher: any FolderWatcher) {
@@ -85,7 +85,7 @@ private struct LiveWork {
         self.watcher = watcher
     }
 
-    /// Works until a signal asks the program to end; or ends at once where nothing can be served.
+    /// Runs until a signal asks the program to end; ends at once if nothing can be served.
     mutating func run() throws(CommandFailure) -> ExitStatus {
         let first = try build()
         notify(of: first)
@@ -102,11 +102,11 @@ private struct LiveWork {
         return System.requestedEnd ?? .done
     }
 
-    /// The milliseconds after which connections and folders are looked at though nothing happened.
+    /// The milliseconds after which connections and folders are checked even without a change.
     private static let pause = 1000
 
-    /// Builds once. If making pictures takes long, the link is shown while they are made; open pages
-    /// hear of it in any case.
+    /// Builds once. If making pictures takes long, the link is printed before they are complete;
+    /// open pages are always notified.
     private func build() throws(CommandFailure) -> BuildRun {
         let start = System.seconds()
         let run = try BuildRun.perform(request) { [request, site] progress in
@@ -117,7 +117,7 @@ private struct LiveWork {
         return run
     }
 
-    /// The seconds after which the user waits for the link.
+    /// The seconds after which the link is printed before the build is complete.
     private static let long = 1.0
 
     private mutating func buildAgain() throws(CommandFailure) {
@@ -143,11 +143,11 @@ private struct LiveWork {
         site.notifyPages()
     }
 
-    /// As many as one reads in a browser.
+    /// The largest number of problems shown in a browser.
     private static let mostProblems = 50
 
-    /// Whether there is nothing to wait for: an input folder that does not exist, or an output that
-    /// cannot be written.
+    /// Whether waiting for changes is useless: an input folder does not exist, or the output cannot
+    /// be written.
     private func cannotGoOn(after outcome: CommandOutcome) -> Bool {
         switch outcome.status {
         case .cannotCreateOutput, .cannotWriteOutput, .busy: true
