@@ -1,9 +1,9 @@
 internal import ExpoBytes
 import ExpoDiagnostics
 
-/// What a text holds of the characters by which GitHub Flavored Markdown's additions begin.
+/// The characters in a text that can begin an extension of GitHub Flavored Markdown.
 ///
-/// Most texts hold none of them, and then nothing is looked for.
+/// Most texts contain none of them, and then no extension is searched for.
 struct ExtensionMarks: OptionSet {
     let rawValue: UInt8
 
@@ -11,16 +11,16 @@ struct ExtensionMarks: OptionSet {
     static let pipe = ExtensionMarks(rawValue: 1)
     /// `~~`, as around text that is struck out.
     static let tildes = ExtensionMarks(rawValue: 2)
-    /// `[^`, as before the name of a note.
+    /// `[^`, as before the name of a footnote.
     static let note = ExtensionMarks(rawValue: 4)
     /// `[ ]` or `[x]`, as before a task.
     static let box = ExtensionMarks(rawValue: 8)
-    /// `://` or `www.`, as in addresses, but for those that a link begins with.
+    /// `://` or `www.`, as in addresses, except those with which a link begins.
     static let address = ExtensionMarks(rawValue: 16)
 
-    /// What the lines of a paragraph are looked through for.
+    /// The marks that are searched for in the lines of a paragraph.
     static let ofLines: ExtensionMarks = [.pipe, .note, .box]
-    /// What the words of a text are looked through for.
+    /// The marks that are searched for in the words of a text.
     static let ofWords: ExtensionMarks = [.tildes, .address]
 }
 
@@ -40,8 +40,8 @@ extension ExtensionMarks {
         }
     }
 
-    /// Whether a colon is in an address that may be no link: what links lead to is written behind
-    /// `](`, `]: ` or `<`. Where there are notes, `]: ` may begin one.
+    /// Whether a colon is in an address that may not be a link: destinations of links follow `](`,
+    /// `]: ` or `<`. If there are footnotes, `]: ` may begin one.
     private func mayBeAddress(at colon: Int, in text: Span<UInt8>) -> Bool {
         guard text.holds("//", at: colon + 1) else { return false }
         var start = colon
@@ -60,7 +60,7 @@ extension ExtensionMarks {
     }
 }
 
-/// What begins a task in a list: `[ ]` or `[x]`, and then a space.
+/// The start of a task in a list: `[ ]` or `[x]`, and a space.
 enum TaskBox {
     static func occurs(at index: Int, in text: Span<UInt8>) -> Bool {
         guard index + 3 < text.count, text[index] == UInt8(ascii: "["),
@@ -71,7 +71,7 @@ enum TaskBox {
 }
 
 extension Span<UInt8> {
-    /// Returns whether a byte is anywhere where the test holds.
+    /// Returns whether a byte occurs at any index that passes the test.
     fileprivate func holds(_ byte: UInt8, where test: (Int) -> Bool) -> Bool {
         var index = firstIndex(of: byte, from: 0)
         while index < count {
@@ -90,14 +90,14 @@ extension Span<UInt8> {
     }
 }
 
-/// Where GitHub Flavored Markdown begins a note: `[^1]: 악학궤범`, at the beginning of a line.
+/// The start of a footnote in GitHub Flavored Markdown: `[^1]: 악학궤범`, at the beginning of a line.
 ///
-/// To CommonMark the same may define a link to `악학궤범`. `MarkedText` keeps it from doing so, so
-/// that the note is shown as it was written.
+/// In CommonMark the same text may define a link to `악학궤범`. `MarkedText` prevents that, so that the
+/// footnote is shown as it was written.
 enum FootnoteDefinition {
-    /// Returns the name of the note that a line begins, `^1`, if it begins one.
+    /// Returns the name of the footnote that begins on a line, such as `^1`; nil if there is none.
     ///
-    /// - Parameter mark: what may be before the colon.
+    /// - Parameter mark: the mark that may be before the colon.
     @_lifetime(copy text)
     static func name(
         at start: Int, in text: Span<UInt8>, mark: FlankingMark? = nil
@@ -108,7 +108,7 @@ enum FootnoteDefinition {
         return text.holds(":", at: colon) ? text.extracting(start + 1..<end - 1) : nil
     }
 
-    /// Returns where the colons of all notes are.
+    /// Returns the offsets of the colons of all footnotes.
     static func colons(in text: Span<UInt8>) -> [Int] {
         var colons: [Int] = []
         var index = text.firstIndex(of: UInt8(ascii: "["), from: 0)
@@ -121,7 +121,8 @@ enum FootnoteDefinition {
         return colons
     }
 
-    /// Returns where brackets end that hold `^` and a name without spaces.
+    /// Returns the end of brackets that contain `^` and a name without spaces; nil if there are
+    /// none.
     private static func endOfBrackets(at start: Int, in text: Span<UInt8>) -> Int? {
         guard text.holds("[^", at: start) else { return nil }
         let rest = text.extracting((start + 2)...)
@@ -130,7 +131,7 @@ enum FootnoteDefinition {
         return start + 2 + name.count + 1
     }
 
-    /// Returns whether only quotes and lists begin before a place in its line.
+    /// Returns whether only markers of quotes and lists precede a place in its line.
     private static func isFirstInLine(_ index: Int, in text: Span<UInt8>) -> Bool {
         let before = (0..<index).last { !MarkdownLimits.opensContainer(text[$0]) }
         guard let before else { return true }

@@ -1,11 +1,11 @@
-/// Hanja that follow each other, with their variation selectors.
+/// A sequence of Hanja with their variation selectors.
 struct HanRun {
     let start: Int
     let end: Int
-    /// Where the last of them begins.
+    /// The start of the last character.
     let lastCharacter: Int
 
-    /// Reads the run that begins at `start`; fails if none does.
+    /// Reads the run that begins at `start`; nil if there is none.
     init?(in text: Span<UInt8>, at start: Int) {
         var end = start
         var last = start
@@ -27,12 +27,13 @@ struct HanRun {
         lastCharacter = last
     }
 
-    /// Whether one of U+5000–U+9FFF begins at `index`, as nearly all Hanja are: its lead byte shows it.
+    /// Whether one of U+5000–U+9FFF begins at `index`, as shown by its lead byte; nearly all Hanja
+    /// are in this range.
     private static func isIdeograph(at index: Int, in text: Span<UInt8>) -> Bool {
         (0xE5...0xE9).contains(text[index]) && index + 3 <= text.count
     }
 
-    /// Whether a byte can begin Hanja or a variation selector: no Hangul syllable does.
+    /// Whether a byte can begin Hanja or a variation selector; no Hangul syllable begins with one.
     private static func mayGoOn(_ byte: UInt8) -> Bool {
         (0xE2...0xE4).contains(byte) || byte >= 0xEF
     }
@@ -44,11 +45,11 @@ extension Unicode.Scalar {
     }
 }
 
-/// Which characters are Hanja.
+/// The definition of Hanja.
 extension Unicode.Scalar {
-    /// A character whose script is Han (Unicode 16), or one whose code is kept for such.
+    /// A character whose script is Han (Unicode 16), or whose code is reserved for such characters.
     ///
-    /// Not among them are what the blocks between hold besides: CJK punctuation, kana, hexagrams,
+    /// It excludes other characters in the blocks between them: CJK punctuation, kana, hexagrams,
     /// enclosed and squared characters.
     var isHan: Bool {
         guard value >= 0x2E80 else { return false }

@@ -1,24 +1,24 @@
 private import ExpoBytes
 
-/// Korean text as pages show it: Hanja are marked as such, and a bracket stays with its word.
+/// Korean text for pages: Hanja are marked, and an opening bracket is kept with its word.
 ///
 ///     직<span class="tie">지(</span><span lang="ko-Hani">直指</span>)
 ///
-/// Hanja read aloud by a Korean voice, and drawn with Korean glyphs, must be distinguished from Chinese:
-/// a run of them is marked `lang="ko-Hani"`. Kana, Latin letters and punctuation stay unmarked,
-/// because guessing their language would make screen readers worse.
+/// Hanja must be distinguished from Chinese, so that they are read aloud by a Korean voice and
+/// drawn with Korean glyphs: a run of them is marked `lang="ko-Hani"`. Kana, Latin letters and
+/// punctuation stay unmarked, because guessing their language would make screen readers worse.
 ///
-/// `word-break: keep-all` keeps the syllables of a word together, and lets `(` begin a line all the
-/// same (UAX 14 breaks between an ideographic character and an opening bracket). So the bracket and
-/// the one character before it are an element that styles keep on one line. Two characters never
-/// overflow, and no joiner gets into what readers copy and search. Behind Hanja the tie is inside
-/// their mark, so that the word is not cut in two for those who hear it; the bracket, which belongs
-/// to no script, takes that of what it follows (UAX 24):
+/// `word-break: keep-all` keeps the syllables of a word together, but still lets `(` begin a line
+/// (UAX 14 breaks between an ideographic character and an opening bracket). So the bracket and the
+/// one character before it become an element that styles keep on one line. Two characters never
+/// overflow, and no joiner gets into text that readers copy or search. After Hanja the tie is
+/// inside their mark, so that screen readers do not split the word; the bracket belongs to no
+/// script and takes that of the following text (UAX 24):
 ///
 ///     <span lang="ko-Hani">直<span class="tie">指(</span></span>직지)
 ///
-/// Only characters of one text are tied: in `**직지**(直指)`, where emphasis ends before the
-/// bracket, a line may break there.
+/// Only characters of one text are tied: in `**직지**(直指)`, where emphasis ends before the bracket, a
+/// line may break there.
 package enum KoreanText {
     /// Returns whether texts in a language, which is a BCP 47 tag, are Korean.
     package static func isWritten(in language: String) -> Bool {
@@ -27,8 +27,8 @@ package enum KoreanText {
 
     /// Calls `body` with each piece of a text, which must be UTF-8, and the tag that follows it.
     ///
-    /// The pieces together are the text; who shows them escapes them. A text without Hanja and
-    /// brackets is one piece, and costs one look at every eight bytes.
+    /// The pieces together are the text; the caller escapes them. A text without Hanja and brackets
+    /// is one piece, and each eight bytes are examined only once.
     package static func forEachPiece(
         of text: Span<UInt8>, _ body: (Span<UInt8>, StaticString) -> Void
     ) {
@@ -50,9 +50,9 @@ package enum KoreanText {
     }
 
     /// Returns the part that gets tags because of the byte at `index`, which `KoreanStarts` marks;
-    /// nil if none does.
+    /// nil if there is none.
     ///
-    /// - Parameter done: where the part before ended.
+    /// - Parameter done: the end of the previous part.
     static func span(
         in text: Span<UInt8>, at index: Int, since done: Int
     ) -> KoreanSpan? {
@@ -67,7 +67,7 @@ package enum KoreanText {
 
     // MARK: Brackets
 
-    /// Returns where an opening bracket, `(` or `（`, ends that begins at `index`; nil if there is
+    /// Returns the end of the opening bracket, `(` or `（`, that begins at `index`; nil if there is
     /// none.
     private static func endOfBracket(in text: Span<UInt8>, at index: Int) -> Int? {
         guard index < text.count else { return nil }
@@ -76,8 +76,8 @@ package enum KoreanText {
         return text[index + 1] == 0xBC && text[index + 2] == 0x88 ? index + 3 : nil
     }
 
-    /// Returns where the character begins that the bracket at `index` is tied to; nil where no line
-    /// would break.
+    /// Returns the start of the character to which the bracket at `index` is tied; nil if no line
+    /// can break there.
     private static func startOfTie(in text: Span<UInt8>, before index: Int) -> Int? {
         var start = index
         while let scalar = text.scalar(endingAt: start) {
@@ -95,7 +95,7 @@ package enum KoreanText {
 }
 
 /// The bytes that may begin Hanja or an opening bracket: `(` and the lead bytes 0xE2–0xE9, 0xEF and
-/// above. Hangul begins with others, and so do its jamo.
+/// above. Hangul syllables and jamo begin with others.
 private enum KoreanStarts: SearchedBytes {
     @inline(__always)
     static func marks<Block: ByteBlock>(in block: Block) -> Block {
@@ -106,8 +106,8 @@ private enum KoreanStarts: SearchedBytes {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is part of the character before it: a vowel or a final of a decomposed syllable,
-    /// a tone mark, a variation selector.
+    /// Whether it is part of the character before it: a vowel or a final consonant of a decomposed
+    /// syllable, a tone mark, a variation selector.
     fileprivate var continuesCharacter: Bool {
         switch value {
         case 0x1160...0x11FF, 0xD7B0...0xD7FB, 0x302E...0x302F: true
@@ -121,14 +121,14 @@ extension Unicode.Scalar {
     }
 }
 
-/// A part of a Korean text that gets tags: Hanja, an opening bracket with the character it is tied
-/// to, or Hanja whose last is tied to a bracket.
+/// A part of a Korean text that gets tags: Hanja, an opening bracket with the character to which it
+/// is tied, or Hanja whose last character is tied to a bracket.
 struct KoreanSpan {
     let start: Int
     let end: Int
     /// Whether it begins with Hanja.
     let isHan: Bool
-    /// Where the tied character begins; `end` if nothing is tied.
+    /// The start of the tied character; `end` if nothing is tied.
     let tie: Int
 
     static let hanTag: StaticString = "<span lang=\"ko-Hani\">"
@@ -137,7 +137,7 @@ struct KoreanSpan {
 
     var isTied: Bool { tie < end }
 
-    /// Hanja, and where the bracket behind them ends, if there is one.
+    /// Creates a span of Hanja, with the end of the bracket after them, if there is one.
     init(_ run: HanRun, endOfBracket bracket: Int?) {
         start = run.start
         end = bracket ?? run.end
@@ -145,7 +145,7 @@ struct KoreanSpan {
         tie = bracket == nil ? run.end : run.lastCharacter
     }
 
-    /// A character and the bracket behind it.
+    /// Creates a span of a character and the bracket after it.
     init(tieFrom start: Int, to end: Int) {
         self.start = start
         self.end = end

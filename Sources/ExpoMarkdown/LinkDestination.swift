@@ -1,8 +1,8 @@
 private import ExpoBytes
 
-/// Where a link or a picture of a text leads within the site, as the author wrote it.
+/// The destination of a link or a picture within the site, as the author wrote it.
 package struct LinkDestination: Sendable, Hashable {
-    /// What points there.
+    /// The kind of element with the destination.
     package enum Kind: Sendable, Hashable {
         case link
         case image
@@ -13,7 +13,7 @@ package struct LinkDestination: Sendable, Hashable {
     package let written: String
     /// The path alone, percent-decoded.
     package let path: String
-    /// What follows the path, from `?` or `#` on, as written.
+    /// The part after the path, from `?` or `#` on, as written.
     package let suffix: String
 
     package init(_ kind: Kind, written: String) {
@@ -36,36 +36,36 @@ package struct LinkDestination: Sendable, Hashable {
     }
 }
 
-/// What becomes of a destination within the site.
+/// The resolution of a destination within the site.
 package enum LinkResolution: Sendable, Hashable {
-    /// It stays as written.
+    /// The destination stays as written.
     case keep
-    /// It leads to this address; of a picture, more may be known.
+    /// The destination is replaced by this address; for a picture, there may be more files.
     ///
-    /// The address is percent-encoded where its meaning needs it (`%23` for a `#` in a file's
-    /// name); letters outside ASCII and spaces may be as they are.
+    /// The address is percent-encoded where its meaning requires it (`%23` for a `#` in a file's
+    /// name); letters outside ASCII and spaces may be unchanged.
     case replace(String, picture: PictureFiles? = nil)
-    /// It leads nowhere.
+    /// The destination does not exist.
     case dead
 }
 
-/// What a page says of a picture beyond the address of a file that every browser shows.
+/// The files of a picture besides the one that every browser supports.
 package struct PictureFiles: Sendable, Hashable {
-    /// The size in pixels, by which a page keeps the picture's place before it is loaded.
+    /// The width in pixels, which reserves the picture's place before it is loaded.
     package let width: Int
     package let height: Int
-    /// Files in other formats that a browser may take instead, best first.
+    /// Files in other formats that a browser may choose, best first.
     package let sources: [Source]
-    /// The files of the address's format and their widths, as `srcset` writes them; empty if there
-    /// is one only.
+    /// The files in the format of the address and their widths, in the syntax of `srcset`; empty if
+    /// there is only one.
     package let candidates: String
-    /// How wide the picture is shown, as `sizes` writes it.
+    /// The width at which the picture is shown, in the syntax of `sizes`.
     package let sizes: String
 
     /// The files of one format.
     package struct Source: Sendable, Hashable {
         package let mediaType: String
-        /// Addresses and widths, as `srcset` writes them.
+        /// Addresses and widths, in the syntax of `srcset`.
         package let candidates: String
 
         package init(mediaType: String, candidates: String) {

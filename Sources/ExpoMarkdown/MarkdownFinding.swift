@@ -1,48 +1,48 @@
 package import ExpoDiagnostics
 
-/// Something in a Markdown text that does not reach the page as it was written, or not every reader.
+/// A part of a Markdown text that is not shown as it was written, or not accessible to all readers.
 package struct MarkdownFinding: Sendable, Hashable {
-    /// What was found.
+    /// The kind of finding.
     package enum Kind: Sendable, Hashable {
-        /// An element of HTML by its name in lower case, or a comment (`!--`), which is left out.
+        /// An HTML element, by its name in lower case, or a comment (`!--`); it is left out.
         case rawHTML(String)
         /// A table of GitHub Flavored Markdown, which is shown as it was written, as are the next
         /// four.
         case table
-        /// A note by its name, `^1`.
+        /// A footnote by its name, `^1`.
         case footnote(String)
         /// Text between `~~`.
         case strikethrough
-        /// A box to tick, at the beginning of an item of a list.
+        /// A checkbox at the beginning of a list item.
         case taskBox
-        /// An address in the text that is no link.
+        /// An address in the text that is not a link.
         case bareAddress(String)
-        /// A link to nowhere; its text stays.
+        /// A link without a target; its text stays.
         case deadLink(String)
-        /// A link to the part of its own page that has this name. Whether there is such a part, only
-        /// the page knows.
+        /// A link to the part of its own page with this name. Only the page knows whether there is
+        /// one.
         case ownFragment(String)
         /// A picture that does not exist; its description stays.
         case deadImage(String)
-        /// A picture from elsewhere than the site, which pages do not load; its description stays.
+        /// A picture on another site, which pages do not load; its description stays.
         case foreignImage(String)
         /// A destination that would run a script or open a local file; the text stays.
         case unsafeLink(String)
-        /// A text longer than `MarkdownLimits.length`; nothing of it is shown.
+        /// A text longer than `MarkdownLimits.length`, which is not shown.
         case tooLong
-        /// Quotes, lists or marks inside each other beyond all reading; nothing is shown.
+        /// Quotes, lists or marks that are nested too deeply; nothing is shown.
         case nestedTooDeep
-        /// A picture without a description; noted only with `MarkdownNotes.accessibility`, as are the
-        /// next two.
+        /// A picture without a description; recorded only with `MarkdownNotes.accessibility`, as
+        /// are the next two.
         case imageWithoutAlt
         /// A heading more than one level below the one before it.
         case skippedHeading
-        /// A link whose words say nothing of where it leads.
+        /// A link whose text does not describe its target.
         case vagueLink(String)
     }
 
     package let kind: Kind
-    /// Where it is: a byte of the Markdown text.
+    /// The byte offset in the Markdown text.
     package let offset: Int
 
     package init(_ kind: Kind, at offset: Int) {
@@ -50,7 +50,7 @@ package struct MarkdownFinding: Sendable, Hashable {
         self.offset = offset
     }
 
-    /// The code under which it is reported.
+    /// The code of the diagnostic.
     package var code: DiagnosticCode {
         switch kind {
         case .rawHTML: .rawHTML

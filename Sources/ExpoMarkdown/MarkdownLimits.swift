@@ -4,19 +4,19 @@ private import ExpoBytes
 ///
 /// libcmark is linear for all but two kinds of text, and those are hostile: blank lines below
 /// deeply nested lists cost the product of both, and so do links inside unclosed pictures. Both
-/// products are estimated before parsing; texts people write are far below the limits.
+/// products are estimated before parsing; ordinary texts are far below the limits.
 package enum MarkdownLimits {
     /// The longest text, in bytes.
     package static let length = 16 << 20
     /// The deepest nesting of elements; browsers stop at 512.
     package static let depth = 256
-    /// The memory libcmark may take for a text, in bytes.
+    /// The memory that libcmark may use for a text, in bytes.
     ///
-    /// Prose takes some twenty times its length; of the longest texts only those that are nothing
-    /// but marks take more than this.
+    /// Prose takes some twenty times its length. Only the longest texts that consist entirely of
+    /// marks take more than this.
     static let memory = 1 << 30
 
-    /// Below this length no text is slow, and nothing is estimated.
+    /// No text below this length is slow, and nothing is estimated.
     static let carelessLength = 4096
     private static let work = 1 << 25
 
@@ -26,8 +26,8 @@ package enum MarkdownLimits {
         return lines(of: text) && pictures(of: text)
     }
 
-    /// Every open container is looked at on every line, and each needs a byte before the text of
-    /// some line.
+    /// libcmark checks every open container on every line, and each container needs a byte before
+    /// the text of some line.
     private static func lines(of text: Span<UInt8>) -> Bool {
         var lines = 1
         var margin = 0
@@ -58,7 +58,7 @@ package enum MarkdownLimits {
         }
     }
 
-    /// Every link looks at every picture that is open before it.
+    /// libcmark compares every link with every picture that is open before it.
     private static func pictures(of text: Span<UInt8>) -> Bool {
         var pictures = 0
         var links = 0

@@ -1,7 +1,6 @@
 internal import ExpoBytes
 
-/// What a worker keeps from text to text so that it need not be made again: memory, and where
-/// destinations lead.
+/// The data that a worker reuses from text to text: memory, and resolved destinations.
 package struct MarkdownMemory: ~Copyable {
     var arena = MarkdownTree.Arena()
     var html = ByteBuffer()
@@ -10,17 +9,17 @@ package struct MarkdownMemory: ~Copyable {
     /// Creates memory for the texts of one worker.
     package init() {}
 
-    /// Forgets where destinations lead, as is needed when the next text is in another folder.
+    /// Discards the resolved destinations, as is necessary if the next text is in another folder.
     package mutating func forgetLinks() {
         links.removeAll()
     }
 }
 
-/// Where destinations lead that were asked for lately.
+/// A cache of recently resolved destinations.
 ///
-/// Every destination has one place, and the last that came there keeps it: finding one costs a hash
-/// and a comparison, and nothing ever grows. Images have places of their own, since most are shown
-/// again and again, and most links are not.
+/// Every destination has one place, and the last one for a place replaces the others: a lookup
+/// costs a hash and a comparison, and the cache never grows. Images have places of their own,
+/// because most of them are repeated, and most links are not.
 struct RememberedLinks: ~Copyable {
     private struct Link {
         let destination: [UInt8]
@@ -34,14 +33,14 @@ struct RememberedLinks: ~Copyable {
     private var links: [Link?] = []
 
     private static let countOfKind = 256
-    /// Longer destinations are asked for again, so that hostile texts cannot fill the memory.
+    /// Longer destinations are not cached, so that hostile texts cannot fill the memory.
     private static let longest = 512
 
     mutating func removeAll() {
         links.removeAll()
     }
 
-    /// Returns where a destination leads, if it is remembered, and asks otherwise.
+    /// Returns the cached resolution of a destination, or calls `resolve`.
     mutating func resolution(
         of destination: Span<UInt8>, _ kind: LinkDestination.Kind,
         _ resolve: (LinkDestination) -> LinkResolution

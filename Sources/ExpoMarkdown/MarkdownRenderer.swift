@@ -1,29 +1,30 @@
-/// Turns Markdown into the HTML of a page.
+/// Converts Markdown to the HTML of a page.
 ///
-/// `ExpoMarkdown` knows CommonMark, by libcmark, and nothing of the site: where a relative link
-/// leads is asked of the caller. The Markdown's own raw HTML never gets out. Emphasis works beside
-/// Chinese, Japanese and Korean text, where CommonMark leaves asterisks standing (`MarkedText`).
+/// `ExpoMarkdown` implements CommonMark with libcmark, and knows nothing of the site: the caller
+/// resolves relative links. Raw HTML in the Markdown is never written. Emphasis works beside
+/// Chinese, Japanese and Korean text, where CommonMark would leave asterisks (`MarkedText`).
 ///
 ///     var memory = MarkdownMemory()
 ///     var page: [UInt8] = []
-///     let told = renderer.render(text, into: &page, using: &memory) {
+///     let rendering = renderer.render(text, into: &page, using: &memory) {
 ///         .replace("../" + $0.path + $0.suffix)
 ///     }
 ///
-/// A renderer keeps no state, and any number of workers may use one; each has a memory of its own.
-/// Every text, hostile ones too, takes time in proportion to its length or ends as a finding
+/// A renderer has no state, and any number of workers may use one, each with its own memory. Every
+/// text, even a hostile one, takes time in proportion to its length or ends as a finding
 /// (`MarkdownLimits`).
 package struct MarkdownRenderer: Sendable, Encodable {
     private let topHeadingLevel: Int?
     private let isKorean: Bool
     private let usualNotes: MarkdownNotes
 
-    /// Creates a renderer that makes a text's highest headings `topHeadingLevel`, whatever they
-    /// are in the text; the others follow, and none is below 6. Without it, levels stay as written.
+    /// Creates a renderer that gives a text's highest headings `topHeadingLevel`, whatever their
+    /// level in the text; the others follow, and none is below 6. Without it, levels stay as
+    /// written.
     ///
-    /// - Parameter isKorean: whether words are shown as `KoreanText`; code, autolinks, and what
-    ///   is in attributes never are.
-    /// - Parameter notes: what is noted of every text.
+    /// - Parameter isKorean: whether words are shown as `KoreanText`; code, autolinks and
+    ///   attributes never are.
+    /// - Parameter notes: the information to record about every text.
     package init(
         topHeadingLevel: Int? = nil, isKorean: Bool = false, noting notes: MarkdownNotes = []
     ) {
@@ -32,12 +33,13 @@ package struct MarkdownRenderer: Sendable, Encodable {
         self.isKorean = isKorean
     }
 
-    /// Appends the HTML of a text, which must be UTF-8, and returns what it reported besides.
+    /// Appends the HTML of a text, which must be UTF-8, and returns the information recorded about
+    /// it.
     ///
     /// - Parameters:
-    ///   - notes: what else to note of the text; findings always are.
-    ///   - resolve: says where a destination without scheme or host leads; not asked about a
-    ///     fragment of the page itself, nor about what the memory remembers of earlier texts.
+    ///   - notes: additional information to record; findings are always recorded.
+    ///   - resolve: returns the resolution of a destination without scheme or host. It is not
+    ///     called for fragments of the page itself, or for destinations in the memory.
     package func render(
         _ markdown: Span<UInt8>, into html: inout [UInt8],
         using memory: inout MarkdownMemory, noting notes: MarkdownNotes = [],

@@ -1,6 +1,6 @@
-/// What a text reported besides its HTML.
+/// The information about a text besides its HTML.
 package struct MarkdownRendering: Sendable {
-    /// What does not reach the page, in the order of the text.
+    /// The parts of the text that are not shown as written, in the order of the text.
     package internal(set) var findings: [MarkdownFinding] = []
     /// The headings, in the order of the text.
     package internal(set) var headings: [MarkdownHeading] = []
@@ -9,8 +9,8 @@ package struct MarkdownRendering: Sendable {
 
     /// Returns the first paragraph's words in at most `limit` characters, for descriptions.
     ///
-    /// White space is collapsed. A longer paragraph is cut behind a word and ends with `…`; where
-    /// a script writes no spaces it is cut between characters.
+    /// White space is collapsed. A longer paragraph is cut after a word and ends with `…`; in
+    /// scripts without spaces it is cut between characters.
     package func summary(within limit: Int) -> String {
         let words = String(decoding: opening.prefix(limit.clamped * 32), as: UTF8.self)
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -19,8 +19,8 @@ package struct MarkdownRendering: Sendable {
         return Self.cut(words, to: limit - 1) + "…"
     }
 
-    /// Keeps `limit` characters of a longer text, or fewer if that spares a word; never less than
-    /// half of them.
+    /// Keeps `limit` characters of a longer text, or fewer to avoid cutting a word, but never less
+    /// than half of them.
     private static func cut(_ words: String, to limit: Int) -> Substring {
         let kept = words.prefix(limit)
         if words[kept.endIndex] == " " { return kept }
@@ -31,11 +31,11 @@ package struct MarkdownRendering: Sendable {
 }
 
 extension Int {
-    /// A length that can be multiplied without overflow.
+    /// The number, limited so that it can be multiplied without overflow.
     fileprivate var clamped: Int { Swift.min(Swift.max(self, 0), 1 << 20) }
 }
 
-/// A heading of a text, as the page shows it.
+/// A heading of a text in the page.
 package struct MarkdownHeading: Sendable, Hashable {
     /// The level in the page, 1 to 6.
     package let level: Int
@@ -48,7 +48,7 @@ package struct MarkdownHeading: Sendable, Hashable {
     }
 }
 
-/// What a page wants to know of a text besides its HTML and its problems.
+/// The information about a text that a page needs, besides its HTML and its problems.
 package struct MarkdownNotes: OptionSet, Sendable, Encodable {
     package let rawValue: UInt8
 
@@ -60,6 +60,6 @@ package struct MarkdownNotes: OptionSet, Sendable, Encodable {
     package static let opening = MarkdownNotes(rawValue: 1)
     /// The headings.
     package static let headings = MarkdownNotes(rawValue: 2)
-    /// What readers miss who do not see the page; they are findings.
+    /// Content that is missing for users of screen readers; it is reported as findings.
     package static let accessibility = MarkdownNotes(rawValue: 4)
 }

@@ -1,15 +1,15 @@
-/// Finds the bytes of a text that libcmark's lines and columns mean.
+/// Finds the bytes of a text to which libcmark's lines and columns refer.
 ///
-/// libcmark 0.30 takes the margin of a block's first line for that of every line, and forgets it
-/// for autolinks; it forgets the lines of definitions before a text, and line ends within a link's
-/// brackets. So the place is computed, and what must be there is searched for from it on.
+/// libcmark 0.30 uses the margin of a block's first line for every line, and ignores it for
+/// autolinks; it ignores the lines of definitions before a text, and line ends within the brackets
+/// of links. So the place is computed, and the expected token is searched for from there.
 struct MarkdownSource: ~Escapable {
     let text: Span<UInt8>
     private var lineStarts: [Int] = []
-    /// Where the last node was found: the next one comes later.
+    /// The offset of the last node found; the next one is after it.
     private var end = 0
 
-    /// How far a node is searched for.
+    /// The distance within which a node is searched for.
     private static let reach = 1024
 
     @_lifetime(copy text)
@@ -26,8 +26,8 @@ struct MarkdownSource: ~Escapable {
         let margin = isFirst ? position.firstColumn - 1 : margin(at: start)
         let shift = margin - (position.firstColumn - 1)
         let expected = min(max(start + position.column - 1 + shift, start), text.count)
-        // Where the line only continues a paragraph, libcmark counts the spaces before it as its
-        // text, and so does the margin.
+        // On a line that only continues a paragraph, libcmark counts leading spaces as text, and
+        // they are counted in the margin too.
         let spaces = isFirst ? 0 : spaces(endingAt: start + margin, from: start)
         let begin = max(start, min(end, text.count))
         let rest = begin..<max(begin, endOfLine(from: expected))
@@ -42,7 +42,8 @@ struct MarkdownSource: ~Escapable {
         return found
     }
 
-    /// Returns the offset of a node that begins with `token`, wherever others were found.
+    /// Returns the offset of a node that begins with `token`, even before nodes that were found
+    /// earlier.
     mutating func offsetAmongOthers(
         of position: MarkdownNodePosition, beginningWith token: [UInt8]
     ) -> Int {
@@ -52,7 +53,7 @@ struct MarkdownSource: ~Escapable {
         return offset(of: position, beginningWith: token)
     }
 
-    /// Returns where a line of a paragraph begins, behind its margin, and where it ends.
+    /// Returns the range of a line of a paragraph, without its margin.
     mutating func line(_ line: Int, of position: MarkdownNodePosition) -> Range<Int> {
         if lineStarts.isEmpty { findLines() }
         let start = lineStart(line)
@@ -96,12 +97,12 @@ struct MarkdownSource: ~Escapable {
         return token.indices.allSatisfy { text[offset + $0] == token[$0] }
     }
 
-    /// Returns the first place of a range at which the token is, no further than `reach`.
+    /// Returns the first index in a range at which the token occurs, up to `reach`.
     private func first(_ token: [UInt8], in range: Range<Int>) -> Int? {
         range.prefix(Self.reach).first { occurs(token, at: $0) }
     }
 
-    /// Returns the last place of a range at which the token is, no further than `reach`.
+    /// Returns the last index in a range at which the token occurs, up to `reach`.
     private func last(_ token: [UInt8], in range: Range<Int>) -> Int? {
         range.suffix(Self.reach).last { occurs(token, at: $0) }
     }
@@ -117,23 +118,24 @@ struct MarkdownSource: ~Escapable {
     }
 }
 
-/// Where libcmark says that a node begins, and what is needed to find out where it truly does.
+/// The start of a node according to libcmark, with the data needed to find the actual start.
 struct MarkdownNodePosition {
     /// The line, from 1; too small by `skipped` for inline nodes.
     var line: Int
     /// The byte in the line, from 1.
     ///
-    /// In a block's later lines, what is before the block's own text (indentation, `>`) counts
+    /// In later lines of a block, the part before the block's own text (indentation, `>`) counts as
+    /// many bytes as in its first line.
     /// as many bytes as in its first.
     var column: Int
-    /// Where the block begins.
+    /// The first line of the block.
     let firstLine: Int
     let firstColumn: Int
-    /// How many lines of definitions were taken from the beginning of the block, if it began with
+    /// The number of lines of definitions removed from the beginning of the block, if it began with
     /// one.
     var skipped = 0
 
-    /// Goes on over text of a node that is in the text as it is.
+    /// Advances over text of a node that is unchanged in the source.
     mutating func advance(over text: Span<UInt8>) {
         for index in text.indices {
             if text[index] == UInt8(ascii: "\n") {

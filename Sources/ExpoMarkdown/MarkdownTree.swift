@@ -7,28 +7,28 @@ internal import ExpoBytes
     private import Darwin
 #endif
 
-/// A parsed text and a place in it; the only door to libcmark.
+/// A parsed text and a place in it; only this file calls libcmark.
 ///
 /// `advance()` visits the nodes in the order of the text, without recursion: containers twice,
-/// everything else once. The tree and the texts it lends live in the arena, until it is reset.
+/// everything else once. The tree and its texts are in the arena, and are valid until it is reset.
 struct MarkdownTree: ~Copyable {
     private let root: OpaquePointer
     private var node: OpaquePointer
 
-    /// What is at the current place.
+    /// The kind of the current node.
     private(set) var kind = MarkdownNodeKind.document
-    /// Whether the current node is met before what it contains.
+    /// Whether the current node is visited before its children.
     private(set) var isEntering = true
-    /// How many nodes contain the current one.
+    /// The number of nodes that contain the current one.
     private(set) var depth = 0
 
-    /// Creates a tree of what an arena has parsed, and a place at its root.
+    /// Creates a tree from the result of an arena, with the root as its place.
     private init(root: OpaquePointer) {
         self.root = root
         node = root
     }
 
-    /// Goes on to the next node; false at the end.
+    /// Advances to the next node; false at the end.
     mutating func advance() -> Bool {
         if isEntering, kind.isContainer {
             guard let child = cmark_node_first_child(node) else {
@@ -74,7 +74,7 @@ struct MarkdownTree: ~Copyable {
         get { text(cmark_node_get_title(node)) }
     }
 
-    /// What is beside a code block's fence.
+    /// The info string of a code block's fence.
     var fence: Span<UInt8> {
         @_lifetime(borrow self)
         get { text(cmark_node_get_fence_info(node)) }
@@ -94,7 +94,7 @@ struct MarkdownTree: ~Copyable {
         }
         return highest ?? 1
     }
-    /// An ordered list's first number, and nil for bullets.
+    /// The first number of an ordered list; nil for bullets.
     var listStart: Int? {
         guard cmark_node_get_list_type(node) == CMARK_ORDERED_LIST else { return nil }
         return Int(cmark_node_get_list_start(node))
@@ -115,14 +115,14 @@ struct MarkdownTree: ~Copyable {
     /// The last line of the current paragraph.
     var lastLine: Int { Int(cmark_node_get_end_line(node)) }
 
-    /// Whether a link reads as it leads, as `<https://example.org>` does.
+    /// Whether the text of a link is its destination, as in `<https://example.org>`.
     var isAutolink: Bool {
         guard kind == .link, let child = cmark_node_first_child(node) else { return false }
         return cmark_node_next(child) == nil
             && text(cmark_node_get_literal(child)).hasBytes(of: destination)
     }
 
-    /// Where libcmark says that the current node begins.
+    /// The start of the current node according to libcmark.
     var position: MarkdownNodePosition {
         let line = Self.firstLine(of: node)
         let column = Int(cmark_node_get_start_column(node))
@@ -134,7 +134,7 @@ struct MarkdownTree: ~Copyable {
             skipped: block.map(Self.skippedLines) ?? 0)
     }
 
-    /// The paragraph or heading that holds the current inline node.
+    /// The paragraph or heading that contains the current inline node.
     private var enclosingBlock: OpaquePointer? {
         var block = cmark_node_parent(node)
         while let candidate = block {
@@ -145,10 +145,10 @@ struct MarkdownTree: ~Copyable {
         return nil
     }
 
-    /// Counts the lines of definitions that libcmark took from a paragraph's beginning.
+    /// Counts the lines of definitions that libcmark removed from the beginning of a paragraph.
     ///
-    /// It does so without moving the paragraph's first line. What it says of a heading's last line
-    /// is of no use for this.
+    /// libcmark does not adjust the first line of the paragraph. The last line of a heading is not
+    /// usable for this.
     private static func skippedLines(of block: OpaquePointer) -> Int {
         guard kind(of: block) == .paragraph else { return 0 }
         var lastLine = 0
@@ -160,10 +160,10 @@ struct MarkdownTree: ~Copyable {
         return lastLine > 0 ? max(0, Int(cmark_node_get_end_line(block)) - lastLine) : 0
     }
 
-    /// Returns the line a node begins on.
+    /// Returns the first line of a node.
     ///
-    /// libcmark places links and images on the line they end on; they begin on that of the first
-    /// thing in their brackets.
+    /// libcmark gives links and images the line on which they end; they begin on that of the first
+    /// node in their brackets.
     private static func firstLine(of node: OpaquePointer) -> Int {
         var breaks = 0
         var inside = cmark_node_first_child(node)
@@ -178,7 +178,7 @@ struct MarkdownTree: ~Copyable {
 
     // MARK: libcmark's types
 
-    /// What a string of libcmark holds, which it lends while the tree is where it is.
+    /// The content of a string of libcmark, which is valid while the tree does not move.
     @inline(__always)
     @_lifetime(borrow self)
     private func text(_ string: UnsafePointer<CChar>?) -> Span<UInt8> {
@@ -213,14 +213,14 @@ struct MarkdownTree: ~Copyable {
 }
 
 extension MarkdownTree {
-    /// The memory in which libcmark parses one text after the other; a worker has one.
+    /// The memory in which libcmark parses one text after another; a worker has one.
     ///
-    /// All nodes of a text are forgotten at once. A text that needs more than `MarkdownLimits.memory`
-    /// is refused, as is one for which the machine has no memory.
+    /// All nodes of a text are discarded at once. A text that needs more than
+    /// `MarkdownLimits.memory`, or more than the machine has, is refused.
     struct Arena: ~Copyable {
         private let arena: UnsafeMutablePointer<cmark_arena>?
 
-        /// Creates an arena that never takes more than `limit` bytes.
+        /// Creates an arena that never uses more than `limit` bytes.
         init(limit: Int = MarkdownLimits.memory) {
             arena = cmark_arena_new(limit)
         }
@@ -229,11 +229,11 @@ extension MarkdownTree {
             cmark_arena_delete(arena)
         }
 
-        /// Parses a text; its nodes live until the next one or `reset()`.
+        /// Parses a text; its nodes are valid until the next call or `reset()`.
         mutating func parse(_ text: Span<UInt8>) -> MarkdownTree? {
             guard let arena else { return nil }
             cmark_arena_reset(arena)
-            // Positions make libcmark count the lines inside code spans and tags.
+            // With positions, libcmark counts the lines inside code spans and tags.
             let root = text.withUnsafeBytes { text in
                 cmark_arena_parse(
                     arena, text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count,
@@ -242,7 +242,7 @@ extension MarkdownTree {
             return root.map(MarkdownTree.init)
         }
 
-        /// Forgets the text, and gives back all memory but a megabyte.
+        /// Discards the text, and frees all memory but a megabyte.
         mutating func reset() {
             if let arena { cmark_arena_reset(arena) }
         }
@@ -250,11 +250,11 @@ extension MarkdownTree {
 }
 
 extension MarkdownTree {
-    /// Whether the library's flanking rules take symbols for punctuation, as CommonMark 0.31 does.
+    /// Whether the library's flanking rules count symbols as punctuation, as CommonMark 0.31 does.
     static let libraryCountsSymbols = cmark_version() >= 0x00_1F_00
 }
 
-/// What a node of a parsed text is.
+/// The kind of a node of a parsed text.
 enum MarkdownNodeKind {
     case document
     case quote
@@ -275,7 +275,7 @@ enum MarkdownNodeKind {
     case link
     case image
 
-    /// Whether it is met twice, before and after what it contains.
+    /// Whether it is visited twice, before and after its children.
     var isContainer: Bool {
         switch self {
         case .document, .quote, .list, .item, .paragraph, .heading, .emphasis, .strong, .link,

@@ -3,34 +3,34 @@ package import ExpoDiagnostics
 import ExpoDisk
 private import ExpoSite
 
-/// The folder that files of a new exhibition go into: all of them, or none.
+/// The folder for the files of a new exhibition: all of them are written, or none.
 ///
-/// What is there already stays as it is. A file that holds what it would hold anyway is passed
-/// over, so that the same can be asked for twice; any other is in the way, and then nothing is
-/// written at all. Files that the program keeps up to date are never in the way: those that it wrote
-/// and that were not changed since, by a list of their hashes, are replaced, and others stay.
+/// Existing files are kept. A file with the expected content is skipped, so that the same command
+/// can be repeated; any other is an obstacle, and then nothing is written. Files that the program
+/// maintains are never obstacles: those that it wrote and that have not changed since, according to
+/// a list of hashes, are replaced, and others are kept.
 package struct NewFolder {
     /// The result of writing.
     package enum Outcome: Sendable, Equatable {
-        /// The paths of the files that are new, or newer.
+        /// The paths of the files that are new or updated.
         case written([String])
         /// The program was asked to end; nothing was written.
         case stopped
     }
 
     private let path: String
-    /// The files that are not there yet.
+    /// The files that do not exist yet.
     private var missing: [StarterFile] = []
-    /// Folders below `path` that are not there yet, outer ones first.
+    /// Folders below `path` that do not exist yet, outer ones first.
     private var missingFolders: [String] = []
-    /// The files that the program wrote and that were not changed since, with what they are to hold now.
+    /// The files that the program wrote and that have not changed since, with their new content.
     private var outdated: [(file: StarterFile, earlier: [UInt8])] = []
-    /// The paths of the files that are kept up to date elsewhere, and belong to the user here.
+    /// The paths of the maintained files that the user has changed.
     package private(set) var kept: [String] = []
-    /// What is in the way.
+    /// The problems that prevent writing.
     package private(set) var obstacles = Diagnostics()
 
-    /// Looks which of `files` are missing in the folder at `path`, and what is in their way.
+    /// Finds which of `files` are missing in the folder at `path`, and the obstacles.
     package init(_ path: String, for files: [StarterFile]) {
         self.path = path
         do throws(SystemError) {
@@ -51,9 +51,10 @@ package struct NewFolder {
         }
     }
 
-    /// Writes the files that are missing. If one cannot be written, those before it are removed.
+    /// Writes the missing files. If one cannot be written, those before it are removed.
     ///
-    /// - Parameter isStopped: asked before each file, whether the program was asked to end.
+    /// - Parameter isStopped: called before each file; returns whether the program was asked to
+    ///   end.
     package func write(isStopped: () -> Bool = { false }) -> Result<Outcome, StarterFailure> {
         var made: [String] = []
         var written: [String] = []
@@ -95,7 +96,7 @@ package struct NewFolder {
             bytes, to: "\(path)/\(file.path)", replacesOther: true, keepsOther: false)
     }
 
-    /// Removes what was made and puts back what was replaced, and nothing else.
+    /// Removes the files and folders that were created, and restores the files that were replaced.
     private func undo(_ written: [String], _ made: [String]) {
         for (file, earlier) in outdated where written.contains(file.path) {
             try? replace(file, with: earlier)
@@ -113,7 +114,7 @@ package struct NewFolder {
     }
 }
 
-/// Why a new exhibition could not be written; the folder is as it was before.
+/// The reason why a new exhibition could not be written; the folder is unchanged.
 package struct StarterFailure: Error, Sendable {
     package let diagnostic: Diagnostic
 
@@ -123,10 +124,10 @@ package struct StarterFailure: Error, Sendable {
     }
 }
 
-// MARK: - Looking
+// MARK: - Checking
 
 extension NewFolder {
-    /// Opens the folder at `path`; nothing if nothing is there.
+    /// Opens the folder at `path`; nil if it does not exist.
     private static func existing(_ path: String) throws(SystemError) -> Folder? {
         do throws(SystemError) {
             _ = try FileStatus.following(path)
@@ -145,16 +146,16 @@ extension NewFolder {
         return names.contains(where: isExhibition)
     }
 
-    /// Whether what has a name in the folder of the content is an exposition.
+    /// Whether a name in the content folder is that of an exposition.
     private static func isExhibition(_ name: String) -> Bool {
         name.hasPrefix("exposition") && name.hasSuffix(".json") || name.hasSuffix(".xcassets")
     }
 
-    /// Two expositions in a folder would be one too many for `build`.
+    /// Reports other expositions, because `build` accepts only one in a folder.
     private mutating func lookForOtherExpositions(
         _ folder: Folder, _ files: [StarterFile]
     ) throws(SystemError) {
-        // Files for a host beside it do no harm.
+        // Only files for a host are harmless beside another exposition.
         guard try folder.status(of: "Content")?.kind == .folder,
             files.contains(where: { $0.path.hasPrefix("Content/") })
         else { return }
@@ -224,7 +225,7 @@ extension NewFolder {
         obstacles.report(problem, file: Self.shown(path))
     }
 
-    /// The path as a person would write it.
+    /// The path as a user would write it.
     private static func shown(_ path: String) -> String {
         path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
@@ -245,10 +246,10 @@ extension NewFolder {
 // MARK: - Keeping up to date
 
 extension NewFolder {
-    /// The list of the files that are kept up to date, with the hashes of what was written.
+    /// The list of the maintained files, with the hashes of what was written.
     private static let listPath = "\(Starter.schemaFolder)/\(WrittenFiles.path)"
 
-    /// Returns what the program wrote here before, as far as it is known.
+    /// Returns the files that the program wrote here before, as far as known.
     private static func list(in folder: Folder) -> WrittenFiles {
         let path = folder.path(of: listPath)
         guard let bytes = try? OpenFile(readingWherever: path).contents() else {
@@ -257,7 +258,7 @@ extension NewFolder {
         return WrittenFiles(SourceText(path: path, bytes: bytes)) ?? WrittenFiles([])
     }
 
-    /// Returns the list of files that are what the program makes them now; nothing if there are none.
+    /// Returns the list with the current content of files; nil if there are none.
     private static func newList(
         of files: [StarterFile], after earlier: WrittenFiles
     ) -> StarterFile? {

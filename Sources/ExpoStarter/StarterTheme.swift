@@ -2,9 +2,9 @@ package import ExpoDiagnostics
 private import ExpoDisk
 private import ExpoSite
 
-/// A theme that is copied beside a new exhibition, to be changed there.
+/// A theme that is copied into a new exhibition, to be changed there.
 package enum StarterTheme {
-    /// Reads the files of the theme at `path`; nothing if it cannot be read, which is reported.
+    /// Reads the files of the theme at `path`; nil if it cannot be read, which is reported.
     package static func files(of path: String, diagnostics: inout Diagnostics) -> [StarterFile]? {
         guard let tree = FileTree.read(path, help: .installTheme, diagnostics: &diagnostics) else {
             return nil

@@ -1,25 +1,26 @@
-/// A run of `*` or `_` between two sides: whether it may open and close emphasis.
+/// A run of `*` or `_` with the characters on both sides, which decide whether it can open or close
+/// emphasis.
 struct DelimiterRun {
     let isUnderscore: Bool
     let before: DelimiterSide
     let after: DelimiterSide
 
-    /// What a run may do.
+    /// Whether a run can open or close emphasis.
     struct Role: Equatable {
         let opens: Bool
         let closes: Bool
     }
 
-    /// Where a mark has to be.
+    /// The side of the run on which a mark is placed.
     enum MarkPlace {
         case before
         case after
     }
 
-    /// Returns where a mark makes libcmark give the run its role; nil if it does so without.
+    /// Returns the place where a mark gives the run its role in libcmark; nil if no mark is needed.
     ///
-    /// A mark is only beside what libcmark takes for a letter, so it never comes between two
-    /// runs, behind a backslash, or before what begins another construct.
+    /// A mark is only beside a character that libcmark takes for a letter, so it is never between
+    /// two runs, after a backslash, or before the start of another construct.
     var markPlace: MarkPlace? {
         guard !before.isSpace, !after.isSpace else { return nil }
         let role = role
@@ -40,7 +41,7 @@ struct DelimiterRun {
         return role(left, right, before.isPunctuation, after.isPunctuation)
     }
 
-    /// The role libcmark gives by CommonMark's own rules, with a mark on one side.
+    /// The role in libcmark by CommonMark's own rules, with a mark on one side.
     private func plainRole(marked place: MarkPlace?) -> Role {
         let isAfter = before.seemsPunctuation || place == .before
         let isBefore = after.seemsPunctuation || place == .after
@@ -59,11 +60,11 @@ struct DelimiterRun {
     }
 }
 
-/// What is on one side of a run of `*` or `_`, as far as the flanking rules care.
+/// The character on one side of a run of `*` or `_`, as classified for the flanking rules.
 struct DelimiterSide {
     /// White space, or an end of the text.
     var isSpace = false
-    /// Punctuation, if need be in spite of a variation selector behind it.
+    /// Punctuation, possibly followed by a variation selector.
     var isPunctuation = false
     /// Chinese, Japanese or Korean text or punctuation.
     var isEastAsian = false
@@ -72,14 +73,14 @@ struct DelimiterSide {
 
     static let space = DelimiterSide(isSpace: true)
 
-    /// Punctuation that is apart from a letter by CommonMark's rules.
+    /// Punctuation that is not East Asian, to which CommonMark's own rules apply.
     var isForeignPunctuation: Bool { isPunctuation && !isEastAsian }
 
     private init(isSpace: Bool) {
         self.isSpace = isSpace
     }
 
-    /// Creates the side behind a run.
+    /// Creates the side after a run.
     init(after scalar: Unicode.Scalar) {
         isSpace = scalar.isMarkdownSpace
         isPunctuation = scalar.isMarkdownPunctuation
@@ -87,8 +88,7 @@ struct DelimiterSide {
         seemsPunctuation = isPunctuation
     }
 
-    /// Creates the side before a run, where a variation selector counts as part of the scalar
-    /// before it.
+    /// Creates the side before a run, where a variation selector belongs to the scalar before it.
     init(before scalar: Unicode.Scalar, precededBy base: @autoclosure () -> Unicode.Scalar?) {
         self.init(after: scalar)
         if scalar.isIdeographicVariationSelector {

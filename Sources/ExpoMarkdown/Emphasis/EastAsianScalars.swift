@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// Which characters the amended flanking rules mean.
+/// The characters to which the amended flanking rules refer.
 extension Unicode.Scalar {
     /// Chinese, Japanese and Korean text: wide, full-width and half-width characters that are not
     /// emoji, and all Hangul (Unicode 16).
@@ -11,7 +11,7 @@ extension Unicode.Scalar {
         return index < Self.eastAsian.count && Self.eastAsian[index].contains(value)
     }
 
-    /// White space by libcmark's rules.
+    /// White space according to libcmark.
     var isMarkdownSpace: Bool {
         switch value {
         case 0x09, 0x0A, 0x0C, 0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000:
@@ -20,8 +20,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Punctuation by libcmark's rules: ASCII's, and what Unicode 7 called punctuation; since
-    /// libcmark 0.31 all punctuation and symbols.
+    /// Punctuation according to libcmark: that of ASCII and of Unicode 7; since libcmark 0.31 all
+    /// punctuation and symbols.
     var isMarkdownPunctuation: Bool {
         switch value {
         case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
@@ -30,10 +30,10 @@ extension Unicode.Scalar {
         }
     }
 
-    /// A selector that says how an ideograph is drawn.
+    /// A selector of the form of an ideograph.
     var isIdeographicVariationSelector: Bool { (0xE0100...0xE01EF).contains(value) }
 
-    /// A selector that says how any character is drawn, but not as an emoji.
+    /// A selector of the form of any character, except the emoji form.
     var isTextVariationSelector: Bool { (0xFE00...0xFE0E).contains(value) }
 
     /// A quotation mark that U+FE01 makes full-width.
@@ -47,8 +47,8 @@ extension Unicode.Scalar {
     }
 
     private var isOldPunctuation: Bool {
-        // Cuneiform and such that later versions added, libcmark takes for letters; and U+166D is
-        // a symbol now.
+        // Cuneiform and other punctuation of later versions is a letter to libcmark; U+166D has
+        // become a symbol.
         guard isPunctuation else { return value == 0x166D }
         return (properties.age?.major ?? Int.max) <= 7
     }

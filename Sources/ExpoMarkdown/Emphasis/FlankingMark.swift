@@ -3,8 +3,8 @@ internal import ExpoDiagnostics
 
 /// A punctuation character that a text does not contain.
 ///
-/// Put between a delimiter and a letter, it makes libcmark see punctuation there. It is taken out
-/// again before anything is shown.
+/// Inserted between a delimiter and a letter, it makes libcmark see punctuation there. It is
+/// removed before anything is shown.
 struct FlankingMark {
     /// The marks to choose from: U+12470 to U+12474, cuneiform word dividers.
     static let first = 0x12470
@@ -16,8 +16,8 @@ struct FlankingMark {
 
     private let tail: UInt8
 
-    /// Chooses a mark that neither is in the text nor is meant by a numeric reference in it;
-    /// fails for a text that has them all.
+    /// Chooses a mark that the text does not contain, neither directly nor as a numeric reference;
+    /// nil if it contains all of them.
     init?(absentFrom text: Span<UInt8>) {
         var taken: UInt8 = 0
         var index = text.firstIndex(of: Self.lead.0, from: 0)
@@ -38,14 +38,14 @@ struct FlankingMark {
     /// The mark's UTF-8.
     var bytes: [UInt8] { [Self.lead.0, Self.lead.1, Self.lead.2, tail] }
 
-    /// The same four bytes, as they are stored.
+    /// The same four bytes, as stored in memory.
     var word: UInt32 {
         UInt32(
             bigEndian: UInt32(Self.lead.0) << 24 | UInt32(Self.lead.1) << 16
                 | UInt32(Self.lead.2) << 8 | UInt32(tail))
     }
 
-    /// Returns where the first mark from `start` on is; the count if none.
+    /// Returns the index of the first mark at or after `start`; the count if there is none.
     @inline(__always)
     func firstIndex(in text: Span<UInt8>, from start: Int) -> Int {
         var index = text.firstIndex(of: Self.lead.0, from: start)
@@ -62,7 +62,8 @@ struct FlankingMark {
             && text[index + 2] == Self.lead.2 && text[index + 3] == tail
     }
 
-    /// Returns which of the marks is behind a lead byte; a number beyond the choices if none.
+    /// Returns the number of the mark that begins with the lead byte at `index`; a number beyond
+    /// the choices if there is none.
     private static func mark(at index: Int, in text: Span<UInt8>) -> Int {
         guard index + 3 < text.count, text[index + 1] == lead.1, text[index + 2] == lead.2 else {
             return choices
@@ -70,7 +71,8 @@ struct FlankingMark {
         return Int(text[index + 3]) - Int(firstTail)
     }
 
-    /// Returns which of the marks a reference means; a number beyond the choices if none.
+    /// Returns the number of the mark that a reference specifies; a number beyond the choices if
+    /// there is none.
     private static func markReferred(toAt index: Int, in text: Span<UInt8>) -> Int {
         guard index + 2 < text.count, text[index + 1] == UInt8(ascii: "#") else { return choices }
         return number(at: index + 2, in: text) - first

@@ -3,34 +3,34 @@ internal import ExpoDiagnostics
 
 /// A text in which emphasis beside Chinese, Japanese and Korean text is marked for libcmark.
 ///
-/// CommonMark lets `**` close behind `)` only before white space or punctuation, so that
-/// `**직지(直指)**는` keeps its asterisks. The CJK-friendly amendments to CommonMark
+/// CommonMark lets `**` close after `)` only before white space or punctuation, so `**직지(直指)**는`
+/// would keep its asterisks. The CJK-friendly amendments to CommonMark
 /// (github.com/tats-u/markdown-cjk-friendly) let a run of delimiters both open and close beside an
-/// East Asian character; everything else stays. libcmark decides by the two characters around a
-/// run alone: where the amended rules and its own differ, a punctuation character (`FlankingMark`)
-/// put on the side where a letter is makes its decision the amended one:
+/// East Asian character; everything else is unchanged. libcmark considers only the two characters
+/// around a run. Where the amended rules differ from its own, a punctuation character
+/// (`FlankingMark`) beside the letter changes its decision:
 ///
 ///     **직지(直指)**⟨mark⟩는
 ///
 /// So libcmark pairs the delimiters itself, and the result for any text is that of a CommonMark
-/// parser with amended rules, in linear time. Correcting its finished tree cannot give that: of
-/// `**가(나)**다**라**` it has already made `**다**` strong, and the tree no longer shows a
-/// delimiter from an escaped one. In code, addresses and tags the marks mean nothing, and they are
-/// taken out of whatever is shown. One thing differs: the marks count in the 999 bytes of a link's
-/// label.
+/// parser with amended rules, in linear time. Correcting its finished tree could not give that: in
+/// `**가(나)**다**라**` it has already made `**다**` strong, and the tree does not distinguish
+/// delimiters from escaped ones. In code, addresses and tags the marks have no effect, and they are
+/// removed from everything that is shown. There is one difference: the marks count in the 999 bytes
+/// of a link label.
 ///
-/// The same mark, before its colon, keeps `[^1]: 악학궤범` from defining a link
+/// The same mark before its colon prevents `[^1]: 악학궤범` from defining a link
 /// (`FootnoteDefinition`).
 struct MarkedText {
     /// The text with marks.
     let bytes: [UInt8]
     let mark: FlankingMark
-    /// Where marks were put into the original text, ascending.
+    /// The offsets in the original text where marks were inserted, ascending.
     private let gaps: [Int]
 
     /// Marks a text; nil if there is nothing to mark, which costs a fraction of a microsecond.
     ///
-    /// - Parameter mayHoldNotes: whether `[^` is in it.
+    /// - Parameter mayHoldNotes: whether the text contains `[^`.
     init?(marking text: Span<UInt8>, mayHoldNotes: Bool = false) {
         let gaps = Self.gaps(in: text)
         self.gaps =
@@ -63,7 +63,7 @@ struct MarkedText {
         return offset - marks * FlankingMark.length
     }
 
-    /// Returns where marks have to be put in, ascending.
+    /// Returns the offsets where marks have to be inserted, ascending.
     private static func gaps(in text: Span<UInt8>) -> [Int] {
         var gaps: [Int] = []
         var asterisk = text.firstIndex(of: UInt8(ascii: "*"), from: 0)
@@ -84,10 +84,10 @@ struct MarkedText {
         }
     }
 
-    /// Returns where a run needs a mark.
+    /// Returns the offset where a run needs a mark.
     ///
-    /// An escaped delimiter counts as part of the run behind it: like its backslash it is
-    /// punctuation, so nothing changes, and a mark behind it alone means nothing.
+    /// An escaped delimiter counts as part of the run after it: like its backslash it is
+    /// punctuation, so nothing changes, and a mark after it alone has no effect.
     private static func gap(
         in text: Span<UInt8>, aroundRunFrom start: Int, to end: Int
     ) -> Int? {
@@ -125,8 +125,8 @@ struct MarkedText {
         return end
     }
 
-    /// Returns false for most runs that need no mark: with a space on one side neither set of rules
-    /// lets a run do what the other does not, and with letters on both sides they agree.
+    /// Returns false for most runs that need no mark: if there is a space on one side or letters on
+    /// both sides, both sets of rules agree.
     private static func mayNeedMark(
         in text: Span<UInt8>, from start: Int, to end: Int
     ) -> Bool {
@@ -146,8 +146,8 @@ struct MarkedText {
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte.isDigit }
 
-    /// Returns whether one of the three-byte characters is at `index` that are Hangul syllables
-    /// or common Hanja: U+5000–U+9FFF and U+AC00–U+D7FF.
+    /// Returns whether there is a three-byte character at `index` that is a Hangul syllable or a
+    /// common Hanja: U+5000–U+9FFF and U+AC00–U+D7FF.
     private static func isSyllable(at index: Int, in text: Span<UInt8>) -> Bool {
         guard text[index + 1] & 0xC0 == 0x80, text[index + 2] & 0xC0 == 0x80 else { return false }
         return switch text[index] {

@@ -1,4 +1,4 @@
-/// Reading single characters of UTF-8; bytes that are not UTF-8 are white space, as in libcmark.
+/// Reading single UTF-8 characters; bytes that are not UTF-8 are white space, as in libcmark.
 extension Span<UInt8> {
     /// Returns the character that begins at `index`; nil at the end.
     func scalar(at index: Int) -> Unicode.Scalar? {
@@ -6,7 +6,7 @@ extension Span<UInt8> {
         let first = self[index]
         guard first >= 0x80 else { return Unicode.Scalar(first) }
         if first & 0xF0 == 0xE0, index + 3 <= count {
-            // Hangul and Hanja, and so nearly all that is asked for.
+            // Hangul and Hanja, which are nearly all characters that are read here.
             let tail = (self[index + 1], self[index + 2])
             guard tail.0 & 0xC0 == 0x80, tail.1 & 0xC0 == 0x80 else { return "\n" }
             let value =

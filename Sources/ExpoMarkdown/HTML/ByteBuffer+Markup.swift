@@ -1,6 +1,6 @@
 internal import ExpoBytes
 
-/// Text and addresses as libcmark's renderer escapes them, written in whole runs.
+/// Text and addresses, escaped as by libcmark's renderer and written in whole runs.
 extension ByteBuffer {
     /// Appends text between tags or in an attribute.
     mutating func append(escaping text: Span<UInt8>) {
@@ -20,10 +20,10 @@ extension ByteBuffer {
         text.withUTF8 { append(escaping: $0.span) }
     }
 
-    /// Appends Korean text between tags, without the marks that were set before parsing.
+    /// Appends Korean text between tags, without the marks that were inserted before parsing.
     ///
-    /// One look at each eight bytes finds what has to be escaped, what `KoreanText` gives tags, and
-    /// the marks, which divide a text for it.
+    /// Each eight bytes are examined only once, for characters that have to be escaped, parts that
+    /// `KoreanText` puts into tags, and the marks, at which the text is divided.
     mutating func append(korean text: Span<UInt8>, without mark: FlankingMark?) {
         var written = 0
         var done = 0
@@ -63,7 +63,8 @@ extension ByteBuffer {
         if span.isHan { append(KoreanSpan.closingTag) }
     }
 
-    /// Appends a destination in an attribute: what an address cannot hold is percent-encoded.
+    /// Appends a destination in an attribute; characters that are not allowed in addresses are
+    /// percent-encoded.
     mutating func append(encoding destination: Span<UInt8>) {
         var start = 0
         while true {
@@ -81,11 +82,11 @@ extension ByteBuffer {
         if let last = span.last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n")) }
     }
 
-    /// Takes out of what was written from `start` on what turns the direction of writing around
-    /// (UAX 9): U+202A–U+202E and U+2066–U+2069.
+    /// Removes bidirectional controls (UAX 9) from everything written since `start`: U+202A–U+202E
+    /// and U+2066–U+2069.
     ///
-    /// In an element these end where its paragraph ends. Attributes are put together with other
-    /// texts by screen readers and search engines, and end nowhere.
+    /// In an element, their effect ends with its paragraph. Screen readers and search engines
+    /// combine attributes with other texts, where it would not end.
     mutating func removeDirectionMarks(from start: Int) {
         let end = Self.firstDirectionMark(in: span, from: start)
         guard end < count else { return }
@@ -130,7 +131,7 @@ extension ByteBuffer {
     }
 }
 
-/// The characters that HTML would misread: `"`, `&`, `<` and `>`.
+/// The characters that are escaped in HTML: `"`, `&`, `<` and `>`.
 private enum Markup: SearchedBytes {
     @inline(__always)
     static func marks<Block: ByteBlock>(in block: Block) -> Block {
@@ -139,7 +140,7 @@ private enum Markup: SearchedBytes {
     }
 }
 
-/// What is written as a reference in an address: `&` and `'`.
+/// The characters that are written as a reference in an address: `&` and `'`.
 private enum AddressMarkup: SearchedBytes {
     @inline(__always)
     static func marks<Block: ByteBlock>(in block: Block) -> Block {
@@ -147,8 +148,8 @@ private enum AddressMarkup: SearchedBytes {
     }
 }
 
-/// What HTML would misread and what may begin Korean that gets tags, and a few characters between
-/// those: 0x22–0x28, 0x3C–0x3E, 0xE2–0xE9 and all from 0xEF on.
+/// The characters that are escaped in HTML, those that may begin Korean text that gets tags, and a
+/// few between those: 0x22–0x28, 0x3C–0x3E, 0xE2–0xE9, and 0xEF and above.
 private enum KoreanMarkup: SearchedBytes {
     @inline(__always)
     static func marks<Block: ByteBlock>(in block: Block) -> Block {

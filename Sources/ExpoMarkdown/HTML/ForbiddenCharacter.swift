@@ -1,18 +1,18 @@
 internal import ExpoBytes
 
-/// Control characters and noncharacters, which HTML does not allow, and carriage returns, which a
-/// reader of HTML turns into line feeds.
+/// Control characters and noncharacters, which HTML does not allow, and carriage returns, which
+/// HTML parsers turn into line feeds.
 ///
-/// A text may hold them as they are, or as numeric references that libcmark resolves. Neither tags
-/// nor addresses made of a text ever do, so they are looked for in its finished HTML, at once.
+/// A text may contain them directly or as numeric references that libcmark resolves. Generated tags
+/// and addresses never contain them, so the finished HTML is searched as a whole.
 enum ForbiddenCharacter {
     /// Returns the replacement for the character that begins with `byte`.
     static func replacement(for byte: UInt8) -> StaticString {
         byte == UInt8(ascii: "\r") ? "\n" : "\u{FFFD}"
     }
 
-    /// Returns how many bytes the character at `index` of a text has, which is UTF-8; zero if
-    /// HTML allows it.
+    /// Returns the number of bytes of the forbidden character at `index` of a text, which is UTF-8;
+    /// zero if HTML allows the character.
     static func length(at index: Int, in html: Span<UInt8>) -> Int {
         let byte = html[index]
         let left = html.count - index
@@ -27,7 +27,7 @@ enum ForbiddenCharacter {
                 (second == 0xB7 && (0x90...0xAF).contains(third))
                 || (second == 0xBF && third >= 0xBE)
             return isNone ? 3 : 0
-        // What libcmark makes of references to U+FFFE and U+FFFF, which is no UTF-8.
+        // The result of libcmark for references to U+FFFE and U+FFFF, which is not UTF-8.
         case 0xFE...: return 1
         case 0xF0... where left > 3:
             // The last two of each plane.
@@ -39,7 +39,8 @@ enum ForbiddenCharacter {
         }
     }
 
-    /// Returns where the first such character from `start` on is; the count if there is none.
+    /// Returns the index of the first forbidden character at or after `start`; the count if there
+    /// is none.
     static func firstIndex(in html: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while true {
@@ -49,7 +50,7 @@ enum ForbiddenCharacter {
         }
     }
 
-    /// Returns where the next byte is with which such a character may begin.
+    /// Returns the index of the next byte that may begin a forbidden character.
     private static func firstCandidateByte(
         in html: Span<UInt8>, from start: Int
     ) -> Int {
@@ -69,12 +70,12 @@ enum ForbiddenCharacter {
     }
 }
 
-/// Sixteen bytes, or more of which the largest are kept, looked at together without a branch.
+/// Sixteen bytes, or the largest of several blocks, which are tested together without branches.
 private struct CandidateBytes {
     private typealias Bytes = SIMD16<UInt8>
-    /// The bytes less nine: what is from 0xEF on, and what is below tab and line feed behind it.
+    /// The bytes minus nine: 0xEF and above stay large, and bytes below the tab wrap around.
     private var aroundZero: Bytes
-    /// The bytes less 0x20: what is between line feed and space is last.
+    /// The bytes minus 0x20: those between line feed and space become the largest.
     private var belowSpace: Bytes
     /// Marks 0x7F and 0xC2.
     private var alone: SIMDMask<SIMD16<Int8>>
@@ -105,8 +106,8 @@ private struct CandidateBytes {
 }
 
 extension [UInt8] {
-    /// Appends HTML with U+FFFD in the place of what HTML does not allow, and a line feed in the
-    /// place of a carriage return.
+    /// Appends HTML with forbidden characters replaced by U+FFFD, and carriage returns by line
+    /// feeds.
     mutating func append(allowedOf html: Span<UInt8>) {
         var start = 0
         var index = ForbiddenCharacter.firstIndex(in: html, from: 0)

@@ -1,8 +1,8 @@
 internal import ExpoBytes
 
-/// What readers miss who hear a page; noted where it is asked for.
+/// Content that is missing for users of screen readers, recorded if requested.
 extension HTMLComposer {
-    /// Notes a heading that leaves out a level; readers who go from heading to heading miss it.
+    /// Records a heading that skips a level, which confuses readers who navigate by headings.
     mutating func checkHeading(_ tree: borrowing MarkdownTree, level: Int, highest: Int) {
         guard notes.contains(.accessibility) else { return }
         if level > (lastHeadingLevel ?? highest - 1) + 1 {
@@ -11,7 +11,7 @@ extension HTMLComposer {
         lastHeadingLevel = level
     }
 
-    /// Notes a link whose words say nothing.
+    /// Records a link whose text does not describe its target.
     mutating func checkLink(_ tree: borrowing MarkdownTree) {
         guard notes.contains(.accessibility), isInAnchor else { return }
         let words = wordsOfLink
@@ -20,13 +20,13 @@ extension HTMLComposer {
         }
     }
 
-    /// Notes a picture in which nothing stands for those who do not see it.
+    /// Records a picture without a text alternative.
     mutating func checkAlt(_ tree: borrowing MarkdownTree) {
         guard notes.contains(.accessibility), html.count == startOfAlt else { return }
         reportBeside(.imageWithoutAlt, tree, beginningWith: Array("![".utf8))
     }
 
-    /// The words written since the link was opened; nothing if a picture speaks for it.
+    /// The words written since the start of the link; nil if a picture describes it.
     private var wordsOfLink: String? {
         guard startOfAlt <= startOfLink else { return nil }
         var words: [UInt8] = []
@@ -42,8 +42,8 @@ extension HTMLComposer {
     }
 }
 
-/// Words of links that say nothing of where they lead: who goes from link to link, as with a screen
-/// reader, hears only these (WCAG 2.2, 2.4.4 and 2.4.9).
+/// Link texts that do not describe the target. Users who move from link to link, as with a screen
+/// reader, hear only these words (WCAG 2.2, 2.4.4 and 2.4.9).
 private enum VagueWords {
     private static let words: Set<String> = [
         "여기", "이곳", "저기", "요기", "이것", "링크", "클릭", "여기 클릭", "여기를 클릭", "여기를 클릭하세요",
@@ -56,8 +56,8 @@ private enum VagueWords {
         "lire la suite", "voir plus", "suite",
     ]
 
-    /// Whether a link with these words, which may have capitals and signs around them, or none at
-    /// all, leads who hears them nowhere.
+    /// Whether a link text does not describe the target. It may contain capitals and punctuation,
+    /// or be empty.
     static func contains(_ text: String) -> Bool {
         let letters = text.split { !$0.isLetter && !$0.isNumber }
         return letters.isEmpty || words.contains(letters.joined(separator: " ").lowercased())

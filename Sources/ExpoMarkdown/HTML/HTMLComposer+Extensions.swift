@@ -1,11 +1,11 @@
 internal import ExpoBytes
 import ExpoDiagnostics
 
-/// What GitHub Flavored Markdown would show in a way of its own, and CommonMark shows as written.
+/// Extensions of GitHub Flavored Markdown, which CommonMark shows as they are written.
 extension HTMLComposer {
     // MARK: Lines
 
-    /// Notes what the lines of a paragraph or a heading begin.
+    /// Records the extensions that begin on the lines of a paragraph or a heading.
     mutating func checkLines(_ tree: borrowing MarkdownTree) {
         startOfStrike = nil
         guard !extensions.isDisjoint(with: .ofLines) else { return }
@@ -16,7 +16,7 @@ extension HTMLComposer {
         }
         var hasTable = false
         var previous: Range<Int>?
-        // What libcmark says of a heading's last line is of no use.
+        // libcmark does not report a usable last line for headings.
         let last = tree.kind == .heading ? position.firstLine : tree.lastLine
         for number in position.firstLine...max(position.firstLine, last) {
             let line = source.line(number, of: position)
@@ -48,7 +48,7 @@ extension HTMLComposer {
 
     // MARK: Words
 
-    /// Notes addresses and struck out text in words that are no code.
+    /// Records addresses and struck-out text in words outside code.
     mutating func checkWords(_ tree: borrowing MarkdownTree) {
         let words = tree.literal
         if extensions.contains(.tildes) { checkTildes(words, tree) }
@@ -70,7 +70,7 @@ extension HTMLComposer {
         }
     }
 
-    /// Two tildes begin struck out text before a word, and end it behind one.
+    /// Two tildes begin struck-out text before a word, and end it after a word.
     private mutating func checkTildes(at offset: Int) {
         let text = source.text
         let before = offset > 0 ? text[offset - 1] : UInt8(ascii: "\n")
@@ -97,11 +97,11 @@ extension HTMLComposer {
         }
     }
 
-    /// How much of an address is looked for.
+    /// The number of bytes of an address that are searched for.
     private static let lengthOfToken = 12
 
-    /// Returns where words of a node stand in the text, behind what was found before; nil for those
-    /// that are there in another way, with a backslash or as references.
+    /// Returns the offset of a node's words in the text, after the previous finding; nil if they
+    /// are written in another way, with a backslash or as references.
     private mutating func place(
         of range: Range<Int>, in words: Span<UInt8>, _ tree: borrowing MarkdownTree,
         after end: Int
@@ -117,12 +117,12 @@ extension HTMLComposer {
     }
 }
 
-/// The addresses in the words of a text, `https://…` or `www.…`, that are no links in CommonMark.
+/// The addresses in the words of a text, `https://…` or `www.…`, which are not links in CommonMark.
 private struct BareAddresses: ~Escapable {
     private let words: Span<UInt8>
     private var colon: Int
     private var host: Int
-    /// Where the last address ended.
+    /// The end of the last address.
     private var end = 0
 
     private static let schemes: Set = ["http", "https", "ftp"]
@@ -134,7 +134,7 @@ private struct BareAddresses: ~Escapable {
         host = words.firstIndex(of: UInt8(ascii: "w"), from: 0)
     }
 
-    /// Returns where the next address is.
+    /// Returns the range of the next address.
     mutating func next() -> Range<Int>? {
         while true {
             let place = Swift.min(colon, host)
@@ -175,14 +175,15 @@ private struct BareAddresses: ~Escapable {
         return byte >= 0x80 || byte.isLetter || byte.isDigit
     }
 
-    /// Returns where an address ends: before a space, and before what ends its sentence.
+    /// Returns the end of an address: before a space, and before the punctuation that ends its
+    /// sentence.
     private func endOfAddress(from start: Int) -> Int {
         let rest = words.extracting(start...).prefix { !$0.isCSpace && $0 != UInt8(ascii: "<") }
         return start + rest.count - rest.suffix { ".,:;!?)'\"*_~".utf8.contains($0) }.count
     }
 }
 
-/// How GitHub Flavored Markdown knows a table: a row, and below it dashes in as many cells.
+/// The start of a table in GitHub Flavored Markdown: a row, and below it dashes in as many cells.
 ///
 ///     | 부분 | 재료 |
 ///     | --- | :---: |
@@ -199,7 +200,7 @@ private enum TableStart {
         return header.contains(pipe) || delimiters.contains(pipe)
     }
 
-    /// Returns how many cells a row has; a pipe behind a backslash divides none.
+    /// Returns the number of cells in a row; a pipe after a backslash is not a separator.
     private static func cellCount(ofRow line: Span<UInt8>) -> Int {
         let start = line.firstIndex { !$0.isCSpace } ?? line.count
         var count = 1
@@ -221,8 +222,8 @@ private enum TableStart {
         return isOpen ? count : count - 1
     }
 
-    /// Returns how many cells a line has that are only dashes, with or without colons at their ends;
-    /// nil for any other line.
+    /// Returns the number of cells in a line if each consists only of dashes, with or without
+    /// colons at its ends; nil for any other line.
     private static func cellCount(ofDelimiters line: Span<UInt8>) -> Int? {
         var rest = line
         rest.dropSpaces()

@@ -1,6 +1,6 @@
 internal import ExpoBytes
 
-/// Links, and images with what is in their brackets.
+/// Links, and images with the text in their brackets.
 extension HTMLComposer {
     // MARK: Links
 
@@ -24,8 +24,8 @@ extension HTMLComposer {
         let scheme = Scheme(of: written)
         switch resolution(of: written, scheme, .link, tree, resolve) {
         case .dead: return
-        // From disk, an address that takes over the page's scheme would lead to a computer in the
-        // reader's own network.
+        // If the page is opened from disk, an address that inherits the page's scheme would lead to
+        // a computer in the reader's own network.
         case .keep where written.starts(with: "//".utf8): openTag("<a href=\"https:", written)
         case .keep: openTag("<a href=\"", written)
         case .replace(let address, _): openTag("<a href=\"", address)
@@ -87,7 +87,7 @@ extension HTMLComposer {
         }
     }
 
-    /// Writes what is in an image's brackets: words without tags.
+    /// Writes the text in an image's brackets, without tags.
     mutating func describeImage(_ tree: borrowing MarkdownTree) {
         switch tree.kind {
         case .text, .code: write(tree.literal)
@@ -116,7 +116,7 @@ extension HTMLComposer {
         if picture?.sources.isEmpty == false { html.append("</picture>") }
     }
 
-    /// Writes a picture's files with their widths, and how wide it is shown.
+    /// Writes the files of a picture with their widths, and the width at which it is shown.
     private mutating func writeCandidates(_ candidates: String) {
         guard let picture, !candidates.isEmpty else { return }
         html.append("\" srcset=\"")
@@ -146,7 +146,7 @@ extension HTMLComposer {
         html.removeDirectionMarks(from: start)
     }
 
-    /// Returns what becomes of a destination, and reports why it leads nowhere.
+    /// Returns the resolution of a destination, and reports why it leads nowhere.
     private mutating func resolution(
         of written: Span<UInt8>, _ scheme: Scheme, _ kind: LinkDestination.Kind,
         _ tree: borrowing MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
@@ -170,7 +170,7 @@ extension HTMLComposer {
             return .keep
         case .samePage where written[0] == UInt8(ascii: "#"):
             let name = PercentCoding.decoded(leniently: written.extracting(1..<written.count))
-            // The top of a page has these two names in any page.
+            // In every page, these two names mean the top.
             if !name.isEmpty, name.lowercased() != "top" {
                 report(.ownFragment(name), of: kind, tree)
             }
@@ -196,20 +196,20 @@ extension HTMLComposer {
     }
 }
 
-/// What the beginning of a destination says about where it leads.
+/// The kind of target, according to the beginning of a destination.
 private enum Scheme {
     /// Within the site: there is no scheme.
     case none
-    /// To the page itself: nothing, a query or a fragment.
+    /// The page itself: the destination is empty, a query or a fragment.
     case samePage
-    /// To a host of the web.
+    /// A host on the web.
     case web
-    /// To something else that browsers know what to do with.
+    /// Another scheme that browsers support.
     case other
-    /// To nothing, since the address is misspelt or ends where it should begin: `htp://x.org`,
-    /// `https:/x.org`, `mailto:`.
+    /// Nothing, because the address is misspelt or incomplete: `htp://x.org`, `https:/x.org`,
+    /// `mailto:`.
     case broken
-    /// To a script, or to what only the author's computer has.
+    /// A script, or something that exists only on the author's computer.
     case unsafe
 
     init(of destination: Span<UInt8>) {
@@ -240,7 +240,7 @@ private enum Scheme {
         return isUnsafe ? .unsafe : .other
     }
 
-    /// Returns whether two slashes are at an index, and the name of a host behind them.
+    /// Returns whether there are two slashes at an index, followed by the name of a host.
     private static func namesHost(_ text: Span<UInt8>, from index: Int) -> Bool {
         guard text.holds("//", at: index), index + 2 < text.count else { return false }
         return switch text[index + 2] {
@@ -249,7 +249,7 @@ private enum Scheme {
         }
     }
 
-    /// Returns whether a name has the letters of `https`, in whatever order and number.
+    /// Returns whether a name consists of the letters of `https`, in any order and number.
     private static func isLikeWeb(_ name: Span<UInt8>) -> Bool {
         var (hasT, hasP) = (false, false)
         for index in name.indices {
@@ -263,7 +263,7 @@ private enum Scheme {
         return hasT && hasP
     }
 
-    /// Returns whether a name is a known one, in letters of any case.
+    /// Returns whether a name equals a known one, ignoring case.
     private static func isName(_ name: Span<UInt8>, _ known: StaticString) -> Bool {
         guard name.count == known.utf8CodeUnitCount else { return false }
         for index in name.indices where name[index] | 0x20 != known.utf8Start[index] {
@@ -272,7 +272,7 @@ private enum Scheme {
         return true
     }
 
-    /// Returns how many letters are before the colon; nil if there is no name before one.
+    /// Returns the number of letters before the colon; nil if there is no name before one.
     private static func lengthOfName(in destination: Span<UInt8>) -> Int? {
         guard let first = destination.first, first.isLetter else { return nil }
         var index = 1

@@ -1,14 +1,14 @@
 internal import ExpoBytes
 import ExpoDiagnostics
 
-/// The HTML that is in a text, which is left out.
+/// The raw HTML in a text, which is left out.
 extension HTMLComposer {
     mutating func leaveOutBlock(_ tree: borrowing MarkdownTree) {
         html.appendLineBreakIfNeeded()
         noteTags(tree)
     }
 
-    /// Notes the tags of a block or of a piece of a line.
+    /// Records the tags of a block, or of a piece of a line.
     mutating func noteTags(_ tree: borrowing MarkdownTree) {
         let literal = tree.literal
         var position = tree.position
@@ -27,7 +27,7 @@ extension HTMLComposer {
         Array(tag.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
     }
 
-    /// Reports each element once, whatever tags it has and holds.
+    /// Reports each element once, whatever its tags and content.
     mutating func reportRawHTML() {
         rendering.findings += RawTag.outermost(of: tags).map {
             MarkdownFinding(.rawHTML($0.name), at: $0.offset)
@@ -36,7 +36,7 @@ extension HTMLComposer {
     }
 }
 
-/// A tag of HTML in a text, or a comment.
+/// An HTML tag or a comment in a text.
 struct RawTag {
     enum Role {
         case opening
@@ -46,9 +46,9 @@ struct RawTag {
     }
 
     let role: Role
-    /// The element's name in lower case; `!--` of a comment, and `!` of what else is no element.
+    /// The element's name in lower case; `!--` for a comment, and `!` for other markup.
     let name: String
-    /// Where it is: a byte of the text it was read from.
+    /// The byte offset in the text from which it was read.
     var offset: Int
 
     private static let longestName = 32
@@ -57,7 +57,7 @@ struct RawTag {
         "source", "track", "wbr",
     ]
 
-    /// Reads the first tag from `index` on, and goes on behind it; nil if there is none.
+    /// Reads the first tag at or after `index`, and moves `index` after it; nil if there is none.
     init?(in html: Span<UInt8>, from index: inout Int) {
         var start = html.firstIndex(of: UInt8(ascii: "<"), from: index)
         while start < html.count, !Self.begins(at: start, in: html) {
@@ -99,7 +99,7 @@ struct RawTag {
         byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-")
     }
 
-    /// Returns where the text goes on behind a tag; quoted values may hold a `>`.
+    /// Returns the end of a tag; quoted values may contain a `>`.
     private static func endOfTag(in html: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while index < html.count {
@@ -123,7 +123,8 @@ struct RawTag {
 }
 
 extension RawTag {
-    /// Returns a tag for each element that is in no other: its opening one, unless it has none.
+    /// Returns one tag for each element that is not inside another: the opening one, unless there
+    /// is none.
     static func outermost(of tags: [RawTag]) -> [RawTag] {
         let ends = closingTags(of: tags)
         let opened = Set(tags.lazy.filter { $0.role == .opening }.map(\.name))
@@ -137,7 +138,7 @@ extension RawTag {
         return outermost
     }
 
-    /// Pairs tags: the closing one of each by its index, where it has one.
+    /// Pairs tags: returns the index of each closing tag by that of its opening tag.
     private static func closingTags(of tags: [RawTag]) -> [Int: Int] {
         var ends: [Int: Int] = [:]
         var open: [Int] = []

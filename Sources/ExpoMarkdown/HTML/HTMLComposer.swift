@@ -1,27 +1,27 @@
 internal import ExpoBytes
 
-/// Writes a parsed text as HTML and notes what the page needs to know about it.
+/// Writes a parsed text as HTML, and records the information that the page needs about it.
 ///
-/// For all but raw HTML, heading levels and the attributes of links and images, the bytes are
-/// those of libcmark's own renderer.
+/// Except for raw HTML, heading levels and the attributes of links and images, the bytes are those
+/// of libcmark's own renderer.
 struct HTMLComposer: ~Copyable, ~Escapable {
     private let topHeadingLevel: Int?
     let notes: MarkdownNotes
     let isKorean: Bool
     private var highestHeadingLevel = 1
-    /// The marks that were set before parsing, and must not be shown.
+    /// The marks that were inserted before parsing, and must not be shown.
     let mark: FlankingMark?
-    /// What else than CommonMark the text may hold.
+    /// The extensions of CommonMark that the text may contain.
     let extensions: ExtensionMarks
     var source: MarkdownSource
     var html: ByteBuffer
     var links: RememberedLinks
     var rendering = MarkdownRendering()
 
-    /// How many images contain the current node, the outermost of which is being written: its
+    /// The number of images that contain the current node. The outermost is being written; its
     /// description is plain text.
     var images = 0
-    /// Where that description begins.
+    /// The start of that description.
     var startOfAlt = 0
     var picture: PictureFiles?
     var isInAnchor = false
@@ -33,16 +33,16 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     private var isBare = false
     /// The tags that were left out so far.
     var tags: [RawTag] = []
-    /// Where a `~~` is in the current paragraph that may begin struck out text.
+    /// The offset of a `~~` in the current paragraph that may begin struck-out text.
     var startOfStrike: Int?
-    /// Behind which `~~` and addresses are looked for.
+    /// The offset after which `~~` and addresses are searched for.
     var endOfTildes = 0
     var endOfAddresses = 0
     private var isHearing = false
     private var heard: [UInt8] = []
-    /// Where the words of the current link begin.
+    /// The start of the current link's words.
     var startOfLink = 0
-    /// The level of the heading before, in the page.
+    /// The level of the previous heading, in the page.
     var lastHeadingLevel: Int?
 
     /// Creates a composer of one text, which borrows a worker's buffers.
@@ -194,7 +194,8 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         html.append(">\n")
     }
 
-    /// Headings keep their distances; the highest of the text comes right below the page's own.
+    /// Keeps the differences between headings; the highest of the text is directly below the page's
+    /// own.
     private func level(of tree: borrowing MarkdownTree) -> Int {
         guard let topHeadingLevel else { return tree.headingLevel }
         let below = max(0, tree.headingLevel - highestHeadingLevel)
@@ -221,7 +222,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         if isHearing { hear(text) }
     }
 
-    /// Writes words that are no code, no address and not in an attribute.
+    /// Writes words outside code, addresses and attributes.
     private mutating func writeText(_ tree: borrowing MarkdownTree) {
         if !extensions.isDisjoint(with: .ofWords) { checkWords(tree) }
         let text = tree.literal
@@ -269,7 +270,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         return rest
     }
 
-    /// Returns where the next mark is; the count if none.
+    /// Returns the index of the next mark; the count if there is none.
     @inline(__always)
     func endOfPiece(of text: Span<UInt8>, from start: Int) -> Int {
         mark?.firstIndex(in: text, from: start) ?? text.count
@@ -280,7 +281,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         heard.removeAll()
     }
 
-    /// Returns what was heard since `listen()`, or nothing if it was only white space.
+    /// Returns the words heard since `listen()`; nothing if they are only white space.
     private mutating func heardWords() -> [UInt8] {
         isHearing = false
         return heard.allSatisfy(\.isCSpace) ? [] : heard
@@ -296,8 +297,8 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         rendering.findings.append(MarkdownFinding(finding, at: offset))
     }
 
-    /// Reports something of a node about which something else may have been reported, or will be of
-    /// one within it.
+    /// Reports a finding about a node for which there may be another finding, or about a node
+    /// within one.
     mutating func reportBeside(
         _ finding: MarkdownFinding.Kind, _ tree: borrowing MarkdownTree,
         beginningWith token: [UInt8]
