@@ -1,11 +1,12 @@
-/// An apostrophe before what a spreadsheet program would take for a formula, and run.
+/// An apostrophe before a text that a spreadsheet program would run as a formula.
 ///
-/// Programs that read CSV calculate cells that begin with `=`, `+`, `-` or `@`, even if the author
-/// else wrote them (OWASP, "CSV Injection"). With an apostrophe before it, which is what people type
-/// for the same purpose, such a cell is text. An apostrophe alone stands for a text that is there
-/// and empty. Taking the apostrophe away again gives every text back as it was.
+/// Programs that read CSV calculate cells that begin with `=`, `+`, `-` or `@`, even in a file from
+/// another person (OWASP, "CSV Injection"). An apostrophe, which users type for the same purpose,
+/// makes such a cell text. An apostrophe alone is an empty text. Removing the apostrophe restores
+/// every text.
 enum FormulaGuard {
-    /// Whether a text gets an apostrophe: it is empty, or would be run, or looks as if it had one.
+    /// Whether a text gets an apostrophe: it is empty, would be run, or looks as if it had an
+    /// apostrophe.
     static func isNeeded(_ text: Span<UInt8>) -> Bool {
         var rest = text.drop { $0 == UInt8(ascii: "'") }
         if rest.isEmpty { return true }
@@ -22,12 +23,12 @@ enum FormulaGuard {
         }
     }
 
-    /// Returns how many bytes of a cell are an apostrophe that is not its own: one or none.
+    /// Returns the number of bytes of the added apostrophe in a cell: one or zero.
     static func length(in cell: Span<UInt8>) -> Int {
         guard cell.first == UInt8(ascii: "'") else { return 0 }
         return isNeeded(cell.extracting(1...)) ? 1 : 0
     }
 
-    /// The full-width forms of the four, which East Asian versions take for them.
+    /// The full-width forms of the four, which East Asian versions also treat as formulas.
     private static let wideCharacters = ["＝", "＋", "－", "＠"].map { Array($0.utf8) }
 }

@@ -2,7 +2,7 @@ internal import ExpoDiagnostics
 internal import ExpoModel
 
 extension Problem {
-    /// Returns the problem with the name of the cell that it is about.
+    /// Returns the problem with the name of its cell.
     func inCell(_ cell: CellName) -> Problem {
         let (message, help) = (message, help)
         return Problem(
@@ -296,7 +296,7 @@ extension Problem {
 }
 
 extension Message {
-    /// What keeps a text from being a cell.
+    /// The reason why a text cannot be a cell.
     static let cellTooLong = Message("is larger than 16 MiB", "이 16MiB보다 큽니다")
     static let nulInCell = Message(
         "has a NUL character, which no table can have", "에 표에 쓸 수 없는 NUL 문자가 있습니다")

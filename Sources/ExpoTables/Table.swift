@@ -1,16 +1,16 @@
 private import ExpoBytes
 import ExpoDiagnostics
 
-/// A table that was saved as text: rows and cells, each with its place.
+/// A table saved as text: rows and cells with their places.
 ///
-/// `ExpoTables` reads delimited text into rows and cells, and writes it, as RFC 4180 says and as
-/// spreadsheet programs do it. What the cells mean is in `Items`. It never touches the disk.
-/// Only the places of the cells are kept, eight bytes each.
+/// `ExpoTables` reads and writes delimited text according to RFC 4180 and the practice of
+/// spreadsheet programs. `Items` interprets the cells. It never accesses the disk. Only the places
+/// of the cells are kept, eight bytes each.
 struct Table: Sendable {
     let source: SourceText
     let separator: Separator
     var cells: [Cell] = []
-    /// The number of the first cell of each row, and of the cell behind the last.
+    /// The number of the first cell of each row, and of the cell after the last.
     var starts: [Int] = [0]
 
     init(_ source: SourceText, _ separator: Separator) {
@@ -26,18 +26,18 @@ struct Table: Sendable {
     /// Whether all cells of a row are empty.
     func isBlank(_ row: Int) -> Bool { cells(ofRow: row).allSatisfy(isEmpty) }
 
-    /// Whether nothing is in a cell.
+    /// Whether a cell is empty.
     func isEmpty(_ cell: Int) -> Bool { cells[cell].length == 0 }
 
-    /// Returns what is in a cell.
+    /// Returns the text of a cell.
     func text(of cell: Int) -> String {
         var memory: [UInt8] = []
         return withBytes(of: cell, &memory) { String(decoding: $0) }
     }
 
-    /// Calls `body` with what is in a cell, as UTF-8.
+    /// Calls `body` with the UTF-8 of a cell.
     ///
-    /// - Parameter memory: used again and again for cells that are not in the file as they are.
+    /// - Parameter memory: reused for cells whose bytes in the file differ from their text.
     func withBytes<Result>(
         of cell: Int, _ memory: inout [UInt8], _ body: (Span<UInt8>) -> Result
     ) -> Result {
@@ -57,18 +57,18 @@ struct Table: Sendable {
         return body(memory.span)
     }
 
-    /// What the spreadsheet calls a cell.
+    /// The name of a cell in a spreadsheet.
     func name(of cell: Int) -> CellName {
         let row = row(of: cell)
         return CellName(row: row, column: cell - starts[row])
     }
 
-    /// Returns the row that a cell is in.
+    /// Returns the row of a cell.
     func row(of cell: Int) -> Int {
         (0..<rowCount).partitionIndex { starts[$0 + 1] <= cell }
     }
 
-    /// Where a cell begins in the file.
+    /// The start of a cell in the file.
     func offset(of cell: Int) -> Int { cells[cell].start }
 }
 
@@ -78,8 +78,8 @@ struct Cell: Sendable, Hashable {
 
     private static let lengthBits: UInt64 = 26
 
-    /// Creates the place of a text, which is between quotes or not; some of the quotes in it may
-    /// be doubled.
+    /// Creates the place of a text, with or without quotes around it; quotes inside it may be
+    /// doubled.
     init(offset: Int, length: Int, isQuoted: Bool, hasDoubledQuotes: Bool) {
         bits =
             UInt64(offset) << (Self.lengthBits + 2) | UInt64(length) << 2
@@ -91,11 +91,11 @@ struct Cell: Sendable, Hashable {
     var isQuoted: Bool { bits & 2 != 0 }
     var hasDoubledQuotes: Bool { bits & 1 != 0 }
 
-    /// Where it begins, with its quote if it has one.
+    /// The start of the cell, including its quote.
     var start: Int { isQuoted ? offset - 1 : offset }
 }
 
-/// What spreadsheet programs call a cell: `C7`.
+/// The name of a cell in spreadsheet programs: `C7`.
 struct CellName: Sendable, Hashable, CustomStringConvertible {
     /// From 0.
     let row: Int
@@ -109,7 +109,7 @@ struct CellName: Sendable, Hashable, CustomStringConvertible {
 
     var description: String { Self.letters(ofColumn: column) + "\(row + 1)" }
 
-    /// Returns what a column is called: `A` to `Z`, then `AA`.
+    /// Returns the name of a column: `A` to `Z`, then `AA`.
     static func letters(ofColumn column: Int) -> String {
         var letters = ""
         var rest = column + 1

@@ -1,7 +1,7 @@
 private import ExpoBytes
 package import ExpoDiagnostics
 
-/// How a table is saved: nothing where it is to be found out.
+/// The format in which a table is saved; nil for parts that are to be detected.
 package struct TableForm: Sendable, Hashable {
     package let encoding: TextEncoding?
     package let separator: Separator?
@@ -11,7 +11,7 @@ package struct TableForm: Sendable, Hashable {
         self.separator = separator
     }
 
-    /// What is known, as reports say it: `UTF-8, comma`.
+    /// The known parts, as in reports: `UTF-8, comma`.
     package var name: Message {
         let names = [encoding.map { Message(same: $0.name) }, separator?.name].compactMap(\.self)
         return Message(
@@ -20,18 +20,18 @@ package struct TableForm: Sendable, Hashable {
     }
 }
 
-/// How the characters of a table were saved as bytes.
+/// The character encoding of a table.
 package enum TextEncoding: Sendable, Hashable {
     case utf8
     case utf16(isBigEndian: Bool)
-    /// One that the system's iconv knows by this name.
+    /// An encoding that the system's iconv knows by this name.
     case other(String)
 
-    /// What Korean Excel saves as "CSV": KS X 1001 with all modern syllables.
+    /// The encoding of "CSV" files from Korean Excel: KS X 1001 with all modern syllables.
     package static let cp949 = TextEncoding.other("CP949")
 
-    /// Creates the encoding that a person names; the byte order of `utf-16` is the one of Windows
-    /// unless a mark says otherwise.
+    /// Creates the encoding that the user names; `utf-16` is little-endian as on Windows, unless a
+    /// byte order mark differs.
     package init(named name: String) {
         switch name.lowercased() {
         case "utf-8", "utf8": self = .utf8
@@ -41,7 +41,7 @@ package enum TextEncoding: Sendable, Hashable {
         }
     }
 
-    /// The name as messages write it.
+    /// The name in messages.
     package var name: String {
         switch self {
         case .utf8: "UTF-8"
@@ -51,7 +51,7 @@ package enum TextEncoding: Sendable, Hashable {
     }
 }
 
-/// What is between the cells of a row.
+/// The separator of the cells in a row.
 package struct Separator: Sendable, Hashable {
     let byte: UInt8
 
@@ -59,15 +59,15 @@ package struct Separator: Sendable, Hashable {
     package static let semicolon = Separator(byte: UInt8(ascii: ";"))
     package static let tab = Separator(byte: UInt8(ascii: "\t"))
 
-    /// Those that spreadsheet programs write; where equally many stand in a line, the first of
-    /// them is meant.
+    /// The separators that spreadsheet programs write; if several are equally frequent in a line,
+    /// the first of them is used.
     static let usual = [tab, semicolon, comma]
 
     private init(byte: UInt8) {
         self.byte = byte
     }
 
-    /// Creates the separator of a line `sep=` of Excel, which may be any sign of ASCII.
+    /// Creates the separator of Excel's line `sep=`, which may be any ASCII character.
     init?(declaredAs byte: UInt8) {
         let isPrinted = byte == UInt8(ascii: "\t") || (0x20..<0x7F).contains(byte)
         guard isPrinted, byte != UInt8(ascii: "\""), !byte.isLetter, !byte.isDigit else {
@@ -76,7 +76,7 @@ package struct Separator: Sendable, Hashable {
         self.byte = byte
     }
 
-    /// Creates the separator that a person names.
+    /// Creates the separator that the user names.
     package init?(named name: String) {
         guard let separator = Self.usual.first(where: { $0.name.english == name }) else {
             return nil
@@ -84,7 +84,7 @@ package struct Separator: Sendable, Hashable {
         self = separator
     }
 
-    /// The word for it.
+    /// The name in messages.
     package var name: Message {
         switch self {
         case .comma: Message("comma", "쉼표")

@@ -1,10 +1,10 @@
 private import ExpoBytes
 import ExpoDiagnostics
 
-/// Reads delimited text: RFC 4180, and what programs write beyond it.
+/// Reads delimited text according to RFC 4180, and extensions that programs write.
 ///
-/// Rows end with LF, CR LF or CR. A cell that begins with a quote ends with one; quotes elsewhere in
-/// a cell are text. A line `sep=;` before the table names the separator, as Excel has it.
+/// Rows end with LF, CR LF or CR. A cell that begins with a quote ends with one; quotes elsewhere
+/// in a cell are text. As in Excel, a line `sep=;` before the table names the separator.
 struct TableReader {
     private var table: Table
     private var diagnostics: Diagnostics
@@ -13,9 +13,9 @@ struct TableReader {
     private var offset: Int
     private let limits: TableLimits
 
-    /// Reads a text to its end, or to the first problem behind which nothing can be made out.
+    /// Reads a text to its end, or to a problem after which it cannot be interpreted.
     ///
-    /// - Parameter separator: without it, the first line decides.
+    /// - Parameter separator: if nil, the first line decides.
     static func read(
         _ text: TableText, separator: Separator? = nil, limits: TableLimits = TableLimits(),
         diagnostics: inout Diagnostics
@@ -55,7 +55,7 @@ struct TableReader {
         dropBlankEnd()
     }
 
-    /// A NUL ends the text: what has one is no text, or in another encoding.
+    /// A NUL ends the text: a file with one is not text, or in another encoding.
     private mutating func endOfText(_ memory: Span<UInt8>) -> Int {
         let place = memory.firstIndex(of: 0, from: 0)
         guard place < memory.count else { return place }
@@ -63,7 +63,7 @@ struct TableReader {
         return place
     }
 
-    /// Reads a row; says whether the text goes on behind it.
+    /// Reads a row; returns whether the text continues after it.
     private mutating func readRow(_ memory: Span<UInt8>) -> Bool {
         var isOpen = true
         while isOpen {
@@ -113,7 +113,7 @@ struct TableReader {
         return index
     }
 
-    /// Reads a cell from its opening quote to its closing one; nothing if it has none.
+    /// Reads a cell from its opening quote to its closing one; nil if there is none.
     private mutating func quotedCell(_ memory: Span<UInt8>) -> Cell? {
         let start = offset + 1
         var hasDoubledQuotes = false
@@ -139,7 +139,8 @@ struct TableReader {
         return place < memory.count ? place : nil
     }
 
-    /// Only the separator or the end of a row may follow a closing quote.
+    /// Reports text after a closing quote, which only the separator or the end of the row may
+    /// follow.
     private mutating func passStrayText(_ memory: Span<UInt8>) {
         let start = offset
         offset = endOfCell(from: start, memory)
@@ -156,14 +157,14 @@ struct TableReader {
             .tooManyColumns(row: table.rowCount, most: column, table.separator), at: cell.start)
     }
 
-    /// Returns the length of a cell, or none if it is too long, which is reported.
+    /// Returns the length of a cell, or zero if it is too long, which is reported.
     private mutating func bounded(_ length: Int, at start: Int) -> Int {
         guard length > limits.longestCell else { return length }
         report(.cellTooLarge(longest: limits.longestCell).inCell(nextName), at: start)
         return 0
     }
 
-    /// Rows at the end in which nothing is are left by programs whose rows were emptied.
+    /// Removes blank rows at the end, which some programs leave when their content was deleted.
     private mutating func dropBlankEnd() {
         while table.rowCount > 0, table.isBlank(table.rowCount - 1) {
             table.starts.removeLast()
@@ -171,7 +172,7 @@ struct TableReader {
         }
     }
 
-    /// What the spreadsheet calls the cell that is being read.
+    /// The name of the cell that is being read.
     private var nextName: CellName {
         CellName(row: table.rowCount, column: table.cells.count - (table.starts.last ?? 0))
     }
@@ -181,13 +182,13 @@ struct TableReader {
     }
 }
 
-/// What the first line of a table says of its separator.
+/// The separator that the first line of a table declares.
 private struct SeparatorLine {
     let separator: Separator
-    /// Where the table begins, behind the line.
+    /// The start of the table, after the line.
     let end: Int
 
-    /// Reads a line `sep=;`, which Excel takes for itself and does not show.
+    /// Reads a line `sep=;`, which Excel interprets and does not show.
     init?(at start: Int, in memory: Span<UInt8>) {
         let line = memory.extracting(start...).prefix {
             $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r")
@@ -210,7 +211,7 @@ private struct SeparatorLine {
         self.end = end
     }
 
-    /// Returns the separator that is most often in the first row, outside of quotes.
+    /// Returns the most frequent separator in the first row, outside quotes.
     static func guess(from start: Int, in memory: Span<UInt8>) -> Separator {
         var counts: [UInt8: Int] = [:]
         var isQuoted = false

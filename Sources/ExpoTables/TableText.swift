@@ -1,12 +1,12 @@
 internal import ExpoBytes
 import ExpoDiagnostics
 
-/// The text of a table in UTF-8, whatever encoding it was saved in.
+/// The text of a table in UTF-8, converted from the encoding of the file.
 struct TableText: Sendable {
     let source: SourceText
-    /// What it was saved in.
+    /// The encoding of the file.
     let encoding: TextEncoding
-    /// Where the text begins, behind a mark.
+    /// The start of the text, after a byte order mark.
     let start: Int
 
     private init(_ source: SourceText, _ encoding: TextEncoding, start: Int = 0) {
@@ -15,10 +15,10 @@ struct TableText: Sendable {
         self.start = start
     }
 
-    /// Reads the bytes of a file; nothing if they are no text, which is reported.
+    /// Reads the bytes of a file; nil if they are not text, which is reported.
     ///
-    /// Without an encoding, a mark decides; what has no mark is UTF-8, or else CP949 if all of it
-    /// can be: text of another encoding hardly ever is by chance.
+    /// Without an encoding, a byte order mark decides. Text without one is UTF-8 if valid,
+    /// otherwise CP949 if valid: text in another encoding is hardly ever valid by chance.
     static func read(
         _ file: SourceText, as encoding: TextEncoding? = nil, diagnostics: inout Diagnostics
     ) -> TableText? {
@@ -77,8 +77,8 @@ struct TableText: Sendable {
         return nil
     }
 
-    /// Returns what was transcoded as a text of the same path, so that places are those that an
-    /// editor shows; what is broken is reported.
+    /// Returns the transcoded text with the same path, so that places are those that an editor
+    /// shows; malformed characters are reported.
     private static func text(
         _ transcoding: Transcoding, of file: SourceText, _ encoding: TextEncoding,
         _ diagnostics: inout Diagnostics
@@ -89,7 +89,7 @@ struct TableText: Sendable {
         return nil
     }
 
-    /// The suffixes of a file that a spreadsheet program saved as its own, and not as text.
+    /// The extension of a file in a spreadsheet program's own format, if it is not text.
     private static func workbook(_ memory: Span<UInt8>) -> String? {
         if memory.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return ".xlsx, .ods" }
         if memory.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return ".xls" }
@@ -102,7 +102,7 @@ private struct ByteOrderMark {
     let encoding: TextEncoding
     let length: Int
 
-    /// Creates the mark that bytes begin with, if they do.
+    /// Creates the byte order mark with which bytes begin; nil if there is none.
     init?(_ memory: Span<UInt8>) {
         if memory.starts(with: [0xEF, 0xBB, 0xBF]) {
             (encoding, length) = (.utf8, 3)
@@ -115,8 +115,8 @@ private struct ByteOrderMark {
         }
     }
 
-    /// Whether the mark may be before text of an encoding that was named, if one was;
-    /// the mark knows the byte order better.
+    /// Whether the mark agrees with the encoding that the user named, if any. The byte order of the
+    /// mark takes precedence.
     func isOf(_ named: TextEncoding?) -> Bool {
         switch (encoding, named) {
         case (_, nil), (.utf8, .utf8?), (.utf16, .utf16?): true

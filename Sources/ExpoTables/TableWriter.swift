@@ -1,26 +1,26 @@
-/// Delimited text being written, cell by cell, as RFC 4180 says: UTF-8, rows that end with CR LF,
-/// quotes where they are needed.
+/// Writes delimited text cell by cell, according to RFC 4180: UTF-8, rows that end with CR LF, and
+/// quotes where necessary.
 ///
-/// The first row has to name columns: one like `sep=;` would be read as Excel's own line.
+/// The first row must contain column names: a row like `sep=;` would be read as a declaration.
 struct TableWriter: Sendable {
-    /// What has been written so far.
+    /// The bytes written so far.
     private(set) var bytes: [UInt8]
     private let separator: Separator
     private var isAtRowStart = true
 
-    /// Creates a table without rows, that begins with a mark: without it, Excel takes UTF-8 for
-    /// another encoding.
+    /// Creates a table without rows. It begins with a byte order mark, because otherwise Excel
+    /// would not read it as UTF-8.
     init(separator: Separator = .comma) {
         self.separator = separator
         bytes = [0xEF, 0xBB, 0xBF]
     }
 
-    /// Writes a cell whose text is not taken for a formula.
+    /// Writes a cell whose text cannot be taken for a formula.
     mutating func writeCell(_ text: StaticString) {
         text.withUTF8Buffer { writeCell($0.isEmpty ? nil : $0.span) }
     }
 
-    /// Writes a cell; one without a text is empty, and a text is guarded against being run.
+    /// Writes a cell, which is empty if there is no text; formulas get an apostrophe.
     mutating func writeCell(_ text: Span<UInt8>?) {
         if !isAtRowStart { bytes.append(separator.byte) }
         isAtRowStart = false
@@ -45,7 +45,7 @@ struct TableWriter: Sendable {
         isAtRowStart = true
     }
 
-    /// Some programs drop spaces at the ends of a cell that has no quotes.
+    /// Whether a text needs quotes; some programs remove spaces at the ends of a cell without them.
     private func needsQuotes(_ text: Span<UInt8>) -> Bool {
         if text.first == 0x20 || text.last == 0x20 { return true }
         return text.contains {

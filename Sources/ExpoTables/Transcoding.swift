@@ -4,13 +4,13 @@
     private import Darwin
 #endif
 
-/// Bytes of another encoding as UTF-8, as far as they are characters of it.
+/// Bytes of another encoding as UTF-8, up to the first invalid one.
 struct Transcoding {
     private(set) var bytes: [UInt8] = []
-    /// Whether the bytes went on with what is no character of the encoding.
+    /// Whether the bytes contain an invalid character of the encoding.
     private(set) var isBroken = false
 
-    /// Reads UTF-16, without its mark; half a surrogate pair is no character.
+    /// Reads UTF-16 without its byte order mark; an unpaired surrogate is invalid.
     init(utf16 memory: Span<UInt8>, isBigEndian: Bool) {
         bytes.reserveCapacity(memory.count / 2 * 3)
         var index = 0
@@ -44,7 +44,7 @@ struct Transcoding {
         bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     }
 
-    /// Reads an encoding by the system's iconv; nothing if it does not know the encoding.
+    /// Reads an encoding with the system's iconv; nil if it does not know the encoding.
     init?(_ memory: Span<UInt8>, from name: String) {
         let door = iconv_open("UTF-8", name)
         guard let door, Int(bitPattern: door) != -1 else { return nil }
@@ -54,7 +54,7 @@ struct Transcoding {
     }
 
     private mutating func read(_ memory: UnsafeRawBufferPointer, by door: iconv_t) {
-        // Iconv reads only, though its parameter does not say so.
+        // Iconv only reads, although its parameter is mutable.
         var rest = UnsafeMutablePointer(
             mutating: memory.assumingMemoryBound(to: CChar.self).baseAddress)
         var restCount = memory.count
@@ -67,7 +67,7 @@ struct Transcoding {
                 return iconv(door, &rest, &restCount, &target, &room) == -1 ? errno : 0
             }
             piece.withUnsafeBytes { bytes += $0.prefix(Self.pieceSize - room) }
-            // A piece that is full is no fault, if anything went into it.
+            // A full buffer is not an error, as long as there was progress.
             isBroken = reason != 0 && (reason != E2BIG || restCount == before)
         } while restCount > 0 && !isBroken
     }

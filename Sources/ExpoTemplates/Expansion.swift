@@ -1,33 +1,33 @@
-/// Where in a page a template's nodes are put: what they are indented by, and what fills its
-/// blocks.
+/// The place in a page at which a template's nodes are inserted: its indentation, and the content
+/// of its blocks.
 struct Expansion: Sendable {
     let template: Template
     var indentation = Indentation.none
-    /// What fills blocks, by their names.
+    /// The contents of blocks by name.
     var fillings: [String: Filling] = [:]
-    /// How deep sections, blocks and templates are nested here.
+    /// The depth of nested sections, blocks and templates.
     var depth = 0
 
     init(of template: Template) {
         self.template = template
     }
 
-    /// What fills a block, and where that was written.
+    /// The content of a block, and the template in which it was written.
     struct Filling: Sendable {
         let block: TemplateBlock
         let template: Template
     }
 
-    /// Returns the expansion for what is in a section or a block here.
+    /// Returns the expansion for the content of a section or a block here.
     func deeper() -> Expansion {
         var inner = self
         inner.depth += 1
         return inner
     }
 
-    /// Returns the expansion of another template that a tag of this one puts here.
+    /// Returns the expansion of another template that a tag of this one inserts here.
     ///
-    /// What fills blocks here goes on to do so there, and comes before what the tag gives.
+    /// Contents of blocks here also apply there, and take precedence over those in the tag.
     func including(_ other: Template, at inclusion: TemplateInclusion) -> Expansion {
         var inner = Expansion(of: other)
         inner.depth = depth + 1
@@ -41,8 +41,8 @@ struct Expansion: Sendable {
         return inner
     }
 
-    /// Returns the expansion of what fills a block of this one; a block of the same name in it
-    /// is no longer filled by it.
+    /// Returns the expansion of the content of a block in this one; the content does not fill a
+    /// block of the same name within itself.
     func filling(_ block: TemplateBlock, with filling: Filling) -> Expansion {
         var inner = Expansion(of: filling.template)
         inner.depth = depth + 1
@@ -56,29 +56,29 @@ struct Expansion: Sendable {
     }
 }
 
-/// How lines of a template are indented where they are shown.
+/// The indentation of a template's lines in the page.
 struct Indentation: Sendable {
-    /// What comes before each line.
+    /// The bytes before each line.
     let prefix: [UInt8]
-    /// What is taken from each line's own indentation, because it belongs to the place where the
-    /// line was written.
+    /// The bytes removed from each line's own indentation, because they belong to the place where
+    /// the line was written.
     let removed: [UInt8]
 
-    /// Lines as they are written.
+    /// No change of indentation.
     static let none = Indentation(prefix: [], removed: [])
 
-    /// Returns the own indentation of a line, without what is removed.
+    /// Returns the own indentation of a line, without the part that is removed.
     func kept(of space: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let common = zip(space, removed).prefix { $0 == $1 }.count
         return space.dropFirst(common)
     }
 
-    /// Returns the indentation of a whole template put where a line indented by `space` is.
+    /// Returns the indentation of a template inserted on a line that is indented by `space`.
     func adding(_ space: ArraySlice<UInt8>) -> Indentation {
         Indentation(prefix: prefix + kept(of: space), removed: [])
     }
 
-    /// Returns the same indentation for lines that were written with `space` before them.
+    /// Returns the same indentation for lines written with `space` before them.
     func removing(_ space: ArraySlice<UInt8>) -> Indentation {
         Indentation(prefix: prefix, removed: Array(space))
     }

@@ -1,7 +1,7 @@
 import ExpoDiagnostics
 
-/// Checks how the templates of a site include each other: that what they name exists, that none
-/// reaches itself, and that every block they fill has a place.
+/// Checks how the templates of a site include each other: all included templates exist, none
+/// includes itself, and every filled block has a place.
 struct InclusionCheck {
     private let library: TemplateLibrary
     private let outlines: [String: TemplateOutline]
@@ -15,7 +15,7 @@ struct InclusionCheck {
         outlines = library.templates.mapValues { TemplateOutline(of: $0) }
     }
 
-    /// Reports everything that is wrong, and returns the tags that close a cycle.
+    /// Reports all problems, and returns the tags that close a cycle.
     static func check(
         _ library: TemplateLibrary, diagnostics: inout Diagnostics
     ) -> Set<TemplatePlace> {
@@ -63,7 +63,8 @@ struct InclusionCheck {
         }
     }
 
-    /// Returns the blocks of a template and of all it includes, if all of them could be read.
+    /// Returns the blocks of a template and of everything that it includes; nil if one of them
+    /// could not be read.
     private mutating func blocks(within name: String) -> Set<String>? {
         if let known = blocksWithin[name] { return known }
         var blocks: Set<String> = []
@@ -83,8 +84,8 @@ struct InclusionCheck {
 
     // MARK: Cycles
 
-    /// Follows inclusions from every template; a template that is met again on the way from
-    /// itself is in a cycle, which is reported where it closes.
+    /// Follows inclusions from every template. A template that is reached again from itself is in a
+    /// cycle, which is reported at the tag that closes it.
     private mutating func checkCycles() {
         var finished: Set<String> = []
         for root in library.allNames where !finished.contains(root) {
@@ -118,7 +119,7 @@ struct InclusionCheck {
     }
 }
 
-/// The way from a template to one that it includes, and how far each on it has been followed.
+/// The path from a template to one that it includes, with the position reached in each.
 private struct InclusionPath {
     private var steps: [(name: String, position: Int)]
     private var names: Set<String>
@@ -128,14 +129,14 @@ private struct InclusionPath {
         names = [root]
     }
 
-    /// The template reached, and which of its inclusions is next.
+    /// The last template on the path, and the position of its next inclusion.
     var last: (name: String, position: Int)? { steps.last }
 
     func contains(_ name: String) -> Bool {
         names.contains(name)
     }
 
-    /// Returns the templates on the way from one of them on.
+    /// Returns the templates on the path, starting with one of them.
     func names(from first: String) -> [String] {
         steps.map(\.name).drop { $0 != first }.map(\.self)
     }
@@ -154,7 +155,7 @@ private struct InclusionPath {
     }
 }
 
-/// What a template includes and which blocks it has, however deep they are in it.
+/// The inclusions and blocks of a template, at any depth.
 struct TemplateOutline: Sendable {
     private(set) var inclusions: [TemplateInclusion] = []
     private(set) var blocks: Set<String> = []

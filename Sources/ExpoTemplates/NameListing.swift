@@ -1,6 +1,6 @@
 /// One line of a vocabulary's documentation.
 package struct NameListing: Sendable, Hashable {
-    /// What a name stands for.
+    /// The kind of value of a name.
     package enum Kind: String, Sendable, Hashable {
         case text
         case markup
@@ -9,14 +9,14 @@ package struct NameListing: Sendable, Hashable {
         case list
     }
 
-    /// The name with those it is inside of: `related.picture.width`.
+    /// The name with those that contain it: `related.picture.width`.
     package let path: String
     package let kind: Kind
     package let description: String
 }
 
 extension Vocabulary {
-    /// Every name in the order it was declared, each followed by the names inside it.
+    /// Every name in the order of declaration, each followed by the names inside it.
     package var listing: [NameListing] {
         listing(under: "")
     }
@@ -31,7 +31,7 @@ extension Vocabulary {
 }
 
 extension VocabularyEntry {
-    /// The kind without what is inside.
+    /// The kind without the names inside it.
     var listedKind: NameListing.Kind {
         switch kind {
         case .text: .text

@@ -2,10 +2,10 @@ package import ExpoDiagnostics
 
 /// The templates of a site, read once.
 ///
-/// `ExpoTemplates` turns template text and values into HTML bytes: Mustache with inheritance and
-/// without lambdas. It does not know the exhibition, files or Markdown. A library reads templates;
-/// a `Vocabulary` declares the names they may use; `compile` binds the one to the other; what is
-/// compiled renders `TemplateValues` into a `ByteBuffer`:
+/// `ExpoTemplates` converts templates and values to HTML: Mustache with inheritance and without
+/// lambdas. It knows nothing of the exhibition, files or Markdown. A library reads templates, a
+/// `Vocabulary` declares the names that they may use, `compile` binds one to the other, and the
+/// result renders `TemplateValues` into a `ByteBuffer`:
 ///
 ///     let library = TemplateLibrary(sources, diagnostics: &diagnostics)
 ///     let detail = library.compile(
@@ -13,18 +13,18 @@ package import ExpoDiagnostics
 ///     detail?.render(values, into: &buffer)
 ///
 /// Sites differ from the specification in three ways: an undeclared name is an error, text is
-/// escaped whatever the braces, and templates may not include themselves or be named by values.
-/// `TemplateLimits` bounds what templates may ask for.
+/// always escaped, and templates may not include themselves or be named by values. `TemplateLimits`
+/// bounds the cost of templates.
 package struct TemplateLibrary: Sendable {
     let templates: [String: Template]
-    /// The names of all templates, sorted, even of those that could not be read.
+    /// The names of all templates, sorted, including those that could not be read.
     let allNames: [String]
     let allNameSet: Set<String>
-    /// The tags by which a template would include itself.
+    /// The tags with which a template would include itself.
     private(set) var closingTags: Set<TemplatePlace> = []
 
-    /// Creates a library of texts by their templates' names (`layout`, `parts/picture`), and
-    /// reports everything that is wrong with each of them and with how they include each other.
+    /// Creates a library from texts by the names of their templates (`layout`, `parts/picture`),
+    /// and reports all problems of each, and of how they include each other.
     ///
     /// A template with errors is left out, and so is every template that needs it.
     package init(_ sources: [String: SourceText], diagnostics: inout Diagnostics) {
@@ -45,10 +45,11 @@ package struct TemplateLibrary: Sendable {
         self.templates = templates
     }
 
-    /// Returns a page's template with its parts and parents put in, its names bound and its
-    /// constants shown; or reports everything that is wrong with its names.
+    /// Returns a page's template combined with its parts and parents, with bound names and inserted
+    /// constants; or reports all problems of its names.
     ///
-    /// There is none either if a template it needs has errors, which the library has reported.
+    /// The result is also nil if a template that it needs has errors, which the library has
+    /// reported.
     package func compile(
         _ name: String, against vocabulary: Vocabulary, constants: TemplateConstants? = nil,
         diagnostics: inout Diagnostics
@@ -70,7 +71,7 @@ package struct TemplateLibrary: Sendable {
         return compiled
     }
 
-    /// Returns the names of templates, with those of all that they include.
+    /// Returns the names of templates, and of all templates that they include.
     package func included(by names: [String]) -> Set<String> {
         var included = Set(names)
         var waiting = names
@@ -82,7 +83,7 @@ package struct TemplateLibrary: Sendable {
         return included
     }
 
-    /// Returns the template whose name is nearest to one that none has.
+    /// Returns the template with the name most similar to an unknown one.
     func name(near name: String) -> String? { Suggestion.nearest(to: name, among: allNames) }
 
     private func reportMissing(_ name: String, _ diagnostics: inout Diagnostics) {

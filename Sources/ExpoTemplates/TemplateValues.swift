@@ -17,14 +17,16 @@ package import ExpoBytes
 ///         template.render(values, into: &buffer)
 ///     }
 ///
-/// What is not set is empty, false or absent. Bytes go to one arena and places to one array; both
-/// keep their memory, so that filling a page allocates nothing once they are large enough. Keys
-/// of another page or row than the one being filled are a mistake in the program, and stop it.
+/// Values that are not set are empty, false or absent. Bytes are stored in one arena and places in
+/// one array. Both keep their memory, so that filling a page allocates nothing once they are large
+/// enough. Using a key of another page or row than the one being filled is a programming error, and
+/// stops the program.
 ///
-/// Public are only it and the functions that other modules have to put in place, since they take
+/// Only this type, and the functions that are inlined in other modules because they take names of
+/// any type, are public.
 /// names of any type.
 public struct TemplateValues: ~Copyable {
-    /// A row begins with a slot that holds where the next row of its list begins, or zero.
+    /// The slot at the beginning of a row with the position of the list's next row, or zero.
     static let rowHeader = 1
 
     private(set) var slots: [ValueSlot]
@@ -34,14 +36,14 @@ public struct TemplateValues: ~Copyable {
     private var frame = 0
     private var base = 0
 
-    /// Creates the values of a page with nothing set.
+    /// Creates the values of a page, none of which is set.
     package init(for vocabulary: Vocabulary) {
         pageSlots = vocabulary.slotCount
         fingerprint = vocabulary.fingerprint
         slots = Array(repeating: .empty, count: pageSlots)
     }
 
-    /// Forgets all values and keeps the memory.
+    /// Removes all values, and keeps the memory.
     package mutating func reset() {
         arena.removeAll(keepingCapacity: true)
         slots.removeAll(keepingCapacity: true)
@@ -68,38 +70,38 @@ public struct TemplateValues: ~Copyable {
         store(bytes, at: name.slot, in: name.frame)
     }
 
-    /// Sets a text to the digits of a number.
+    /// Sets a text to the decimal digits of a number.
     package mutating func set(_ name: TextName, _ number: Int) {
         let start = arena.count
         arena.append(decimal: number)
         keep(from: start, at: name.slot, in: name.frame)
     }
 
-    /// Sets a text to the UTF-8 that `write` appends to what is there, which it leaves alone: for
-    /// texts that are put together of several.
+    /// Sets a text to the UTF-8 that `write` appends to the buffer, which it must not change
+    /// otherwise; for texts that consist of several.
     package mutating func set(_ name: TextName, _ write: (inout ByteBuffer) -> Void) {
         let start = arena.count
         write(&arena)
         keep(from: start, at: name.slot, in: name.frame)
     }
 
-    /// Sets a text to what another of the same page or row is set to.
+    /// Sets a text to the value of another of the same page or row.
     package mutating func set(_ name: TextName, like other: TextName) {
         slots[index(of: name.slot, in: name.frame)] = slots[index(of: other.slot, in: other.frame)]
     }
 
-    /// Sets HTML the program has made; `nil` leaves it absent.
+    /// Sets HTML of the program; `nil` leaves it absent.
     package mutating func set(_ name: MarkupName, _ markup: String?) {
         guard let markup else { return }
         store(markup, at: name.slot, in: name.frame)
     }
 
-    /// Sets HTML the program has made.
+    /// Sets HTML of the program.
     package mutating func set(_ name: MarkupName, _ bytes: [UInt8]) {
         store(bytes.span, at: name.slot, in: name.frame)
     }
 
-    /// Sets HTML the program has made.
+    /// Sets HTML of the program.
     package mutating func set(_ name: MarkupName, _ bytes: Span<UInt8>) {
         store(bytes, at: name.slot, in: name.frame)
     }
@@ -110,7 +112,7 @@ public struct TemplateValues: ~Copyable {
     ///         append(name, "<wbr>")
     ///     }
     ///
-    /// - Parameter pieces: hands over the text piece by piece, each with the tag that follows it.
+    /// - Parameter pieces: passes the text piece by piece, each with the tag that follows it.
     package mutating func set(
         _ name: PhraseName,
         _ pieces: (_ append: (Span<UInt8>, StaticString) -> Void) -> Void
@@ -123,7 +125,7 @@ public struct TemplateValues: ~Copyable {
         keep(from: start, at: name.slot, in: name.frame)
     }
 
-    /// Sets a text to what another of the same page or row is set to.
+    /// Sets a text to the value of another of the same page or row.
     package mutating func set(_ name: PhraseName, like other: PhraseName) {
         slots[index(of: name.slot, in: name.frame)] = slots[index(of: other.slot, in: other.frame)]
     }
@@ -135,7 +137,7 @@ public struct TemplateValues: ~Copyable {
 
     // MARK: Records and lists
 
-    /// Makes a record present, and sets what is inside it.
+    /// Makes a record present, and sets the values inside it.
     @inlinable
     public mutating func set<Names, Failure: Error>(
         _ record: RecordName<Names>,
@@ -145,7 +147,7 @@ public struct TemplateValues: ~Copyable {
         try fill(&self, record.names)
     }
 
-    /// Appends a row to a list, and sets what is inside it.
+    /// Appends a row to a list, and sets the values inside it.
     @inlinable
     public mutating func append<Names, Failure: Error>(
         to list: ListName<Names>,
@@ -162,7 +164,7 @@ public struct TemplateValues: ~Copyable {
         slots[index(of: record, in: frame)].count = 1
     }
 
-    /// Makes a new row the one being filled, and returns the one before.
+    /// Makes a new row the current one, and returns the previous one.
     @usableFromInline
     mutating func beginRow(
         of list: Int, in frame: Int, rowFrame: Int, slotCount: Int
@@ -178,7 +180,7 @@ public struct TemplateValues: ~Copyable {
         (frame, base) = outer
     }
 
-    /// Returns where the new row begins.
+    /// Returns the position of the new row.
     private mutating func appendRow(to list: Int, slotCount: Int) -> Int {
         let row = slots.count
         slots.append(contentsOf: repeatElement(.empty, count: slotCount))
@@ -210,7 +212,7 @@ public struct TemplateValues: ~Copyable {
         keep(from: start, at: slot, in: frame)
     }
 
-    /// Makes what was appended from `start` on a value.
+    /// Makes the bytes appended since `start` a value.
     private mutating func keep(from start: Int, at slot: Int, in frame: Int) {
         slots[index(of: slot, in: frame)] = ValueSlot(start: start, count: arena.count - start)
     }
@@ -218,12 +220,12 @@ public struct TemplateValues: ~Copyable {
 
 /// Values that are the same on every page, such as the site's title and the interface's words.
 ///
-/// Their names are known everywhere, outside the page's own, and are put into templates when those
-/// are compiled: rendering a page does not touch them.
+/// Their names are known everywhere, outside those of the page, and their values become part of
+/// compiled templates, so that rendering does not access them.
 package struct TemplateConstants: Sendable {
     package let vocabulary: Vocabulary
     let slots: [ValueSlot]
-    /// What the slots of texts and markup refer to.
+    /// The bytes to which the slots of texts and markup refer.
     let bytes: [UInt8]
 
     /// Creates constants from values filled for the same vocabulary.
@@ -236,8 +238,8 @@ package struct TemplateConstants: Sendable {
     }
 }
 
-/// Where a value is; what `start` means depends on the kind of its name, and every kind is empty,
-/// false or absent when `count` is zero.
+/// The place of a value. The meaning of `start` depends on the kind of name; every kind is empty,
+/// false or absent if `count` is zero.
 ///
 /// - text, markup: the first byte and the number of bytes.
 /// - flag, record: zero, and one if it is true or present.

@@ -1,26 +1,26 @@
-/// Something that visits a template with its parts, parents and blocks put in.
+/// A visitor of a template with its parts, parents and blocks inserted.
 ///
-/// The protocol knows inheritance and indentation; a visitor decides what becomes of text, values
-/// and sections.
+/// The protocol implements inheritance and indentation; a visitor handles text, values and
+/// sections.
 protocol TemplateVisitor {
     var budget: ExpansionBudget { get set }
 
-    /// Takes text that is shown as it is: a slice of the template's bytes, or spaces.
+    /// Visits text that is shown as it is: a slice of the template's bytes, or spaces.
     mutating func visitText(_ bytes: ArraySlice<UInt8>, in expansion: Expansion)
-    /// Takes a value.
+    /// Visits a value.
     mutating func visitValue(_ name: DottedName, isEscaped: Bool, in expansion: Expansion)
-    /// Takes a section, and has its nodes expanded as often as needed.
+    /// Visits a section, and expands its nodes as often as needed.
     mutating func visitSection(_ section: TemplateSection, in expansion: Expansion)
-    /// Returns the template a tag asks for, if it can be put there.
+    /// Returns the template that a tag names, if it can be inserted there.
     mutating func template(
         for inclusion: TemplateInclusion, in expansion: Expansion
     ) -> Template?
-    /// Learns that a limit keeps what is at a place from being visited.
+    /// Handles a limit that prevents the expansion at a place.
     mutating func stop(_ limit: ExpansionLimit, at offset: Int, in expansion: Expansion)
 }
 
 extension TemplateVisitor {
-    /// Visits nodes one after the other; `isMidLine` says that something is before them.
+    /// Visits nodes in order; `isMidLine` is true if there is text before them on the line.
     mutating func expand(
         _ nodes: [TemplateNode], in expansion: Expansion, isMidLine: Bool = false
     ) {
@@ -55,7 +55,7 @@ extension TemplateVisitor {
         }
     }
 
-    /// Returns what visiting a node costs beside what it shows.
+    /// Returns the cost of visiting a node, in addition to the text that it shows.
     private func cost(of node: TemplateNode) -> Int {
         switch node {
         case .text, .lineStart: 1
@@ -91,7 +91,7 @@ extension TemplateVisitor {
         if budget.isSpent { stop(.size, at: inclusion.offset, in: expansion) }
     }
 
-    /// Pays for what a deeper expansion has to remember.
+    /// Subtracts the cost of the data that a deeper expansion needs.
     private mutating func spend(on inclusion: TemplateInclusion, in expansion: Expansion) {
         budget.spend(expansion.indentation.prefix.count + (inclusion.indentation?.count ?? 0))
         guard !inclusion.arguments.isEmpty else { return }
@@ -138,7 +138,7 @@ extension TemplateVisitor {
     }
 }
 
-/// What is left of the size a page may grow to.
+/// The remaining size to which a page may grow.
 struct ExpansionBudget: Sendable {
     private(set) var left = TemplateLimits.expandedSize
 
@@ -149,7 +149,7 @@ struct ExpansionBudget: Sendable {
     }
 }
 
-/// Which limit keeps a template from being put where it is asked for.
+/// The limit that prevents an expansion.
 enum ExpansionLimit: Sendable {
     case size
     case nesting

@@ -1,7 +1,7 @@
 internal import ExpoDiagnostics
 private import ExpoModel
 
-/// What the model says of the items of a table, at the cells they come from.
+/// The problems of a table's items, at the cells from which they come.
 struct CellDiagnostics {
     private let table: Table
     /// The cell of each line of the items' text, from the first.
@@ -12,10 +12,10 @@ struct CellDiagnostics {
         self.cells = cells
     }
 
-    /// Reads the items' text, and returns its problems. Nothing is reported of a line that
-    /// comes from no cell: that the cell is missing was reported before.
+    /// Reads the items' text, and returns its problems. Problems of lines without a cell are
+    /// skipped, because the missing cell was reported before.
     ///
-    /// - Parameter other: whose number of kept problems holds.
+    /// - Parameter other: the diagnostics with the limit of the result.
     func diagnostics(ofItemsIn json: [UInt8], like other: Diagnostics) -> Diagnostics {
         let problems = Self.problems(ofItemsIn: json).sorted.compactMap { diagnostic in
             cell(ofLine: diagnostic.place.position?.line).map { (cell: $0, diagnostic) }
@@ -30,8 +30,8 @@ struct CellDiagnostics {
         return result
     }
 
-    /// Reads the items where they are; nothing but what is said of them goes on afterwards. All of
-    /// it is kept, since only the cells know what is reported.
+    /// Reads the items in place and keeps only their problems. All problems are kept, because only
+    /// the cells decide which are reported.
     private static func problems(ofItemsIn json: [UInt8]) -> Diagnostics {
         json.withUnsafeBytes { bytes in
             let region = ByteRegion(adopting: bytes) { _ in }
@@ -49,7 +49,7 @@ struct CellDiagnostics {
         return Int(cells[line - 1])
     }
 
-    /// Returns the place in the table of one in the items' text, if it comes from a cell.
+    /// Returns the place in the table for one in the items' text; nil if it comes from no cell.
     private func mapped(_ related: RelatedPlace, _ lines: inout LineCursor) -> RelatedPlace? {
         cell(ofLine: related.place.position?.line).map { cell in
             RelatedPlace(

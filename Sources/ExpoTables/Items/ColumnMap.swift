@@ -1,9 +1,10 @@
 package import ExpoDiagnostics
 internal import ExpoModel
 
-/// Which columns of a table are which keys of an item, as a person says it: `Titel=name,Größe=`.
+/// An assignment of table columns to the keys of items, as written by the user:
+/// `Titel=name,Größe=`.
 package struct ColumnMap: Sendable {
-    /// A column, and its key; nothing for a column that is left out.
+    /// A column and its key; nil for a column that is left out.
     struct Entry: Sendable {
         let column: String
         let key: ItemKey?
@@ -11,20 +12,20 @@ package struct ColumnMap: Sendable {
 
     let entries: [Entry]
 
-    /// Why a text is no map.
+    /// The reason why a text is not a valid map.
     package struct Flaw: Error, Sendable, Equatable {
         /// The fact, in lower case and without a full stop.
         package let message: Message
-        /// What to do about it.
+        /// How to fix it.
         package let help: Message
     }
 
-    /// Creates a map that says nothing, so that columns are known by their names alone.
+    /// Creates an empty map, with which columns are identified only by their names.
     package init() {
         entries = []
     }
 
-    /// Reads pairs of columns and keys; a column may also be called by its letter.
+    /// Reads pairs of columns and keys; a column may also be given by its letter.
     package init(_ text: String) throws(Flaw) {
         var entries: [Entry] = []
         for pair in text.split(separator: ",", omittingEmptySubsequences: false) {

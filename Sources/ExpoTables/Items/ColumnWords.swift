@@ -1,27 +1,27 @@
 internal import ExpoModel
 
-/// What people call the columns of a table of exhibits, in Korean, English and French.
+/// The usual names of columns in a table of exhibits, in Korean, English and French.
 ///
-/// Case, spaces and signs do not count: `Image name` is `image_name`.
+/// Case, spaces and punctuation are ignored: `Image name` is `image_name`.
 enum ColumnWords {
-    /// Returns the key whose own name a header is.
+    /// Returns the key whose own name is the header.
     static func key(named header: String) -> ItemKey? {
         let header = folded(header)
         return ItemKey.allCases.first { folded("\($0.name)") == header }
     }
 
-    /// Returns the key that a header means in other words.
+    /// Returns the key for which the header is another word.
     static func key(meantBy header: String) -> ItemKey? {
         let header = folded(header)
         return ItemKey.allCases.first { $0.field.columns.contains(header) }
     }
 
-    /// The keys' own names, and all other words for them, as they are compared.
+    /// The keys' own names and all other words for them, in the form in which they are compared.
     static let all: [(key: ItemKey, word: String)] =
         ItemKey.allCases.map { ($0, folded($0.field.name)) }
         + ItemKey.allCases.flatMap { key in key.field.columns.map { (key, $0) } }
 
-    /// Returns a header without what does not count.
+    /// Returns a header without the characters that are ignored.
     static func folded(_ header: String) -> String {
         String(header.prefix(longest).lowercased().filter { $0.isLetter || $0.isNumber })
     }

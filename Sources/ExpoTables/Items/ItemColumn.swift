@@ -11,7 +11,7 @@ struct ItemColumn {
         isRequired = key.isRequired
     }
 
-    /// Creates the column of a key that the program does not know.
+    /// Creates the column of a key unknown to the program.
     init(unknown key: String) {
         self.key = key
         isRequired = false
@@ -19,7 +19,7 @@ struct ItemColumn {
 
     static let knownKeys = ItemKey.allCases.map { "\($0.name)" }
 
-    /// What keeps a text from being a cell, if anything does.
+    /// The reason why a text cannot be a cell; nil if it can.
     static func problem(of text: Span<UInt8>) -> Message? {
         if text.count > TableLimits().longestCell { return .cellTooLong }
         return text.contains(0) ? .nulInCell : nil

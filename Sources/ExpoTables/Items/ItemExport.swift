@@ -1,19 +1,19 @@
 package import ExpoDiagnostics
 import ExpoModel
 
-/// The exhibits as a table, which a spreadsheet program opens and `ItemImport` reads again.
+/// The exhibits as a table, which spreadsheet programs open and `ItemImport` reads.
 package struct ItemExport: Sendable {
-    /// The table; only worth writing if there are no errors.
+    /// The table; it is valid only if there are no errors.
     package private(set) var table: [UInt8] = []
-    /// How many items it has.
+    /// The number of items.
     package private(set) var count = 0
     package private(set) var diagnostics: Diagnostics
 
-    /// Reads items, and writes those of their keys that at least one has.
+    /// Reads items, and writes every key that at least one of them has.
     ///
     /// - Parameters:
     ///   - source: the items; nil if there are none, which was reported.
-    ///   - earlier: what was found before.
+    ///   - earlier: the problems found before.
     package init(
         of source: SourceText?, separator: Separator = .comma,
         earlier: Diagnostics = Diagnostics()
@@ -25,7 +25,7 @@ package struct ItemExport: Sendable {
         write(items, WrittenItems(source), to: TableWriter(separator: separator))
     }
 
-    /// Writes items that nothing was wrong with.
+    /// Writes items that have no problems.
     init(of items: ItemCollection, separator: Separator) {
         diagnostics = Diagnostics()
         write(items, nil, to: TableWriter(separator: separator))
@@ -70,8 +70,8 @@ package struct ItemExport: Sendable {
         table = writer.bytes
     }
 
-    /// Returns the keys that the program does not know and that become columns; those with values
-    /// that no cell can hold are reported.
+    /// Returns the keys unknown to the program that become columns. Keys with a value that no cell
+    /// can hold are reported.
     private mutating func unknownColumns(of written: WrittenItems) -> [String] {
         var columns: Set<String> = []
         var leftOut: Set<String> = []

@@ -1,25 +1,25 @@
 package import ExpoDiagnostics
 import ExpoModel
 
-/// A table of exhibits, and the `items.json` it becomes.
+/// A table of exhibits, converted to `items.json`.
 package struct ItemImport: Sendable {
-    /// The text of `items.json`; only worth writing if there are no errors.
+    /// The text of `items.json`; it is valid only if there are no errors.
     package private(set) var json: [UInt8] = []
-    /// How many items it has.
+    /// The number of items.
     package private(set) var count = 0
-    /// Everything wrong with the table, at its cells.
+    /// All problems of the table, at its cells.
     package private(set) var diagnostics: Diagnostics
-    /// What the table was found to be saved as; nothing if it could not be read.
+    /// The detected format of the table; nil if it could not be read.
     package private(set) var form: TableForm?
 
     /// Reads a table, whose first row names the columns.
     ///
     /// - Parameters:
-    ///   - form: the encoding and the separator, where they are not to be found out.
-    ///   - map: which columns are which keys, where their names do not say so.
-    ///   - items: the items that the table may have been exported from: what was not edited in it
-    ///     keeps its bytes there.
-    ///   - earlier: what was found before.
+    ///   - form: the encoding and the separator, unless they are to be detected.
+    ///   - map: the keys of columns whose names do not suffice.
+    ///   - items: the items from which the table may have been exported: values that were not
+    ///     edited keep their bytes.
+    ///   - earlier: the problems found before.
     package init(
         of file: SourceText, as form: TableForm = TableForm(), map: ColumnMap = ColumnMap(),
         over items: SourceText? = nil, earlier: Diagnostics = Diagnostics()
@@ -58,7 +58,8 @@ package struct ItemImport: Sendable {
         }
     }
 
-    /// Returns the items of a file, if nothing is wrong with them: else the table replaces them all.
+    /// Returns the items of a file; nil if they have problems, so that the table replaces all of
+    /// them.
     private static func written(_ items: SourceText) -> WrittenItems? {
         var diagnostics = Diagnostics()
         _ = ItemCollection.read(items, diagnostics: &diagnostics)
@@ -66,14 +67,15 @@ package struct ItemImport: Sendable {
     }
 }
 
-/// A first row that is a title of the table, where the names of the columns belong.
+/// A title of the table in the first row, in the place of the column names.
 struct TitleRow {
-    /// The row that seems to name the columns; nothing if none does.
+    /// The row that seems to contain the column names; nil if there is none.
     private let header: Int?
     private let row: Int
     private let table: Table
 
-    /// Finds out whether a row, the first that is not empty, is a title; nothing if it names columns.
+    /// Checks whether a row, the first that is not empty, is a title; nil if it contains column
+    /// names.
     init?(of table: Table, at row: Int, _ map: ColumnMap) {
         self.table = table
         self.row = row
@@ -92,7 +94,7 @@ struct TitleRow {
         header = nil
     }
 
-    /// Reports it, with what to do.
+    /// Reports the title, and how to fix it.
     func report(to diagnostics: inout Diagnostics) {
         let cells = table.cells(ofRow: row)
         let cell = cells.first { !table.isEmpty($0) } ?? cells.lowerBound
@@ -101,7 +103,7 @@ struct TitleRow {
             at: table.offset(of: cell), in: table.source)
     }
 
-    /// How many keys the cells of a row name.
+    /// The number of keys named by the cells of a row.
     private static func names(in table: Table, _ row: Int, _ map: ColumnMap) -> Int {
         let keys = table.cells(ofRow: row).prefix(mostCells).compactMap { cell -> ItemKey? in
             let text = table.text(of: cell)

@@ -3,8 +3,8 @@ import ExpoDiagnostics
 import ExpoJSON
 import ExpoModel
 
-/// The rows of a table laid over the items they were exported from: what was not edited in the table
-/// keeps its bytes, its place and its key, be it known or not.
+/// The rows of a table merged into the items from which they were exported. Values that were not
+/// edited keep their bytes, their place and their key, known or not.
 struct ItemMerge {
     /// The whole text of `items.json`.
     private(set) var json: [UInt8] = []
@@ -13,7 +13,7 @@ struct ItemMerge {
     /// The columns in the order in which their keys are written.
     private let columns: [(column: ItemColumn, number: Int)]
 
-    /// Lays the rows of a table, from one on to the last, over items.
+    /// Merges the rows of a table, starting with `first`, into items.
     init(
         of table: Table, _ columns: TableColumns, from first: Int, over written: WrittenItems
     ) {
@@ -28,8 +28,8 @@ struct ItemMerge {
         write(cells, RowMatches(cells, columns: self.columns.map(\.column.key), written).items)
     }
 
-    /// Returns what is in a cell, composed, without the apostrophe of an export; nothing if it is
-    /// empty.
+    /// Returns the content of a cell, composed and without the apostrophe of an export; nil if it
+    /// is empty.
     private func cell(_ row: Int, _ column: Int) -> [UInt8]? {
         let cells = table.cells(ofRow: row)
         guard column < cells.count, !table.isEmpty(cells.lowerBound + column) else { return nil }
@@ -40,7 +40,7 @@ struct ItemMerge {
         }
     }
 
-    /// Writes the items of rows, each over the one it is matched with, with what was between them.
+    /// Writes the items of rows, each based on its match, with the space between them.
     private mutating func write(_ rows: [[[UInt8]?]], _ matches: [Int?]) {
         let list = SeparatedList(
             written.items.map(\.range), start: start(of: written), source: written.source)
@@ -56,14 +56,14 @@ struct ItemMerge {
         json += written.bytes((written.source.bytes.count - tail)..<written.source.bytes.count)
     }
 
-    /// Where the first thing behind the opening bracket is.
+    /// The end of the space after the opening bracket.
     private func start(of written: WrittenItems) -> Int {
         let first = written.items.first?.range.lowerBound ?? 0
         let before = written.source.bytes.span.extracting(..<first)
         return (before.lastIndex(of: UInt8(ascii: "[")) ?? 0) + 1
     }
 
-    /// How many bytes the closing bracket and what follows it are.
+    /// The number of bytes of the closing bracket and everything after it.
     private var tail: Int {
         let end = written.items.last?.range.upperBound ?? 0
         let bytes = written.source.bytes.span
@@ -105,14 +105,14 @@ struct ItemMerge {
         write(members, like: item ?? written.items[0])
     }
 
-    /// A member to be written: as it was, or with another value.
+    /// A member to write: unchanged, or with a new value.
     private struct NewMember {
         let key: [UInt8]
         let old: WrittenItems.Member?
         var value: [UInt8]?
     }
 
-    /// Writes an object, with what was between the members of another or of the same one.
+    /// Writes an object with the space between the members of another one, or of the same one.
     private mutating func write(_ members: [NewMember], like item: WrittenItems.Object) {
         let list = SeparatedList(
             item.members.map { $0.keyRange.lowerBound..<$0.valueRange.upperBound },
@@ -141,7 +141,7 @@ struct ItemMerge {
         json.append(UInt8(ascii: "}"))
     }
 
-    /// Returns a value for a text: of the kind that was there, if the text is one of it.
+    /// Returns a value for a text: of the earlier kind, if the text has this kind.
     private static func literal(_ text: [UInt8], like kind: JSONKind?) -> [UInt8] {
         switch kind {
         case .number where isNumber(text): return text
@@ -164,9 +164,9 @@ struct ItemMerge {
     }
 }
 
-/// What is between the elements of a list, besides the commas.
+/// The space between the elements of a list, without the commas.
 private struct SeparatedList {
-    /// Behind the opening bracket.
+    /// The space after the opening bracket.
     let start: Int
     private let spaces: [(before: [UInt8], behind: [UInt8])]
 
@@ -184,14 +184,14 @@ private struct SeparatedList {
         }
     }
 
-    /// Returns the space before an element, or before a new one.
+    /// Returns the space before an existing or new element.
     func space(before element: Int?, isFirst: Bool) -> [UInt8] {
         if isFirst { return spaces.first?.before ?? [] }
         if let element, element > 0 { return spaces[element].before }
         return (spaces.count > 1 ? spaces[1] : spaces.first)?.before ?? []
     }
 
-    /// Returns the space behind an element, or behind a new one.
+    /// Returns the space after an existing or new element.
     func space(behind element: Int?, isLast: Bool) -> [UInt8] {
         if isLast { return spaces.last?.behind ?? [] }
         guard let element, element < spaces.count - 1 else { return [] }
@@ -199,14 +199,14 @@ private struct SeparatedList {
     }
 }
 
-/// Which item each row of a table was exported from.
+/// The item from which each row of a table was exported.
 struct RowMatches {
-    /// For each row the number of its item; nothing for a row that is new.
+    /// For each row the number of its item; nil for a new row.
     private(set) var items: [Int?]
 
-    /// Matches rows with items by id, and then by what else distinguishes them: all that is written of
-    /// them, the name and the picture, and then one thing alone. Of equal ones, that of the same
-    /// place matches, or else the first.
+    /// Matches rows with items by id, and then by the remaining keys: all texts, the name and the
+    /// picture, and finally one key alone. Of equal items, that at the same place matches,
+    /// otherwise the first.
     init(_ rows: [[[UInt8]?]], columns: [String], _ written: WrittenItems) {
         items = [Int?](repeating: nil, count: rows.count)
         var isTaken = [Bool](repeating: false, count: written.items.count)

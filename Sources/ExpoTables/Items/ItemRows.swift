@@ -16,14 +16,14 @@ struct ItemRows {
         self.diagnostics = Diagnostics(like: diagnostics)
         self.table = table
         self.columns = columns
-        // The keys take what the quotes do not, and the punctuation a little more.
+        // The keys take the space of the quotes of the table, and the punctuation slightly more.
         let keyBytes = columns.columns.keys.reduce(20) { $0 + $1.name.utf8CodeUnitCount + 12 }
         text = ItemsText(capacity: table.source.bytes.count + table.rowCount * keyBytes)
         keys = ItemKey.allCases.map { ($0, columns.columns[$0]) }
             .filter { $0.column != nil || $0.key.isRequired }
     }
 
-    /// Writes the rows from one on to the last.
+    /// Writes the rows, starting with `first`.
     mutating func write(from first: Int) {
         for row in first..<max(first, table.rowCount) {
             if table.isBlank(row) {
@@ -42,7 +42,7 @@ struct ItemRows {
         for (key, column) in keys {
             let cell = column.flatMap { $0 < cells.count ? cells.lowerBound + $0 : nil }
             guard let cell else {
-                // What is missing was reported at the row or of the header.
+                // A missing cell was reported for the row or the header.
                 if key.isRequired { writeNothing(key, cell: ItemsText.noCell) }
                 continue
             }
@@ -64,7 +64,7 @@ struct ItemRows {
         text.write(key, Span(), cell: cell)
     }
 
-    /// Reports a row that ends too early or too late: a separator or a quote is missing then.
+    /// Reports a row with too few or too many cells, which lacks a separator or a quote.
     private mutating func checkLength(of row: Int, _ cells: Range<Int>) {
         let width = columns.width
         if cells.count < width, let last = cells.last {
@@ -85,22 +85,22 @@ struct ItemRows {
     }
 }
 
-/// `items.json` as a person would write it, with the cell that each of its lines comes from.
+/// The text of `items.json` as a user would write it, with the cell of each line.
 struct ItemsText {
     private(set) var bytes: [UInt8] = [UInt8(ascii: "[")]
-    /// A cell for each line, from the first; less than 0 for a line that comes from none.
+    /// The cell of each line, from the first; negative for a line without a cell.
     private(set) var cells: [Int32] = [noCell]
     private(set) var count = 0
     private var hasKey = false
 
-    /// Creates the beginning of a text of about so many bytes.
+    /// Creates the beginning of a text with about `capacity` bytes.
     init(capacity: Int = 0) {
         bytes.reserveCapacity(capacity)
     }
 
     static let noCell: Int32 = -1
 
-    /// Begins an item, whose first cell is given.
+    /// Begins an item with the given first cell.
     mutating func beginItem(cell: Int) {
         bytes += count == 0 ? "\n  {".utf8 : ",\n  {".utf8
         cells.append(Int32(truncatingIfNeeded: cell))
@@ -108,7 +108,7 @@ struct ItemsText {
         hasKey = false
     }
 
-    /// Writes a key with its text, which comes from a cell, or from none.
+    /// Writes a key with its text, which comes from a cell or from none.
     mutating func write(_ key: ItemKey, _ text: Span<UInt8>, cell: Int32) {
         bytes += hasKey ? ",\n    ".utf8 : "\n    ".utf8
         hasKey = true
@@ -121,7 +121,7 @@ struct ItemsText {
         cells.append(Self.noCell)
     }
 
-    /// Ends the text, which nothing can be written to any more.
+    /// Ends the text; nothing can be written after it.
     mutating func end() {
         bytes += count == 0 ? "]\n".utf8 : "\n]\n".utf8
     }

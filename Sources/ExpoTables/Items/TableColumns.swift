@@ -1,26 +1,26 @@
 internal import ExpoDiagnostics
 internal import ExpoModel
 
-/// Which key each column of a table is, by the names in its first row.
+/// The keys of a table's columns, according to the names in its first row.
 struct TableColumns {
     /// The column of each key that has one.
     private(set) var columns: [ItemKey: Int] = [:]
-    /// The columns of keys that the program does not know, and the items have.
+    /// The columns of keys that the items have but the program does not know.
     private(set) var unknownKeys: [(key: String, column: Int)] = []
     private let table: Table
-    /// The cells of the row that names the columns.
+    /// The cells of the row with the column names.
     private let header: Range<Int>
     private let headers: [String]
     private var isSettled: [Bool]
-    /// The keys whose column has the key's own name, or was named by a person.
+    /// The keys whose column has the key's own name, or was given by the user.
     private var sure: Set<ItemKey> = []
 
-    /// How many cells a row has.
+    /// The number of cells in a row.
     var width: Int { headers.count }
 
-    /// Reads the row that names the columns; what is missing, double or unknown in it is reported.
+    /// Reads the row with the column names, and reports missing, duplicate and unknown names.
     ///
-    /// - Parameter unknownKeys: keys that the items have, and that the program does not know.
+    /// - Parameter unknownKeys: the keys that the items have but the program does not know.
     init(
         of table: Table, header row: Int, _ map: ColumnMap, unknownKeys: [String] = [],
         diagnostics: inout Diagnostics
@@ -38,7 +38,7 @@ struct TableColumns {
         reportMissing(&diagnostics)
     }
 
-    /// Whether a row has to have a cell in one of the columns that come at or after a number.
+    /// Whether a row must have a cell in one of the columns from `column` on.
     func requiresCell(from column: Int) -> Bool {
         columns.contains { $0.key.isRequired && $0.value >= column }
     }
@@ -48,7 +48,7 @@ struct TableColumns {
             guard let column = column(called: entry.column) else {
                 report(
                     .unknownMappedColumn(entry.column, columns: names), column: 0, &diagnostics)
-                // That the key has no column is not reported as well.
+                // A key without a column is then not reported as well.
                 if let key = entry.key { sure.insert(key) }
                 continue
             }
@@ -59,7 +59,7 @@ struct TableColumns {
         }
     }
 
-    /// Finds the columns that an export made of keys that the program does not know.
+    /// Finds the columns that an export made for keys unknown to the program.
     private mutating func settle(_ keys: [String]) {
         let keys = Set(keys)
         var found: Set<String> = []
@@ -71,7 +71,7 @@ struct TableColumns {
         }
     }
 
-    /// Returns the column with a header, or else with a letter, that is not settled yet.
+    /// Returns the unassigned column with a header or, if there is none, with a letter.
     private func column(called name: String) -> Int? {
         let free = headers.indices.filter { !isSettled[$0] }
         let folded = ColumnWords.folded(name)
@@ -99,8 +99,8 @@ struct TableColumns {
         }
     }
 
-    /// Takes a header that is misspelt for what it is like; one of a few letters is like too much,
-    /// and so is one that begins otherwise.
+    /// Assigns a misspelt header to the most similar key. Headers of a few letters are similar to
+    /// too many, and the first letter must be the same.
     private mutating func settleByLikeness(_ diagnostics: inout Diagnostics) {
         for (column, header) in headers.enumerated() where !isSettled[column] {
             let folded = ColumnWords.folded(header)
@@ -138,7 +138,7 @@ struct TableColumns {
         }
     }
 
-    /// The keys that have no column.
+    /// The keys without a column.
     private var freeKeys: [ItemKey] {
         ItemKey.allCases.filter { columns[$0] == nil && $0 != .schema }
     }

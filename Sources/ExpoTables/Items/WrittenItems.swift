@@ -1,15 +1,15 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// `items.json` as it is written: where each item, each of its keys and each value is.
+/// The places of each item, key and value in the text of `items.json`.
 struct WrittenItems {
     let source: SourceText
     private(set) var items: [Object] = []
-    /// Keys that the program does not know, in the order in which they come.
+    /// Keys unknown to the program, in the order of the text.
     private(set) var unknownKeys: [String] = []
 
     struct Object {
-        /// From its brace to its brace.
+        /// From the opening to the closing brace.
         let range: Range<Int>
         let members: [Member]
 
@@ -18,15 +18,15 @@ struct WrittenItems {
 
     struct Member {
         let key: String
-        /// With its quotes.
+        /// Including its quotes.
         let keyRange: Range<Int>
         let valueRange: Range<Int>
         let kind: JSONKind
-        /// The text, if the value is one.
+        /// The text, if the value is text.
         let text: JSONText?
     }
 
-    /// Reads a text that was read as items without errors; nothing if there are none in it.
+    /// Reads a text that was read as items without errors; nil if it contains none.
     init?(_ source: SourceText) {
         self.source = source
         var seen = Set(ItemColumn.knownKeys)
@@ -69,8 +69,8 @@ struct WrittenItems {
         return Object(range: start..<scanner.offset, members: members)
     }
 
-    /// Returns what a value is in a table, composed; nothing for one that is no text, number, true or false, or
-    /// that no cell can hold.
+    /// Returns the composed form of a value in a table; nil if it is not text, a number, true or
+    /// false, or if no cell can hold it.
     func cell(of member: Member) -> [UInt8]? {
         var bytes: [UInt8] = []
         switch member.kind {

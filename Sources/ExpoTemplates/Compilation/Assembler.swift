@@ -1,14 +1,14 @@
 internal import ExpoBytes
 
-/// Turns bound nodes into instructions, and everything that is known already into literals.
+/// Converts bound nodes to instructions, and all constants to literals.
 ///
-/// Text, markup and sections of constants are rendered here; neighbouring literals become one.
+/// Text, markup and sections of constants are rendered here; adjacent literals are joined.
 struct Assembler: ~Copyable {
-    /// Where the values of a level are.
+    /// The location of the values of a level.
     private enum Frame {
-        /// In the constants, from a slot on.
+        /// In the constants, starting at a slot.
         case constant(base: Int)
-        /// In the values of the page being rendered, at a depth.
+        /// In the values of the rendered page, at a depth.
         case rendered(depth: Int)
     }
 
@@ -26,7 +26,7 @@ struct Assembler: ~Copyable {
         self.constants = constants
     }
 
-    /// Returns the template made of a page's nodes, if it does not grow too large.
+    /// Returns the template for the nodes of a page, unless it grows too large.
     static func template(
         of nodes: [BoundNode], constants: TemplateConstants?, fingerprint: UInt64
     ) -> CompiledTemplate? {
@@ -155,13 +155,14 @@ struct Assembler: ~Copyable {
         instructions.append(instruction)
     }
 
-    /// Reserves an instruction whose target is not known yet, and returns where it is.
+    /// Reserves an instruction whose target is not known yet, and returns its index.
     private mutating func placeholder() -> Int {
         add(.literal(start: 0, count: 0))
         return instructions.count - 1
     }
 
-    /// Returns where the next instruction will be, and makes sure that what comes next is one.
+    /// Returns the index of the next instruction, and ensures that the next node gets an
+    /// instruction of its own.
     private mutating func endTarget() -> Int32 {
         endLiteral()
         return Int32(instructions.count)

@@ -1,9 +1,9 @@
 import ExpoDiagnostics
 
-/// Puts a page's templates together and binds every name in them to the place of its value.
+/// Combines a page's templates, and binds every name in them to the location of its value.
 ///
-/// Everything is visited, whatever the constants are, so that a mistake does not hide in a
-/// section that happens not to be shown.
+/// Everything is visited, whatever the constants are, so that errors are also found in sections
+/// that are not shown.
 struct Binder: TemplateVisitor {
     var budget = ExpansionBudget()
     private let library: TemplateLibrary
@@ -11,8 +11,8 @@ struct Binder: TemplateVisitor {
     private var output: [BoundNode] = []
     private var innermostLevel = 1
     private var diagnostics: Diagnostics
-    /// Where something was wrong: what a part does wrong is said once, however often it is
-    /// included.
+    /// The places of problems, so that a problem of a part is reported once, however often the part
+    /// is included.
     private var problems: Set<TemplatePlace> = []
     private var isIncomplete = false
     private var hasReportedSize = false
@@ -76,7 +76,7 @@ struct Binder: TemplateVisitor {
     private mutating func expand(
         _ nodes: [TemplateNode], in expansion: Expansion, insideOf found: ScopeChain.Binding?
     ) {
-        // What is inside an unknown section cannot be judged.
+        // The content of an unknown section cannot be checked.
         guard let found else { return }
         let level = found.reference.level
         switch found.entry.kind {
@@ -102,7 +102,7 @@ struct Binder: TemplateVisitor {
     mutating func template(
         for inclusion: TemplateInclusion, in expansion: Expansion
     ) -> Template? {
-        // What is missing, broken, dynamic or recursive has been reported by the library.
+        // Missing, damaged, dynamic and recursive templates were reported by the library.
         let tag = TemplatePlace(template: expansion.template.name, offset: inclusion.offset)
         guard let template = library.templates[inclusion.name],
             !library.closingTags.contains(tag)
@@ -156,14 +156,14 @@ struct Binder: TemplateVisitor {
     }
 }
 
-/// A part of a page whose templates are put together and whose names are bound.
+/// A part of a page with combined templates and bound names.
 enum BoundNode: Sendable {
-    /// Text of the template of this name, whose bytes it is a slice of.
+    /// A slice of the text of the template with this name.
     case literal(ArraySlice<UInt8>, of: String)
     case text(ValueReference)
     case markup(ValueReference)
-    /// Shown if the value is not empty, or, inverted, if it is.
+    /// Shown if the value is not empty or, if inverted, if it is empty.
     case condition(ValueReference, isInverted: Bool, [BoundNode])
-    /// Shown for every row; the row is one level further in.
+    /// Shown for every row; the row is one level deeper.
     case loop(ValueReference, [BoundNode])
 }

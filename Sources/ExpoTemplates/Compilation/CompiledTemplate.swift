@@ -1,26 +1,26 @@
 package import ExpoBytes
 
-/// A page's template, put together and bound to the slots of its vocabulary.
+/// A page's template, combined with its parts and bound to the slots of its vocabulary.
 ///
-/// Rendering looks nothing up, and allocates little but what the buffer needs to grow.
+/// Rendering needs no lookups, and hardly any allocations except to let the buffer grow.
 package struct CompiledTemplate: Sendable {
     let instructions: [Instruction]
     let literals: [UInt8]
-    /// How deep lists are nested at most.
+    /// The largest depth of nested lists.
     let deepest: Int
     let fingerprint: UInt64
-    /// Where the literals are in the templates; what is between them are constants.
+    /// The origins of the literals in the templates; the bytes between them are constants.
     let origins: [LiteralOrigin]
 
-    /// Appends the page to a buffer; the values must be of the vocabulary the template was
-    /// compiled against.
+    /// Appends the page to a buffer; the values must belong to the vocabulary with which the
+    /// template was compiled.
     package func render(_ values: borrowing TemplateValues, into buffer: inout ByteBuffer) {
         precondition(values.fingerprint == fingerprint, "values belong to another vocabulary")
         run(slots: values.slots.span, arena: values.arena.span, into: &buffer)
     }
 
-    /// Calls `body` with everything that decides what is made of a page's values, one part after the
-    /// other: the constants of the site are in it.
+    /// Calls `body` with all data that decide the rendering of a page's values, part by part,
+    /// including the constants of the site.
     package func withParts(_ body: (Span<UInt8>) -> Void) {
         var parts = ByteBuffer()
         for instruction in instructions {
@@ -33,18 +33,18 @@ package struct CompiledTemplate: Sendable {
         body(literals.span)
     }
 
-    /// Returns the page as a string, where speed does not matter.
+    /// Returns the page as a string, for callers that do not need speed.
     package func text(of values: borrowing TemplateValues) -> String {
         var buffer = ByteBuffer()
         render(values, into: &buffer)
         return buffer.string
     }
 
-    /// Follows the instructions.
+    /// Executes the instructions.
     private func run(slots: Span<ValueSlot>, arena: Span<UInt8>, into buffer: inout ByteBuffer) {
         let instructions = instructions.span
         let literals = literals.span
-        // By depth, the first slot of the row shown there.
+        // The first slot of the current row at each depth.
         var rows = [Int](repeating: 0, count: deepest + 1)
         var index = 0
         while index < instructions.count {
@@ -77,9 +77,9 @@ package struct CompiledTemplate: Sendable {
     }
 }
 
-/// A step of rendering a page.
+/// A step in rendering a page.
 ///
-/// Depths count the rows around a value; the page is zero.
+/// The depth of a value is the number of rows around it; that of the page is zero.
 enum Instruction: Sendable, Hashable {
     /// Appends bytes of the template's literals.
     case literal(start: Int32, count: Int32)
@@ -87,18 +87,18 @@ enum Instruction: Sendable, Hashable {
     case text(slot: Int32, depth: UInt8)
     /// Appends markup as it is.
     case markup(slot: Int32, depth: UInt8)
-    /// Goes on elsewhere if a value is empty.
+    /// Jumps if a value is empty.
     case skipUnless(slot: Int32, depth: UInt8, target: Int32)
-    /// Goes on elsewhere if a value is not empty.
+    /// Jumps if a value is not empty.
     case skipIf(slot: Int32, depth: UInt8, target: Int32)
-    /// Makes the first row of a list the one at the depth below it, or goes on behind the loop.
+    /// Makes the first row of a list the current one at the depth below, or jumps after the loop.
     case enter(slot: Int32, depth: UInt8, row: UInt8, target: Int32)
-    /// Goes on with the next row of a list at the loop's first step, if there is a next row.
+    /// Continues with the next row of a list at the loop's first step, if there is one.
     case next(row: UInt8, target: Int32)
 }
 
 extension Instruction {
-    /// The instruction in numbers, which no other has.
+    /// Numbers that identify the instruction.
     var numbers: [Int32] {
         switch self {
         case .literal(let start, let count): [0, start, count]
@@ -113,7 +113,7 @@ extension Instruction {
     }
 }
 
-/// Where a part of a compiled template's literals was written.
+/// The origin of a part of a compiled template's literals.
 struct LiteralOrigin: Sendable {
     let start: Int
     let count: Int

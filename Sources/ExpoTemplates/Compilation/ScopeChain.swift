@@ -1,14 +1,14 @@
 /// The scopes around a place in a template, outermost first.
 struct ScopeChain: Sendable {
-    /// What a name was found to be.
+    /// The result of looking up a name.
     struct Binding: Sendable {
         let entry: VocabularyEntry
         let reference: ValueReference
     }
 
-    /// Why a name is not found.
+    /// The reason why a name is not found.
     enum Failure: Error {
-        /// One of its parts is not known; nothing inside the part before it is called so.
+        /// One of its parts is unknown in the part before it.
         case unknown(part: Int)
         /// One of its parts has no names inside.
         case hasNoNames(part: Int, VocabularyEntry)
@@ -28,8 +28,8 @@ struct ScopeChain: Sendable {
         scopes.removeLast()
     }
 
-    /// Finds a name as Mustache does: its first part in the innermost scope that knows it, the
-    /// others inside what was found.
+    /// Finds a name as Mustache does: its first part in the innermost scope that contains it, the
+    /// other parts inside the result.
     func binding(of name: DottedName) throws(Failure) -> Binding {
         guard let (scope, first) = innermost(name.parts[0]) else { throw .unknown(part: 0) }
         var entry = first
@@ -55,14 +55,14 @@ struct ScopeChain: Sendable {
     }
 }
 
-/// What names are looked up in: the names of a page, record or row, or one value.
+/// A scope of names: the names of a page, record or row, or a single value.
 enum NameScope: Sendable {
-    /// Names whose values are in the frame of a level.
+    /// Names with values in the frame of a level.
     case names(Vocabulary, level: Int)
-    /// A text or markup that a section was opened over; its only name is `.`.
+    /// A text or markup over which a section was opened; its only name is `.`.
     case value(VocabularyEntry, level: Int)
 
-    /// Returns what a name means here.
+    /// Returns the entry of a name in this scope.
     func entry(named name: String) -> VocabularyEntry? {
         switch self {
         case .names(let vocabulary, _): vocabulary.entry(named: name)
@@ -84,9 +84,9 @@ enum NameScope: Sendable {
     }
 }
 
-/// Where a value is found: in which of the frames around it, outermost first, and in which slot.
+/// The location of a value: the number of its frame, outermost first, and the slot in it.
 struct ValueReference: Sendable, Hashable {
-    /// Zero for constants, one for the page, more for the rows of the lists around it.
+    /// Zero for constants, one for the page, more for the rows of lists.
     let level: Int
     let slot: Int
 }

@@ -1,7 +1,7 @@
 private import ExpoBytes
 
-/// What a compiled template shows on every page, in one row: the texts of the templates and the
-/// constants, with a zero where a value is shown and where a section begins or ends.
+/// The parts of a compiled template that are the same on every page: the texts of the templates and
+/// the constants, with a zero in place of each value, and where a section begins or ends.
 package struct TemplateMarkup: Sendable {
     package let bytes: [UInt8]
     private let origins: [LiteralOrigin]
@@ -32,10 +32,11 @@ package struct TemplateMarkup: Sendable {
         self.origins = origins
     }
 
-    /// What stands for anything that is not the same on every page.
+    /// The byte in place of everything that is not the same on every page.
     package static let gap: UInt8 = 0
 
-    /// Returns which template a byte is in and where; for a constant, where it is shown.
+    /// Returns the template and the offset of a byte; for a constant, those of the tag that shows
+    /// it.
     package func place(at index: Int) -> (template: String, offset: Int)? {
         let next = origins.partitionIndex { $0.start <= index }
         guard next > 0 else { return nil }

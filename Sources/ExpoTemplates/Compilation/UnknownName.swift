@@ -1,6 +1,6 @@
 import ExpoDiagnostics
 
-/// Explains a name that is not found, and what was probably meant.
+/// Explains a name that is not found, and suggests a similar one.
 struct UnknownName {
     private let name: DottedName
     private let chain: ScopeChain
@@ -50,7 +50,7 @@ struct UnknownName {
         return .didYouMean(near.map { "\(outer).\($0)" }) ?? .knownNames(inner.entries.map(\.name))
     }
 
-    /// Returns the first record or list that has the name inside, from the innermost scope out.
+    /// Returns the first record or list that contains the name, from the innermost scope outwards.
     private func whereKnown(_ wanted: String) -> String? {
         for case .names(let vocabulary, _) in chain.scopes.reversed() {
             for listing in vocabulary.listing where listing.path.hasSuffix("." + wanted) {

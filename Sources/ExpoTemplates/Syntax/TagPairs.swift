@@ -1,10 +1,10 @@
 import ExpoDiagnostics
 
-/// Which closing tag belongs to which opening tag, and what each token is in.
+/// The pairs of opening and closing tags, and the tag that contains each token.
 struct TagPairs: Sendable {
-    /// For an opening tag the index of its closing tag, and the other way round.
+    /// For an opening tag the index of its closing tag, and vice versa.
     private(set) var partners: [Int?]
-    /// The index of the opening tag each token is in directly.
+    /// The index of the innermost opening tag around each token.
     private(set) var owners: [Int?]
 
     private var open: [Int] = []
@@ -14,7 +14,7 @@ struct TagPairs: Sendable {
     private var isTooDeep = false
     private var diagnostics: Diagnostics
 
-    /// Creates the pairs of a template, and reports tags that have no other.
+    /// Creates the pairs of a template, and reports tags without a counterpart.
     init(_ tokens: [Token], in source: SourceText, diagnostics: inout Diagnostics) {
         self.tokens = tokens
         self.source = source
@@ -60,8 +60,8 @@ struct TagPairs: Sendable {
         partners[closing] = opening
     }
 
-    /// Takes a misspelt closing tag for what it was probably meant to be, so that one mistake is
-    /// reported once.
+    /// Takes a misspelt closing tag for the most similar open one, so that one error is reported
+    /// once.
     private mutating func closeUnopened(_ index: Int) {
         let token = tokens[index]
         guard closedByForce.remove(token.name) == nil else { return }
@@ -76,7 +76,7 @@ struct TagPairs: Sendable {
     }
 
     private mutating func reportUnclosed(_ token: Token) {
-        // A tag without a name has been reported for that.
+        // A tag without a name was already reported.
         guard !token.name.isEmpty else { return }
         report(.unclosed(token.noun, named: token.name), at: token)
     }

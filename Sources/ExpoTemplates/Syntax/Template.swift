@@ -1,6 +1,6 @@
 import ExpoDiagnostics
 
-/// A template that has been read: shared by both ways of using it.
+/// A parsed template.
 struct Template: Sendable {
     let name: String
     let source: SourceText
@@ -15,8 +15,8 @@ struct Template: Sendable {
 indirect enum TemplateNode: Sendable {
     /// Text shown as it is written.
     case text(Range<Int>)
-    /// The beginning of a line that is shown, with its own indentation: the place where
-    /// indentation that comes from outside is put.
+    /// The beginning of a line that is shown, with its own indentation; additional indentation is
+    /// inserted here.
     case lineStart(Range<Int>)
     /// `{{name}}`, `{{{name}}}` or `{{&name}}`.
     case value(DottedName, isEscaped: Bool)
@@ -30,44 +30,45 @@ struct TemplateSection: Sendable {
     let name: DottedName
     let isInverted: Bool
     let nodes: [TemplateNode]
-    /// Where its opening tag begins.
+    /// The start of its opening tag.
     let offset: Int
 }
 
-/// `{{>name}}`, or `{{<name}}…{{/name}}`, which is the same with blocks filled.
+/// `{{>name}}`, or `{{<name}}…{{/name}}`, which also fills blocks.
 struct TemplateInclusion: Sendable {
     let name: String
-    /// The name whose value is the template's name, for `{{>*name}}`.
+    /// For `{{>*name}}`, the name whose value is the template's name.
     let dynamicName: DottedName?
     let arguments: [TemplateBlock]
-    /// Where its tag begins.
+    /// The start of its tag.
     let offset: Int
-    /// The indentation of its line if it is alone there, which every line of it gets.
+    /// The indentation of the tag if it is alone on its line; every line of the template gets it.
     let indentation: Range<Int>?
     /// Whether it is a parent tag.
     let isParent: Bool
 }
 
-/// `{{$name}}…{{/name}}`: in a template a place that may be filled, in a parent tag what fills it.
+/// `{{$name}}…{{/name}}`: a place in a template that may be filled or, in a parent tag, its
+/// content.
 struct TemplateBlock: Sendable {
     let name: String
     let nodes: [TemplateNode]
-    /// Where its opening tag begins.
+    /// The start of its opening tag.
     let offset: Int
-    /// What its lines are indented by where it is written: that of its content if the opening
-    /// tag is alone, else that of its tag.
+    /// The indentation of its lines in the source: that of its content if the opening tag is alone,
+    /// otherwise that of its tag.
     let indentation: Range<Int>
-    /// Whether nothing but space is before it on its line.
+    /// Whether only space is before it on its line.
     let opensLine: Bool
     /// Whether its content begins on a line of its own.
     let isStandalone: Bool
 }
 
-/// A name as a tag gives it: `picture.width`, or `.` for the thing itself.
+/// A name in a tag: `picture.width`, or `.` for the current value.
 struct DottedName: Sendable, Hashable {
     let text: String
     let parts: [String]
-    /// Where it begins in its template.
+    /// The start of the name in its template.
     let offset: Int
 
     init(_ text: String, at offset: Int) {
@@ -84,13 +85,13 @@ struct DottedName: Sendable, Hashable {
         }
     }
 
-    /// Returns where one of its parts begins in its template.
+    /// Returns the start of one of its parts in its template.
     func offset(ofPart index: Int) -> Int {
         parts[..<index].reduce(offset) { $0 + $1.utf8.count + 1 }
     }
 }
 
-/// Where in which template something is, by bytes.
+/// A place in a template, as a byte offset.
 struct TemplatePlace: Sendable, Hashable {
     let template: String
     let offset: Int

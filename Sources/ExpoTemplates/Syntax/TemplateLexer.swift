@@ -1,7 +1,7 @@
 private import ExpoBytes
 import ExpoDiagnostics
 
-/// Cuts a template's text into tokens, and reports tags that cannot be read.
+/// Divides a template's text into tokens, and reports malformed tags.
 struct TemplateLexer {
     private let bytes: [UInt8]
     private let source: SourceText
@@ -10,7 +10,7 @@ struct TemplateLexer {
     private var isAtLineStart = true
     private var tokens: [Token] = []
     private var diagnostics: Diagnostics
-    /// Ends of tags that the rest of the text is known not to have.
+    /// Closing delimiters that are known not to occur in the rest of the text.
     private var absentClosings: Set<[UInt8]> = []
 
     private init(_ bytes: [UInt8], of source: SourceText, like diagnostics: Diagnostics) {
@@ -19,7 +19,7 @@ struct TemplateLexer {
         self.source = source
     }
 
-    /// Returns the tokens of a text, which cover it without gaps where nothing is wrong.
+    /// Returns the tokens of a text, which cover it without gaps if there are no errors.
     static func tokens(
         of bytes: [UInt8], in source: SourceText, diagnostics: inout Diagnostics
     ) -> [Token] {
@@ -152,7 +152,7 @@ struct TemplateLexer {
         addTag(kind, name: first..<last, upTo: end + closing.count)
     }
 
-    /// Finds the end of a name, which no other tag may come before.
+    /// Finds the end of a name, before which there must be no other tag.
     private func nameEnd(from start: Int, before closing: [UInt8]) -> Int? {
         var position = start
         while position + closing.count <= bytes.count {
@@ -174,7 +174,7 @@ struct TemplateLexer {
         index = end
     }
 
-    /// Takes the space out of `* name`, the only space a name may have.
+    /// Removes the space from `* name`, the only space that a name may have.
     private func normalized(_ name: String, in kind: Token.Kind) -> String {
         switch kind {
         case .partial, .parent, .close:
@@ -223,12 +223,12 @@ struct TemplateLexer {
     }
 }
 
-/// What tags begin and end with.
+/// The delimiters of tags.
 private struct Delimiters: Sendable, Hashable {
     let open: [UInt8]
     let close: [UInt8]
 
-    /// Two braces, with which every template begins.
+    /// Two braces, which every template uses at first.
     static let braces = Delimiters(open: Array("{{".utf8), close: Array("}}".utf8))
 
     init(open: [UInt8], close: [UInt8]) {
@@ -236,7 +236,7 @@ private struct Delimiters: Sendable, Hashable {
         self.close = close
     }
 
-    /// Creates the delimiters that a tag such as `{{=<% %>=}}` asks for, if it makes sense.
+    /// Creates the delimiters in a tag such as `{{=<% %>=}}`; nil if they are invalid.
     init?(_ content: ArraySlice<UInt8>) {
         let parts = content.split(whereSeparator: \.isWhiteSpace)
         guard parts.count == 2, !content.contains(UInt8(ascii: "=")) else { return nil }

@@ -1,10 +1,10 @@
 private import ExpoBytes
 
-/// The lines of a template, and which of them exist only for their tags.
+/// The lines of a template, and which of them contain only tags.
 ///
-/// A line is standalone if it has one tag and no text; values never are. Tags of inheritance may
-/// share a line (`{{<layout}}{{$main}}`), and what is an argument of a parent is not on the line,
-/// because it is shown elsewhere.
+/// A line is standalone if it has one tag and no text; values never are. Inheritance tags may share
+/// a line (`{{<layout}}{{$main}}`). Arguments of a parent are not part of the line, because they
+/// are shown elsewhere.
 struct TemplateLines: Sendable {
     private let bytes: [UInt8]
     private let tokens: [Token]
@@ -24,13 +24,13 @@ struct TemplateLines: Sendable {
         if start < tokens.count { add(start..<tokens.count) }
     }
 
-    /// Returns the line a token is on.
+    /// Returns the line of a token.
     func line(of token: Int) -> TemplateLine {
         lines[lineOfToken[token]]
     }
 
-    /// Returns whether a token leaves nothing of its line behind: the line is standalone, and the
-    /// token is not in an argument that begins and ends on it.
+    /// Returns whether a token leaves nothing on its line: the line is standalone, and the token is
+    /// not in an argument that begins and ends on it.
     func standsAlone(_ token: Int) -> Bool {
         guard line(of: token).isStandalone else { return false }
         if tokens[token].kind == .block, isWithinLine(token) { return false }
@@ -47,14 +47,14 @@ struct TemplateLines: Sendable {
         pairs.partners[opening].map { lineOfToken[$0] == lineOfToken[opening] } ?? false
     }
 
-    /// Returns whether a token is the first of its line that is not space.
+    /// Returns whether a token is the first on its line that is not space.
     func opensLine(_ token: Int) -> Bool {
         let first = line(of: token).tokens.lowerBound
         return token == first || (token == first + 1 && tokens[first].kind == .space)
     }
 
-    /// Returns the indentation of the first line between a tag that ends its line and the tag
-    /// that closes it, if there is one.
+    /// Returns the indentation of the first line between a tag that ends its line and the tag that
+    /// closes it, if there is one.
     func indentation(after opening: Int, before closing: Int) -> Range<Int>? {
         for line in lines[(lineOfToken[opening] + 1)...] where !line.isBlank {
             let hasSpace = tokens[line.tokens.lowerBound].kind == .space
@@ -118,8 +118,8 @@ struct TemplateLines: Sendable {
         return wholeParents == 0 ? otherTags > 0 : wholeParents == 1 && otherTags == 0
     }
 
-    /// Whether a token is in a parent and is shown elsewhere, or never: text between its blocks,
-    /// or a block that begins and ends on this line.
+    /// Whether a token is in a parent and is shown elsewhere or never: text between its blocks, or
+    /// a block that begins and ends on this line.
     private func isArgumentText(_ index: Int) -> Bool {
         guard let owner = pairs.owners[index], tokens[owner].kind == .parent else { return false }
         guard tokens[index].kind == .block else { return tokens[index].kind != .close }
@@ -141,14 +141,14 @@ struct TemplateLines: Sendable {
     }
 }
 
-/// A line of a template; a tag that spans several lines makes them one.
+/// A line of a template; the lines of a tag that spans several count as one.
 struct TemplateLine: Sendable {
     /// The indices of its tokens.
     let tokens: Range<Int>
-    /// Its indentation, in bytes of the template; empty where it has none.
+    /// Its indentation, in bytes of the template; empty if there is none.
     let space: Range<Int>
-    /// Whether it has nothing but space.
+    /// Whether it contains only space.
     let isBlank: Bool
-    /// Whether it has nothing to show but its tags, so that it leaves no line behind.
+    /// Whether it contains only tags, so that the line itself is not shown.
     let isStandalone: Bool
 }

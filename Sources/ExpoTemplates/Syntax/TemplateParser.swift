@@ -1,7 +1,7 @@
 internal import ExpoBytes
 import ExpoDiagnostics
 
-/// Reads a template's text: the same for the specification and for sites.
+/// Parses a template's text.
 struct TemplateParser {
     private let bytes: [UInt8]
     private let source: SourceText
@@ -22,7 +22,7 @@ struct TemplateParser {
         self.lines = TemplateLines(of: bytes, tokens: tokens, pairs: pairs)
     }
 
-    /// Returns the template a text holds, or reports everything that is wrong with it.
+    /// Returns the template of a text, or reports all its problems.
     static func template(
         named name: String, in source: SourceText, diagnostics: inout Diagnostics
     ) -> Template? {
@@ -72,7 +72,7 @@ struct TemplateParser {
         return nodes
     }
 
-    /// Whether a block comes first on a line and thus takes care of the line's indentation.
+    /// Whether a line begins with a block, which handles the indentation of the line.
     private func beginsWithBlock(_ line: TemplateLine) -> Bool {
         line.tokens.prefix(2).contains { tokens[$0].kind == .block && lines.opensLine($0) }
     }
@@ -107,8 +107,8 @@ struct TemplateParser {
         }
     }
 
-    /// Returns the token to go on with; where a closing tag begins a line that is shown, the
-    /// line begins behind it.
+    /// Returns the index of the next token. If a closing tag begins a line that is shown, the line
+    /// begins after it.
     private func after(_ index: Int, to nodes: inout [TemplateNode]) -> Int {
         guard tokens[index].isOpening, let closing = pairs.partners[index] else {
             return index + 1

@@ -2,7 +2,7 @@ internal import ExpoDiagnostics
 
 /// A piece of a template's text that is not divided further.
 struct Token: Sendable, Hashable {
-    /// What a piece is.
+    /// The kind of piece.
     enum Kind: Sendable, Hashable {
         /// Spaces and tabs at the beginning of a line.
         case space
@@ -16,16 +16,16 @@ struct Token: Sendable, Hashable {
         case parent
         case block
         case close
-        /// A comment, or a change of delimiters: it shows nothing.
+        /// A comment or a change of delimiters, which shows nothing.
         case silent
     }
 
     let kind: Kind
-    /// The whole piece, delimiters included.
+    /// The whole piece, including delimiters.
     let range: Range<Int>
     /// The name in a tag, without space around it.
     var name: String = ""
-    /// Where the name begins.
+    /// The start of the name.
     var nameOffset: Int = 0
 
     var isTag: Bool {
@@ -35,7 +35,7 @@ struct Token: Sendable, Hashable {
         }
     }
 
-    /// Whether it begins something that a closing tag ends.
+    /// Whether it needs a closing tag.
     var isOpening: Bool {
         switch kind {
         case .section, .parent, .block: true
@@ -43,7 +43,7 @@ struct Token: Sendable, Hashable {
         }
     }
 
-    /// What a person would call it.
+    /// The name of the kind in messages.
     var noun: Message {
         switch kind {
         case .block: Message("block", "블록")
