@@ -1,59 +1,60 @@
-/// Which variants a picture gets.
+/// The rules for the variants of a picture.
 package enum Recipe {
-    /// The version of the recipe, a part of every variant's name: to be raised whenever the same
-    /// picture would become other bytes than before.
+    /// The version of the recipe, a part of every variant's name. Increase it when the same picture
+    /// would be converted to other bytes than before.
     package static let version = 1
 
-    /// A card's size, as those who show shared links ask for it.
+    /// The size of a card, as required by services that show shared links.
     package static let cardWidth = 1200
     package static let cardHeight = 630
 
-    /// The widths of what a row of the list shows, in pixels.
+    /// The widths of pictures in a row of the list, in pixels.
     package static let rowWidths = [160, 320, 480, 640]
-    /// The widths of what a page shows.
+    /// The widths of pictures on a page.
     package static let sheetWidths = [320, 640, 960, 1280, 1920]
-    /// The widths of what is beside the button.
+    /// The widths of the picture beside the button.
     package static let flagWidths = [80, 160, 320]
 
-    /// The height that no WebP can exceed; the widths never come near it.
+    /// The limit for the height of a WebP; the widths never come near it.
     private static let mostHeightOfWebP = 16383
 
-    /// The pictures of more pixels than this are refused.
+    /// Pictures with more pixels than this are refused.
     package static let mostPixels = 250_000_000
 
-    /// Returns the widths that a picture of `width` gets in one kind of place: the steps up to its
-    /// own width, and that itself where it is between two steps; never more.
+    /// Returns the widths of a picture with the given width in one kind of place: the steps up to
+    /// its own width, and its own width if it is between two steps; never more.
     package static func widths(upTo width: Int, among steps: [Int]) -> [Int] {
         let fitting = steps.filter { $0 <= width }
         guard let last = steps.last, width < last, fitting.last != width else { return fitting }
         return fitting + [width]
     }
 
-    /// Returns the widths that a picture gets in a row of the list.
+    /// Returns the widths of a picture in a row of the list.
     ///
-    /// One over twice as high as wide is made narrow by the row's height, and gets a smaller one.
+    /// The height of the row limits the width of a picture that is more than twice as high as wide,
+    /// which gets a smaller variant.
     package static func rowWidths(of size: PictureSize) -> [Int] {
         widths(upTo: size.width, among: (isNarrow(size) ? [80] : []) + rowWidths)
     }
 
-    /// Returns the widths that a picture gets where a page shows it.
+    /// Returns the widths of a picture on a page.
     ///
-    /// One over twice as high as wide is made narrow by the screen's height, and gets a smaller
-    /// one.
+    /// The height of the screen limits the width of a picture that is more than twice as high as
+    /// wide, which gets a smaller variant.
     package static func sheetWidths(of size: PictureSize) -> [Int] {
         widths(upTo: size.width, among: (isNarrow(size) ? [160] : []) + sheetWidths)
     }
 
     private static func isNarrow(_ size: PictureSize) -> Bool { size.height > 2 * size.width }
 
-    /// Returns the widths that a picture gets beside the button.
+    /// Returns the widths of a picture beside the button.
     package static func flagWidths(of size: PictureSize) -> [Int] {
         widths(upTo: size.width, among: flagWidths)
     }
 
-    /// Returns the widths that a picture gets for all of its uses together, in rising order.
+    /// Returns the widths of a picture for all of its uses, in ascending order.
     ///
-    /// One that moves is shown by its own file, on all but the rows of a list.
+    /// An animated picture is shown by its own file, except in the rows of a list.
     package static func widths(of facts: PictureFacts, for uses: PictureUses) -> [Int] {
         let uses = facts.isAnimated ? uses.subtracting(.sheet) : uses
         var steps: [Int] = []
@@ -65,9 +66,9 @@ package enum Recipe {
         }
     }
 
-    /// Returns the variants that a picture gets.
+    /// Returns the variants of a picture.
     ///
-    /// - Parameter formats: those that can be made; AVIF and WebP may be missing.
+    /// - Parameter formats: the formats that can be written; AVIF and WebP may be missing.
     package static func variants(
         of facts: PictureFacts, for uses: PictureUses, formats: Set<PictureFormat>
     ) -> [Variant] {
@@ -87,13 +88,13 @@ package enum Recipe {
     }
 }
 
-/// A file made from a picture: the whole of it in a certain size and format, or a card.
+/// A file made from a picture: the whole picture in a size and format, or a card.
 package struct Variant: Sendable, Hashable {
-    /// What the file shows.
+    /// The content of the file.
     package enum Shape: Sendable, Hashable {
-        /// The picture, made smaller or as it is.
+        /// The picture, in its own size or smaller.
         case scaled
-        /// The picture on a ground of `Recipe.cardSize`, for shared links.
+        /// The picture on a background of `Recipe.cardSize`, for shared links.
         case card
     }
 
@@ -107,7 +108,7 @@ package struct Variant: Sendable, Hashable {
         self.format = format
     }
 
-    /// What distinguishes it from the others of its picture: `640.avif`, `card.jpg`.
+    /// The name that identifies it among the variants of its picture: `640.avif`, `card.jpg`.
     package var name: String {
         let fileExtension = format.fileExtensions.first ?? format.rawValue
         return switch shape {
@@ -117,7 +118,7 @@ package struct Variant: Sendable, Hashable {
     }
 }
 
-/// The kinds of place where a picture is shown, which decide the variants it needs.
+/// The kinds of places in which a picture is shown, which decide the variants it needs.
 package struct PictureUses: OptionSet, Sendable, Hashable {
     package let rawValue: UInt8
 
@@ -131,20 +132,20 @@ package struct PictureUses: OptionSet, Sendable, Hashable {
     package static let sheet = PictureUses(rawValue: 2)
     /// The flag beside the button.
     package static let flag = PictureUses(rawValue: 4)
-    /// The card that stands for a page where a link to it is shared.
+    /// The card that represents a page where a link to it is shared.
     package static let card = PictureUses(rawValue: 8)
 }
 
-/// What decoding a picture shows of it.
+/// The facts about a picture that decoding shows.
 package struct PictureFacts: Sendable, Hashable {
-    /// Its size as it is shown: turned the way its file asks, and of a drawing in points the number
-    /// of pixels it is drawn with at most.
+    /// The size after orientation; for a drawing in points, the largest number of pixels at which
+    /// it is drawn.
     package let size: PictureSize
-    /// Whether something shows through it.
+    /// Whether a part of it is transparent.
     package let hasTransparency: Bool
-    /// Whether it moves.
+    /// Whether it is animated.
     package let isAnimated: Bool
-    /// The colour that takes up most of it; nothing where something shows through.
+    /// The most frequent colour; nil if a part is transparent.
     package let colour: RGBColour?
 
     package init(size: PictureSize, hasTransparency: Bool, isAnimated: Bool, colour: RGBColour?) {

@@ -1,17 +1,18 @@
 package import ExpoDiagnostics
 
-/// Where a site is published.
+/// The place where a site is published.
 package enum Destination: Sendable, Equatable {
-    /// A folder of this machine.
+    /// A local folder.
     case folder(String)
-    /// A branch of a repository, which is named by its address, or as a repository here knows it.
+    /// A branch of a repository, which is given by its address, or by the name of a remote in the
+    /// local repository.
     case git(remote: String, branch: String)
-    /// A folder that rsync reaches: `HOST:PATH`, `HOST::MODULE/PATH` or `/PATH`.
+    /// A folder for rsync: `HOST:PATH`, `HOST::MODULE/PATH` or `/PATH`.
     case rsync(String)
-    /// A folder of a remote that rclone knows: `REMOTE:PATH`, or `REMOTE:` for the remote itself.
+    /// A folder of an rclone remote: `REMOTE:PATH`, or `REMOTE:` for the remote itself.
     case rclone(String)
 
-    /// Reads what a person types.
+    /// Parses the destination that the user typed.
     package init(_ text: String) throws(DestinationError) {
         guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains("/") else {
             self = .folder(text)
@@ -81,10 +82,10 @@ package enum Destination: Sendable, Equatable {
         return .git(remote: remote, branch: branch)
     }
 
-    /// Whether rsync takes words for a folder of a host, other than the root of all files there, or
-    /// for one of this machine that cannot be meant as a host.
+    /// Whether a text is a folder for rsync: a folder of a host, other than the root of its file
+    /// system, or a local path that cannot be taken for a host.
     private static func namesFolder(rsync text: Substring) -> Bool {
-        // In an address of IPv6, [::1], colons do not end the host.
+        // In an IPv6 address, [::1], colons do not end the host.
         let address = text.prefix { !":/[".contains($0) }.endIndex
         let start =
             text[address...].first == "[" ? text[address...].firstIndex(of: "]") : text.startIndex
@@ -103,9 +104,9 @@ package enum Destination: Sendable, Equatable {
         return first != "/" || namesFile(path)
     }
 
-    /// What rclone calls the folder of a remote; nil if words name none.
+    /// Returns the folder of a remote in the syntax of rclone; nil if the text names none.
     private static func folder(rclone text: String) -> String? {
-        // A remote that is described, `:webdav,url='http://x/':a`, begins with a colon, and may have
+        // An inline remote, `:webdav,url='http://x/':a`, begins with a colon, and may contain
         // others between quotes.
         var quote: Character?
         let end = text.indices.dropFirst().first { index in
@@ -126,15 +127,15 @@ package enum Destination: Sendable, Equatable {
         return namesFile(path) ? text : nil
     }
 
-    /// Whether a path leads anywhere but to where it begins, or above.
+    /// Whether a path leads to anything other than its start or a parent of it.
     private static func namesFile(_ path: Substring) -> Bool {
         path.split(separator: "/").contains { $0 != "." && $0 != ".." }
     }
 
-    /// Whether a program takes a word for what it is, and not for an option.
+    /// Whether programs take a word for an operand and not for an option.
     private static func isOperand(_ text: String) -> Bool { !text.isEmpty && !text.hasPrefix("-") }
 
-    /// Whether git allows a branch of this name (`git check-ref-format`), and a little less.
+    /// Whether git allows a branch of this name; slightly stricter than `git check-ref-format`.
     private static func isBranch(_ name: String) -> Bool {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         return isOperand(name) && !name.contains("..") && !name.contains("@{")
@@ -147,7 +148,7 @@ package enum Destination: Sendable, Equatable {
     }
 }
 
-/// What makes a destination none.
+/// The reason why a destination is invalid.
 package struct DestinationError: Error, Sendable, Equatable {
     /// The fact, in lower case and without a full stop.
     package let message: Message

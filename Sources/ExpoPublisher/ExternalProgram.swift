@@ -8,14 +8,15 @@ import ExpoDisk
     private import Darwin
 #endif
 
-/// A program of the system that does a part of the work.
+/// Another program, which does a part of the work.
 struct ExternalProgram: Sendable {
     let name: String
-    /// What Debian calls the package that it is in.
+    /// The name of its package in Debian.
     private let package: String
     private let work: WorkFolder
     private let isStopped: @Sendable () -> Bool
-    /// Variables that are not as this program has them; those without a value are taken away.
+    /// Variables that differ from the environment of this program; those without a value are
+    /// removed.
     private let environment: [String: String?]
 
     init(
@@ -29,25 +30,25 @@ struct ExternalProgram: Sendable {
         self.isStopped = isStopped
     }
 
-    /// What a program left.
+    /// The results of a program.
     struct Run {
         let status: Int32
         let output: [UInt8]
-        /// What it wrote to standard error.
+        /// Its standard error.
         let errorOutput: String
 
         var text: String { String(decoding: output, as: UTF8.self) }
         var isDone: Bool { status == 0 }
     }
 
-    /// Returns the same program with other variables in its environment.
+    /// Returns the same program with additional environment variables.
     func with(_ environment: [String: String?]) -> ExternalProgram {
         ExternalProgram(
             name, package: package, in: work,
             environment: self.environment.merging(environment) { $1 }, isStopped: isStopped)
     }
 
-    /// Runs the program to its end, and returns what it printed.
+    /// Runs the program, and returns its results; throws if it fails.
     @discardableResult
     func run(
         _ arguments: [String], input: [UInt8]? = nil
@@ -57,7 +58,7 @@ struct ExternalProgram: Sendable {
         return run
     }
 
-    /// Runs the program to its end, however that is.
+    /// Runs the program, and returns its results even if it fails.
     func attempt(
         _ arguments: [String], input: [UInt8]? = nil
     ) throws(PublishingFailure) -> Run {
@@ -137,7 +138,7 @@ struct ExternalProgram: Sendable {
         return cplatform_start_named(name, words, variables, input, output, errorOutput)
     }
 
-    /// The environment, a variable each.
+    /// The environment, one variable per entry.
     private var variables: [String] {
         var variables: [String] = []
         var next = cplatform_environment()
@@ -153,7 +154,7 @@ struct ExternalProgram: Sendable {
         return variables
     }
 
-    /// Waits for a program's end, and ends it when this one was asked to end.
+    /// Waits for the end of a program, and ends it if this program was asked to end.
     private func wait(for process: Int32) -> Int32 {
         var result: Int32 = 0
         var pause: UInt32 = 1000

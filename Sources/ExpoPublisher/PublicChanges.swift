@@ -3,22 +3,22 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoSite
 
-/// What has to change where a site is public, so that it is the one in a folder.
+/// The changes that make the published site equal to the one in a folder.
 package struct PublicChanges: Sendable {
-    /// The files that are not there.
+    /// The files that are not published yet.
     package let added: [String]
-    /// The files that are there otherwise.
+    /// The files whose published content differs.
     package let changed: [String]
     /// The files of an earlier publication that are no longer part of the site.
     package let removed: [String]
-    /// How many bytes have to be sent, before they are compressed.
+    /// The number of bytes to send, before compression.
     package let bytes: Int
-    /// Whether everything is as it should be, the list of files included.
+    /// Whether nothing has to change, including the list of files.
     package let isNothing: Bool
     let site: FinishedSite
     let state: PublicState
 
-    /// Compares a site with what is public. Files that this program did not publish are never
+    /// Compares a site with the published one. Files that this program did not publish are never
     /// replaced.
     init(_ site: FinishedSite, against state: PublicState) throws(PublishingFailure) {
         var (added, changed, foreign): ([String], [String], [String]) = ([], [], [])
@@ -49,8 +49,8 @@ package struct PublicChanges: Sendable {
         self.state = state
     }
 
-    /// Returns the files of others that are where the site needs a folder, or in what would have to
-    /// be one of its files.
+    /// Returns the files of other programs at a path where the site needs a folder, or in a folder
+    /// that would have to be one of its files.
     private static func blockingFiles(of site: FinishedSite, in state: PublicState) -> [String] {
         let needed = Set(FolderTree.parents(of: site.list.paths).flatMap { folders(of: $0 + "/") })
         return state.sizes.keys.filter { path in
@@ -60,7 +60,7 @@ package struct PublicChanges: Sendable {
         }.sorted()
     }
 
-    /// Returns the folders that a path goes through.
+    /// Returns the folders in a path.
     private static func folders(of path: String) -> [String] {
         path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }.map { String(path[..<$0]) }
     }
@@ -84,8 +84,8 @@ package struct PublicChanges: Sendable {
                     "파일을 옮기거나 다른 곳에 게시하십시오"))
     }
 
-    /// The files that have to be sent, so that nothing is there before what it shows and leads to:
-    /// pictures and what pages are dressed in, then the pages of items, then the rest.
+    /// The files to send, in upload order: pictures and style sheets, then the pages of items, then
+    /// the rest, so that each file arrives after those that it refers to.
     var uploads: [[String]] {
         let all = added + changed
         let supplies = all.filter { $0.hasPrefix("images/") || $0.hasPrefix("assets/") }
@@ -98,8 +98,8 @@ package struct PublicChanges: Sendable {
         path.hasPrefix("items/index.html") || path.hasPrefix("items/page-")
     }
 
-    /// The list of what may be there while files are being sent: those of both sites, and of those
-    /// that change, it is not known what they hold. Who is interrupted finds all of them again.
+    /// The list during the upload: the files of both sites, changed ones without a hash, so that an
+    /// interrupted upload can continue.
     var interimList: WrittenFiles {
         let unknown = ContentHash(value: 0)
         let sent = Set(added + changed)

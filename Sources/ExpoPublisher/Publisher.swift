@@ -1,14 +1,14 @@
 import ExpoDisk
 import ExpoSite
 
-/// Publishes a finished site: says what would change, and changes it.
+/// Publishes a finished site: determines the changes, and makes them.
 package struct Publisher {
     private let place: any PublicPlace
 
     /// - Parameters:
-    ///   - cacheFolder: where what makes the next publication faster is kept; nothing is kept if
-    ///     it is empty.
-    ///   - isStopped: asked often, whether the program was asked to end.
+    ///   - cacheFolder: the folder for data that make the next publication faster; if it is empty,
+    ///     nothing is kept.
+    ///   - isStopped: called often; returns whether the program was asked to end.
     package init(
         to destination: Destination, cacheFolder: String,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -31,13 +31,13 @@ package struct Publisher {
         }
     }
 
-    /// Forgets what a cache has of all places.
+    /// Removes the cached data of all destinations.
     package static func forgetAll(in cacheFolder: String) {
         guard let folder = try? Folder.open(cacheFolder) else { return }
         try? folder.removeTree(GitBranch.cacheFolder)
     }
 
-    /// Returns what would change, and changes nothing.
+    /// Returns the changes without making them.
     package func changes(for site: FinishedSite) throws(PublishingFailure) -> PublicChanges {
         try PublicChanges(site, against: place.state(for: site))
     }
@@ -49,16 +49,16 @@ package struct Publisher {
     }
 }
 
-/// A site in its folder, as a build left it.
+/// A site in its folder, as written by a build.
 package struct FinishedSite: Sendable {
-    /// The folder.
+    /// The path of the folder.
     package let path: String
-    /// What the program wrote there.
+    /// The files that the program wrote there.
     let list: WrittenFiles
-    /// How many bytes each of its files has, but for the list.
+    /// The size of each file except the list, in bytes.
     let sizes: [String: Int]
 
-    /// Reads what a build left in a folder.
+    /// Reads the output of a build.
     package init(in path: String) throws(PublishingFailure) {
         do throws(SystemError) {
             let folder = try Folder.open(path)
@@ -82,28 +82,28 @@ package struct FinishedSite: Sendable {
     }
 }
 
-/// A kind of place where sites are public.
+/// A kind of place where sites are published.
 protocol PublicPlace {
-    /// Returns what is there.
+    /// Returns the current state.
     ///
-    /// - Parameter site: the site that is to be there.
+    /// - Parameter site: the site that will be published.
     func state(for site: FinishedSite) throws(PublishingFailure) -> PublicState
 
-    /// Makes it the new site. Stopped at any moment, it can be done again.
+    /// Publishes the new site. If it is interrupted at any moment, it can be repeated.
     func publish(_ changes: PublicChanges) throws(PublishingFailure)
 }
 
-/// What is public now.
+/// The published state.
 struct PublicState: Sendable {
-    /// The files that are there, with their sizes in bytes, or `otherSize`.
+    /// The files with their sizes in bytes, or `otherSize`.
     var sizes: [String: Int] = [:]
-    /// What this program published; nil where it did not, or the list is damaged.
+    /// The list that this program published; nil if there is none, or if it is damaged.
     var list: WrittenFiles?
-    /// What a repository calls this state; nil where there is none, or no such name.
+    /// The name of this state in a repository; nil if there is none.
     var revision: String?
-    /// What a repository calls the bytes of the site's files, the list included, by path.
+    /// The names of the files' contents in a repository, including the list, by path.
     var blobs: [String: String] = [:]
 
-    /// Stands for the size of what is known not to be the site's file, whatever its size.
+    /// The size of a file that is known to differ from the site's, whatever its size.
     static let otherSize = -1
 }

@@ -2,22 +2,22 @@ package import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoSite
 
-/// Why a site was not published, or not to the end.
+/// The reason why a site was not published, or not completely.
 package enum PublishingFailure: Error, Sendable {
     /// A needed program is missing or fails, or what it talks to; with what it wrote to standard error.
     case unavailable(message: Message, help: Message, output: String = "")
     /// Files of others stand where the site's own should go.
     case foreignFiles(message: Message, help: Message)
-    /// A file or folder of this machine cannot be read or written, or another run has it.
+    /// A local file or folder cannot be read or written, or is locked by another run.
     case disk(Diagnostic)
     /// The program was asked to end.
     case stopped
 
-    /// Creates the failure of finding a place that another run has locked.
+    /// Creates the failure for a place that another run has locked.
     ///
     /// - Parameters:
-    ///   - place: what the user calls it.
-    ///   - folder: the path of the folder that has the lock.
+    ///   - place: the name that the user knows.
+    ///   - folder: the path of the locked folder.
     static func busy(_ place: String, lockedAt folder: String) -> PublishingFailure {
         let holder = LockHolder.process(ofFolderAt: folder)
         return .disk(Diagnostic(.outputBusy(holder: holder), at: Place(file: place)))

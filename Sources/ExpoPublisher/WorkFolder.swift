@@ -6,7 +6,7 @@ import ExpoDisk
     private import Darwin
 #endif
 
-/// A folder for what other programs read and write, gone with the last who holds it.
+/// A folder for the input and output of other programs, removed with the last reference to it.
 final class WorkFolder: Sendable {
     let folder: Folder
     var path: String { folder.path }
@@ -30,7 +30,7 @@ final class WorkFolder: Sendable {
         Folder.removeEmpty(path)
     }
 
-    /// Writes a file, in place of an earlier one of that name, and returns its path.
+    /// Writes a file, replacing an earlier one of that name, and returns its path.
     func write(_ bytes: [UInt8], as name: String) throws(PublishingFailure) -> String {
         do throws(SystemError) {
             try folder.removeFile(name)
@@ -43,7 +43,7 @@ final class WorkFolder: Sendable {
         return folder.path(of: name)
     }
 
-    /// Returns what a file holds.
+    /// Returns the content of a file.
     func contents(of name: String) throws(PublishingFailure) -> [UInt8] {
         do throws(SystemError) {
             let contents = try folder.file(name).contents()
@@ -53,8 +53,7 @@ final class WorkFolder: Sendable {
         }
     }
 
-    /// Makes a folder with the folders that files at some paths would be in, but no files, and returns
-    /// its path.
+    /// Makes a folder that contains the folders of some paths, but no files, and returns its path.
     func emptyFolder(for paths: [String]) throws(PublishingFailure) -> String {
         do throws(SystemError) {
             let empty = try folder.makeFolder("empty")
@@ -65,7 +64,7 @@ final class WorkFolder: Sendable {
         }
     }
 
-    /// Writes paths, each with an end of line or another byte behind it.
+    /// Writes paths, each followed by a line end or another byte.
     func write(
         paths: [String], endingWith end: UInt8, as name: String
     ) throws(PublishingFailure) -> String {

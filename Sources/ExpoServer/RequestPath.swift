@@ -1,14 +1,14 @@
 internal import ExpoBytes
 
-/// Which file a path asks for: names that lead nowhere but down.
+/// The file that a path requests: names that can only lead downwards.
 struct RequestPath: Sendable, Equatable {
     /// The names of the folders and of the file, decoded.
     let names: [String]
-    /// Whether a folder is meant, since the path ends with a slash or is empty.
+    /// Whether it is a folder: the path is empty or ends with a slash.
     let isFolder: Bool
 
-    /// Reads what follows the base of a path; nothing if no file of a site can be meant: where a
-    /// name is empty, begins with a dot, or holds a slash, a backslash or the end of a string.
+    /// Parses the part of a path after the base; nil if it cannot be a file of a site, because a
+    /// name is empty, begins with a dot, or contains a slash, a backslash or a zero byte.
     init?(_ text: Substring) {
         var parts = text.split(separator: "/", omittingEmptySubsequences: false)
         isFolder = parts.last?.isEmpty ?? true
@@ -34,17 +34,17 @@ struct RequestPath: Sendable, Equatable {
     private static let deepest = 64
 }
 
-/// The path below which a site is served, such as `/a/b/`, as it would be in a folder of a host.
+/// The path below which a site is served, such as `/a/b/`, for a site in a folder of a host.
 package struct BasePath: Sendable, Equatable {
-    /// It begins and ends with a slash.
+    /// The path, which begins and ends with a slash.
     package let text: String
 
     /// The root of a host.
     package static let root = BasePath(checked: "/")
 
-    /// Creates the path of a text: names of letters, digits, hyphens, dots, underscores and tildes
-    /// between slashes; the first and the last slash may be left out. Nothing if it is no such
-    /// text, or if a name begins with a dot.
+    /// Creates a path from names of letters, digits, hyphens, dots, underscores and tildes between
+    /// slashes; the first and the last slash may be left out. Returns nil for any other text, or if
+    /// a name begins with a dot.
     package init?(_ text: String) {
         let names = text.drop { $0 == "/" }.split(separator: "/", omittingEmptySubsequences: false)
         let inner = names.last?.isEmpty == true ? names.dropLast() : names
@@ -62,13 +62,13 @@ package struct BasePath: Sendable, Equatable {
         PercentCoding.encoded(String(name), keeping: .unreserved) == name
     }
 
-    /// Returns what follows the base in a path; nothing if the path is outside of it.
+    /// Returns the part of a path after the base; nil if the path is outside it.
     func inside(_ path: String) -> Substring? {
         path.hasPrefix(text) ? path.dropFirst(text.count) : nil
     }
 
-    /// Whether a request for `path` means the site: the root of the host, or the base
-    /// without its last slash.
+    /// Whether a request for `path` means the site: it is the root of the host, or the base without
+    /// its last slash.
     func isMeant(by path: String) -> Bool {
         path == "/" || path + "/" == text
     }

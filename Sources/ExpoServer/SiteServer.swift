@@ -2,10 +2,10 @@ internal import ExpoBytes
 package import ExpoDiagnostics
 import ExpoDisk
 
-/// A folder over HTTP on this machine: what each request is answered with.
+/// A folder served over HTTP on this machine.
 ///
-/// `ExpoServer` knows files, addresses and the pages' bytes, and neither what a site is made from
-/// nor how. All it adds to what is in the folder is the script that shows changes.
+/// `ExpoServer` knows files, addresses and the bytes of pages, but not the sources of a site or how
+/// it is built. It adds only the script that shows changes.
 package struct SiteServer: Sendable {
     private let folder: ServedFolder
     private let base: BasePath
@@ -13,7 +13,7 @@ package struct SiteServer: Sendable {
     private let changes: LiveChanges
     private let language: MessageLanguage
 
-    /// Creates a server of a folder, which need not exist yet.
+    /// Creates a server for a folder, which need not exist yet.
     ///
     /// - Parameter language: the language of its messages.
     package init(
@@ -26,7 +26,7 @@ package struct SiteServer: Sendable {
         self.changes = changes
     }
 
-    /// Returns what comes of a request; if it is the `last` time it is asked, an answer.
+    /// Returns the reply to a request; if `isLast` is true, a response.
     package func reply(to request: HTTPRequest, isLast: Bool = false) -> HTTPReply {
         guard hosts.allows(request.header("Host")) else { return .answer(foreignHost) }
         guard request.isReading else {
@@ -45,7 +45,7 @@ package struct SiteServer: Sendable {
         }
     }
 
-    /// No file of a site has such a path, since it begins with a dot.
+    /// No file of a site has such a path, because it begins with a dot.
     private static let own = ".expo-site/"
 
     private var foreignHost: HTTPAnswer {
@@ -76,7 +76,7 @@ package struct SiteServer: Sendable {
         }
     }
 
-    /// The site's own page for addresses that lead nowhere, or what is in before there is one.
+    /// The site's own page for missing addresses, or a message before there is one.
     private func missing(_ request: HTTPRequest) -> HTTPAnswer {
         if let path = RequestPath("404.html"),
             case .file(let file, let status, let name) = folder.find(path)
@@ -129,7 +129,7 @@ package struct SiteServer: Sendable {
         }
     }
 
-    /// Answers with the served copy of a page.
+    /// Responds with the served copy of a page.
     private func page(
         _ success: Int, _ bytes: [UInt8], tag: EntityTag, _ request: HTTPRequest
     ) -> HTTPAnswer {
@@ -163,7 +163,7 @@ package struct SiteServer: Sendable {
         }
     }
 
-    /// The browser asks each time whether what it has is still good, and learns little else.
+    /// Browsers check each time whether their copy is current, and get little other information.
     private func headers(_ type: MediaType, _ tag: EntityTag?) -> [(name: String, value: String)] {
         [
             ("Content-Type", type.text), ("Cache-Control", "no-cache"),
@@ -175,7 +175,7 @@ package struct SiteServer: Sendable {
         request.header("If-None-Match").map(tag.isIn) ?? false
     }
 
-    /// A part of another file than the browser has the rest of is of no use to it.
+    /// A browser cannot combine a part of a file with parts of another version.
     private func range(_ request: HTTPRequest, _ tag: EntityTag, of size: Int) -> RequestedRange {
         if let condition = request.header("If-Range"), condition != tag.header { return .all }
         return RequestedRange(request.method == "GET" ? request.header("Range") : nil, of: size)
@@ -185,7 +185,7 @@ package struct SiteServer: Sendable {
         ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)")
     }
 
-    // MARK: News
+    // MARK: Changes
 
     private func news(_ request: HTTPRequest, isLast: Bool) -> HTTPReply {
         let changes = changes
@@ -200,7 +200,7 @@ package struct SiteServer: Sendable {
         return .answer(HTTPAnswer(200, headers, .bytes(Array(text.utf8))))
     }
 
-    /// What the page at an address is now.
+    /// Returns the current tag of the page at an address.
     private func tag(of path: String) -> String {
         for path in [base.inside(path).flatMap(RequestPath.init), RequestPath("404.html")] {
             if let path, case .file(_, let status, _) = folder.find(path) {
@@ -211,8 +211,8 @@ package struct SiteServer: Sendable {
     }
 }
 
-/// The folder that is served: files in it are found without ever following a link, and nothing that
-/// begins with a dot is one of them.
+/// The folder that is served. Links are never followed, and names that begin with a dot are
+/// ignored.
 private struct ServedFolder: Sendable {
     private let path: String
 
@@ -220,16 +220,16 @@ private struct ServedFolder: Sendable {
         self.path = path
     }
 
-    /// What is at a path.
+    /// The result of looking up a path.
     enum Found: ~Copyable {
         case file(OpenFile, FileStatus, name: String)
-        /// A folder that was asked for as if it were a file.
+        /// A folder that was requested like a file.
         case folder
         case nothing
     }
 
-    /// Returns the file that a path asks for. The folder is opened again each time, since the first
-    /// build puts another one in its place.
+    /// Returns the file for a path. The folder is opened again each time, because the first build
+    /// replaces it.
     func find(_ path: RequestPath) -> Found {
         do throws(SystemError) {
             var folder = try Folder.open(self.path)
@@ -251,9 +251,10 @@ private struct ServedFolder: Sendable {
     }
 }
 
-/// The names of this machine, by which a request is known to be meant for this server.
+/// The names of this machine, to which a request for this server must be addressed.
 ///
-/// A page of a stranger can have a name of the stranger's lead to this machine, and would read what
+/// A page on another site can point a host name of its own at this machine (DNS rebinding) and
+/// would then read this site as its own; but its requests contain that name.
 /// is served here as its own (DNS rebinding); but its requests carry that name.
 struct LocalHosts: Sendable {
     private let allowed: Set<String>
@@ -264,7 +265,7 @@ struct LocalHosts: Sendable {
         allowed = Set(names.map { "\($0):\(port)" } + usual)
     }
 
-    /// Returns whether `host`, as the header says it, is a name of this machine and port.
+    /// Returns whether `host`, the value of the header, is a name of this machine and port.
     func allows(_ host: String?) -> Bool {
         host.map { allowed.contains($0.lowercased()) } ?? false
     }

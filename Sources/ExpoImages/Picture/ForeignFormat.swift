@@ -1,4 +1,4 @@
-/// A kind of picture file that no variants are made of and no browser is sure to show.
+/// A picture format for which no variants are made and which not every browser supports.
 package enum ForeignFormat: String, CaseIterable, Sendable {
     case heic = "HEIC"
     case tiff = "TIFF"
@@ -8,7 +8,7 @@ package enum ForeignFormat: String, CaseIterable, Sendable {
     case photoshop = "Photoshop's"
     case raw = "a camera's own"
 
-    /// Creates the format that files with this extension have, in capitals or not.
+    /// Creates the format for a file extension, in any case.
     package init?(fileExtension: String) {
         let wanted = fileExtension.lowercased()
         let format = Self.allCases.first { $0.fileExtensions.contains(wanted) }

@@ -1,8 +1,8 @@
-/// A kind of picture file: those that browsers show, and PDF, of which variants are made.
+/// A picture format: those that browsers support, and PDF, of which variants are made.
 ///
-/// `ExpoImages` knows which variants pictures need, asks the image worker for them, and for what
-/// pictures' files say of themselves. It never looks into a picture's bytes, for they may be hostile;
-/// it knows neither pages nor templates.
+/// `ExpoImages` decides which variants pictures need, and requests them, and the information in the
+/// pictures' files, from the image worker. It never reads the bytes of a picture, because they may
+/// be hostile. It knows neither pages nor templates.
 package enum PictureFormat: String, CaseIterable, Sendable {
     case png
     case jpeg
@@ -12,7 +12,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     case svg
     case pdf
 
-    /// Creates the format that files with this extension have, in capitals or not.
+    /// Creates the format for a file extension, in any case.
     package init?(fileExtension: String) {
         let wanted = fileExtension.lowercased()
         let format = Self.allCases.first { $0.fileExtensions.contains(wanted) }
@@ -20,7 +20,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         self = format
     }
 
-    /// The extensions such files may have, without a dot; the first is the one to write.
+    /// The file extensions, without a dot; the first is used for new files.
     package var fileExtensions: [String] {
         switch self {
         case .png: ["png"]
@@ -33,7 +33,7 @@ package enum PictureFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The type's name on the web, as servers send it and `<source type>` states it.
+    /// The media type, as in HTTP headers and `<source type>`.
     package var mediaType: String {
         switch self {
         case .png: "image/png"
@@ -47,13 +47,14 @@ package enum PictureFormat: String, CaseIterable, Sendable {
     }
 }
 
-/// What a picture's file says of itself: enough for a page to reserve its room.
+/// The header of a picture's file: enough for a page to reserve its space.
 package struct PictureHeader: Sendable, Hashable {
     package let format: PictureFormat
-    /// The picture's size after orientation; nil if the file states none, or is damaged there.
+    /// The picture's size after orientation; nil if the file does not contain it, or is damaged
+    /// there.
     package let size: PictureSize?
 
-    /// Creates the header of a picture of which this much is known.
+    /// Creates the header of a picture.
     package init(format: PictureFormat, size: PictureSize?) {
         self.format = format
         self.size = size

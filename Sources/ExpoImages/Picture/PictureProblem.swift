@@ -1,26 +1,28 @@
 package import ExpoDiagnostics
 package import ExpoDisk
 
-/// Why a picture cannot be used, or what is odd about it.
+/// A reason why a picture cannot be used, or a warning about it.
 package enum PictureProblem: Sendable, Hashable {
-    /// The file is empty, or nothing we know; the format, where it is one that is not supported.
+    /// The file is empty or of an unknown kind; with the format, if it is a known one that is not
+    /// supported.
     case notAPicture(ForeignFormat?)
-    /// The file is damaged or cut off; what the decoder says of it may be empty.
+    /// The file is damaged or truncated; the decoder's description may be empty.
     case damaged(detail: String)
-    /// It has more pixels than `Recipe.mostPixels`; its size, if the file's beginning has it.
+    /// It has more pixels than `Recipe.mostPixels`; with its size, if the beginning of the file
+    /// contains it.
     case tooLarge(PictureSize?)
     case unreadable(SystemError)
-    /// It is a drawing with something in it that must not be published.
+    /// It is a drawing with content that must not be published.
     case unsafeDrawing(SVGProblem)
-    /// It is used, but its name says something else.
+    /// It is used, but its extension is that of another format.
     case wrongExtension(is: PictureFormat)
-    /// The worker died over it.
+    /// The worker crashed while it processed the picture.
     case workerDied(WorkerEnd)
     /// The worker was ended because it took longer than this.
     case workerTookTooLong(seconds: Double)
-    /// What the worker says of it makes no sense.
+    /// The worker's answer is malformed.
     case workerGarbled
-    /// The worker may not have the memory that it needs.
+    /// The memory limit of the worker is too low for it.
     case outOfMemory
     /// A variant cannot be encoded; what the encoder says of it may be empty.
     case unencodable(detail: String)
@@ -29,7 +31,7 @@ package enum PictureProblem: Sendable, Hashable {
     /// The file was written while its variants were made.
     case changedMeanwhile
 
-    /// Whether the picture can be used in spite of it.
+    /// Whether the picture can be used in spite of the problem.
     package var isHarmless: Bool {
         if case .wrongExtension = self { true } else { false }
     }
@@ -43,17 +45,17 @@ package enum PictureProblem: Sendable, Hashable {
     }
 }
 
-/// What keeps pictures from being looked into, or variants of any from being made; said once a run.
+/// A reason why pictures cannot be inspected or their variants made; reported once per run.
 package enum StoreProblem: Error, Sendable, Hashable {
     /// There is no program `expo-image`.
     case noWorker
-    /// A library that the program needs is not installed: libvips, or one of its own.
+    /// A library that the program needs is missing: libvips, or one that libvips needs.
     case libraryMissing
-    /// The program does not come to its greeting.
+    /// The program ends before its greeting.
     case workerCannotStart(WorkerFailure)
-    /// The library was built, or installed, without this format.
+    /// The library does not support this format.
     case formatMissing(PictureFormat)
-    /// The cache cannot be written: variants are made for this run alone.
+    /// The cache cannot be written; variants are made for this run only.
     case cacheNotWritable(SystemError)
     /// Variants cannot be written; the disk may be full.
     case variantsNotWritable(reason: Message)

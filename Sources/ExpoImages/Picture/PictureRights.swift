@@ -1,33 +1,34 @@
-/// Whom a picture is by, and what others may do with it, as its file says.
+/// The author and the rights of a picture, according to its file.
 package struct PictureRights: Sendable, Hashable {
     private var values: [RightsProperty: String] = [:]
 
-    /// Whom the picture is by.
+    /// The author of the picture.
     package var creator: String? { values[.creator] }
-    /// Whom to name beside it.
+    /// The name to show beside it.
     package var credit: String? { values[.credit] }
-    /// Who holds the rights.
+    /// The holder of the rights.
     package var copyright: String? { values[.copyright] }
-    /// The licence's address.
+    /// The address of the licence.
     package var licence: String? { values[.licence] }
     /// The address of a page about the rights.
     package var webStatement: String? { values[.webStatement] }
-    /// What others may do with it, in words.
+    /// The terms of use, as text.
     package var usageTerms: String? { values[.usageTerms] }
-    /// The address where a licence can be had.
+    /// The address where a licence can be obtained.
     package var licensor: String? { values[.licensor] }
 
-    /// Whether nothing is known.
+    /// Whether there is no information.
     package var isEmpty: Bool { values.isEmpty }
 
-    /// How many characters are kept of each.
+    /// The largest number of characters of each value.
     static let longestText = 2000
-    /// How many bytes each may take in XML, so that all of them fit into one segment of a JPEG.
+    /// The largest number of bytes of each value in XML, so that all values fit into one segment of
+    /// a JPEG.
     static let longestEscaped = 8000
-    /// Creates rights of which nothing is known.
+    /// Creates rights without information.
     package init() {}
 
-    /// A property's value in one line; setting nil or an empty text forgets it.
+    /// The value of a property, on one line; setting nil or an empty text removes it.
     package subscript(property: RightsProperty) -> String? {
         get { values[property] }
         set {
@@ -36,12 +37,13 @@ package struct PictureRights: Sendable, Hashable {
         }
     }
 
-    /// Takes over what is not known yet.
+    /// Adds values that are missing here.
     package mutating func complete(with other: PictureRights) {
         values.merge(other.values) { known, _ in known }
     }
 
-    /// Returns a text in one line, without what XML cannot hold, and not too long.
+    /// Returns a text on one line, limited in length and without characters that XML does not
+    /// allow.
     package static func tidy(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         var count = 0
@@ -62,7 +64,7 @@ package struct PictureRights: Sendable, Hashable {
         return String(line)
     }
 
-    /// Returns how many bytes a character takes in XML.
+    /// Returns the number of bytes of a character in XML.
     private static func escapedLength(_ scalar: Unicode.Scalar) -> Int {
         switch scalar {
         case "&": 5
@@ -78,7 +80,7 @@ package struct PictureRights: Sendable, Hashable {
     }
 }
 
-/// One thing that is known of the rights in a picture, by the name that XMP gives it.
+/// A property of the rights in a picture, by its name in XMP.
 package enum RightsProperty: String, Sendable, CaseIterable {
     case creator = "dc:creator"
     case credit = "photoshop:Credit"
@@ -90,7 +92,7 @@ package enum RightsProperty: String, Sendable, CaseIterable {
 }
 
 extension PictureRights {
-    /// Reads the rights from a message; what is not in it is not known.
+    /// Reads the rights from a message; missing properties are not set.
     package init(_ message: WorkerMessage) {
         self.init()
         for property in RightsProperty.allCases {
@@ -98,7 +100,7 @@ extension PictureRights {
         }
     }
 
-    /// Adds what is known to a message.
+    /// Adds the properties that are set to a message.
     package func append(to message: inout WorkerMessage) {
         for property in RightsProperty.allCases {
             if let text = self[property] { message.append(property.rawValue, text) }

@@ -1,9 +1,9 @@
-/// How many pixels wide and high a picture is when it is shown: turned the way its file asks.
+/// The width and height of a picture as it is shown, in pixels, after orientation.
 package struct PictureSize: Sendable, Hashable, Encodable {
     package let width: Int
     package let height: Int
 
-    /// The longest side that is believed: that of the largest WebP canvas.
+    /// The longest side that is accepted: that of the largest WebP canvas.
     package static let longestSide = 1 << 24
 
     /// Creates a size whose sides are at least 1 and at most `longestSide`.
@@ -21,7 +21,7 @@ extension PictureSize {
         self.height = height
     }
 
-    /// Returns the size of the same picture with another width, of at least one pixel's height.
+    /// Returns the size of the same picture at another width, with a height of at least one pixel.
     package func scaled(toWidth width: Int) -> PictureSize {
         let height = (self.height * width + self.width / 2) / self.width
         return PictureSize(unchecked: width, by: max(1, height))

@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// A colour of sRGB, eight bits a channel.
+/// An sRGB colour with eight bits per channel.
 package struct RGBColour: Sendable, Hashable {
     package let red: UInt8
     package let green: UInt8
@@ -12,7 +12,7 @@ package struct RGBColour: Sendable, Hashable {
         self.blue = blue
     }
 
-    /// Creates the colour that style sheets write as `#f5eedf`; nil of any other form.
+    /// Creates a colour from the form of style sheets, `#f5eedf`; nil for any other form.
     package init?(_ text: String) {
         guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
         var value: UInt32 = 0
@@ -25,7 +25,7 @@ package struct RGBColour: Sendable, Hashable {
         blue = UInt8(truncatingIfNeeded: value)
     }
 
-    /// The colour as style sheets write it: `#f5eedf`.
+    /// The colour in the form of style sheets: `#f5eedf`.
     package var text: String {
         "#" + String(hexDigitsOf: [red, green, blue])
     }

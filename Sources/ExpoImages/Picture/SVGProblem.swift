@@ -1,55 +1,55 @@
-/// Something in an SVG drawing that must not be published, and where it is.
+/// Content of an SVG drawing that must not be published, and its place.
 package struct SVGProblem: Sendable, Hashable {
-    /// What is in the drawing.
+    /// The kind of content.
     package enum Kind: Sendable, Hashable {
-        /// An element that runs something or embeds what is no drawing: `script`, `foreignObject`.
+        /// An element that runs a script or embeds other content: `script`, `foreignObject`.
         case element(String)
-        /// An attribute that runs something: `onclick`.
+        /// An attribute that runs a script: `onclick`.
         case attribute(String)
-        /// A reference to something outside of the file, as far as it can be shown in one line.
+        /// A reference to something outside the file, as far as one line can show it.
         case reference(String)
-        /// A processing instruction that brings in a style sheet.
+        /// A processing instruction that loads a style sheet.
         case instruction(String)
-        /// A declaration in the document type, which could hide anything of this.
+        /// A declaration in the document type, which could hide any of the others.
         case declaration
         /// The file is compressed (`.svgz`).
         case compressed
-        /// The text is in an encoding that could hide anything of this, or in two at once.
+        /// The text is in an encoding that could hide any of the others, or in two at once.
         case encoding
-        /// The root element is not `svg` in SVG's own namespace, so that browsers show nothing.
+        /// The root element is not `svg` in the SVG namespace, so browsers show nothing.
         case root(String)
-        /// The file is not well-formed, so that browsers show nothing.
+        /// The file is not well-formed, so browsers show nothing.
         case malformed(Fault)
     }
 
-    /// Why a text is not well-formed XML.
+    /// The reason why a text is not well-formed XML.
     package enum Fault: String, Sendable, CaseIterable {
         /// An element, comment or declaration that begins here has no end.
         case unclosed
-        /// An end tag that ends no element, or not the one that is open.
+        /// An end tag that does not match the open element.
         case mismatchedTag
-        /// A tag or an attribute is not written as XML demands, a bare `<` among them.
+        /// A tag or an attribute has a syntax error, such as a bare `<`.
         case badTag
-        /// An attribute is twice in one tag.
+        /// An attribute occurs twice in one tag.
         case duplicateAttribute
-        /// `&` begins nothing that is known here.
+        /// `&` does not begin a known reference.
         case unknownReference
         /// A prefix was never declared.
         case unknownPrefix
-        /// Text, or a second root element, is outside the root element.
+        /// There is text, or a second root element, outside the root element.
         case outsideRoot
-        /// A declaration is where it may not, or is unknown.
+        /// A declaration is unknown or in the wrong place.
         case badDeclaration
         /// A byte or character that XML does not allow.
         case badCharacter
-        /// There is no element at all.
+        /// There is no element.
         case noRoot
         /// Elements are nested too deep, or a tag has too many attributes.
         case tooMuch
     }
 
     package let kind: Kind
-    /// The byte offset of the tag, the attribute, or whatever else it is.
+    /// The byte offset of the tag, the attribute, or other content.
     package let offset: Int
 
     package init(kind: Kind, offset: Int) {

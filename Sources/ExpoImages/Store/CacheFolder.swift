@@ -4,17 +4,18 @@ import ExpoDisk
 /// The cache on disk.
 ///
 ///     pictures/ab/cdef…/            an original's entry, by the SHA-256 of its bytes
-///         facts                     what is known of it, and which files are here
+///         facts                     the facts about it, and the list of files in this folder
 ///         1-640-0f3c….avif          a variant: version of the recipe, name, hash of its bytes
-///         1-card-f5eedf-77ab….jpg   a card, with the ground that it shows
+///         1-card-f5eedf-77ab….jpg   a card, with its background
 ///         original-81d2….jpg        the original without private metadata
 ///     index/9c41…                   the digests of one site's originals, by path and times
-///     temporary/…/                  what a run is making
-///     swept                         its time is that of the last look for what is no longer used
+///     temporary/…/                  the files that a run is making
+///     swept                         its time is that of the last removal of unused files
 ///
 /// Every file is made in `temporary` and moved into its place, an entry's `facts` last. Names of
-/// files with content hold its hash, so that none is ever given to other bytes. Runs may share a
-/// cache: a writer of facts holds the lock of the entry, and takes in what another wrote meanwhile.
+/// files with content contain its hash, so no name is reused for other bytes. Runs may share a
+/// cache: a run that writes facts locks the entry, and adds the facts that another run wrote
+/// meanwhile.
 struct CacheFolder: Sendable {
     let root: Folder
 
@@ -23,33 +24,33 @@ struct CacheFolder: Sendable {
     static let temporary = "temporary"
     static let swept = "swept"
 
-    /// Opens the cache if it is there.
+    /// Opens the cache if it exists.
     static func existing(_ path: String) -> CacheFolder? {
         (try? Folder.open(path)).map { CacheFolder(root: $0) }
     }
 
-    /// Opens the cache, making it where it is missing.
+    /// Opens the cache, creating it if it is missing.
     static func made(_ path: String) throws(SystemError) -> CacheFolder {
         CacheFolder(root: try Folder.made(path))
     }
 
-    /// Opens the entry of an original if it is there.
+    /// Opens the entry of an original if it exists.
     func entry(_ digest: PictureDigest) -> EntryFolder? {
         let (outer, inner) = digest.folders
         let folder = try? root.folder(Self.pictures).folder(outer).folder(inner)
         return folder.map { EntryFolder(folder: $0) }
     }
 
-    /// Opens the entry of an original, making it where it is missing.
+    /// Opens the entry of an original, creating it if it is missing.
     func madeEntry(_ digest: PictureDigest) throws(SystemError) -> EntryFolder {
         let (outer, inner) = digest.folders
         let pictures = try root.makeFolder(Self.pictures)
         return EntryFolder(folder: try pictures.makeFolder(outer).makeFolder(inner))
     }
 
-    /// Reads one of the indexes; an empty one where there is none, or a damaged one.
+    /// Reads one of the indexes; returns an empty one if it is missing or damaged.
     ///
-    /// - Parameter now: the time of a use, which the file has to the day.
+    /// - Parameter now: the time of a use, which is recorded as the time of the file, to the day.
     func readIndex(_ name: String, markingUseAt now: Int64?) -> OriginalIndex {
         guard let folder = try? root.folder(Self.index), let file = try? folder.file(name),
             let bytes = try? file.contents(),
@@ -67,7 +68,7 @@ struct CacheFolder: Sendable {
 }
 
 extension OpenFile {
-    /// Gives the file, of this name in a folder, the time of now if its own is a day ago.
+    /// Sets the time of a file in a folder to now, if it is more than a day old.
     func markUse(of name: String, in folder: Folder, at now: Int64) {
         guard let status = try? status(), status.modified < now - Age.day else { return }
         try? folder.touch(name)
@@ -75,8 +76,8 @@ extension OpenFile {
 }
 
 extension CacheFolder {
-    /// Calls `body` with each entry, and removes the folders that are empty then, unless they were
-    /// changed after `time`: a run may just have made them.
+    /// Calls `body` with each entry, and removes folders that are then empty, unless they were
+    /// changed after `time`, because another run may just have created them.
     func forEachEntry(
         removingEmptyFrom time: Int64 = .max, _ body: (EntryFolder) throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -104,7 +105,7 @@ extension CacheFolder {
 }
 
 extension Folder {
-    /// Calls `body` with a folder in this one, if there is one, and removes it if it is empty then
+    /// Calls `body` with a folder in this one, if it exists. Removes the folder if it is then empty
     /// and was not changed after `time`.
     func inFolder(
         _ name: String, removingEmptyFrom time: Int64 = .max,

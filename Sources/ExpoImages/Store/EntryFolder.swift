@@ -7,10 +7,10 @@ struct EntryFolder: Sendable {
 
     static let facts = "facts"
 
-    /// Reads what is known, without the variants whose files are missing or cut off; nil where
-    /// nothing is known, or what is needed is not there any more.
+    /// Reads the facts, without variants whose files are missing or truncated; nil if there are no
+    /// facts, or if a required file is missing.
     ///
-    /// - Parameter now: the time of a use, which the file of facts has to the day.
+    /// - Parameter now: the time of a use, which is recorded as the time of the facts, to the day.
     func read(markingUseAt now: Int64?) -> PictureEntry? {
         guard let file = try? folder.file(Self.facts), let bytes = try? file.contents(),
             let message = SealedMessage.open(bytes.span, as: Self.facts),
@@ -27,7 +27,7 @@ struct EntryFolder: Sendable {
         try run.place(bytes, as: Self.facts, in: folder)
     }
 
-    /// Takes in the original without private metadata, which a worker made.
+    /// Adds the original without private metadata, which a worker made.
     func keepOriginal(
         _ format: PictureFormat, from made: Folder, called name: String
     ) throws(SystemError) -> KeptFile {
@@ -36,7 +36,7 @@ struct EntryFolder: Sendable {
         }
     }
 
-    /// Takes in a variant that a worker made.
+    /// Adds a variant that a worker made.
     func keep(
         _ variant: Variant, on ground: RGBColour, from made: Folder
     ) throws(SystemError) -> KeptVariant {
@@ -44,7 +44,7 @@ struct EntryFolder: Sendable {
         return KeptVariant(variant, on: ground, file)
     }
 
-    /// Moves a file here, under a name that holds its hash.
+    /// Moves a file here, under a name that contains its hash.
     private func keep(
         _ name: String, from made: Folder, as newName: (ContentHash) -> String
     ) throws(SystemError) -> KeptFile {
@@ -55,7 +55,7 @@ struct EntryFolder: Sendable {
         return file
     }
 
-    /// Whether files of this name are the program's own.
+    /// Whether files with this name belong to the program.
     static func isOwn(_ name: String) -> Bool {
         let start = name.prefix { $0 != "-" }
         return name == facts || start == "original" && name != "original" || Int(start) != nil
@@ -81,6 +81,6 @@ struct EntryFolder: Sendable {
 }
 
 extension PictureFormat {
-    /// The extension to write.
+    /// The extension for new files.
     var fileExtension: String { fileExtensions.first ?? rawValue }
 }

@@ -1,9 +1,9 @@
 internal import ExpoDiagnostics
 private import ExpoDisk
 
-/// Asks a worker about one picture, and takes what it makes into the cache.
+/// Sends a worker a request about one picture, and adds the results to the cache.
 struct JobPerformance {
-    /// What is asked; then also the result of it.
+    /// The request, and afterwards its result.
     private(set) var job: PictureJob
     let ground: RGBColour
     /// The formats that the worker can write besides the fallback.
@@ -26,7 +26,7 @@ struct JobPerformance {
     private mutating func ask(_ slot: WorkerSlot) throws(SystemError) {
         let name = String(job.digest.text)
         let made = try run.folder.makeFolder(name)
-        // A worker that did not come to an end has left the variants that were finished before.
+        // A worker that failed has left the variants that were complete.
         var names: Set<String>?
         defer { try? run.folder.removeTree(name) }
         do throws(StoreProblem) {
@@ -57,7 +57,7 @@ struct JobPerformance {
 
     private var uses: PictureUses { job.entry.uses(of: job.uses) }
 
-    /// What another run found out since this one looked, if it is all that was missing.
+    /// The facts that another run has found since this one looked, if nothing else is missing.
     private var knownMeanwhile: PictureEntry? {
         guard let entry = cache.entry(job.digest)?.read(markingUseAt: nil), entry.facts != nil,
             entry.isComplete(for: job.uses, on: ground, formats: formats)
@@ -65,20 +65,20 @@ struct JobPerformance {
         return entry
     }
 
-    /// The names of the variants that need not be made.
+    /// The names of the variants that exist already.
     private var existing: Set<String> {
         Set(job.entry.variants.filter { $0.serves($0.variant, on: ground) }.map(\.variant.name))
     }
 
-    /// Whether the file that the worker read is the one that the cache's key was computed from.
+    /// Whether the worker read the file from which the cache's key was computed.
     private var isUnchanged: Bool {
         guard let status = try? FileStatus.following(job.path) else { return false }
         return OriginalStamp(status) == job.stamp
     }
 
-    /// Moves what was made into the entry, and writes down that it is there.
+    /// Moves the results into the entry, and records them.
     ///
-    /// - Parameter names: what the worker says that it made; nil if it did not come to say so.
+    /// - Parameter names: the names of the variants according to the worker; nil if it failed.
     private mutating func takeIn(_ names: Set<String>?, of made: Folder) throws(SystemError) {
         let folder = try cache.madeEntry(job.digest)
         folder.folder.waitForLock()

@@ -1,6 +1,6 @@
 import ExpoDisk
 
-/// The digests of originals by their files' paths and times, so that they need not be read.
+/// The digests of originals by the paths and times of their files, so that they need not be read.
 struct OriginalIndex: Sendable, Equatable {
     private var entries: [String: Entry] = [:]
 
@@ -23,7 +23,7 @@ struct OriginalIndex: Sendable, Equatable {
 }
 
 extension OriginalIndex {
-    /// Reads the index from its file's message; what makes no sense there is left out.
+    /// Reads the index from the message in its file; invalid entries are left out.
     init(_ message: WorkerMessage) {
         for field in message.fields {
             guard let space = field.value.utf8.firstIndex(of: UInt8(ascii: " ")),
@@ -43,11 +43,11 @@ extension OriginalIndex {
     }
 }
 
-/// What the file system says of an original: as long as it is the same, so are the bytes.
+/// The file system's data of an original: as long as they are the same, so are the bytes.
 struct OriginalStamp: Sendable, Hashable {
-    /// Which file it is, its size, and when it was written and changed.
+    /// The file's identity, its size, and when it was written and changed.
     let text: String
-    /// When anything about it last changed, in nanoseconds since 1970; no program can set it.
+    /// When anything about it last changed, in nanoseconds since 1970; programs cannot set it.
     let changed: Int64
 
     init(_ status: FileStatus) {
@@ -55,8 +55,8 @@ struct OriginalStamp: Sendable, Hashable {
         changed = status.changed
     }
 
-    /// Whether a later change would show, seen at `now`: clocks of file systems are coarse, so a
-    /// file that was changed just now may be changed again without a trace.
+    /// Whether a change after `now` would be visible: the clocks of file systems are coarse, so a
+    /// file that was changed just now may be changed again without a difference.
     func isSettled(at now: Int64) -> Bool {
         changed < now - 2_000_000_000
     }

@@ -2,16 +2,16 @@ import ExpoBytes
 private import ExpoDiagnostics
 import ExpoDisk
 
-/// Finds out about originals that the cache's index does not know. Their bytes are hashed here; what
-/// they mean is asked of a worker, for they may be hostile.
+/// Inspects originals that are not in the cache's index. Their bytes are only hashed here; a worker
+/// interprets them, because they may be hostile.
 struct OriginalReader: Sendable {
     let cache: CacheFolder
     let run: RunFolder
     let now: Int64
 
-    /// Finds out what a picture is, and what of its file may be published.
+    /// Inspects a picture and decides how much of its file may be published.
     func read(_ picture: inout StoredPicture, in slot: WorkerSlot) throws(StoreProblem) {
-        // What was known of other bytes must not be noted for these.
+        // The facts about earlier bytes must not be recorded for these.
         picture.digest = nil
         let digest: PictureDigest
         let hash: ContentHash
@@ -33,7 +33,7 @@ struct OriginalReader: Sendable {
         try inspect(digest, hash, &picture, in: slot)
     }
 
-    /// Asks a worker about a file that should still hold the bytes of this hash.
+    /// Sends a worker a request about a file that should still have the bytes with this hash.
     private func inspect(
         _ digest: PictureDigest, _ hash: ContentHash, _ picture: inout StoredPicture,
         in slot: WorkerSlot
@@ -70,8 +70,8 @@ struct OriginalReader: Sendable {
         }
     }
 
-    /// Writes down what a worker found out, with the file of this name that it made, if it made one;
-    /// another run may have been here meanwhile, and may even have made the variants.
+    /// Records the results of a worker, with the file that it made, if any. Another run may have
+    /// done so meanwhile, and may even have made the variants.
     private func entry(
         of digest: PictureDigest, _ inspection: Inspection, _ name: String
     ) throws(SystemError) -> PictureEntry {

@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// The SHA-256 of an original's bytes, by which the cache knows it.
+/// The SHA-256 of an original's bytes, which is its key in the cache.
 struct PictureDigest: Sendable, Hashable {
     /// 64 hexadecimal digits.
     let text: String
@@ -9,22 +9,22 @@ struct PictureDigest: Sendable, Hashable {
         text = String(hexDigitsOf: SHA256.digest(of: bytes))
     }
 
-    /// Reads 64 small hexadecimal digits.
+    /// Reads 64 lower-case hexadecimal digits.
     init?(text: some StringProtocol) {
         guard text.utf8.count == 64, text.utf8.allSatisfy(\.isHexDigit) else { return nil }
         self.text = String(text)
     }
 
-    /// The names of the two folders that hold what belongs to it: 256 of the first are enough for
-    /// any number of the second.
+    /// The names of the two nested folders for its files: 256 outer folders suffice for any number
+    /// of inner ones.
     var folders: (outer: String, inner: String) {
         (String(text.prefix(2)), String(text.dropFirst(2)))
     }
 
-    /// What the names of its variants carry: they change with the original and the recipe.
+    /// The hash in the names of its variants: it changes with the original and the recipe.
     var nameHash: String { shortened(with: "") }
 
-    /// What the name of its card carries: it changes with the ground as well.
+    /// The hash in the name of its card: it also changes with the background.
     func cardHash(on ground: RGBColour) -> String { shortened(with: ground.text) }
 
     private func shortened(with addition: String) -> String {

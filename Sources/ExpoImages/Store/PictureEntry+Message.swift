@@ -1,7 +1,6 @@
 private import ExpoBytes
 
-/// An entry as it is kept in its file. Variants of another version of the recipe count as
-/// none.
+/// The form of an entry in its file. Variants of another version of the recipe are ignored.
 extension PictureEntry {
     init?(_ message: WorkerMessage) {
         guard let header = message["header"].flatMap(PictureHeader.init(kept:)),
@@ -82,7 +81,7 @@ extension KeptVariant {
         }
     }
 
-    /// A card is known by its ground.
+    /// A card is identified by its background.
     fileprivate var kept: String {
         let size = variant.size
         return "\(ground?.text ?? "scaled") \(size.width) \(size.height) "
@@ -102,7 +101,7 @@ extension KeptFile {
     fileprivate var kept: String { "\(name) \(size) \(hash.text)" }
 }
 
-/// Returns what spaces separate, without looking for characters of more than one byte.
+/// Returns the words between spaces, without decoding characters of more than one byte.
 private func words(of text: String) -> [String] {
     var words: [String] = []
     words.reserveCapacity(8)

@@ -1,13 +1,13 @@
 import ExpoBytes
 
-/// What the cache knows of one original, whatever its name.
+/// The cached data of one original, whatever its name.
 struct PictureEntry: Sendable, Hashable {
     let header: PictureHeader
     let original: KeptOriginal
     let rights: PictureRights
-    /// Nil until it has been decoded.
+    /// Nil until the picture has been decoded.
     var facts: PictureFacts?
-    /// Those made with this version of the recipe.
+    /// The variants made with this version of the recipe.
     var variants: [KeptVariant] = []
 
     init(header: PictureHeader, original: KeptOriginal, rights: PictureRights) {
@@ -16,22 +16,22 @@ struct PictureEntry: Sendable, Hashable {
         self.rights = rights
     }
 
-    /// What is needed of it for these uses: a drawing is shown by its own file, on all but cards.
+    /// The uses for which variants are needed: a drawing is shown by its own file, except on cards.
     func uses(of wanted: PictureUses) -> PictureUses {
         header.format == .svg ? wanted.intersection(.card) : wanted
     }
 
-    /// The variants that it should have; nil until it has been decoded.
+    /// The required variants; nil until the picture has been decoded.
     func wanted(for uses: PictureUses, formats: Set<PictureFormat>) -> [Variant]? {
         facts.map { Recipe.variants(of: $0, for: self.uses(of: uses), formats: formats) }
     }
 
-    /// Returns what is there of a variant.
+    /// Returns the cached file of a variant.
     func kept(_ variant: Variant, on ground: RGBColour) -> KeptVariant? {
         variants.first { $0.serves(variant, on: ground) }
     }
 
-    /// Whether nothing has to be asked of a worker.
+    /// Whether no request to a worker is needed.
     func isComplete(
         for uses: PictureUses, on ground: RGBColour, formats: Set<PictureFormat>
     ) -> Bool {
@@ -41,13 +41,13 @@ struct PictureEntry: Sendable, Hashable {
         return wanted.allSatisfy { kept($0, on: ground) != nil }
     }
 
-    /// The files of the entry that it needs.
+    /// The files that the entry requires.
     var files: [KeptFile] {
         guard case .rewritten(let original) = original else { return variants.map(\.file) }
         return variants.map(\.file) + [original]
     }
 
-    /// Adds what another run made meanwhile, of which this one does not know.
+    /// Adds the variants that another run has made meanwhile.
     mutating func keepAll(of other: PictureEntry?) {
         for variant in other?.variants ?? [] where !holds(variant) { variants.append(variant) }
     }
@@ -56,38 +56,38 @@ struct PictureEntry: Sendable, Hashable {
         variants.contains { $0.variant == variant.variant && $0.ground == variant.ground }
     }
 
-    /// Adds a variant, instead of another that served for it.
+    /// Adds a variant, replacing the one that it supersedes.
     mutating func keep(_ variant: KeptVariant) {
         variants.removeAll { $0.variant == variant.variant && $0.ground == variant.ground }
         variants.append(variant)
     }
 }
 
-/// What of an original may be published, as the cache keeps it.
+/// The publishable form of an original in the cache.
 package enum KeptOriginal: Sendable, Hashable {
     /// The file itself.
     case exact
-    /// A file in the cache that shows the same without private metadata.
+    /// A file in the cache that looks the same without private metadata.
     case rewritten(KeptFile)
-    /// Nothing: it holds what cannot be taken out.
+    /// None: it contains private data that cannot be removed.
     case withheld
 }
 
 /// A variant in the cache.
 package struct KeptVariant: Sendable, Hashable {
     package let variant: Variant
-    /// What a card shows around the picture; nothing else shows it.
+    /// The background of a card; nil for other variants.
     let ground: RGBColour?
     package let file: KeptFile
 
-    /// - Parameter ground: the site's; cards alone remember it.
+    /// - Parameter ground: the background colour of the site, which is recorded only for cards.
     init(_ variant: Variant, on ground: RGBColour?, _ file: KeptFile) {
         self.variant = variant
         self.ground = variant.shape == .card ? ground : nil
         self.file = file
     }
 
-    /// Whether it is this variant for a site with this ground.
+    /// Whether it is this variant for a site with this background.
     func serves(_ variant: Variant, on ground: RGBColour) -> Bool {
         self.variant == variant && (variant.shape != .card || self.ground == ground)
     }

@@ -1,10 +1,10 @@
 private import ExpoThreads
 
-/// One original that a worker is asked about, however many of the site's pictures it is, and what
-/// came of it.
+/// A request to a worker about one original, which may be several of the site's pictures, and its
+/// result.
 struct PictureJob: Sendable {
     let digest: PictureDigest
-    /// The pictures that it is, by their place among the orders.
+    /// The indices of its pictures among the orders.
     var indices: [Int]
     /// The uses for which variants are to be made.
     var uses: PictureUses
@@ -16,14 +16,14 @@ struct PictureJob: Sendable {
     /// The number of variants made.
     var made = 0
 
-    /// How long it will take, in comparison with others.
+    /// The estimated amount of work, relative to other jobs.
     var work: Int {
         let size = entry.facts?.size ?? entry.header.size
         return size.map { $0.width * $0.height } ?? 1_000_000
     }
 }
 
-/// The result of the jobs so far, from several threads.
+/// The results of the jobs so far, from several threads.
 final class JobBoard: Sendable {
     private let start = ContinuousClock.now
     private let progress: @Sendable (PictureProgress) -> Void
@@ -36,7 +36,7 @@ final class JobBoard: Sendable {
         var workDone = 0
     }
 
-    /// Creates the board of jobs of which none is done, and says so.
+    /// Creates a board on which no job is done, and reports that progress.
     init(_ jobs: [PictureJob], progress: @escaping @Sendable (PictureProgress) -> Void) {
         self.progress = progress
         allWork = jobs.reduce(0) { $0 + $1.work }
@@ -46,7 +46,7 @@ final class JobBoard: Sendable {
 
     var jobs: [PictureJob] { content.withLock { $0.jobs } }
 
-    /// Notes that the job at an index is done.
+    /// Records that the job at an index is done.
     func note(_ done: PictureJob, at index: Int) {
         content.withLock { content in
             content.done += 1

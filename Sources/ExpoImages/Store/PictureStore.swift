@@ -6,36 +6,37 @@ package import ExpoDisk
     private import Darwin
 #endif
 
-/// The pictures' variants, kept from build to build, and the worker that makes what is missing.
+/// The cache of the pictures' variants, and the worker that makes those that are missing.
 package struct PictureStore: Sendable {
-    /// How much to do about pictures that the cache does not know.
+    /// How much to do about pictures that are not cached.
     package enum Depth: Sendable {
-        /// Nothing: what the cache has without reading an original.
+        /// Nothing: only cached results are used, and no original is read.
         case known
-        /// They are read and decoded; no variant is made.
+        /// Pictures are read and decoded; no variant is made.
         case decoded
-        /// The same, and it is found out which variants other runs will make of them here.
+        /// The same; also plans the variants that other runs will make.
         case planned
-        /// Everything missing is made.
+        /// All missing variants are made.
         case made
     }
 
     let folder: String
     let worker: String?
     let limits: WorkerLimits
-    /// Tells the time since 1970, in nanoseconds.
+    /// Returns the time since 1970, in nanoseconds.
     var now: @Sendable () -> Int64 = FileTime.now
-    /// Asked often, whether the program was asked to end: then no more is made.
+    /// Called often; returns whether the program was asked to end, and no more variants are made.
     let isStopped: @Sendable () -> Bool
-    /// Told the number of each worker that starts.
+    /// Called with the process ID of each worker that starts.
     var onStart: @Sendable (Int32) -> Void = { _ in }
 
     /// Creates the store.
     ///
     /// - Parameters:
-    ///   - folder: the cache's folder, made when first needed.
-    ///   - worker: the path of the program `expo-image`, nil where there is none.
-    ///   - isStopped: asked often, whether the program was asked to end: then no more is made.
+    ///   - folder: the cache's folder, which is created when it is first needed.
+    ///   - worker: the path of the program `expo-image`; nil if there is none.
+    ///   - isStopped: called often; returns whether the program was asked to end, and no more
+    ///     variants are made.
     package init(
         folder: String, worker: String?, limits: WorkerLimits = .standard,
         isStopped: @escaping @Sendable () -> Bool = { false }
@@ -46,18 +47,19 @@ package struct PictureStore: Sendable {
         self.limits = limits
     }
 
-    /// Whether there is a program that can make variants.
+    /// Whether there is a program that makes variants.
     package var hasWorker: Bool { worker != nil }
 
-    /// Finds out what is known of pictures and makes what is missing, as far as each picture's depth says.
+    /// Finds the facts about pictures and makes missing variants, as far as the depth of each
+    /// picture requires.
     ///
-    /// Where the cache cannot be written, variants are made in a temporary folder that lives as
-    /// long as the result.
+    /// If the cache cannot be written, variants are made in a temporary folder, which is removed
+    /// with the result.
     ///
     /// - Parameters:
     ///   - progress: called from several threads, but never by two at a time.
-    ///   - isRefused: asked once, before an original is read or a worker starts, if one has to be,
-    ///     with what the cache has; if so, no more is found out.
+    ///   - isRefused: called with the cached results once, before any original is read or any
+    ///     worker starts; if it returns true, the preparation ends there.
     package func prepare(
         _ orders: [StoredPicture], jobs: Int, ground: RGBColour,
         progress: @escaping @Sendable (PictureProgress) -> Void = { _ in },
@@ -107,8 +109,8 @@ package struct PictureStore: Sendable {
 }
 
 extension PictureStore {
-    /// Removes what the program put into the cache at `folder`, and nothing else; the folder
-    /// itself if nothing is left in it.
+    /// Removes the program's files from the cache at `folder`, and the folder itself if nothing
+    /// else is in it.
     package static func empty(folder path: String) throws(SystemError) {
         let root: Folder
         do throws(SystemError) {
@@ -139,12 +141,12 @@ extension CacheFolder {
     }
 }
 
-/// How far making pictures has come.
+/// The progress of making pictures.
 package struct PictureProgress: Sendable, Hashable {
-    /// The pictures that are done, of those that had to be made.
+    /// The number of pictures that are done, of those that had to be made.
     package let done: Int
     package let total: Int
-    /// The time that is left, by the work that is left; nil before anything is done.
+    /// The estimated remaining time, from the remaining work; nil before any picture is done.
     package let secondsLeft: Int?
 
     package init(done: Int, total: Int, secondsLeft: Int?) {
@@ -162,7 +164,8 @@ package struct PictureProgress: Sendable, Hashable {
     }
 }
 
-/// A cache for one run, where there can be no other; removed when its files are no longer needed.
+/// A cache for one run, used if there is no permanent one. It is removed when its files are no
+/// longer needed.
 ///
 /// It is a class because it has to be removed exactly once.
 final class TemporaryCache: Sendable {

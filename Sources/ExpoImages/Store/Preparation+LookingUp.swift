@@ -7,9 +7,9 @@ private import ExpoDisk
     private import Darwin
 #endif
 
-/// What the cache has without reading an original.
+/// Looking up cached results without reading an original.
 extension Preparation {
-    /// Returns what the cache knows of each picture.
+    /// Returns the cached data of each picture.
     func lookUp(in cache: CacheFolder?) -> [StoredPicture] {
         let now = store.now()
         let index =
@@ -30,7 +30,7 @@ extension Preparation {
         }
     }
 
-    /// Writes the index where it should say something else than it does.
+    /// Writes the index if it has changed.
     func writeIndex(
         of pictures: [StoredPicture], before known: [StoredPicture], in cache: CacheFolder,
         by run: RunFolder
@@ -47,7 +47,7 @@ extension Preparation {
         try? cache.write(index, as: indexName, by: run)
     }
 
-    /// The index of these pictures: named after the folder that all of them stand in.
+    /// The name of the index of these pictures, derived from the folder that contains all of them.
     private var indexName: String? {
         guard let folder = commonFolder else { return nil }
         return ContentHash(of: folder).text
@@ -55,7 +55,7 @@ extension Preparation {
 
     private var commonFolder: String? {
         let slash = UInt8(ascii: "/")
-        // Most pictures are in one folder, which is taken apart once.
+        // Most pictures are in one folder, whose path is split only once.
         let folders = Set(
             absolutePaths.map { $0[..<($0.utf8.lastIndex(of: slash) ?? $0.startIndex)] })
         let names = folders.map { $0.utf8.split(separator: slash).map { Substring($0) } }
@@ -67,7 +67,7 @@ extension Preparation {
         return common.joined(separator: "/")
     }
 
-    /// The paths of the pictures from the root of the file system, in their order.
+    /// The absolute paths of the pictures, in their order.
     private var absolutePaths: [String] {
         guard let folder = Self.workingFolder else { return orders.map(\.path) }
         return orders.map { $0.path.hasPrefix("/") ? $0.path : folder + "/" + $0.path }

@@ -2,7 +2,7 @@ private import ExpoDisk
 
 /// The result of a run.
 extension Preparation {
-    /// Returns what is known of the pictures, of which files are in the cache at `folder`.
+    /// Returns the results for the pictures, whose files are in the cache at `folder`.
     func result(
         _ pictures: [StoredPicture], in folder: String, limits: [StoreProblem] = [], made: Int = 0,
         writable: Set<PictureFormat>? = nil, temporary: TemporaryCache? = nil
@@ -25,7 +25,7 @@ extension Preparation {
         let wanted = entry.wanted(for: picture.uses, formats: Self.formats) ?? []
         picture.variants = wanted.compactMap { entry.kept($0, on: ground) }
         if picture.depth == .planned {
-            // Those that are there, and those that the worker makes here, if it was asked.
+            // The existing variants, and those that the worker can make here, if it was asked.
             picture.planned = wanted.filter { variant in
                 entry.kept(variant, on: ground) != nil
                     || writable.map { variant.format.canBeMade(by: $0) } == true
@@ -41,12 +41,13 @@ extension Preparation {
 }
 
 extension PictureFormat {
-    /// Whether a worker makes it that can write some formats besides those that all of them can.
+    /// Whether a worker can make the variant with the formats that it can write besides those that
+    /// all workers can.
     fileprivate func canBeMade(by writable: Set<PictureFormat>) -> Bool {
         !Preparation.formats.contains(self) || writable.contains(self)
     }
 
-    /// Creates the format that the end of a file's name promises.
+    /// Creates the format from the extension of a file's name.
     fileprivate init?(pathExtensionOf path: String) {
         guard let dot = path.lastIndex(of: ".") else { return nil }
         self.init(fileExtension: String(path[path.index(after: dot)...]))

@@ -9,20 +9,20 @@ struct Preparation: Sendable {
     let progress: @Sendable (PictureProgress) -> Void
     let store: PictureStore
 
-    /// The formats to have besides the fallback, wherever they can be written.
+    /// The wanted formats besides the fallback, if they can be written.
     static let formats: Set<PictureFormat> = [.avif, .webp]
 
-    /// Whether nothing is done that changes the cache.
+    /// Whether the cache is not changed.
     var onlyLooks: Bool { orders.allSatisfy { $0.depth == .known } }
 
-    /// Whether nothing is left to read, to make or to find out.
+    /// Whether there is nothing left to read, make or find out.
     func isComplete(_ pictures: [StoredPicture]) -> Bool {
         pictures.allSatisfy { picture in
             picture.depth == .known || (!picture.isUnknown && !picture.needsWorker(on: ground))
         }
     }
 
-    /// Reads what is not known yet, makes what is missing, and returns all of it.
+    /// Reads the originals that are not cached, makes missing variants, and returns all results.
     func make(
         _ known: [StoredPicture], in cache: CacheFolder, by run: RunFolder,
         limits: [StoreProblem] = [], temporary: TemporaryCache? = nil
@@ -69,7 +69,7 @@ struct Preparation: Sendable {
     }
 }
 
-/// The pictures of a run, while several threads find out about them.
+/// The pictures of a run, updated by several threads.
 private final class SharedPictures: Sendable {
     private let content: Locked<([StoredPicture], [StoreProblem])>
 

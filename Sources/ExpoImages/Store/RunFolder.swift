@@ -1,7 +1,8 @@
 private import ExpoDiagnostics
 import ExpoDisk
 
-/// The folder in which one run makes what the cache keeps; removed with everything that is left.
+/// The folder in which one run makes the files for the cache; it is removed with everything that is
+/// left in it.
 ///
 /// It is a class because it has to be removed exactly once.
 final class RunFolder: Sendable {
@@ -19,7 +20,7 @@ final class RunFolder: Sendable {
         try? parent.removeTree(name)
     }
 
-    /// Writes a file, and moves it into its place when all of it is there.
+    /// Writes a file, and moves it into its place when it is complete.
     func place(_ bytes: [UInt8], as name: String, in goal: Folder) throws(SystemError) {
         let unfinished = Self.randomName()
         do throws(SystemError) {
@@ -33,7 +34,7 @@ final class RunFolder: Sendable {
         try folder.move(unfinished, to: goal, as: name)
     }
 
-    /// Whether a folder of this name is some run's.
+    /// Whether a folder of this name belongs to a run.
     static func isOwn(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
     static func randomName() -> String {

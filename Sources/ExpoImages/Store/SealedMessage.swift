@@ -1,9 +1,9 @@
 private import ExpoBytes
 
-/// A message in a file of the cache: under a line with its kind and version, and one with the hash
-/// of the rest. What does not agree with them counts as no file.
+/// A message in a file of the cache, after a line with its kind and version, and a line with the
+/// hash of the rest. If these do not match, the file is ignored.
 enum SealedMessage {
-    /// The version of all of the cache's files.
+    /// The version of all files in the cache.
     private static let version = 1
 
     /// Returns the bytes of the file.

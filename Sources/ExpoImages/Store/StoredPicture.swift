@@ -1,21 +1,21 @@
 import ExpoDisk
 
-/// A picture of a site: what the site asks for, and what the store knows and has made of it.
+/// A picture of a site: the request of the site, and the results of the store.
 package struct StoredPicture: Sendable {
     /// The path of its file, absolute or from the working folder.
     package let path: String
     package let uses: PictureUses
-    /// How much is to be done about it.
+    /// How much to do about it.
     package let depth: PictureStore.Depth
     package internal(set) var problems: [PictureProblem] = []
-    /// The variants that are there, in the recipe's order.
+    /// The existing variants, in the recipe's order.
     package internal(set) var variants: [KeptVariant] = []
-    /// At depth `planned`, the variants that there will be when everything is made; nil otherwise.
+    /// At depth `planned`, all variants that there will be; otherwise nil.
     package internal(set) var planned: [Variant]?
-    /// Eight hexadecimal digits for the name of its card, which also shows a ground; nil where it
+    /// Eight hexadecimal digits for the name of its card, which depend on its background; nil if it
     /// needs none.
     package internal(set) var cardHash: String?
-    /// Of its file, as far as the file system and the cache know it.
+    /// The stamp of its file, as far as known.
     var stamp: OriginalStamp?
     var digest: PictureDigest?
     var entry: PictureEntry?
@@ -28,22 +28,22 @@ package struct StoredPicture: Sendable {
         self.depth = depth
     }
 
-    /// What its file says of itself; nil where that is not known, or nothing.
+    /// The header of its file; nil if unknown or missing.
     package var header: PictureHeader? { entry?.header }
 
-    /// Nil where it has not been decoded, or cannot be.
+    /// The facts about it; nil if it has not been or cannot be decoded.
     package var facts: PictureFacts? { entry?.facts }
 
-    /// What its file says of the rights in it; nil if it was not inspected yet.
+    /// The rights according to its file; nil if it was not inspected yet.
     package var rights: PictureRights? { entry?.rights }
 
-    /// What of its file may be published; nil if it was not inspected yet.
+    /// The publishable form of its file; nil if it was not inspected yet.
     package var original: KeptOriginal? { entry?.original }
 
     /// Eight hexadecimal digits for the names of its variants.
     package var nameHash: String? { entry.flatMap { _ in digest?.nameHash } }
 
-    /// Returns where one of its files is in the cache.
+    /// Returns the path of one of its files in the cache.
     package func path(of file: KeptFile) -> String {
         let (outer, inner) = digest?.folders ?? ("", "")
         return "\(cache)/\(CacheFolder.pictures)/\(outer)/\(inner)/\(file.name)"
@@ -51,10 +51,10 @@ package struct StoredPicture: Sendable {
 }
 
 extension StoredPicture {
-    /// Whether its file should be read: nothing is known of it, not even a problem.
+    /// Whether its file should be read, because neither facts nor problems are known.
     var isUnknown: Bool { entry == nil && problems.isEmpty }
 
-    /// Whether a worker should be asked about it.
+    /// Whether a request to a worker is needed.
     func isIncomplete(on ground: RGBColour, formats: Set<PictureFormat>) -> Bool {
         guard problems.isEmpty, let entry else { return false }
         let isComplete = entry.isComplete(for: uses, on: ground, formats: formats)
@@ -66,29 +66,29 @@ extension StoredPicture {
         }
     }
 
-    /// Whether there has to be a worker: to be asked about it, or to find out what can be made of it.
+    /// Whether a worker is needed: for a request, or to find out which variants it can make.
     func needsWorker(on ground: RGBColour) -> Bool {
         if isIncomplete(on: ground, formats: Preparation.formats) { return true }
         guard depth == .planned, problems.isEmpty, let entry else { return false }
         return !entry.isComplete(for: uses, on: ground, formats: Preparation.formats)
     }
 
-    /// The uses for which variants are to be made of it.
+    /// The uses for which variants are to be made.
     var usesToMake: PictureUses { depth == .made ? uses : [] }
 }
 
-/// The pictures of a run, in the order in which they were asked for.
+/// The pictures of a run, in the order of the request.
 package struct PreparedPictures: Sendable {
     package let pictures: [StoredPicture]
-    /// What kept variants from being made.
+    /// The reasons why variants could not be made.
     package let limits: [StoreProblem]
     /// The number of variants made in this run.
     package let made: Int
-    /// The number of variants that were there.
+    /// The number of variants that were cached.
     package let cached: Int
-    /// How many originals should have been looked into, and were not: nothing is known of them, and
-    /// nothing of them may be published.
+    /// The number of originals that should have been inspected but were not. Nothing of them may be
+    /// published.
     package let unread: Int
-    /// Holds the files where there is no cache; with it, they go.
+    /// Keeps the files alive if there is no permanent cache; they are removed with it.
     let temporary: TemporaryCache?
 }

@@ -1,11 +1,12 @@
 import ExpoDisk
 
-/// The removal of what is no longer used from a cache, at most once a day.
+/// The removal of unused files from a cache, at most once a day.
 struct Sweep {
     let cache: CacheFolder
     let now: Int64
 
-    /// Removes it if a day has passed since the last time; what cannot be removed stays.
+    /// Removes unused files if a day has passed since the last time; files that cannot be removed
+    /// stay.
     func run() {
         guard isDue else { return }
         var entries = 0
@@ -19,7 +20,7 @@ struct Sweep {
         removeOldRuns()
     }
 
-    /// Whether a day has passed, which from now on it has not.
+    /// Whether a day has passed since the last removal; records this one.
     private var isDue: Bool {
         let swept = CacheFolder.swept
         guard let status = try? cache.root.status(of: swept) else {
@@ -35,8 +36,8 @@ struct Sweep {
         return status.map { $0.modified < now - Age.ofEntries } ?? false
     }
 
-    /// Removes the files that an entry's facts do not mention: older versions, and what two runs
-    /// made at once.
+    /// Removes files that an entry's facts do not mention: older versions, and duplicates that two
+    /// runs made at the same time.
     private func removeForgotten(in entry: EntryFolder) throws(SystemError) {
         guard let known = entry.read(markingUseAt: nil) else { return }
         let names = Set(known.files.map(\.name)).union([EntryFolder.facts])
@@ -63,7 +64,7 @@ struct Sweep {
         }
     }
 
-    /// Removes what runs left that were killed.
+    /// Removes the folders of runs that were killed.
     private func removeOldRuns() {
         try? cache.root.inFolder(CacheFolder.temporary, removingEmptyFrom: .min) {
             (temporary) throws(SystemError) in
@@ -76,13 +77,13 @@ struct Sweep {
         }
     }
 
-    /// Bounds what one build does for the cache's sake; the next day's goes on.
+    /// Bounds the work in one build; the remaining entries follow on the next day.
     private static let mostEntries = 1000
 }
 
-/// How long the cache keeps what is not used, in nanoseconds.
+/// How long the cache keeps unused files, in nanoseconds.
 enum Age {
     static let day: Int64 = 86_400_000_000_000
-    /// An entry that no build used for this long goes.
+    /// An entry is removed if no build has used it for this long.
     static let ofEntries = 90 * day
 }

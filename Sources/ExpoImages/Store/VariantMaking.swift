@@ -8,7 +8,7 @@ struct VariantMaking: Sendable {
     let run: RunFolder
     let slots: WorkerSlots
 
-    /// The result of it.
+    /// The result of making variants.
     struct Outcome {
         var pictures: [StoredPicture]
         var limits: [StoreProblem] = []
@@ -17,10 +17,10 @@ struct VariantMaking: Sendable {
         var writable: Set<PictureFormat>?
     }
 
-    /// Asks workers about the pictures that lack something.
+    /// Sends workers requests for the pictures with missing results.
     ///
-    /// The first worker's greeting says what can be made at all; only then is it known how many
-    /// workers there is work for.
+    /// The greeting of the first worker lists the formats that it can write; only then is the
+    /// number of needed workers known.
     func make(_ pictures: [StoredPicture]) -> Outcome {
         var outcome = Outcome(pictures: pictures)
         let ground = preparation.ground
@@ -41,8 +41,9 @@ struct VariantMaking: Sendable {
         return outcome
     }
 
-    /// The work, the longest first, so that no thread is left with it at the end; and before all,
-    /// what has to be made: who else works on these pictures may meanwhile decode the others.
+    /// The jobs, the longest first, so that all threads finish at about the same time. Jobs that
+    /// make variants come first, because another run on these pictures may meanwhile decode the
+    /// others.
     private func jobs(
         among pictures: [StoredPicture], formats: Set<PictureFormat>
     ) -> [PictureJob] {

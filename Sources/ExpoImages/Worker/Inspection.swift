@@ -1,15 +1,15 @@
 package import ExpoBytes
 
-/// What an image worker is asked about an original that were not inspected: what it is, and
-/// what of its file may be published.
+/// The request to inspect an original: to find its format, and the part of its file that may be
+/// published.
 package struct InspectionRequest: Sendable, Hashable {
     /// The path of the original.
     package let source: String
-    /// The hash of the bytes that are meant; a file that holds others is not looked into.
+    /// The hash of the expected bytes; a file with other bytes is not inspected.
     package let hash: ContentHash
-    /// The folder that the file goes into which is published instead, if there is one.
+    /// The folder for the file that is published instead, if there is one.
     package let folder: String
-    /// The name that this file gets there.
+    /// The name of this file in the folder.
     package let name: String
 
     package init(source: String, hash: ContentHash, folder: String, name: String) {
@@ -36,15 +36,15 @@ package struct InspectionRequest: Sendable, Hashable {
     }
 }
 
-/// What an image worker found out about an original that can be shown.
+/// The results of inspecting an original that can be shown.
 package struct Inspection: Sendable, Hashable {
-    /// What of an original's file may be published.
+    /// The publishable form of an original.
     package enum Original: String, Sendable {
         /// The file itself.
         case exact
-        /// The file that was made in the folder, which shows the same.
+        /// The file made in the folder, which looks the same.
         case rewritten
-        /// Nothing: it holds what cannot be taken out.
+        /// None: it contains private data that cannot be removed.
         case withheld
     }
 
@@ -59,14 +59,15 @@ package struct Inspection: Sendable, Hashable {
     }
 }
 
-/// An image worker's answer about an original.
+/// The worker's answer to an inspection request.
 package enum InspectionReply: WorkerAnswer, Sendable, Hashable {
     case found(Inspection)
-    /// It is empty, or nothing we know; the format, where it is one that is not supported.
+    /// It is empty or of an unknown kind; with the format, if it is a known one that is not
+    /// supported.
     case notAPicture(ForeignFormat?)
     /// It has more pixels than `Recipe.mostPixels`.
     case tooLarge(PictureSize)
-    /// It is a drawing with something in it that must not be published.
+    /// It is a drawing with content that must not be published.
     case unsafeDrawing([SVGProblem])
     case failed(WorkerProblem)
 
@@ -135,10 +136,10 @@ extension PictureSize {
     }
 }
 
-/// A problem in one line: where it is, what it is, and its name, which may be empty.
+/// A problem on one line: its offset, its kind, and its name, which may be empty.
 extension SVGProblem {
     fileprivate init?(_ text: String) {
-        // A name may begin with a sign that joins what is before it.
+        // A name may begin with a character that combines with the one before it.
         let words = text.utf8.split(
             separator: UInt8(ascii: " "), maxSplits: 2, omittingEmptySubsequences: false
         ).map { String(Substring($0)) }

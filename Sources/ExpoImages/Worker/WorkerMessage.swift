@@ -1,11 +1,11 @@
-/// What the program and its image worker say to each other: fields of a key and a value.
+/// A message between the program and its image worker: fields with a key and a value.
 ///
-/// A message is its fields as `key=value`, each ended by a zero byte, and one more zero byte. Paths
-/// and texts hold no zero bytes, so nothing has to be escaped.
+/// Each field is sent as `key=value` and a zero byte, and the message ends with another zero byte.
+/// Paths and texts contain no zero bytes, so nothing has to be escaped.
 package struct WorkerMessage: Sendable, Hashable {
     package private(set) var fields: [Field]
 
-    /// A key, which holds no equals sign, and its value.
+    /// A key, which contains no equals sign, and its value.
     package struct Field: Sendable, Hashable {
         package let key: String
         package let value: String
@@ -15,7 +15,7 @@ package struct WorkerMessage: Sendable, Hashable {
             self.value = value
         }
 
-        /// Creates the field that `bytes`, without a zero byte, hold; nil if they hold none.
+        /// Creates a field from `bytes`, which contain no zero byte; nil if they are malformed.
         init?(_ bytes: some Collection<UInt8>) {
             guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return nil }
             key = String(decoding: bytes[..<equals], as: UTF8.self)
@@ -27,7 +27,7 @@ package struct WorkerMessage: Sendable, Hashable {
         fields = []
     }
 
-    /// Creates the message that `bytes` hold, without their last zero byte; nil if they hold none.
+    /// Creates a message from `bytes`, without the last zero byte; nil if they are malformed.
     package init?(_ bytes: some Collection<UInt8>) {
         fields = []
         var start = bytes.startIndex
@@ -41,7 +41,7 @@ package struct WorkerMessage: Sendable, Hashable {
         }
     }
 
-    /// Adds a field; zero bytes, which no honest value holds, are left out.
+    /// Adds a field; zero bytes, which no valid value contains, are left out.
     package mutating func append(_ key: String, _ value: String) {
         let isHonest = !value.utf8.contains(0)
         fields.append(Field(key: key, value: isHonest ? value : value.filter { $0 != "\0" }))
@@ -55,7 +55,7 @@ package struct WorkerMessage: Sendable, Hashable {
         fields.filter { $0.key == key }.map(\.value)
     }
 
-    /// The message as it is sent.
+    /// The message in the form in which it is sent.
     package var bytes: [UInt8] {
         fields.flatMap { Array("\($0.key)=\($0.value)".utf8) + [0] } + [0]
     }

@@ -10,10 +10,10 @@ private import CPlatform
 ///
 /// It is a class because the process has to be waited for, and the channel closed, exactly once.
 final class WorkerProcess {
-    /// The process's number.
+    /// The process ID.
     let id: Int32
     private let channel: Int32
-    /// Whether the program was asked to end, and no answer is worth waiting for.
+    /// Returns whether the program was asked to end, so that no answer is needed.
     private let isStopped: @Sendable () -> Bool
     private var received = MessageBuffer()
     private var end: WorkerEnd?
@@ -38,7 +38,7 @@ final class WorkerProcess {
         close(channel)
     }
 
-    /// Sends a message; what the worker does not take by the deadline is a failure.
+    /// Sends a message; it is a failure if the worker does not accept it by the deadline.
     func send(_ message: WorkerMessage, by deadline: Deadline) throws(WorkerFailure) {
         var rest = message.bytes[...]
         while !rest.isEmpty {
@@ -68,10 +68,10 @@ final class WorkerProcess {
         }
     }
 
-    /// Lets the worker know that nothing more comes.
+    /// Signals the worker that there are no more messages.
     func endSending() { cplatform_end_sending(channel) }
 
-    /// Lets the worker end by itself, and ends it if it does not do so in a while.
+    /// Waits for the worker to end, and ends it if it takes too long.
     func dismiss() {
         endSending()
         let deadline = Deadline(in: Self.farewellSeconds)
@@ -79,12 +79,12 @@ final class WorkerProcess {
         kill()
     }
 
-    /// Ends the worker where it has not ended itself, and says how it ended.
+    /// Ends the worker if it is still running, and returns how it ended.
     @discardableResult
     func kill() -> WorkerEnd {
         if let end { return end }
-        // The number belongs to this child until it has been waited for, and a child that is
-        // ending already keeps the end it has.
+        // The process ID belongs to this child until it has been waited for, and a child that is
+        // already ending keeps its status.
         #if canImport(Glibc)
             _ = Glibc.kill(id, SIGKILL)
         #else
@@ -109,7 +109,7 @@ final class WorkerProcess {
         }
     }
 
-    /// Calls `body` with the texts as C's programs get them.
+    /// Calls `body` with the texts as C strings.
     private static func withPointers<Result>(
         _ texts: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
@@ -119,24 +119,24 @@ final class WorkerProcess {
     }
 
     private static let farewellSeconds = 2.0
-    /// The milliseconds after which who waits looks up whether it still should.
+    /// The polling interval of waiting threads, in milliseconds.
     private static let glance: Int32 = 50
 }
 
-/// Bytes that came from a worker, until they are a whole message.
+/// Bytes from a worker, until they are a complete message.
 struct MessageBuffer {
     private var bytes: [UInt8] = []
-    /// Up to here, no message ends.
+    /// No message ends before this index.
     private var searched = 0
 
-    /// No honest message is longer.
+    /// The longest valid message.
     static let longest = 1 << 20
 
     mutating func append(_ more: some Sequence<UInt8>) {
         bytes += more
     }
 
-    /// Takes the first message out; nil if none has come whole yet.
+    /// Removes and returns the first message; nil if none is complete yet.
     mutating func next() throws(WorkerFailure) -> WorkerMessage? {
         guard let end = endOfMessage() else {
             guard bytes.count <= Self.longest else { throw .garbled }
@@ -149,7 +149,7 @@ struct MessageBuffer {
         return message
     }
 
-    /// Finds the zero byte that ends no field.
+    /// Finds the zero byte that does not end a field.
     private mutating func endOfMessage() -> Int? {
         for index in searched..<bytes.count
         where bytes[index] == 0 && (index == 0 || bytes[index - 1] == 0) {
@@ -160,24 +160,25 @@ struct MessageBuffer {
     }
 }
 
-/// Why there is no conversation with an image worker any more.
+/// The reason why the connection to an image worker has ended.
 package enum WorkerFailure: Error, Sendable, Hashable {
-    /// The system does not start the program; the number is that of `errno`.
+    /// The system cannot start the program; the number is that of `errno`.
     case cannotStart(Int32)
     /// It ended.
     case died(WorkerEnd)
     /// It did not answer in time, and was ended.
     case tookTooLong(seconds: Double)
-    /// What it says makes no sense, or it is of another version; it was ended.
+    /// Its messages are malformed or of another version; it was ended.
     case garbled
 }
 
-/// How an image worker ended.
+/// The way in which an image worker ended.
 package enum WorkerEnd: Sendable, Hashable {
     case exit(status: Int32)
     case signal(Int32)
 
-    /// Creates the end that the platform's door reports: minus the number of a signal, or a status.
+    /// Creates the end from the result of `cplatform_wait`: minus the number of a signal, or an
+    /// exit status.
     init(reported: Int32) {
         self = reported < 0 ? .signal(-reported) : .exit(status: reported)
     }
@@ -186,19 +187,19 @@ package enum WorkerEnd: Sendable, Hashable {
     package var isMissingLibrary: Bool { self == .exit(status: 127) }
 }
 
-/// A point in time on a clock that only goes forward.
+/// A point in time of a monotonic clock.
 struct Deadline {
-    /// How far ahead it lay.
+    /// The seconds from its creation to the deadline.
     let seconds: Double
     private let end: ContinuousClock.Instant
 
-    /// Creates the point that is this far ahead.
+    /// Creates a deadline in `seconds`.
     init(in seconds: Double) {
         self.seconds = seconds
         end = .now + .seconds(max(0, min(seconds, 1e9)))
     }
 
-    /// The time that is left, rounded up; 0 when it has passed.
+    /// The remaining time, rounded up; 0 when it has passed.
     var milliseconds: Int32 {
         let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
         return left > 0 ? Int32(min(left.rounded(.up), Double(Int32.max))) : 0

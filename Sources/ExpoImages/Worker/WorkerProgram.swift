@@ -1,14 +1,14 @@
 private import ExpoDisk
 private import ExpoThreads
 
-/// The program that image workers run, and what is known of it by now.
+/// The program of the image workers, and whether it can be started.
 final class WorkerProgram: Sendable {
-    /// Its path; nil where there is none.
+    /// Its path; nil if there is none.
     let path: String?
     let limits: WorkerLimits
-    /// Whether the program was asked to end, and no answer is worth waiting for.
+    /// Returns whether the program was asked to end, so that no answer is needed.
     let isStopped: @Sendable () -> Bool
-    /// Told the number of each process that starts.
+    /// Called with the process ID of each worker that starts.
     let onStart: @Sendable (Int32) -> Void
 
     private let state = Locked(State())
@@ -28,7 +28,8 @@ final class WorkerProgram: Sendable {
         self.onStart = onStart
     }
 
-    /// Starts a worker and hears its greeting, trying again until it is certain that none starts.
+    /// Starts a worker and reads its greeting. Tries again until it is certain that no worker
+    /// starts.
     func start() throws(StoreProblem) -> (WorkerProcess, WorkerGreeting) {
         guard let path else { throw .noWorker }
         while true {
@@ -55,8 +56,8 @@ final class WorkerProgram: Sendable {
         return (process, greeting)
     }
 
-    /// Counts a start without a greeting; the third in a row, or one that cannot end otherwise,
-    /// decides.
+    /// Records a start without a greeting. The third in a row, or one that would always end in the
+    /// same way, is final.
     private func note(_ failure: WorkerFailure) {
         state.withLock { state in
             state.failures += 1
@@ -70,7 +71,7 @@ final class WorkerProgram: Sendable {
 }
 
 extension WorkerFailure {
-    /// Whether starting the program again would end the same.
+    /// Whether starting the program again would end in the same way.
     fileprivate var isFinal: Bool {
         switch self {
         case .cannotStart, .garbled: true
@@ -80,7 +81,7 @@ extension WorkerFailure {
 }
 
 extension StoreProblem {
-    /// Creates the problem that no worker starts.
+    /// Creates the problem that no worker can be started.
     fileprivate init(_ failure: WorkerFailure) {
         switch failure {
         case .died(let end) where end.isMissingLibrary: self = .libraryMissing
@@ -91,7 +92,7 @@ extension StoreProblem {
     }
 }
 
-/// How much an image worker may take before it is ended.
+/// The limits of an image worker, above which it is ended.
 package struct WorkerLimits: Sendable, Hashable {
     /// The time for one picture, in seconds.
     package let seconds: Double

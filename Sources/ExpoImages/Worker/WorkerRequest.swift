@@ -1,20 +1,20 @@
-/// What an image worker is asked: to decode one picture, and to make variants of it.
+/// The request to decode one picture, and to make variants of it.
 package struct WorkerRequest: Sendable, Hashable {
     /// The path of the picture's file.
     package let source: String
-    /// What the file is, by its first bytes.
+    /// The format of the file, according to its first bytes.
     package let format: PictureFormat
-    /// The folder that the variants' files go into, under their own names.
+    /// The folder for the variants' files, which have names of their own.
     package let folder: String
-    /// What the variants are for; of no use, the picture is only decoded.
+    /// The uses of the variants; if empty, the picture is only decoded.
     package let uses: PictureUses
     /// The formats to make besides the fallback.
     package let formats: Set<PictureFormat>
-    /// The names of the variants that are there already.
+    /// The names of the variants that exist already.
     package let existing: Set<String>
-    /// The ground of cards, and of what a format without transparency shows through.
+    /// The background of cards, and of formats without transparency.
     package let ground: RGBColour
-    /// What every variant says of the rights in the picture.
+    /// The rights in the picture, which every variant contains.
     package let rights: PictureRights
 
     package init(

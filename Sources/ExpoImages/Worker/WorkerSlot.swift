@@ -1,7 +1,6 @@
 private import ExpoThreads
 
-/// One thread's place: a worker is started there when there is something to ask, and again when it
-/// died over a picture.
+/// A place for one worker, which is started when there is a request, and again after it crashed.
 ///
 /// It is unchecked because `WorkerSlots` gives it to one thread at a time.
 final class WorkerSlot: @unchecked Sendable {
@@ -16,10 +15,10 @@ final class WorkerSlot: @unchecked Sendable {
         worker?.process.dismiss()
     }
 
-    /// Lets the worker know that nothing more will be asked, without waiting for its end.
+    /// Signals the worker that there are no more requests, without waiting for its end.
     func announceEnd() { worker?.process.endSending() }
 
-    /// What the worker says before it is asked; it is started for that.
+    /// Returns the greeting of the worker, which is started if necessary.
     func greeting() throws(StoreProblem) -> WorkerGreeting {
         if let worker { return worker.greeting }
         let worker = try program.start()
@@ -27,8 +26,8 @@ final class WorkerSlot: @unchecked Sendable {
         return worker.1
     }
 
-    /// Asks the worker about one picture. Whatever happens to it over that, the next picture finds
-    /// a worker again.
+    /// Sends the worker a request about one picture. If it crashes, the next picture gets a new
+    /// worker.
     func ask<Answer: WorkerAnswer>(
         _ question: WorkerMessage, for answer: Answer.Type
     ) throws(StoreProblem) -> Result<Answer, WorkerFailure> {
@@ -53,15 +52,15 @@ final class WorkerSlot: @unchecked Sendable {
     }
 }
 
-/// What an image worker answers to one kind of question.
+/// The answer of an image worker to one kind of request.
 protocol WorkerAnswer: Sendable {
     init?(_ message: WorkerMessage)
-    /// Why it could not do what it was asked, if it could not.
+    /// The reason why it could not handle the request, if it could not.
     var problem: WorkerProblem? { get }
 }
 
 extension Result where Success: WorkerAnswer {
-    /// Whether the worker is gone, or has had so little memory that it should go.
+    /// Whether the worker has ended, or should be ended because it ran out of memory.
     fileprivate var endsWorker: Bool {
         switch self {
         case .success(let answer): answer.problem?.kind == .outOfMemory
@@ -76,21 +75,21 @@ final class WorkerSlots: Sendable {
     private let jobs: Int
     private let free = Locked<[WorkerSlot]>([])
 
-    /// - Parameter jobs: how many threads work at a time.
+    /// - Parameter jobs: the number of threads that work at the same time.
     init(_ program: WorkerProgram, jobs: Int) {
         self.program = program
         self.jobs = jobs
     }
 
     deinit {
-        // All of them end at the same time.
+        // All workers end at the same time.
         free.withLock { $0.forEach { $0.announceEnd() } }
     }
 
     /// Calls `body` for each index below `count` on several threads, each with a slot of its own.
     ///
-    /// Which thread gets which index differs from run to run. When `isStopped` says so, what no
-    /// thread has begun is left undone.
+    /// The distribution of the indices differs from run to run. If `isStopped` returns true, the
+    /// indices that no thread has begun are skipped.
     func run(
         count: Int, isStopped: @escaping @Sendable () -> Bool = { false },
         _ body: @escaping @Sendable (Int, WorkerSlot) -> Void
@@ -104,7 +103,7 @@ final class WorkerSlots: Sendable {
         }
     }
 
-    /// Calls `body` with a slot, if there is one with a worker.
+    /// Calls `body` with a slot, preferably one with a running worker.
     func withSlot<Result, Failure: Error>(
         _ body: (WorkerSlot) throws(Failure) -> Result
     ) throws(Failure) -> Result {

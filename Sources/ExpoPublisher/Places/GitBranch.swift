@@ -11,24 +11,23 @@ internal import ExpoSite
 
 /// A branch of a repository, from which hosts such as GitHub Pages serve a site.
 ///
-/// The work is done in a bare repository in the user's cache, so that neither fetching nor sending
-/// has to begin from nothing. It is named after the address and the branch, and locked while it is
-/// used. A publication is one commit: the next one takes its place, and the history that was there
-/// before stays.
+/// git works in a bare repository in the user's cache, so that fetching and pushing are
+/// incremental. The repository is named after the address and the branch, and locked while it is
+/// used. A publication is one commit: the next publication replaces it, and earlier history stays.
 struct GitBranch: PublicPlace {
-    /// Where the remote is: an address, or the whole path of a folder.
+    /// The address of the remote: a URL, or the absolute path of a folder.
     private let address: String
     private let reference: String
-    /// git, at work in the repository of the cache.
+    /// Runs git in the cached repository.
     private let git: ExternalProgram
-    /// That repository, whose lock is held.
+    /// The cached repository, whose lock is held.
     private let repository: Folder
 
     init(
         _ branch: String, of remote: String, _ git: ExternalProgram, in work: WorkFolder,
         cacheFolder: String
     ) throws(PublishingFailure) {
-        // What a hook or a shell says of another repository does not count here.
+        // Variables of a hook or a shell for another repository are removed.
         let variables = [
             "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY", "GIT_PREFIX",
             "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_NAMESPACE", "GIT_COMMON_DIR",
@@ -44,7 +43,8 @@ struct GitBranch: PublicPlace {
             guard try repository.tryLock() else {
                 throw SystemError(.locked, repository.path, number: EWOULDBLOCK)
             }
-            // A git that was killed left its locks; those of one that works are never seen here.
+            // Locks here are those of a git process that was killed, because running ones hold the
+            // folder's lock.
             for name in try repository.names() where name.hasSuffix(".lock") {
                 try repository.removeFile(name)
             }
@@ -58,19 +58,20 @@ struct GitBranch: PublicPlace {
         try makeRepository()
     }
 
-    /// Returns where a remote is: one that the repository here knows is called by its name there.
+    /// Returns the address of a remote, which may be given by its name in the local repository.
     private static func address(
         of remote: String, _ git: ExternalProgram
     ) throws(PublishingFailure) -> String {
         let address = try git.run(["ls-remote", "--get-url", "--", remote]).line
         guard !address.prefix(while: { $0 != "/" }).contains(":") else { return address }
-        // Paths that were typed begin here, those that a repository knows where its files do.
+        // Paths on the command line are relative to the current folder, those in a repository to
+        // its folder.
         let isRelative = address != remote && !address.hasPrefix("/")
         let start = try isRelative ? git.attempt(["rev-parse", "--show-cdup"]).line : ""
         return Folder.resolvedPath(start + address) ?? address
     }
 
-    /// Makes the repository in the cache if it is missing or damaged.
+    /// Creates the cached repository if it is missing or damaged.
     private func makeRepository() throws(PublishingFailure) {
         guard try !git.attempt(["rev-parse", "--git-dir"]).isDone else { return }
         do throws(SystemError) {
@@ -81,7 +82,7 @@ struct GitBranch: PublicPlace {
         try git.run(["init", "--quiet", "--bare"])
     }
 
-    // MARK: What is there
+    // MARK: Current state
 
     func state(for site: FinishedSite) throws(PublishingFailure) -> PublicState {
         var state = PublicState(blobs: try blobs(of: site))
@@ -108,8 +109,8 @@ struct GitBranch: PublicPlace {
         return state
     }
 
-    /// Stores the files of a site as they are, whatever git is set to, and returns what git calls
-    /// their bytes.
+    /// Stores the files of a site unchanged, whatever the settings of git are, and returns the
+    /// object names of their contents.
     private func blobs(of site: FinishedSite) throws(PublishingFailure) -> [String: String] {
         let paths = site.list.paths + [WrittenFiles.path]
         var input: [UInt8] = []
@@ -134,16 +135,16 @@ struct GitBranch: PublicPlace {
     func publish(_ changes: PublicChanges) throws(PublishingFailure) {
         let revision = changes.state.revision
         let commit = try commit(tree(of: changes), after: revision)
-        // Another publication in the meantime is not overwritten.
+        // A publication by another run in the meantime is not overwritten.
         let lease = "--force-with-lease=\(reference):\(revision ?? "")"
         try git.run(["push", "--quiet", lease, "--", address, "\(commit):\(reference)"])
     }
 
-    /// Returns the tree of the new site: files of others stay where they are.
+    /// Returns the tree of the new site; files that were not published by this program are kept.
     private func tree(of changes: PublicChanges) throws(PublishingFailure) -> String {
         try git.run(["read-tree", changes.state.revision ?? "--empty"])
         let blobs = changes.state.blobs
-        // MODE SP NAME TAB PATH NUL; the mode 0 removes a file, and any name will do.
+        // MODE SP NAME TAB PATH NUL; with mode 0, which removes a file, any name is accepted.
         var entries: [UInt8] = []
         for path in changes.removed { entries += "0 \(blobs.values.first ?? "")\t\(path)\0".utf8 }
         for (path, blob) in blobs { entries += "100644 \(blob)\t\(path)\0".utf8 }
@@ -151,8 +152,8 @@ struct GitBranch: PublicPlace {
         return try git.run(["write-tree"]).line
     }
 
-    /// Returns a commit of a tree in the place of the last publication, or after what another
-    /// did.
+    /// Returns a commit of a tree that replaces the last publication, or follows the commit of
+    /// another program.
     private func commit(
         _ tree: String, after revision: String?
     ) throws(PublishingFailure) -> String {
@@ -166,7 +167,7 @@ struct GitBranch: PublicPlace {
                 ? head.filter { $0.hasPrefix("parent ") }.map { String($0.dropFirst(7)) }
                 : [revision]
         }
-        // Who publishes: the user, or where git does not know who that is, this program.
+        // The author: the user, or this program if git has no user name.
         let identity =
             try git.attempt(["var", "GIT_COMMITTER_IDENT"]).isDone
             ? [] : ["-c", "user.name=expo-site", "-c", "user.email=expo-site@localhost"]
@@ -175,13 +176,13 @@ struct GitBranch: PublicPlace {
         ).line
     }
 
-    /// The folder of the cache that has the repositories.
+    /// The folder of the cache that contains the repositories.
     static let cacheFolder = "publications"
     private static let fetched = "refs/publications/fetched"
     private static let message = "Publish the exhibition"
 }
 
 extension ExternalProgram.Run {
-    /// The first line of what it printed.
+    /// The first line of the output.
     fileprivate var line: String { String(text.prefix { !$0.isNewline }) }
 }

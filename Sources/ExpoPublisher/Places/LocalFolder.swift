@@ -1,7 +1,7 @@
 internal import ExpoDisk
 internal import ExpoSite
 
-/// A folder of this machine: what a web server serves, or what another program publishes.
+/// A local folder, which a web server or another program publishes.
 struct LocalFolder: PublicPlace {
     private let path: String
     private let isStopped: @Sendable () -> Bool

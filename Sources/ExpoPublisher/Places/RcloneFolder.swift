@@ -1,4 +1,4 @@
-/// A folder of a remote that rclone knows.
+/// A folder of an rclone remote.
 struct RcloneFolder: FileSender {
     private let target: String
     private let rclone: ExternalProgram
@@ -15,7 +15,7 @@ struct RcloneFolder: FileSender {
             ["lsf", "--recursive", "--files-only", "--format", "sp", "--separator", " "]
                 + ["--", target])
         guard run.isDone else {
-            // "Directory not found", as its manual says.
+            // The status "Directory not found", according to its manual.
             guard run.status == 3 else { throw rclone.failure(run) }
             return [:]
         }

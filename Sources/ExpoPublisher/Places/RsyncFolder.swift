@@ -1,6 +1,6 @@
-/// A folder that rsync reaches.
+/// A folder that rsync can access.
 struct RsyncFolder: FileSender {
-    /// `HOST:PATH` with a slash at its end: what is in the folder, and not the folder.
+    /// `HOST:PATH` with a slash at its end, which means the content of the folder.
     private let target: String
     private let rsync: ExternalProgram
     private let work: WorkFolder
@@ -11,7 +11,8 @@ struct RsyncFolder: FileSender {
         self.work = work
     }
 
-    /// Nothing is fetched: rsync says what it would fetch into an empty folder, one per line.
+    /// Nothing is fetched: rsync lists the files that it would copy into an empty folder, one per
+    /// line.
     func sizes() throws(PublishingFailure) -> [String: Int] {
         let run = try rsync.attempt(
             ["--recursive", "--dry-run", "--8-bit-output", "--out-format=%l %n", "--", target]
@@ -33,7 +34,7 @@ struct RsyncFolder: FileSender {
         return try work.contents(of: "fetched")
     }
 
-    /// Each file arrives under another name and is then renamed: none is ever half there.
+    /// Each file is sent under a temporary name and then renamed, so no file is ever incomplete.
     func send(_ paths: [String], from folder: String) throws(PublishingFailure) {
         let list = try work.write(paths: paths, endingWith: 0, as: "paths")
         try rsync.run(
@@ -41,7 +42,8 @@ struct RsyncFolder: FileSender {
                 + ["--files-from=\(list)", "--", folder + "/", target])
     }
 
-    /// Of files that are named and not there, rsync removes the copies: empty folders have none.
+    /// rsync removes the copies of named files that are missing in the source: here, an empty
+    /// folder.
     func remove(_ paths: [String]) throws(PublishingFailure) {
         let list = try work.write(paths: paths, endingWith: 0, as: "paths")
         let empty = try work.emptyFolder(for: paths)

@@ -1,21 +1,21 @@
 internal import ExpoDiagnostics
 internal import ExpoSite
 
-/// A program that reaches the files of a folder somewhere else.
+/// A program that accesses the files of a remote folder.
 protocol FileSender {
-    /// Returns the files that are there, with their sizes in bytes; none if the folder is not there.
+    /// Returns the remote files with their sizes in bytes; empty if the folder does not exist.
     func sizes() throws(PublishingFailure) -> [String: Int]
-    /// Returns what a file there holds.
+    /// Returns the content of a remote file.
     func contents(of path: String) throws(PublishingFailure) -> [UInt8]
-    /// Sends files of a folder, whatever is there already.
+    /// Sends files of a local folder, replacing existing ones.
     func send(_ paths: [String], from folder: String) throws(PublishingFailure)
-    /// Removes files there.
+    /// Removes remote files.
     func remove(_ paths: [String]) throws(PublishingFailure)
 }
 
 extension ExternalProgram.Run {
-    /// The files of a listing, one per line with the size, a space and the path; folders, whose paths end
-    /// with a slash, are none.
+    /// The files of a listing, whose lines contain the size, a space and the path; folders, whose
+    /// paths end with a slash, are skipped.
     var sizes: [String: Int] {
         var sizes: [String: Int] = [:]
         for line in text.split(separator: "\n") where !line.hasSuffix("/") {
@@ -26,8 +26,8 @@ extension ExternalProgram.Run {
     }
 }
 
-/// A folder somewhere else, whose files are sent one by one, in an order in which every page that is
-/// there finds what it shows.
+/// A remote folder, to which files are sent one by one, in an order in which the files of a page
+/// arrive before the page.
 struct SentFolder: PublicPlace {
     private let sender: any FileSender
     private let work: WorkFolder
@@ -47,8 +47,8 @@ struct SentFolder: PublicPlace {
         return state
     }
 
-    /// While files are on their way, the list there names those of both sites, so that the next
-    /// publication knows all that this one may have left.
+    /// During the upload, the remote list contains the files of both sites, so that the next
+    /// publication knows all files that this one may have left.
     func publish(_ changes: PublicChanges) throws(PublishingFailure) {
         try send(changes.interimList)
         for paths in changes.uploads {

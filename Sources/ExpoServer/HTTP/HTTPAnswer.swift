@@ -1,12 +1,12 @@
 internal import ExpoBytes
 package import ExpoDisk
 
-/// What a browser is sent.
+/// An HTTP response.
 package struct HTTPAnswer: ~Copyable {
-    /// What follows the headers.
+    /// The body of a response.
     package enum Body: ~Copyable {
         case bytes([UInt8])
-        /// A part of a file, from a byte on.
+        /// A part of a file, starting at a byte.
         case file(OpenFile, offset: Int, count: Int)
     }
 
@@ -24,14 +24,14 @@ package struct HTTPAnswer: ~Copyable {
         self.body = body
     }
 
-    /// Creates an answer of a sentence, for people.
+    /// Creates a response with a text for the user.
     init(_ status: Int, saying text: String, _ headers: [(name: String, value: String)] = []) {
         self.init(
             status, headers + [("Content-Type", MediaType.plainText.text)],
             .bytes(Array((text + "\n").utf8)))
     }
 
-    /// What follows the headers, as what it is sent from.
+    /// Takes the body out of the response.
     consuming func takeBody() -> Body { body }
 
     /// Returns the value of a header.
@@ -41,32 +41,33 @@ package struct HTTPAnswer: ~Copyable {
     }
 }
 
-/// What comes of a request.
+/// The reply to a request.
 package enum HTTPReply: ~Copyable {
     case answer(HTTPAnswer)
-    /// Nothing yet: the request is asked again when there is news, unless there is some already.
+    /// No response yet: the request is handled again when something changes, unless `hasChanges` is
+    /// true already.
     case wait(hasChanges: @Sendable () -> Bool)
 }
 
-/// The name of what an address holds now, by which browsers ask whether it is still that (RFC 9110,
-/// section 8.8.3).
+/// The entity tag of an address, with which browsers check whether its content has changed (RFC
+/// 9110, section 8.8.3).
 struct EntityTag: Sendable, Equatable {
-    /// Without its quotation marks.
+    /// The tag without quotation marks.
     let text: String
 
     init(text: String) {
         self.text = text
     }
 
-    /// Creates the tag of a file, which has another one after it was written or replaced.
+    /// Creates the tag of a file, which changes when the file is written or replaced.
     init(of status: FileStatus) {
         text = ContentHash(of: status.line).text
     }
 
-    /// The tag as it is in a header.
+    /// The tag in the form of a header.
     var header: String { "\"\(text)\"" }
 
-    /// Returns whether it is in the list of tags that a browser sent, where `*` is any.
+    /// Returns whether the tag is in a list of tags from a browser, in which `*` matches any.
     func isIn(_ list: String) -> Bool {
         list.split(separator: ",").contains { one in
             let tag = one.trimmed

@@ -1,23 +1,23 @@
 internal import ExpoBytes
 
-/// What a browser asks for, as far as it matters here.
+/// The parts of an HTTP request that the server uses.
 package struct HTTPRequest: Sendable {
     package let method: String
-    /// The path as it was sent: percent signs are not decoded, and there is no query.
+    /// The path as it was sent: percent-encoded, and without the query.
     package let path: String
     private let headers: [String: String]
     private let arguments: [String: String]
 
-    /// The headers that are looked at.
+    /// The headers that the server uses.
     static let headerNames = ["Host", "If-None-Match", "Range", "If-Range"]
-    /// The names in a query that are looked at.
+    /// The names in a query that the server uses.
     static let argumentNames = ["session", "number", "page", "tag"]
 
     /// Creates a request.
     ///
     /// - Parameters:
-    ///   - headers: by their names as they are in `headerNames`.
-    ///   - arguments: what is in the query, not decoded.
+    ///   - headers: by their names in `headerNames`.
+    ///   - arguments: the values in the query, percent-encoded.
     package init(
         _ method: String = "GET", _ path: String, headers: [String: String] = [:],
         arguments: [String: String] = [:]
@@ -28,27 +28,27 @@ package struct HTTPRequest: Sendable {
         self.arguments = arguments
     }
 
-    /// Whether it asks for something, and sends nothing.
+    /// Whether it only reads, and sends no content.
     var isReading: Bool { method == "GET" || method == "HEAD" }
 
-    /// Returns the value of a header, if it was sent.
+    /// Returns the value of a header; nil if it was not sent.
     func header(_ name: String) -> String? { headers[name] }
 
-    /// Returns the value of a name in the query, decoded.
+    /// Returns the decoded value of a name in the query.
     func argument(_ name: String) -> String? {
         arguments[name].flatMap(PercentCoding.decoded)
     }
 }
 
-/// Which part of a file a browser asks for (RFC 9110, section 14).
+/// The part of a file that a browser requests (RFC 9110, section 14).
 enum RequestedRange: Sendable, Equatable {
-    /// All of it; also where several parts are asked for, or something that is not understood.
+    /// The whole file; also if several parts are requested, or if the header is not understood.
     case all
     case part(Range<Int>)
-    /// A part that the file does not have.
+    /// A part that is outside the file.
     case outside
 
-    /// Reads the header of a request for a file of so many bytes.
+    /// Parses the header of a request for a file with `size` bytes.
     init(_ header: String?, of size: Int) {
         self = header.flatMap { Self.read($0, size) } ?? .all
     }
@@ -74,7 +74,8 @@ enum RequestedRange: Sendable, Equatable {
         count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .outside
     }
 
-    /// Returns a number of digits only; one that is larger than any file counts as that.
+    /// Returns a number that consists of digits only; one that is too large is limited to the
+    /// largest size.
     private static func number(_ text: Substring) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy(\.isDigit) else { return nil }
         return min(Int(text) ?? Int.max, Int.max - 1)
@@ -82,7 +83,7 @@ enum RequestedRange: Sendable, Equatable {
 }
 
 extension Substring {
-    /// Without the spaces at its ends.
+    /// The text without spaces at its ends.
     var trimmed: Substring {
         var text = drop { $0 == " " || $0 == "\t" }
         while text.last == " " || text.last == "\t" { text.removeLast() }

@@ -8,19 +8,19 @@ private import ExpoDisk
     private import Darwin
 #endif
 
-/// Requests and answers by libmicrohttpd, which is found when it is needed.
+/// An HTTP server that uses libmicrohttpd.
 ///
-/// It is loaded and not linked, since it brings a dozen other libraries: only who serves pays for
-/// them. It answers in one thread of its own, which ends when this object does. It is unchecked
-/// because it never changes.
+/// The library is loaded only when it is needed instead of linked, because it needs a dozen other
+/// libraries. It answers in one thread of its own, which ends with this object. The class is
+/// unchecked because it never changes.
 package final class HTTPServer: @unchecked Sendable {
-    /// What comes of a request; the second parameter says that there is no more waiting.
+    /// Replies to a request; if `isLast` is true, the reply must be a response.
     package typealias Answering = @Sendable (HTTPRequest, _ isLast: Bool) -> HTTPReply
 
     private let handler: RequestHandler
     private let daemon: OpaquePointer
 
-    /// Begins to answer what comes to a socket.
+    /// Starts to answer the requests to a socket.
     package init(
         _ listener: consuming Listener, answering: @escaping Answering
     ) throws(HTTPServerProblem) {
@@ -39,33 +39,33 @@ package final class HTTPServer: @unchecked Sendable {
         try RequestHandler.requireLibrary()
     }
 
-    /// Asks every waiting request again, or those that have waited for long: the library does not
-    /// look whether a client still waits for the answer.
+    /// Handles every waiting request again, or only those that have waited for `duration`: the
+    /// library does not check whether a client is still waiting.
     package func wake(ifWaitingFor duration: Duration = .zero) {
         handler.wake(ifWaitingFor: duration)
     }
 }
 
-/// Why nothing can be served.
+/// The reason why the server cannot be started.
 package enum HTTPServerProblem: Error, Sendable, Equatable {
     /// libmicrohttpd is not installed, or cannot be used.
     case missingLibrary
-    /// Another program listens at the port.
+    /// Another program uses the port.
     case portTaken
-    /// The system gives no port, for the reason it names.
+    /// The system does not provide a port, for the reason given.
     case noPort(reason: Message)
-    /// The library could not begin.
+    /// The library could not start.
     case notStarted
 }
 
-/// A socket that connections from this machine, and from no other, come to.
+/// A socket that accepts connections only from this machine.
 package struct Listener: ~Copyable {
     package let port: Int
     private var descriptor: Int32
 
-    /// Listens at a port.
+    /// Listens on a port.
     ///
-    /// - Parameter port: the one that is wanted; 0 for any that is free.
+    /// - Parameter port: the requested port; 0 for any that is free.
     package init(port: Int) throws(HTTPServerProblem) {
         var number = UInt16(port)
         let descriptor = cplatform_listen(&number)
@@ -81,7 +81,7 @@ package struct Listener: ~Copyable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// Gives the socket to the library, which closes it.
+    /// Passes the socket to the library, which closes it.
     consuming func handOver() -> Int32 {
         let descriptor = descriptor
         self.descriptor = -1

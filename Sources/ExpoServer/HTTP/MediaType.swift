@@ -1,4 +1,4 @@
-/// What a file is, for browsers (RFC 9110, section 8.3).
+/// The media type of a file (RFC 9110, section 8.3).
 package struct MediaType: Sendable, Equatable {
     package let text: String
 
@@ -8,10 +8,10 @@ package struct MediaType: Sendable, Equatable {
     static let script = MediaType(text: "text/javascript; charset=utf-8")
     static let json = MediaType(text: "application/json")
 
-    /// Returns the type of a file by its name.
+    /// Returns the type of a file with this name.
     package static func of(_ name: String) -> MediaType {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-            // Hosts read such files of a site: CNAME, _headers.
+            // Files that hosts read, such as CNAME and _headers.
             return plainText
         }
         let ending = name[name.index(after: dot)...].lowercased()

@@ -2,24 +2,24 @@ private import CMicroHTTPD
 internal import ExpoDisk
 private import ExpoThreads
 
-/// What the library calls with each request, and those requests that wait for news.
+/// Handles each request from the library, and keeps the requests that wait for changes.
 ///
-/// The library's thread comes to it by a pointer, and so holds it for a moment longer than its owner
-/// may: it must not be the one that stops that thread. It is unchecked because everything that
-/// changes is behind a lock.
+/// The library's thread refers to it by a pointer, and may keep it alive slightly longer than its
+/// owner: therefore it must not be the object that stops that thread. It is unchecked because all
+/// mutable state is protected by a lock.
 final class RequestHandler: @unchecked Sendable {
     private let answering: HTTPServer.Answering
     private let library: chttp_library
     private let waiting = Locked(Line())
 
-    /// Who waits, the oldest first.
+    /// The waiting requests, the oldest first.
     private struct Line: Sendable {
         var requests: [Waiting] = []
-        /// The library ends the program if a thread waits while it stops.
+        /// The library would end the program if a thread waited while it stops.
         var isClosed = false
     }
 
-    /// A request that is asked again when there is news.
+    /// A request that is handled again when something changes.
     private struct Waiting: @unchecked Sendable {
         let connection: OpaquePointer
         let since: ContinuousClock.Instant
@@ -51,21 +51,22 @@ final class RequestHandler: @unchecked Sendable {
         private static let names = ["libmicrohttpd.so.12"]
     #endif
 
-    /// Begins to answer what comes to a socket. The handler must outlive the daemon it returns.
+    /// Starts to answer the requests to a socket. The handler must outlive the daemon that it
+    /// returns.
     func start(_ listener: consuming Listener) -> OpaquePointer? {
         let context = Unmanaged.passUnretained(self).toOpaque()
         let socket = listener.handOver()
         return withLibrary { chttp_start($0, socket, Self.callback, context) }
     }
 
-    /// Ends every connection, and waits until that is done.
+    /// Closes every connection, and waits until that is done.
     func stop(_ daemon: OpaquePointer) {
         waiting.withLock { $0.isClosed = true }
         wake(ifWaitingFor: .zero)
         withLibrary { chttp_stop($0, daemon) }
     }
 
-    /// Asks the requests again that have waited for a time.
+    /// Handles the requests again that have waited for `duration`.
     func wake(ifWaitingFor duration: Duration) {
         let now = ContinuousClock.now
         let woken = waiting.withLock { line in
@@ -76,7 +77,7 @@ final class RequestHandler: @unchecked Sendable {
         for one in woken { resume(one) }
     }
 
-    /// Bounds what waits, if hundreds of windows are opened.
+    /// Limits the number of waiting requests, if hundreds of windows are opened.
     private static let mostWaiting = 128
 
     private func withLibrary<Result>(_ body: (UnsafePointer<chttp_library>) -> Result) -> Result {
@@ -85,7 +86,7 @@ final class RequestHandler: @unchecked Sendable {
 
     // MARK: Requests
 
-    /// What the library keeps for a request between two calls.
+    /// The state that the library keeps for a request between two calls.
     private enum Phase: Int {
         case read = 1
         case hasWaited = 2
@@ -99,7 +100,8 @@ final class RequestHandler: @unchecked Sendable {
             connection, method: String(cString: method), path: String(cString: path))
         let phase = Phase(rawValue: Int(bitPattern: state.pointee))
         if phase == nil, request.isReading {
-            // The library calls once more when it has read everything. What others send is not read.
+            // The library calls again when it has read the request. The content of other requests
+            // is not read.
             state.pointee = UnsafeMutableRawPointer(bitPattern: Phase.read.rawValue)
             return chttp_yes
         }
@@ -112,7 +114,7 @@ final class RequestHandler: @unchecked Sendable {
                 return chttp_yes
             }
         }
-        // There is news by now, or there will be none.
+        // Something has changed in the meantime, or the server ends.
         guard case .answer(let answer) = handler.answering(request, true) else { return chttp_no }
         return handler.send(answer, to: connection)
     }
@@ -158,9 +160,11 @@ final class RequestHandler: @unchecked Sendable {
         withLibrary { chttp_resume($0, request.connection) }
     }
 
-    /// Lets a request wait, unless there is news or the server ends. Returns whether it waits.
+    /// Makes a request wait, unless something has changed or the server ends. Returns whether it
+    /// waits.
     ///
-    /// Who has news says so before waking those who wait, so that under the lock no thread misses it.
+    /// A change is recorded before waiting requests are woken, so no thread misses it while it
+    /// holds the lock.
     private func hold(_ connection: OpaquePointer, unless hasChanges: () -> Bool) -> Bool {
         let now = ContinuousClock.now
         let (isHeld, woken) = waiting.withLock { line -> (Bool, Waiting?) in

@@ -1,12 +1,12 @@
 private import ExpoBytes
 private import ExpoThreads
 
-/// What open pages have to know: how often something changed, which files did, the problems, and
-/// how far making pictures has come.
+/// The state that open pages show: the number of changes, the changed files, the problems, and the
+/// progress of making pictures.
 ///
 /// It is a class because the server's thread reads what the builds write.
 package final class LiveChanges: Sendable {
-    /// Which run of the program it is: numbers of another one mean nothing.
+    /// Identifies the run of the program: numbers of other runs are meaningless.
     let session: String
     private let state = Locked(State())
 
@@ -14,12 +14,12 @@ package final class LiveChanges: Sendable {
         var number = 0
         var problems: String?
         var pictures: Pictures?
-        /// Files that are no pages, by their path, with the number of their last change. There are
-        /// as many as were changed since the start.
+        /// The files other than pages by their path, with the number of their last change: at most
+        /// all that were changed since the start.
         var files: [String: Int] = [:]
     }
 
-    /// How far making pictures has come.
+    /// The progress of making pictures.
     package struct Pictures: Sendable, Equatable {
         let done: Int
         let total: Int
@@ -32,27 +32,27 @@ package final class LiveChanges: Sendable {
         }
     }
 
-    /// Creates the state of a site that nothing has happened to.
+    /// Creates the initial state.
     package init() {
         session = String(UInt64.random(in: 0...UInt64.max), radix: 36)
     }
 
-    /// How often something changed.
+    /// The number of changes so far.
     var number: Int { state.withLock(\.number) }
 
-    /// The last change that a page knows of when it is opened: the problems, and what is being
-    /// made, is news to it.
+    /// The last change that a new page contains: problems and the progress of pictures are sent to
+    /// it later.
     var numberForNewPages: Int {
         state.withLock {
             $0.problems == nil && $0.pictures == nil ? $0.number : $0.number - 1
         }
     }
 
-    /// Notes that files were written or removed, and the current problems.
+    /// Records that files were written or removed, and the current problems.
     ///
     /// - Parameters:
     ///   - files: their paths in the site.
-    ///   - problems: the report of what keeps the site from being built, as a JSON object.
+    ///   - problems: the report of the problems that prevent a build, as a JSON object.
     package func note(files: [String] = [], problems: String? = nil) {
         state.withLock { state in
             state.number += 1
@@ -61,8 +61,8 @@ package final class LiveChanges: Sendable {
         }
     }
 
-    /// Notes how far making pictures has come, nil where none are being made; returns whether that
-    /// is news.
+    /// Records the progress of making pictures, nil if none are being made; returns whether it has
+    /// changed.
     @discardableResult
     package func note(pictures: Pictures?) -> Bool {
         state.withLock { state in
@@ -73,9 +73,9 @@ package final class LiveChanges: Sendable {
         }
     }
 
-    /// Returns the news since a number as a JSON object.
+    /// Returns the changes since a number as a JSON object.
     ///
-    /// - Parameter tag: what the page that asks is now.
+    /// - Parameter tag: the current tag of the requesting page.
     func news(since number: Int, tag: String) -> String {
         let state = state.withLock { $0 }
         let files = state.files.filter { $0.value > number }.keys.sorted()

@@ -3,15 +3,15 @@ private import ExpoBytes
 /// The served copy of a page: the page itself, with the live script in it and a policy that allows
 /// exactly this script.
 struct LivePage {
-    /// What the script receives.
+    /// The data for the script.
     struct Facts {
-        /// The host as the browser calls it, with its port.
+        /// The host as the browser names it, with its port.
         let host: String
-        /// The path below which the server answers it.
+        /// The path below which the server answers the script.
         let path: String
         let session: String
         let number: Int
-        /// What the page is now.
+        /// The current tag of the page.
         let tag: String
     }
 
@@ -39,13 +39,14 @@ struct LivePage {
         return String(escaping: policy.text)
     }
 
-    /// The script by its address, and not by its hash: Chromium would then want one of the rules for
-    /// fetching the next page as well. No address with brackets can be in a policy.
+    /// The source of the script: an address and not a hash, with which Chromium would also require
+    /// a source for fetching the next page. An address with brackets is not allowed in a policy.
     private static func source(_ facts: Facts) -> String {
         facts.host.hasPrefix("[") ? "'self'" : "http://\(facts.host)\(facts.path)\(LiveScript.name)"
     }
 
-    /// The script is a module, so that it neither waits for styles nor keeps the page waiting.
+    /// The script is a module, so that it does not wait for styles, and the page does not wait for
+    /// it.
     private static func element(_ facts: Facts) -> String {
         let path = String(escaping: facts.path)
         return "<script type=\"module\" src=\"\(path)\(LiveScript.name)\""
@@ -69,8 +70,8 @@ struct LivePage {
     }
 }
 
-/// The rules of a page about what it may load and do (W3C, Content Security Policy Level 3), which
-/// the served copy of a page relaxes by what the live script needs, and by nothing else.
+/// The Content Security Policy of a page (W3C, Content Security Policy Level 3). The served copy of
+/// a page adds only the sources that the live script needs.
 struct ContentPolicy: Sendable {
     private var directives: [Directive]
 
@@ -87,20 +88,20 @@ struct ContentPolicy: Sendable {
         }
     }
 
-    /// The policy as it is in a page.
+    /// The policy in the form in which a page contains it.
     var text: String {
         directives.map { ([$0.name] + $0.sources).joined(separator: " ") }.joined(separator: "; ")
     }
 
-    /// Lets the page run one script, ask its own host, and have its host's styles.
+    /// Allows one script, requests to the page's own host, and style sheets from it.
     mutating func allow(script source: String) {
         allow(source, for: "script-src-elem", after: ["script-src", "default-src"])
         allow("'self'", for: "style-src-elem", after: ["style-src", "default-src"])
         allow("'self'", for: "connect-src", after: ["default-src"])
     }
 
-    /// Adds a source to a directive, or to a copy of the one that holds in its place. Where none
-    /// does, everything is allowed.
+    /// Adds a source to a directive, or to a copy of the one that is its fallback. If there is
+    /// none, everything is allowed already.
     private mutating func allow(_ source: String, for name: String, after others: [String]) {
         for candidate in [name] + others {
             guard let found = directives.first(where: { $0.name == candidate }) else { continue }

@@ -1,16 +1,16 @@
 internal import ExpoDiagnostics
 
-/// The script that shows in a browser what changed, in the served copies of pages only.
+/// The script that shows changes in a browser. Only the served copies of pages contain it.
 ///
-/// It asks the server for news, and the server answers when there is some. A page that changed is
-/// fetched and compared with the one that is shown, of which everything stays that is the same: so
-/// the reader's place and focus stay as well. A style sheet or picture is asked for again. Who does
-/// not see the page does not ask, since a browser has few connections for all its windows.
+/// It requests changes from the server, which answers when there are some. It fetches a changed
+/// page and replaces only the elements that differ, so that the reader's position and focus are
+/// kept. Style sheets and pictures are reloaded. Hidden pages send no requests, because a browser
+/// has few connections for all its windows.
 enum LiveScript {
-    /// What the server calls it.
+    /// The name of the script on the server.
     static let name = "live.js"
 
-    /// Returns the script, which shows its words in a language.
+    /// Returns the script, with its texts in a language.
     static func text(in language: MessageLanguage) -> String {
         "const words = \(LiveWords.object(in: language));\n" + text
     }
@@ -271,9 +271,9 @@ enum LiveScript {
         """#
 }
 
-/// How problems and progress look over a page: on a phone and on paper, by day and by night.
+/// The style of problems and progress over a page: on phones and on paper, in light and dark mode.
 enum ProblemStyle {
-    /// What the server calls it.
+    /// The name of the style sheet on the server.
     static let name = "problems.css"
 
     static let text = """

@@ -1,10 +1,9 @@
 internal import ExpoBytes
 internal import ExpoDiagnostics
 
-/// The words of the boxes that the live script shows over a page; numbers take the place of names in
-/// braces.
+/// The texts of the boxes that the live script shows over a page; numbers replace names in braces.
 enum LiveWords {
-    /// Returns all words as a JSON object, by their names in the script.
+    /// Returns all texts as a JSON object, by their names in the script.
     static func object(in language: MessageLanguage) -> String {
         func text(_ message: Message) -> String { message.text(in: language) }
         var json = JSONWriter(.controls)
@@ -36,7 +35,7 @@ extension Message {
     fileprivate static let secondsLeft = Message(", {seconds} s left", ", {seconds}초 남음")
 }
 
-/// What the server answers to people.
+/// The responses for users.
 extension Message {
     static let onlyReading = Message(
         "Only GET and HEAD are answered here.", "여기에서는 GET과 HEAD에만 응답합니다.")

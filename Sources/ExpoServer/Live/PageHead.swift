@@ -1,10 +1,10 @@
 private import ExpoBytes
 
-/// Where things are in the bytes of a page: the end of its head, and the policies in it.
+/// Places in the bytes of a page: the end of its head, and the policies in it.
 struct PageHead {
-    /// Where the head ends; nothing if the page does not say.
+    /// The end of the head; nil if the page does not contain it.
     let end: Int?
-    /// The values of the `content` of elements that state a policy, between their quotation marks.
+    /// The values of `content` in elements with a policy, without quotation marks.
     let policies: [Range<Int>]
 
     init(_ page: Span<UInt8>) {
@@ -20,7 +20,8 @@ struct PageHead {
         self.policies = policies
     }
 
-    /// Returns where small letters of ASCII, and other signs, stand next, whatever their case.
+    /// Returns the next place of a text, which consists of lower-case ASCII letters and other
+    /// characters, ignoring case.
     private static func find(
         _ text: StaticString, in page: Span<UInt8>, from start: Int
     ) -> Int? {
@@ -44,7 +45,7 @@ private struct TagReader: ~Escapable {
         self.place = place
     }
 
-    /// The value of `content` if the element states a policy.
+    /// The value of `content` if the element contains a policy.
     var policy: Range<Int>? {
         mutating get {
             var isPolicy = false
@@ -83,7 +84,7 @@ private struct TagReader: ~Escapable {
         while place < page.count, isSkipped(page[place]) { place += 1 }
     }
 
-    /// An attribute has a sign at least, so that the reader goes on whatever is there.
+    /// Takes at least one byte for an attribute, so that the reader always advances.
     private mutating func take(_ isTaken: (UInt8) -> Bool) -> Range<Int> {
         let start = place
         skip(isTaken)
