@@ -6,12 +6,12 @@ import ExpoImages
     private import Darwin
 #endif
 
-/// What was standard output: from now on, answers go there and nothing else does.
+/// The original standard output, to which only answers are sent.
 struct AnswerStream {
     private let descriptor: Int32
 
-    /// Takes standard output away from everything else in this process, and standard error with
-    /// it: what libraries print is discarded. Nil if that cannot be done.
+    /// Redirects standard output and standard error, so that anything that libraries print is
+    /// discarded; nil if that is not possible.
     init?(takingStandardOutput: Void = ()) {
         let descriptor = dup(STDOUT_FILENO)
         let nowhere = open("/dev/null", O_WRONLY)
@@ -22,7 +22,7 @@ struct AnswerStream {
         self.descriptor = descriptor
     }
 
-    /// Sends a message; false if the reader has left.
+    /// Sends a message; false if the reader has closed the channel.
     func send(_ message: WorkerMessage) -> Bool {
         FileDescriptor.write(message.bytes, to: descriptor)
     }

@@ -4,9 +4,9 @@
     private import Darwin
 #endif
 
-/// Reading and writing that signals do not disturb.
+/// Reading and writing that continues after signals.
 enum FileDescriptor {
-    /// Writes all of the bytes; false if it cannot, and `errno` says why.
+    /// Writes all bytes; returns false if it cannot, with the reason in `errno`.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         bytes.withUnsafeBytes { buffer in
             var written = 0
@@ -20,7 +20,7 @@ enum FileDescriptor {
         }
     }
 
-    /// Reads as much as there is, into a buffer; 0 at the end, and where nothing can be read.
+    /// Reads the available bytes into a buffer; returns 0 at the end, and if nothing can be read.
     static func read(into buffer: UnsafeMutableRawBufferPointer, from descriptor: Int32) -> Int {
         while true {
             let count = receive(buffer, from: descriptor)

@@ -1,7 +1,7 @@
 import ExpoImages
 
-/// Looks into pictures, decodes them and makes their variants, one request after another, in a
-/// process of its own that may be slow to start, large, or killed by what a file does to a decoder.
+/// Inspects and decodes pictures and makes their variants, one request after another, in a separate
+/// process, because decoders may be slow to start, use much memory, or crash on a file.
 struct ImageWorker: ~Copyable {
     private var requests: MessageReader
     private let answers: AnswerStream
@@ -11,8 +11,8 @@ struct ImageWorker: ~Copyable {
         self.answers = answers
     }
 
-    /// Greets, and answers until there are no more requests; false if one cannot be understood or
-    /// no one reads the answers.
+    /// Sends the greeting, and answers requests until there are no more. Returns false if a request
+    /// is malformed or the answers cannot be sent.
     consuming func work() -> Bool {
         guard answers.send(WorkerGreeting(formats: Self.writableFormats()).message) else {
             return false
@@ -29,7 +29,7 @@ struct ImageWorker: ~Copyable {
         }
     }
 
-    /// The formats that a trial shows can be written: libheif may be there without an encoder.
+    /// The formats that a test can write: libheif may be installed without an encoder.
     private static func writableFormats() -> Set<PictureFormat> {
         guard let trial = try? VipsPicture.black(side: 16) else { return [] }
         let formats = PictureFormat.allCases.filter { format in
@@ -41,7 +41,7 @@ struct ImageWorker: ~Copyable {
         return Set(formats)
     }
 
-    /// Returns the answer to a message; nil if it is no question.
+    /// Returns the answer to a message; nil if it is not a request.
     private static func answer(to message: WorkerMessage) -> WorkerMessage? {
         if let request = InspectionRequest(message) { return reply(to: request).message }
         return WorkerRequest(message).map { reply(to: $0).message }

@@ -2,11 +2,11 @@ import ExpoImages
 
 /// Reads messages from a file descriptor, one after another.
 struct MessageReader: ~Copyable {
-    /// What may come instead of a message.
+    /// The reasons why no message can be read.
     enum Failure: Error {
-        /// It is longer than any honest one.
+        /// The message is longer than any valid one.
         case tooLong
-        /// It ends in the middle, or is no list of fields.
+        /// The message is incomplete, or not a list of fields.
         case malformed
     }
 
@@ -20,7 +20,7 @@ struct MessageReader: ~Copyable {
         self.longest = longest
     }
 
-    /// Returns the next message; nil when there will be none any more.
+    /// Returns the next message; nil if there are no more.
     mutating func next() throws(Failure) -> WorkerMessage? {
         var seen = 0
         while true {
@@ -34,7 +34,7 @@ struct MessageReader: ~Copyable {
         }
     }
 
-    /// Finds the zero byte that ends a message: one that ends no field.
+    /// Finds the zero byte that ends a message, which does not end a field.
     private func endOfMessage(after seen: Int) -> Int? {
         (seen..<pending.count).first { index in
             pending[index] == 0 && (index == 0 || pending[index - 1] == 0)

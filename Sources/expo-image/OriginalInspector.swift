@@ -1,12 +1,12 @@
 import ExpoBytes
 import ExpoImages
 
-/// Looks into an original that was not inspected yet: what it is, its problems, and what
-/// of it may be published.
+/// Inspects an original: its format, its problems, and the part of it that may be published.
 struct OriginalInspector {
     let request: InspectionRequest
 
-    /// Answers; the file to be published instead of the original, if there is one, is in the folder.
+    /// Returns the results. If another file is to be published instead of the original, it is in
+    /// the folder.
     func inspect() throws(WorkerProblem) -> InspectionReply {
         let contents = try SourceFile(path: request.source).contents()
         return try contents.withBytes { (bytes) throws(WorkerProblem) in try inspect(bytes) }
@@ -46,7 +46,8 @@ struct OriginalInspector {
 }
 
 extension PictureHeader {
-    /// The size of a picture that has too many pixels. A drawing is drawn as large as it is needed.
+    /// The size of a picture with too many pixels; nil for drawings, which are drawn at the
+    /// required size.
     fileprivate var unbearableSize: PictureSize? {
         guard format != .svg, let size, size.width * size.height > Recipe.mostPixels else {
             return nil

@@ -2,14 +2,14 @@ import ExpoImages
 
 /// Decodes a picture's file.
 ///
-/// What it finds depends on the file alone, never on what the picture is for: a picture says the
-/// same of itself whatever variants of it exist already.
+/// The facts depend only on the file, never on the uses of the picture: they are the same whatever
+/// variants exist already.
 struct PictureDecoder {
     let path: String
     let format: PictureFormat
 
     private static let mostWidth = Recipe.sheetWidths.last ?? Recipe.cardWidth
-    /// Documents count in points; so many pixels are drawn for one.
+    /// The number of pixels for each point, the unit of documents.
     private static let pixelsPerPoint = 3.0
 
     func decode() throws(WorkerProblem) -> DecodedPicture {
@@ -30,7 +30,7 @@ struct PictureDecoder {
     private var isDrawing: Bool { format == .svg || format == .pdf }
     private var unit: Double { format == .pdf ? Self.pixelsPerPoint : 1 }
 
-    /// Returns the size of the picture as it comes out of its file, but upright.
+    /// Returns the size of the upright picture in its file.
     private func size(of opened: VipsPicture) throws(WorkerProblem) -> PictureSize {
         let size =
             opened.isTurned
@@ -42,12 +42,12 @@ struct PictureDecoder {
         return size
     }
 
-    /// Returns the size for pages: of a document, no more than is ever drawn.
+    /// Returns the size for pages; for a document, no more than is ever drawn.
     private func shown(_ size: PictureSize) -> PictureSize {
         format == .pdf ? size.noWider(than: Self.mostWidth) : size
     }
 
-    /// Returns the size of the picture that everything is made from.
+    /// Returns the size of the picture from which all variants are made.
     private func goal(for size: PictureSize) -> PictureSize {
         guard isDrawing else { return size.noWider(than: Self.mostWidth) }
         let card = size.fitted(intoWidth: Card.roomWidth, height: Card.roomHeight)
@@ -56,7 +56,7 @@ struct PictureDecoder {
 
     // MARK: Pixels
 
-    /// Decodes the picture and makes it ready for everything that is to be made from it.
+    /// Decodes the picture and prepares it for making variants.
     private func pixels(
         of opened: VipsPicture, _ size: PictureSize, as goal: PictureSize
     ) throws(VipsFailure) -> VipsPicture {
@@ -69,7 +69,7 @@ struct PictureDecoder {
         return try (isOpaque ? picture.withoutAlpha() : picture).inMemory()
     }
 
-    /// Opens the file again if its pixels should come out of it in another size.
+    /// Opens the file again if its pixels are needed at another scale.
     private func reopened(
         _ opened: VipsPicture, _ scale: LoadingScale
     ) throws(VipsFailure) -> VipsPicture {
@@ -80,7 +80,7 @@ struct PictureDecoder {
     private func scale(from size: PictureSize, to goal: PictureSize) -> LoadingScale {
         let shrink = Double(size.width) / Double(goal.width)
         if isDrawing { return shrink == 1 ? .whole : .drawn(unit / shrink) }
-        // Decoders shrink coarsely: at least half is left for what does it well.
+        // Decoders shrink coarsely: at least a factor of two is left for high-quality resizing.
         return switch shrink {
         case 16...: .shrunk(by: 8)
         case 8...: .shrunk(by: 4)
@@ -102,22 +102,21 @@ struct PictureDecoder {
     }
 }
 
-/// A picture that has been decoded, once: upright, in sRGB, in memory, and no wider than the widest
-/// variant.
+/// A decoded picture: upright, in sRGB, in memory, and no wider than the widest variant.
 struct DecodedPicture {
     let facts: PictureFacts
-    /// The picture from which everything is made; of a drawing, large enough for a sharp card.
+    /// The picture from which all variants are made; a drawing is large enough for a sharp card.
     let picture: VipsPicture
 }
 
-/// The colour that takes up most of a picture.
+/// The most frequent colour of a picture.
 private enum DominantColour {
-    /// How many pixels a side are looked at.
+    /// The number of pixels per side that are examined.
     private static let side = 64
-    /// How many bits of a channel tell colours apart.
+    /// The number of bits per channel that distinguish colours.
     private static let bits = 4
 
-    /// What pixels of much the same colour add up to.
+    /// The sum of the pixels with a similar colour.
     private struct Bin {
         var count = 0
         var red = 0
@@ -125,8 +124,8 @@ private enum DominantColour {
         var blue = 0
     }
 
-    /// Returns the colour of a picture in sRGB without transparency: the mean of those pixels that
-    /// are most alike. The mean of all would be a colour that may be nowhere in it.
+    /// Returns the colour of a picture in sRGB without transparency: the mean of the largest group
+    /// of similar pixels. The mean of all pixels might not occur in the picture.
     static func of(_ picture: VipsPicture) throws(VipsFailure) -> RGBColour? {
         let small = try picture.resized(
             width: min(side, picture.width), height: min(side, picture.height))
@@ -159,14 +158,14 @@ private enum DominantColour {
 }
 
 extension PictureSize {
-    /// Returns the size of the same picture, made smaller if it is wider than this.
+    /// Returns the size of the same picture, made smaller if it is wider than `width`.
     func noWider(than width: Int) -> PictureSize {
         self.width > width ? scaled(toWidth: width) : self
     }
 
-    /// Returns the largest size of the same picture that fits into a room, larger or smaller.
+    /// Returns the largest size of the same picture that fits into a rectangle, larger or smaller.
     func fitted(intoWidth roomWidth: Int, height roomHeight: Int) -> PictureSize {
-        // Whole numbers, so that every machine says the same.
+        // Integers give the same result on every machine.
         if width * roomHeight >= height * roomWidth { return scaled(toWidth: roomWidth) }
         let width = (self.width * roomHeight + height / 2) / height
         return PictureSize(width: max(1, width), height: roomHeight) ?? self

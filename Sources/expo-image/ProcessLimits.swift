@@ -6,12 +6,12 @@ private import CPlatform
     private import Darwin
 #endif
 
-/// How much a worker may take.
+/// The resource limits of a worker.
 struct ProcessLimits {
     /// The address space, in bytes.
     private(set) var memory: UInt = 2 << 30
 
-    /// Reads `--memory BYTES`; nil of anything else.
+    /// Parses `--memory BYTES`; nil for anything else.
     init?(_ arguments: some Collection<String>) {
         var rest = Array(arguments)
         while let option = rest.first {
@@ -23,7 +23,7 @@ struct ProcessLimits {
         }
     }
 
-    /// Puts the limits on this process, as far as the system knows them.
+    /// Applies the limits to this process, as far as the system supports them.
     func apply() {
         guard cplatform_is_sanitized() == 0 else { return }
         var limit = rlimit()

@@ -6,16 +6,16 @@ import ExpoImages
     private import Darwin
 #endif
 
-/// The file that a picture is in.
+/// The file of a picture.
 struct SourceFile {
     let path: String
 
-    /// Sees whether it is a file that can be read, which decoders do not distinguish from damage.
+    /// Throws if the file cannot be read, which decoders do not distinguish from damage.
     func check() throws(WorkerProblem) {
         close(try opened().descriptor)
     }
 
-    /// Reads all of it into memory, where it does not change any more.
+    /// Reads the whole file into memory, where it cannot change.
     func contents() throws(WorkerProblem) -> SourceBytes {
         let (descriptor, size) = try opened()
         defer { close(descriptor) }
@@ -54,7 +54,7 @@ struct SourceFile {
 struct SourceBytes: ~Copyable {
     fileprivate let memory: UnsafeMutableRawBufferPointer
 
-    /// Takes memory from the C library, which says where there is not enough; Swift ends the process.
+    /// Allocates memory with the C library, which reports failures; Swift would end the process.
     fileprivate init(count: Int) throws(WorkerProblem) {
         guard let address = malloc(max(1, count)) else { throw WorkerProblem(.outOfMemory) }
         memory = UnsafeMutableRawBufferPointer(start: address, count: count)
@@ -70,7 +70,7 @@ struct SourceBytes: ~Copyable {
     }
 }
 
-/// A file that is made beside others, and is there only when all of it is.
+/// A file that is written under a temporary name, and has its own name only when it is complete.
 struct NewFile {
     let folder: String
     let name: String

@@ -1,11 +1,11 @@
 import ExpoImages
 
-/// Makes the variants of a picture that are missing.
+/// Makes the missing variants of a picture.
 struct VariantMaker {
     let request: WorkerRequest
     let decoded: DecodedPicture
 
-    /// Makes them, and returns their names.
+    /// Makes the variants, and returns their names.
     func make() throws(WorkerProblem) -> [String] {
         var made: [String] = []
         var current: (size: PictureSize, picture: VipsPicture)?
@@ -23,7 +23,7 @@ struct VariantMaker {
         return made
     }
 
-    /// The variants to make; those of one size follow each other.
+    /// The variants to make; those of one size are adjacent.
     private var missing: [Variant] {
         Recipe.variants(of: decoded.facts, for: request.uses, formats: request.formats)
             .filter { !request.existing.contains($0.name) }
@@ -59,17 +59,17 @@ struct VariantMaker {
     }
 }
 
-/// The picture that stands for a page where a link to it is shared.
+/// The picture that represents a page where a link to it is shared.
 enum Card {
-    /// How much of the ground is seen at least on every side.
+    /// The smallest visible margin of the background on every side.
     private static let margin = 40
 
-    /// The room that a card has for its picture, in pixels.
+    /// The largest size of the picture on a card, in pixels.
     static let roomWidth = Recipe.cardWidth - 2 * margin
     static let roomHeight = Recipe.cardHeight - 2 * margin
 
-    /// Returns the whole picture in the middle of its ground, never larger than it is: a drawing is
-    /// decoded large enough already.
+    /// Returns the whole picture in the middle of its background, never enlarged: drawings are
+    /// already decoded at a sufficient size.
     static func of(
         _ picture: VipsPicture, on ground: RGBColour
     ) throws(VipsFailure) -> VipsPicture {

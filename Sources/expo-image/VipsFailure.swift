@@ -1,21 +1,21 @@
 import ExpoImages
 
-/// What libvips said when it could not do something.
+/// A failure of libvips, with its messages.
 struct VipsFailure: Error {
-    /// Its messages, one a line.
+    /// The messages, one per line.
     let text: String
 }
 
 extension WorkerProblem {
-    /// Creates the problem that libvips had with what was asked of it, which failed as `kind` unless
-    /// there was too little memory for it.
+    /// Creates the problem for a failure of libvips, which is of kind `kind` unless there was not
+    /// enough memory.
     init(_ kind: Kind, _ failure: VipsFailure) {
         let lines = failure.text.split(whereSeparator: \.isNewline)
         let isShort = lines.contains { Self.speaksOfMemory($0.lowercased()) }
         self.init(isShort ? .outOfMemory : kind, Self.line(lines.first ?? ""))
     }
 
-    /// Does something that libvips may fail at, which is then a problem of this kind.
+    /// Calls `work`, and converts a failure of libvips to a problem of this kind.
     static func of<Result>(
         _ kind: Kind, in work: () throws(VipsFailure) -> Result
     ) throws(WorkerProblem) -> Result {
@@ -34,7 +34,7 @@ extension WorkerProblem {
         .contains { line.contains($0) }
     }
 
-    /// What a person may be shown of a message: no control characters, no paths of this machine.
+    /// A message as it may be shown to users: without control characters or paths of this machine.
     private static func line(_ text: Substring) -> String {
         let words = text.split { $0.isWhitespace || $0.unicodeScalars.contains(where: \.isControl) }
         let shown = words.filter { !$0.drop { "\"'`(".contains($0) }.hasPrefix("/") }

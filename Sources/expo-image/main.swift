@@ -11,7 +11,7 @@ guard let limits = ProcessLimits(CommandLine.arguments.dropFirst()) else {
     _ = FileDescriptor.write(Array(usage.utf8), to: STDERR_FILENO)
     exit(64)
 }
-// A program that was killed fetches no results.
+// If the program was killed, no one reads the results.
 cplatform_end_with(STDIN_FILENO)
 guard let answers = AnswerStream() else { exit(71) }
 limits.apply()

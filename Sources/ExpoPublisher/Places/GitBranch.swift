@@ -43,8 +43,8 @@ struct GitBranch: PublicPlace {
             guard try repository.tryLock() else {
                 throw SystemError(.locked, repository.path, number: EWOULDBLOCK)
             }
-            // Locks here are those of a git process that was killed, because running ones hold the
-            // folder's lock.
+            // Locks here belong to a git process that was killed: a running one locks the folder
+            // too.
             for name in try repository.names() where name.hasSuffix(".lock") {
                 try repository.removeFile(name)
             }

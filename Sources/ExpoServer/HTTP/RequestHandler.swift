@@ -163,8 +163,8 @@ final class RequestHandler: @unchecked Sendable {
     /// Makes a request wait, unless something has changed or the server ends. Returns whether it
     /// waits.
     ///
-    /// A change is recorded before waiting requests are woken, so no thread misses it while it
-    /// holds the lock.
+    /// Changes are recorded before waiting requests are woken, so a check under the lock misses
+    /// none.
     private func hold(_ connection: OpaquePointer, unless hasChanges: () -> Bool) -> Bool {
         let now = ContinuousClock.now
         let (isHeld, woken) = waiting.withLock { line -> (Bool, Waiting?) in

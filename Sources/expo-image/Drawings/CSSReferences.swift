@@ -2,18 +2,18 @@ import ExpoBytes
 
 /// References in style sheets and in attributes that are styles.
 ///
-/// Nothing in a style hides one: escapes are read first, for `u\72l(…)` is a reference like any
-/// other, and what is in comments and quotes counts as well, for which of them are comments
-/// and quotes is what hiding would play with.
+/// Nothing in a style can hide one: escapes are decoded first, because `u\72l(…)` is a reference
+/// too, and the content of comments and quotes is also searched, because hostile text could make it
+/// unclear what is a comment or a quote.
 struct CSSReferences {
     private let text: [UInt8]
     private var offset = 0
 
-    /// What is followed by a reference, with or without quotes.
+    /// The functions with a reference as their argument, with or without quotes.
     private static let functions: Set<String> = ["url", "src"]
-    /// What brings in files in ways that no drawing needs.
+    /// Functions that load files in ways that no drawing needs.
     private static let refused: Set<String> = ["image-set", "-webkit-image-set", "image"]
-    /// What `@namespace` may name; nothing is fetched from there.
+    /// The addresses that `@namespace` may contain; nothing is loaded from them.
     private static let namespaces: Set<String> = [
         "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink",
         "http://www.w3.org/1999/xhtml",
@@ -23,14 +23,14 @@ struct CSSReferences {
         self.text = Self.withoutEscapes(text)
     }
 
-    /// Whether anything in an attribute could be a reference; most have none of these signs.
+    /// Whether an attribute may contain a reference; most contain none of these characters.
     static func arePossible(in text: String) -> Bool {
         text.utf8.contains { byte in
             byte == UInt8(ascii: "(") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "\\")
         }
     }
 
-    /// Returns the first reference that leads outside.
+    /// Returns the first reference to something outside the file.
     mutating func firstOutside() -> String? {
         var isNamespace = false
         while let byte = next {
@@ -52,13 +52,13 @@ struct CSSReferences {
         return nil
     }
 
-    /// Whether a reference leads nowhere else, and has not swallowed what comes after it.
+    /// Whether a reference stays in the file, and does not contain what follows it.
     private static func staysInside(_ reference: String) -> Bool {
         !reference.utf8.contains { "\"'()".utf8.contains($0) }
             && SVGReference.staysInside(reference)
     }
 
-    /// Reads what is in parentheses, with or without quotes.
+    /// Reads the text in parentheses, with or without quotes.
     private mutating func argument() -> String {
         offset += 1
         while let byte = next, byte <= 0x20 { offset += 1 }
@@ -86,7 +86,7 @@ struct CSSReferences {
 
     // MARK: Escapes
 
-    /// Replaces escapes by what they stand for; `?` stands for what ends or divides names.
+    /// Replaces escapes by their characters; those that would end or divide names become `?`.
     private static func withoutEscapes(_ text: [UInt8]) -> [UInt8] {
         guard text.contains(UInt8(ascii: "\\")) else { return text }
         var plain: [UInt8] = []
@@ -105,7 +105,7 @@ struct CSSReferences {
         return plain
     }
 
-    /// Reads an escape: up to six hexadecimal digits and a space, or any other character.
+    /// Decodes an escape: up to six hexadecimal digits and a space, or any other character.
     private static func escaped(in text: [UInt8], _ offset: inout Int) -> Unicode.Scalar {
         offset += 1
         let digits = text[offset...].prefix(6).prefix { $0.hexValue != nil }

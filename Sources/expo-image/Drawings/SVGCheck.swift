@@ -1,23 +1,24 @@
 import ExpoImages
 
-/// Looks through an SVG drawing for what must not be published.
+/// Checks an SVG drawing for content that must not be published.
 ///
-/// A drawing is published as it is, and browsers run it. So it may hold nothing that runs, that
-/// leads outside of the file, or that could hide such things; and it must be well-formed, or
-/// nothing would be seen. Every byte is looked at a fixed number of times.
+/// A drawing is published unchanged, and browsers run its scripts. Therefore it may contain nothing
+/// that runs, refers to something outside the file, or could hide such content; and it must be
+/// well-formed, because otherwise browsers would show nothing. Every byte is examined a fixed
+/// number of times.
 struct SVGCheck {
     private var problems: [SVGProblem] = []
-    /// The `style` element that is open, and how many elements are open in it.
+    /// The offset of the open `style` element, and the number of open elements inside it.
     private var style: (offset: Int, depth: Int)?
     private var styleText: [UInt8] = []
     private var isFirst = true
 
-    /// How many problems are reported at most.
+    /// The largest number of problems that are reported.
     static let mostProblems = 10
 
     private static let svg = "http://www.w3.org/2000/svg"
     private static let xhtml = "http://www.w3.org/1999/xhtml"
-    /// Compared without case: no drawing needs them in any namespace, however they are written.
+    /// Compared without case: drawings need none of them, in any namespace or spelling.
     private static let elements: Set<String> = [
         "script", "foreignobject", "iframe", "embed", "object", "applet", "handler", "listener",
     ]
@@ -29,7 +30,7 @@ struct SVGCheck {
         "utf-8", "utf8", "us-ascii", "ascii", "iso-8859-1", "iso-8859-15", "windows-1252",
     ]
 
-    /// Returns what is against publishing the drawing with these bytes, in its order.
+    /// Returns the problems that prevent publishing the drawing with these bytes, in its order.
     static func problems(in bytes: UnsafeRawBufferPointer) -> [SVGProblem] {
         let text = ByteWindow(bytes)
         if text.begins(with: [0x1F, 0x8B]) { return [SVGProblem(kind: .compressed, offset: 0)] }
@@ -88,7 +89,7 @@ struct SVGCheck {
         judgeAttributes(of: tag, isAnimation: Self.animations.contains(local))
     }
 
-    /// Leaves an element; a style sheet is judged when all of it has been read.
+    /// Leaves an element; a style sheet is checked at its end.
     private mutating func end() {
         guard let open = style else { return }
         guard open.depth == 0 else {
@@ -124,7 +125,7 @@ struct SVGCheck {
 
     private static let base = XMLName(namespace: XMLName.xmlNamespace, local: "base")
 
-    /// Whether an animation of this attribute could set a reference or run something.
+    /// Whether an animation of this attribute could set a reference or run a script.
     private static func isUnsafeToAnimate(_ attribute: String) -> Bool {
         let trimmed = PictureRights.tidy(attribute).lowercased()
         let local = trimmed.split(separator: ":").last ?? ""
@@ -146,8 +147,8 @@ struct SVGCheck {
 
     // MARK: Encodings
 
-    /// Returns how a text is to be read, and reports an encoding that could hide something: the text
-    /// is looked through all the same, as bytes.
+    /// Returns the encoding in which a text is read, and reports an encoding that could hide
+    /// something; even then, the text is checked as bytes.
     private mutating func judgedEncoding(of text: ByteWindow) -> XMLReader.Encoding {
         let start = text.begins(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let encoding = Self.declaredEncoding(of: text, at: start) else { return .utf8 }
@@ -155,7 +156,7 @@ struct SVGCheck {
         return encoding.hasPrefix("utf") || encoding.hasSuffix("ascii") ? .utf8 : .oneByte
     }
 
-    /// Returns the encoding that an XML declaration states, in small letters.
+    /// Returns the encoding in an XML declaration, in lower case.
     private static func declaredEncoding(of text: ByteWindow, at start: Int) -> String? {
         guard text.holds("<?xml", at: start), let declaration = text.rest(from: start) else {
             return nil

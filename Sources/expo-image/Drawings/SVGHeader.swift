@@ -1,7 +1,8 @@
 import ExpoBytes
 import ExpoImages
 
-/// Reads the size of an SVG drawing from its root element: `width` and `height`, else `viewBox`.
+/// Reads the size of an SVG drawing from its root element: from `width` and `height`, otherwise
+/// from `viewBox`.
 enum SVGHeader {
     static func hasRoot(in file: ByteWindow) -> Bool {
         XMLRootTag(in: file)?.name == "svg"
@@ -16,7 +17,7 @@ enum SVGHeader {
         return size(of: box, width: width, height: height)
     }
 
-    /// Returns the size of a drawing that states one side at most: the box gives the proportion.
+    /// Returns the size of a drawing that has at most one side; the box determines the proportions.
     private static func size(of box: SVGViewBox, width: Double?, height: Double?) -> PictureSize? {
         if let width {
             return PictureSize(holding: width, by: width * box.height / box.width)
@@ -28,11 +29,11 @@ enum SVGHeader {
     }
 }
 
-/// A length that means the same on every page: a number and an absolute unit, in pixels.
+/// An absolute length: a number and a unit, converted to pixels.
 struct SVGLength {
     let pixels: Double
 
-    /// Creates the length that an attribute states; nil if it is relative, negative or no length.
+    /// Parses an attribute; nil if it is relative, negative or not a length.
     init?(_ attribute: String) {
         let text = attribute.drop(while: \.isWhitespace)
         guard let number = SVGNumber(in: text), number.value >= 0,
@@ -41,7 +42,7 @@ struct SVGLength {
         self.pixels = number.value * pixels
     }
 
-    /// Returns how many pixels of 1/96 inch a unit has.
+    /// Returns the number of pixels (1/96 inch) in a unit.
     private static func pixels(in unit: Substring) -> Double? {
         switch withoutSpaceAtEnd(unit).lowercased() {
         case "", "px": 1
@@ -61,12 +62,12 @@ struct SVGLength {
     }
 }
 
-/// The part of the plane that an SVG drawing shows; here only how wide and high it is.
+/// The width and height of an SVG drawing's view box.
 struct SVGViewBox {
     let width: Double
     let height: Double
 
-    /// Creates the box that an attribute states: four numbers, of which the last two are above 0.
+    /// Parses an attribute: four numbers, the last two of which are above 0.
     init?(_ attribute: String) {
         var numbers: [Double] = []
         var rest = Self.withoutSeparators(attribute[...])
@@ -86,7 +87,7 @@ struct SVGViewBox {
     }
 }
 
-/// A number at the beginning of a text, and what follows it.
+/// A number at the beginning of a text, and the text after it.
 struct SVGNumber {
     let value: Double
     let rest: Substring
@@ -130,7 +131,7 @@ struct SVGNumber {
 }
 
 extension PictureSize {
-    /// Creates the smallest size of whole pixels that holds a drawing, at least 1 by 1.
+    /// Creates the smallest size in whole pixels that contains a drawing, at least 1 by 1.
     init?(holding width: Double, by height: Double) {
         guard let width = Self.wholePixels(width), let height = Self.wholePixels(height) else {
             return nil
@@ -138,7 +139,7 @@ extension PictureSize {
         self.init(width: width, height: height)
     }
 
-    /// Rounds up, but for the error that converting units leaves: 25.4 mm are 96 pixels, not 97.
+    /// Rounds up, ignoring the rounding error of unit conversion: 25.4 mm are 96 pixels, not 97.
     private static func wholePixels(_ length: Double) -> Int? {
         guard length >= 0, length <= Double(longestSide) else { return nil }
         let whole = Int(length)

@@ -1,9 +1,9 @@
-/// Where a reference in a drawing leads, as browsers read it.
+/// References in a drawing, as interpreted by browsers.
 enum SVGReference {
     private static let pictures = ["png", "jpeg", "jpg", "gif", "webp"].map { "data:image/\($0)" }
     private static let longestShown = 80
 
-    /// Whether it stays in the file: nothing, a part of it, or a picture of pixels.
+    /// Whether a reference stays in the file: it is empty, a fragment, or an embedded raster image.
     static func staysInside(_ reference: String) -> Bool {
         let plain = plain(reference)
         if plain.isEmpty || plain.hasPrefix("#") { return true }
@@ -14,9 +14,9 @@ enum SVGReference {
         }
     }
 
-    /// Returns the beginning of a reference as browsers understand it, in small letters.
+    /// Returns the beginning of a reference as browsers understand it, in lower case.
     ///
-    /// They leave out control characters and space around it, and line ends within it.
+    /// They ignore control characters and space around it, and line ends within it.
     private static func plain(_ reference: String) -> String {
         var plain = ""
         for scalar in reference.unicodeScalars where plain.utf8.count < longestShown {
@@ -27,7 +27,7 @@ enum SVGReference {
         return plain.lowercased()
     }
 
-    /// Returns a reference as a message can show it: one line, not too long.
+    /// Returns a reference for a message: on one line, and limited in length.
     static func shown(_ reference: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in reference.unicodeScalars {

@@ -1,12 +1,14 @@
 import ExpoImages
 
-/// Reads the size of an AVIF picture: that of its primary item, turned as its properties say.
+/// Reads the size of an AVIF picture: that of its primary item, after the rotations in its
+/// properties.
 ///
-/// Exif plays no part: AVIF says itself how a picture is turned.
+/// Exif is not used, because AVIF has properties for the orientation.
 enum AVIFHeader {
     private static let mostBrands = 64
 
-    /// Whether the file names one of AVIF's brands, first or among those it is compatible with.
+    /// Whether the file has one of the AVIF brands, as its major brand or among its compatible
+    /// ones.
     static func hasBrand(in file: ByteWindow) -> Bool {
         guard file.holds("ftyp", at: 4), let length = file.number(at: 0, width: 4), length >= 16,
             let box = file.part(at: 0, count: length)
@@ -39,7 +41,7 @@ enum AVIFHeader {
         return nil
     }
 
-    /// Applies an item's properties in their order; they count from 1, and 0 is none.
+    /// Applies an item's properties in order; they are numbered from 1, and 0 is none.
     private static func size(after indices: [Int], among properties: [ISOBox]) -> PictureSize? {
         var size: PictureSize?
         for index in indices where index > 0 {
@@ -61,14 +63,14 @@ enum AVIFHeader {
         return PictureSize(width: width, height: height)
     }
 
-    /// Turns by a number of quarter turns.
+    /// Turns a size by a number of quarter turns.
     private static func rotated(_ size: PictureSize?, by property: ByteWindow) -> PictureSize? {
         guard let turns = property.byte(at: 0) else { return nil }
         return turns & 1 == 1 ? size?.turned : size
     }
 }
 
-/// Which properties belong to which item: the `ipma` box of an AVIF file.
+/// The assignment of properties to items: the `ipma` box of an AVIF file.
 struct AVIFAssociations {
     private let content: ByteWindow
     private let itemWidth: Int
@@ -87,7 +89,7 @@ struct AVIFAssociations {
         self.count = min(count, Self.mostItems)
     }
 
-    /// Returns the places of an item's properties in the list of all properties, from 1.
+    /// Returns the numbers of an item's properties in the list of all properties, from 1.
     func indices(of item: Int) -> [Int]? {
         var offset = 8
         for _ in 0..<count {
@@ -101,7 +103,7 @@ struct AVIFAssociations {
         return nil
     }
 
-    /// Reads indices without their top bit, which says whether a reader must know the property.
+    /// Reads numbers without their top bit, which marks essential properties.
     private func indices(at start: Int, count: Int) -> [Int]? {
         let mask = indexWidth == 2 ? 0x7FFF : 0x7F
         var indices: [Int] = []

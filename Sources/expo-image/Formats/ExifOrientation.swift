@@ -1,8 +1,8 @@
 import ExpoImages
 
-/// How a picture has to be turned or mirrored before it is shown, as cameras note it in Exif.
+/// The rotation and mirroring needed to show a picture, as cameras record it in Exif.
 struct ExifOrientation {
-    /// The pixels are stored as they are shown.
+    /// The pixels are stored in the orientation in which they are shown.
     static let upright = ExifOrientation(value: 1)
 
     let value: Int
@@ -11,16 +11,16 @@ struct ExifOrientation {
         self.value = value
     }
 
-    /// Creates the orientation that Exif data states; upright if it states none that can be read.
+    /// Reads the orientation in Exif data; upright if there is none that can be read.
     init(in data: ByteWindow) {
         let tiff = Self.withoutIntroduction(data)
         self = Self.order(of: tiff).flatMap { Self.firstDirectory(of: tiff, $0) } ?? .upright
     }
 
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     var swapsSides: Bool { (5...8).contains(value) }
 
-    /// The name that JPEG puts before Exif data, and some programs put in other files too.
+    /// The identifier before Exif data in JPEG, which some programs also write in other formats.
     static let introduction: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
     private static let orientationTag = 0x0112
     private static let shortType = 3
@@ -36,7 +36,7 @@ struct ExifOrientation {
         return nil
     }
 
-    /// Looks through the entries of the first directory, which are at most 65,535.
+    /// Searches the entries of the first directory, of which there are at most 65,535.
     private static func firstDirectory(
         of tiff: ByteWindow, _ order: ByteOrder
     ) -> ExifOrientation? {
@@ -57,7 +57,7 @@ struct ExifOrientation {
 }
 
 extension PictureSize {
-    /// Returns the size of the picture as it is shown.
+    /// Returns the size of the picture after orientation.
     func oriented(_ orientation: ExifOrientation) -> PictureSize {
         orientation.swapsSides ? turned : self
     }

@@ -1,11 +1,11 @@
-/// One box of an ISO base media file: a type of four letters, and what it holds.
+/// One box of an ISO base media file: a type of four letters, and its content.
 struct ISOBox {
     let type: String
     let content: ByteWindow
 
     private static let mostBoxes = 1024
 
-    /// Returns the boxes that are one after another in `window`, as far as they are all there.
+    /// Returns the consecutive boxes in `window` that are complete.
     static func all(in window: ByteWindow) -> [ISOBox] {
         var boxes: [ISOBox] = []
         var rest = window
@@ -27,7 +27,8 @@ struct ISOBox {
         return (ISOBox(type: type.text, content: content), rest)
     }
 
-    /// Returns a box's length: 1 means that it is in eight bytes more, 0 all there is.
+    /// Returns the length of a box: 1 means that it is in another eight bytes, 0 that the box takes
+    /// the rest.
     private static func length(_ stated: Int, in window: ByteWindow) -> Int? {
         switch stated {
         case 0: window.count

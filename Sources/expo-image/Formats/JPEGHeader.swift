@@ -1,8 +1,9 @@
 import ExpoImages
 
-/// Reads the size of a JPEG picture: its frame header, turned as its Exif segment says.
+/// Reads the size of a JPEG picture: that of its frame header, after the orientation in its Exif
+/// segment.
 ///
-/// Both stand before the pixels, in no fixed order, so all segments up to there are looked at.
+/// Both are before the pixels, in any order, so all segments up to there are read.
 enum JPEGHeader {
     private static let mostSegments = 4096
 
@@ -31,17 +32,17 @@ enum JPEGHeader {
     }
 }
 
-/// One piece of a JPEG file: a marker, and for most markers what belongs to it.
+/// A segment of a JPEG file: a marker, and for most markers some content.
 struct JPEGSegment {
     let marker: UInt8
     let content: ByteWindow
-    /// Where the next segment begins.
+    /// The start of the next segment.
     let end: Int
 
-    /// Bytes that may be before a marker: decoders skip padding, and so do we, within reason.
+    /// The largest number of padding bytes before a marker: decoders skip them.
     private static let mostPadding = 4096
 
-    /// Creates the first segment at or after `offset`, if it is all there.
+    /// Creates the first segment at or after `offset`; nil if it is incomplete.
     init?(in file: ByteWindow, from offset: Int) {
         guard let start = Self.marker(in: file, from: offset), let marker = file.byte(at: start)
         else { return nil }
@@ -58,21 +59,21 @@ struct JPEGSegment {
         self.end = start + 1 + length
     }
 
-    /// Whether the pixels follow, and no more headers.
+    /// Whether the segment is followed by pixels and no more headers.
     var beginsScan: Bool { marker == 0xDA }
 
     var endsImage: Bool { marker == 0xD9 }
 
-    /// Whether the content states the size: a frame header of any coding, progressive or not.
+    /// Whether the segment contains the size: a frame header of any coding, progressive or not.
     ///
-    /// Three markers between the frame headers mean tables (C4, CC) or nothing yet (C8).
+    /// Three markers in this range are others: tables (C4, CC) or reserved (C8).
     var isFrameHeader: Bool {
         (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
     }
 
     var isExif: Bool { marker == 0xE1 && content.begins(with: ExifOrientation.introduction) }
 
-    /// Returns where the code of the next marker is, after its last 0xFF.
+    /// Returns the offset of the next marker's code, after its last 0xFF.
     private static func marker(in file: ByteWindow, from offset: Int) -> Int? {
         var afterFill = false
         for index in offset..<offset + mostPadding {

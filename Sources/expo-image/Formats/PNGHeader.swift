@@ -1,7 +1,7 @@
 import ExpoImages
 
-/// Reads the size of a PNG picture: the header chunk, and the Exif chunk if one is before the
-/// pixels, where decoders look for it.
+/// Reads the size of a PNG picture from the header chunk, and the orientation from the Exif chunk
+/// if that is before the pixels, where decoders look for it.
 enum PNGHeader {
     private static let mostChunks = 4096
     private static let firstChunk = 8
@@ -15,7 +15,7 @@ enum PNGHeader {
         return PictureSize(width: width, height: height)?.oriented(orientation)
     }
 
-    /// Looks through the chunks before the pixels; nil if there are no pixels.
+    /// Searches the chunks before the pixels; nil if there are no pixels.
     private static func orientation(in file: ByteWindow) -> ExifOrientation? {
         var orientation = ExifOrientation.upright
         var offset = firstChunk

@@ -1,10 +1,10 @@
 import ExpoImages
 
 extension PictureHeader {
-    /// Returns what the file with these bytes is, or nil if it is no picture we know.
+    /// Returns the header of a file with these bytes; nil if it is not a known picture.
     ///
-    /// Nothing is decoded. A beginning of the file will do for most pictures; what it leaves in
-    /// doubt is nil, never a guess. Bytes may be hostile: the cost has a bound for every format.
+    /// Nothing is decoded. For most pictures, the beginning of the file suffices; values that it
+    /// does not determine are nil. Bytes may be hostile: the cost is bounded for every format.
     static func read(_ bytes: UnsafeRawBufferPointer) -> PictureHeader? {
         guard let format = PictureFormat.sniff(bytes) else { return nil }
         return PictureHeader(format: format, size: size(of: format, in: ByteWindow(bytes)))
@@ -23,7 +23,7 @@ extension PictureHeader {
     }
 }
 
-/// Reads the size of a GIF picture: its logical screen, which all frames are drawn on.
+/// Reads the size of a GIF picture: that of its logical screen, on which all frames are drawn.
 private enum GIFHeader {
     static func size(in file: ByteWindow) -> PictureSize? {
         guard let width = file.number(at: 6, width: 2, .littleEndian),
@@ -34,7 +34,7 @@ private enum GIFHeader {
 }
 
 extension PictureFormat {
-    /// Returns the format that the first bytes of a file show, whatever the file is called.
+    /// Returns the format according to the first bytes of a file, whatever its name.
     static func sniff(_ bytes: UnsafeRawBufferPointer) -> PictureFormat? {
         let file = ByteWindow(bytes)
         return allCases.first { $0.hasSignature(in: file) }
@@ -54,7 +54,7 @@ extension PictureFormat {
 }
 
 extension ForeignFormat {
-    /// Returns the format that the first bytes of a file show, whatever the file is called.
+    /// Returns the format according to the first bytes of a file, whatever its name.
     static func sniff(_ bytes: UnsafeRawBufferPointer) -> ForeignFormat? {
         let file = ByteWindow(bytes)
         return allCases.first { $0.hasSignature(in: file) }

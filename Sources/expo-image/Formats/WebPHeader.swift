@@ -1,6 +1,6 @@
 import ExpoImages
 
-/// Reads the size of a WebP picture, which its first chunk states in one of three ways.
+/// Reads the size of a WebP picture, which its first chunk contains in one of three forms.
 enum WebPHeader {
     private static let mostChunks = 4096
     private static let firstChunk = 12
@@ -14,7 +14,7 @@ enum WebPHeader {
         return nil
     }
 
-    /// Reads a VP8 key frame's header; the two top bits of each side ask for scaling.
+    /// Reads the header of a VP8 key frame; the two top bits of each side are for scaling.
     private static func lossySize(in frame: ByteWindow) -> PictureSize? {
         guard let tag = frame.byte(at: 0), tag & 1 == 0,
             frame.rest(from: 3)?.begins(with: [0x9D, 0x01, 0x2A]) == true,
@@ -24,7 +24,7 @@ enum WebPHeader {
         return PictureSize(width: width & 0x3FFF, height: height & 0x3FFF)
     }
 
-    /// Reads two numbers of 14 bits, each one less than a side.
+    /// Reads two 14-bit numbers, which are the sides minus one.
     private static func losslessSize(in stream: ByteWindow) -> PictureSize? {
         guard stream.byte(at: 0) == 0x2F,
             let bits = stream.number(at: 1, width: 4, .littleEndian)
@@ -42,7 +42,7 @@ enum WebPHeader {
         return orientation(in: file).map(size.oriented)
     }
 
-    /// Looks for the Exif chunk, which is after the pixels; nil if the file ends too early.
+    /// Searches for the Exif chunk, which is after the pixels; nil if the file ends too early.
     private static func orientation(in file: ByteWindow) -> ExifOrientation? {
         guard let length = file.number(at: 4, width: 4, .littleEndian),
             let chunks = file.part(at: 8, count: length)

@@ -1,4 +1,4 @@
-/// XMP in AVIF: an item of its own that describes the picture, in a box at the end.
+/// XMP in AVIF: an additional item that describes the picture, in a box at the end.
 enum AVIFMetadata {
     private static let mediaType = Array("application/rdf+xml\0".utf8)
 
@@ -13,7 +13,7 @@ enum AVIFMetadata {
         parts["iinf"] = listing(id, in: items)
         parts["iref"] = references + reference(from: id, to: primary)
 
-        // What the items are behind grows; by how much does not depend on where they are.
+        // The boxes before the items grow, by a size that does not depend on the items' locations.
         parts["iloc"] = locations.adding(id, at: 0, count: packet.count).content
         let end = file.count - meta.count + 4 + parts.bytes.count
         locations.move(by: end - file.count)
@@ -23,13 +23,13 @@ enum AVIFMetadata {
         return boxes.bytes
     }
 
-    /// Returns the list of items with one more in it.
+    /// Returns the list of items with an additional one.
     private static func listing(_ id: Int, in items: [UInt8]) -> [UInt8]? {
         guard items.first == 0, let count = items.number(at: 4, bytes: 2) else { return nil }
         var entry: [UInt8] = [2, 0, 0, 0]
         entry.append(id, bytes: 2)
         entry.append(0, bytes: 2)
-        // Its kind, and its name, which is empty.
+        // Its type, and its name, which is empty.
         entry += Array("mime\0".utf8) + mediaType
         var list = Array(items.prefix(4))
         list.append(count + 1, bytes: 2)
@@ -42,7 +42,7 @@ enum AVIFMetadata {
         return box.first == 0 ? box : nil
     }
 
-    /// Says that an item describes another.
+    /// Returns a reference from an item to the item that it describes.
     private static func reference(from id: Int, to described: Int) -> [UInt8] {
         var content: [UInt8] = []
         content.append(id, bytes: 2)
@@ -52,9 +52,9 @@ enum AVIFMetadata {
     }
 }
 
-/// The boxes that follow each other in an ISO base media file, or in a box of it.
+/// The consecutive boxes in an ISO base media file, or in one of its boxes.
 private struct ISOBoxes {
-    /// A box: its kind, and what is in it.
+    /// A box: its type and its content.
     struct Box {
         let kind: String
         var content: [UInt8]
@@ -68,7 +68,7 @@ private struct ISOBoxes {
 
     var boxes: [Box] = []
 
-    /// Reads boxes; nil if one has a size of more than 32 bits, or reaches over the end.
+    /// Reads boxes; nil if one has a 64-bit size or exceeds the bytes.
     init?(_ bytes: some Sequence<UInt8>) {
         let bytes = Array(bytes)
         var offset = 0
@@ -84,7 +84,7 @@ private struct ISOBoxes {
 
     var bytes: [UInt8] { boxes.flatMap(\.bytes) }
 
-    /// What is in the first box of a kind.
+    /// The content of the first box of a type.
     subscript(kind: String) -> [UInt8]? {
         get { boxes.first { $0.kind == kind }?.content }
         set {
@@ -96,7 +96,7 @@ private struct ISOBoxes {
     }
 }
 
-/// Where the items of an AVIF file lie, as its box `iloc` says.
+/// The locations of the items in an AVIF file, from its `iloc` box.
 private struct ItemLocations {
     /// A piece of an item.
     struct Extent {
@@ -104,7 +104,7 @@ private struct ItemLocations {
         let length: Int
     }
 
-    /// An item, and where it is.
+    /// An item and its location.
     struct Item {
         let id: Int
         var extents: [Extent]
@@ -112,7 +112,7 @@ private struct ItemLocations {
 
     private(set) var items: [Item] = []
 
-    /// Reads the box; nil of items that are in other files or in the box `idat`.
+    /// Reads the box; nil if there are items in other files or in the `idat` box.
     init?(_ content: [UInt8]) {
         guard let version = content.number(at: 0, bytes: 1), version <= 2,
             let sizes = content.number(at: 4, bytes: 2)
@@ -136,7 +136,7 @@ private struct ItemLocations {
         }
     }
 
-    /// The box's content, in its oldest version; its size depends on the number of items only.
+    /// The content of the box, in its oldest version; its size depends only on the number of items.
     var content: [UInt8] {
         var content: [UInt8] = [0, 0, 0, 0, 0x44, 0x00]
         content.append(items.count, bytes: 2)
@@ -152,14 +152,14 @@ private struct ItemLocations {
         return content
     }
 
-    /// Returns the same with one item more, in one piece.
+    /// Returns the locations with an additional item that has one extent.
     func adding(_ id: Int, at offset: Int, count: Int) -> ItemLocations {
         var more = self
         more.items.append(Item(id: id, extents: [Extent(offset: offset, length: count)]))
         return more
     }
 
-    /// Moves everything by so many bytes.
+    /// Moves all locations by `distance` bytes.
     mutating func move(by distance: Int) {
         for item in items.indices {
             for extent in items[item].extents.indices {
@@ -172,7 +172,7 @@ private struct ItemLocations {
         let bytes: [UInt8]
         var offset: Int
 
-        /// Returns the next number; of no bytes, 0.
+        /// Returns the next number; 0 if it has no bytes.
         mutating func next(_ count: Int) -> Int? {
             guard let number = bytes.number(at: offset, bytes: count) else { return nil }
             offset += count

@@ -1,12 +1,12 @@
 import ExpoImages
 
-/// What a variant says of itself besides its pixels: whose it is, or nothing at all.
+/// The metadata of a variant: its rights, or none.
 ///
-/// libvips keeps all metadata or none, and with none still writes EXIF into WebP; so the packet is
-/// put into the finished file here.
+/// libvips keeps either all metadata or none, and even then writes EXIF into WebP. Therefore the
+/// packet is added to the finished file here.
 enum VariantMetadata {
     /// Returns an encoded picture with an XMP packet as its only metadata, or without any if the
-    /// packet is empty; nil if the file is not made the way it should be, or cannot hold it.
+    /// packet is empty; nil if the file has an unexpected structure, or cannot contain it.
     static func put(
         _ packet: [UInt8], into file: [UInt8], as format: PictureFormat
     ) -> [UInt8]? {
@@ -21,7 +21,7 @@ enum VariantMetadata {
     }
 }
 
-/// XMP in JPEG: a segment for applications, before everything else.
+/// XMP in JPEG: an application segment before all others.
 private enum JPEGMetadata {
     private static let introduction = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
     private static let longestSegment = 0xFFFF
@@ -35,11 +35,11 @@ private enum JPEGMetadata {
     }
 }
 
-/// XMP in PNG: a chunk of international text, after the header.
+/// XMP in PNG: an international text chunk after the header.
 private enum PNGMetadata {
-    /// The signature, and the header's chunk.
+    /// The signature and the header chunk.
     private static let beginning = 8 + 25
-    /// The keyword; not compressed, of no compression method; no language, no translated keyword.
+    /// The keyword; no compression, no language, no translated keyword.
     private static let introduction = Array("XML:com.adobe.xmp\0".utf8) + [0, 0, 0, 0]
 
     static func put(_ packet: [UInt8], into file: [UInt8]) -> [UInt8]? {

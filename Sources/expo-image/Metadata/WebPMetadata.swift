@@ -1,4 +1,4 @@
-/// XMP in WebP: a chunk after the picture's, announced in a chunk before it.
+/// XMP in WebP: a chunk after that of the picture, with a flag in a chunk before it.
 enum WebPMetadata {
     /// The flags of the first chunk of an extended file.
     private enum Flag {
@@ -6,14 +6,14 @@ enum WebPMetadata {
         static let alpha: UInt8 = 0x10
     }
 
-    /// The chunks that hold pixels.
+    /// The chunks that contain pixels.
     private static let pixels: Set<String> = ["ALPH", "VP8 ", "VP8L"]
 
     static func put(_ packet: [UInt8], into file: [UInt8]) -> [UInt8]? {
         guard let chunks = chunks(of: file) else { return nil }
         let kept = chunks.filter { pixels.contains($0.name) }
         var extended = chunks.first { $0.name == "VP8X" && $0.content.count == 10 }?.content
-        // Newer libraries write none where there is nothing to announce.
+        // Newer libraries do not write it if no flag is needed.
         if extended == nil, !packet.isEmpty {
             extended = chunks.lazy.compactMap(Self.announcement).first
             guard extended != nil else { return nil }
@@ -35,8 +35,8 @@ enum WebPMetadata {
         let content: [UInt8]
     }
 
-    /// Returns what the first chunk of an extended file says of a file that consists of these pixels; nil if they
-    /// are none (RFC 9649, section 2.7; RFC 6386, section 9.1).
+    /// Returns the first chunk of an extended file for these pixels; nil if they are malformed (RFC
+    /// 9649, section 2.7; RFC 6386, section 9.1).
     private static func announcement(of pixels: Chunk) -> [UInt8]? {
         let content = pixels.content
         switch pixels.name {

@@ -2,8 +2,8 @@ import ExpoImages
 
 /// The boxes of an AVIF file.
 ///
-/// Nothing can be left out without moving what others point at. So what an item says of the
-/// picture is overwritten in its place, where there is room, and the file keeps its length.
+/// Nothing can be removed without moving data to which others point. Therefore metadata is
+/// overwritten in its place, if there is enough space, and the file keeps its length.
 enum AVIFContainer {
     private static let outerBoxes: Set<String> = ["ftyp", "meta", "mdat", "moov"]
     private static let metaBoxes: Set<String> = [
@@ -11,13 +11,13 @@ enum AVIFContainer {
     ]
     private static let movieBoxes: Set<String> = ["mvhd", "trak"]
     private static let trackBoxes: Set<String> = ["tkhd", "edts", "tref", "mdia"]
-    /// What comes before Exif data: how far away they begin.
+    /// The number of bytes before Exif data, which contain the offset of the data.
     private static let exifStart = 4
     private static let emptyExif: [UInt8] =
         [0, 0, 0, 0, 0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
 
-    /// Returns how a file is published, and what it says of the rights in it; withheld if it holds
-    /// more than pictures, Exif and XMP.
+    /// Returns the publishable form of a file, and the rights according to its metadata; withheld
+    /// if the file contains anything other than pictures, Exif and XMP.
     static func read(_ file: ByteWindow) -> (PublishedOriginal, PictureRights) {
         guard let parts = parts(of: file) else { return (.withheld, PictureRights()) }
         let rights = parts.rights
@@ -26,7 +26,7 @@ enum AVIFContainer {
         return (.rewritten(RewrittenFile(pieces)), rights)
     }
 
-    /// Divides a file into parts; nil if there is in it what cannot be judged.
+    /// Divides a file into parts; nil if it contains unknown data.
     static func parts(of file: ByteWindow) -> FileParts? {
         guard let outer = boxes(in: file, allowing: outerBoxes),
             let meta = outer.first("meta")?.rest(from: 4), outer.first("mdat") != nil,
@@ -57,8 +57,8 @@ enum AVIFContainer {
         let isExif: Bool
     }
 
-    /// Returns what is noted about the pictures, in the order of the file, each in one part of the
-    /// file's data that it shares with nothing; nil if there is anything else.
+    /// Returns the metadata of the pictures, in the order of the file, each in one part of the
+    /// file's data that it shares with no other; nil if there is anything else.
     private static func notes(in meta: [ISOBox], data: [Range<Int>]) -> [Note]? {
         guard let items = meta.first("iinf").flatMap(items),
             let ranges = meta.first("iloc").flatMap(AVIFLocations.init)?.ranges
@@ -87,7 +87,7 @@ enum AVIFContainer {
         return isSafe && areApart && areFew ? notes : nil
     }
 
-    /// Whether one picture is marked as a small one of another.
+    /// Whether a picture is marked as a thumbnail of another.
     private static func holdsThumbnails(_ meta: [ISOBox]) -> Bool {
         let references = meta.first("iref")?.rest(from: 4).map(ISOBox.all(in:)) ?? []
         return references.first("thmb") != nil
@@ -110,7 +110,8 @@ enum AVIFContainer {
         }
     }
 
-    /// Returns the boxes of a window; nil if there are others than those, or bytes in none.
+    /// Returns the boxes of a window; nil if there are boxes of other types, or bytes outside
+    /// boxes.
     private static func boxes(in window: ByteWindow, allowing types: Set<String>) -> [ISOBox]? {
         let boxes = ISOBox.all(in: window)
         let length = boxes.reduce(0) { $0 + $1.content.count + 8 }
@@ -133,8 +134,8 @@ enum AVIFContainer {
 
     // MARK: Overwriting
 
-    /// Returns the file with its notes overwritten; nil if there is no room for what is worth
-    /// keeping of them.
+    /// Returns the file with its metadata overwritten; nil if there is not enough space for the
+    /// metadata that is kept.
     private static func pieces(
         of parts: FileParts, stating rights: PictureRights
     ) -> [RewrittenFile.Piece]? {
@@ -164,14 +165,14 @@ enum AVIFContainer {
     }
 }
 
-/// One of the things that an AVIF file holds, and where its bytes are.
+/// An item in an AVIF file, with its location.
 struct AVIFItem {
     enum Kind {
-        /// Pixels, or how they are put together.
+        /// Pixels, or the structure that combines them.
         case picture
         case exif
         case xmp
-        /// Anything else, which may say anything.
+        /// Anything else, which may contain private data.
         case other
     }
 
@@ -198,7 +199,7 @@ struct AVIFItem {
         return pictures.contains(type) ? .picture : .other
     }
 
-    /// Whether a name is followed by XMP's media type, and by no encoding.
+    /// Whether a name is followed by XMP's media type without an encoding.
     private static func isXMP(_ rest: ByteWindow) -> Bool {
         let texts = rest.text.split(separator: "\0", omittingEmptySubsequences: false)
         return texts.count > 1 && texts[1] == "application/rdf+xml"
@@ -206,9 +207,9 @@ struct AVIFItem {
     }
 }
 
-/// Where the bytes of each item of an AVIF file are: the `iloc` box.
+/// The locations of all items in an AVIF file: the `iloc` box.
 struct AVIFLocations {
-    /// Ranges of the file by item; those that are counted from elsewhere are not among them.
+    /// Ranges of the file by item, without those relative to other data.
     private(set) var ranges: [Int: [Range<Int>]] = [:]
 
     private let box: ByteWindow
@@ -217,7 +218,7 @@ struct AVIFLocations {
 
     private static let mostExtents = 65_536
 
-    /// Creates the locations that a box states; nil unless all of them can be read.
+    /// Reads the locations in a box; nil unless all of them can be read.
     init?(_ box: ByteWindow) {
         guard let version = box.byte(at: 0), version <= 2, let sizes = box.number(at: 4, width: 2)
         else { return nil }
@@ -233,7 +234,7 @@ struct AVIFLocations {
         }
     }
 
-    /// Reads where one item is, and returns in how many parts.
+    /// Reads the location of one item, and returns the number of its parts.
     private mutating func readItem(sizes: Int) -> Int? {
         guard let id = number(version < 2 ? 2 : 4),
             let method = version == 0 ? 0 : number(2), let source = number(2),
@@ -252,7 +253,7 @@ struct AVIFLocations {
         return count
     }
 
-    /// Reads a number, which is 0 if it takes no bytes.
+    /// Reads a number, which is 0 if it has no bytes.
     private mutating func number(_ width: Int) -> Int? {
         guard width <= 8, let number = box.number(at: offset, width: width) else { return nil }
         offset += width

@@ -1,18 +1,18 @@
 import ExpoImages
 
-/// A file divided into parts without gaps: what is kept, and what says something about the picture.
+/// A file divided into parts without gaps: parts that are kept, and metadata.
 struct FileParts {
     enum Kind {
-        /// Needed to show the picture, or harmless.
+        /// Required to show the picture, or harmless.
         case kept
-        /// Needed, but not with all that is in it.
+        /// Required, but with other content.
         case changed([UInt8])
         case dropped
-        /// Exif data; whether viewers turn the picture as it says depends on where it is.
+        /// Exif data; whether viewers apply its orientation depends on its place.
         case exif(ByteWindow, turns: Bool)
         case xmp(ByteWindow)
         case iptc(ByteWindow)
-        /// Where new metadata belongs; takes no room.
+        /// The place for new metadata; it has no bytes.
         case place
     }
 
@@ -22,15 +22,15 @@ struct FileParts {
     }
 
     private(set) var list: [Part] = []
-    /// Where the next part begins.
+    /// The start of the next part.
     private(set) var end = 0
 
     private static let mostParts = 4096
 
-    /// Whether another part may be appended; files with more parts than this are no pictures.
+    /// Whether another part may be appended; files with more parts are not valid pictures.
     var haveRoom: Bool { list.count < Self.mostParts }
 
-    /// Appends the bytes up to `newEnd`; neighbours of which both are kept become one part.
+    /// Appends the bytes up to `newEnd`; adjacent parts that are kept are joined.
     mutating func append(upTo newEnd: Int, _ kind: Kind) {
         guard newEnd > end else { return }
         defer { end = newEnd }
@@ -41,12 +41,12 @@ struct FileParts {
         }
     }
 
-    /// Marks where new metadata belongs.
+    /// Marks the place for new metadata.
     mutating func appendPlace() {
         list.append(Part(range: end..<end, kind: .place))
     }
 
-    /// Whether the file can be published as it is.
+    /// Whether the file can be published unchanged.
     var areHarmless: Bool {
         list.allSatisfy { part in
             switch part.kind {
@@ -58,7 +58,7 @@ struct FileParts {
         }
     }
 
-    /// Returns the file without what says something about the picture, but for `metadata`.
+    /// Returns the file without its metadata, except `metadata`.
     func pieces(adding metadata: [UInt8]) -> [RewrittenFile.Piece] {
         var pieces: [RewrittenFile.Piece] = []
         for part in list {
@@ -73,7 +73,7 @@ struct FileParts {
     }
 }
 
-/// All that a rewritten file says about its picture: how it is turned, and whose it is.
+/// All metadata of a rewritten file: its orientation and its rights.
 struct MinimalMetadata {
     let orientation: ExifOrientation
     let rights: PictureRights
@@ -83,7 +83,7 @@ struct MinimalMetadata {
         rights = parts.rights
     }
 
-    /// Exif data that states the orientation alone; nil where it need not be stated.
+    /// Exif data with only the orientation; nil if it is not needed.
     var exif: [UInt8]? {
         guard (2...8).contains(orientation.value) else { return nil }
         return [
@@ -92,12 +92,12 @@ struct MinimalMetadata {
         ]
     }
 
-    /// The XMP packet that states the rights; nil where none are known.
+    /// The XMP packet with the rights; nil if there are none.
     var xmp: [UInt8]? { rights.xmpPacket.map { Array($0.utf8) } }
 }
 
 extension FileParts {
-    /// How viewers turn the picture: as the first Exif data says that they look at.
+    /// The orientation that viewers apply: that of the first Exif data that they read.
     var orientation: ExifOrientation {
         for part in list {
             if case .exif(let data, turns: true) = part.kind { return ExifOrientation(in: data) }
@@ -105,7 +105,7 @@ extension FileParts {
         return .upright
     }
 
-    /// What the file says of rights: XMP is believed first, then IPTC, then Exif.
+    /// The rights in the file: XMP takes precedence over IPTC, and IPTC over Exif.
     var rights: PictureRights {
         var rights = PictureRights()
         for part in list {

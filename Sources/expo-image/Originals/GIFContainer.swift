@@ -1,12 +1,12 @@
-/// The blocks of a GIF file, still or moving.
+/// The blocks of a GIF file, still or animated.
 enum GIFContainer: PictureContainer {
     private static let screenEnd = 13
     private static let xmpName = "XMP DataXMP"
-    /// Repetition of animations, and colour profiles.
+    /// Loop counts of animations, and colour profiles.
     private static let keptApplications: Set<String> = [
         "NETSCAPE2.0", "ANIMEXTS1.0", "ICCRGBG1012",
     ]
-    /// What follows a packet, so that readers that take its letters for lengths find its end.
+    /// The bytes after a packet, with which readers that take its letters for lengths find its end.
     private static let trailer: [UInt8] =
         [1] + (0...255).reversed().map { UInt8($0) } + [0]
 
@@ -32,7 +32,7 @@ enum GIFContainer: PictureContainer {
         return nil
     }
 
-    /// Returns how long the table of colours is that `flags` announce.
+    /// Returns the length of the colour table that `flags` specify.
     private static func tableLength(_ flags: UInt8) -> Int {
         flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1)
     }
@@ -70,7 +70,7 @@ enum GIFContainer: PictureContainer {
         return .xmp(packet)
     }
 
-    /// Returns where a row of blocks ends: each begins with its length, and the last has none.
+    /// Returns the end of a sequence of blocks: each begins with its length, and the last is empty.
     private static func endOfBlocks(in file: ByteWindow, from start: Int) -> Int? {
         var offset = start
         while let length = file.byte(at: offset) {
@@ -85,7 +85,7 @@ enum GIFContainer: PictureContainer {
         return [0x21, 0xFF, 11] + Array(xmpName.utf8) + xmp + trailer
     }
 
-    /// Calls the file a GIF of 1989, for those of 1987 have no extensions.
+    /// Changes the version to that of 1989, because GIF of 1987 has no extensions.
     static func repaired(
         _ pieces: [RewrittenFile.Piece], of file: ByteWindow, with metadata: MinimalMetadata
     ) -> [RewrittenFile.Piece] {

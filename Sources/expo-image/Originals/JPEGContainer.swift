@@ -47,7 +47,8 @@ enum JPEGContainer: PictureContainer {
         return [0xFF, marker, UInt8(length >> 8), UInt8(truncatingIfNeeded: length)] + content
     }
 
-    /// Returns what becomes of the bytes between two segments: fill bytes are kept, others are not.
+    /// Returns the handling of the bytes between two segments: fill bytes are kept, others are
+    /// dropped.
     private static func padding(
         from start: Int, to segment: JPEGSegment, in file: ByteWindow
     ) -> FileParts.Kind? {
@@ -85,7 +86,7 @@ enum JPEGContainer: PictureContainer {
         content.begins(with: name) ? content.rest(from: name.count) : nil
     }
 
-    /// Keeps the JFIF header but for its thumbnail, which follows two bytes that state its sides.
+    /// Keeps the JFIF header except its thumbnail, which follows two bytes with its sides.
     private static func header(in content: ByteWindow) -> FileParts.Kind {
         if content.count == headerLength, content.number(at: 12, width: 2) == 0 { return .kept }
         guard content.count >= headerLength else { return .dropped }
@@ -93,14 +94,15 @@ enum JPEGContainer: PictureContainer {
         return .changed(segment(0xE0, start + [0, 0]))
     }
 
-    /// Keeps what says how colours are stored, and nothing behind it.
+    /// Keeps the colour encoding, and nothing after it.
     private static func adobe(in content: ByteWindow) -> FileParts.Kind {
         if content.count == adobeLength { return .kept }
         guard content.count > adobeLength else { return .dropped }
         return .changed(segment(0xEE, (0..<adobeLength).compactMap(content.byte)))
     }
 
-    /// Returns where the marker is that ends a scan: not an escaped 0xFF, not a restart.
+    /// Returns the offset of the marker that ends a scan, which is not an escaped 0xFF or a restart
+    /// marker.
     private static func endOfScan(in file: ByteWindow, from start: Int) -> Int? {
         var offset = start
         while let byte = file.byte(at: offset) {
@@ -113,12 +115,12 @@ enum JPEGContainer: PictureContainer {
 }
 
 extension JPEGSegment {
-    /// Where its marker begins.
+    /// The start of its marker.
     var start: Int {
         standsAlone ? end - 2 : end - content.count - 4
     }
 
-    /// Whether the marker has a meaning in files that browsers show.
+    /// Whether the marker is used in files that browsers show.
     var isKnown: Bool {
         marker == 0x01 || (0xC0...0xEF).contains(marker) && marker != 0xD8 || marker == 0xFE
     }

@@ -1,21 +1,21 @@
-/// The chunks of a PNG file, still or moving.
+/// The chunks of a PNG file, still or animated.
 enum PNGContainer: PictureContainer {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     private static let xmpKeyword = "XML:com.adobe.xmp"
-    /// Between a chunk's keyword and its text: not compressed, in no language.
+    /// The bytes between a chunk's keyword and its text: no compression, no language.
     private static let plainText: [UInt8] = [0, 0, 0, 0, 0]
     private static let longestKeyword = 79
 
-    /// What the picture needs or may have: pixels, colours, transparency, resolution, animation,
-    /// time. Not on the list are previews, notes of provenance, and what programs keep for
-    /// themselves.
+    /// The chunks of the picture that are kept: pixels, colours, transparency, resolution,
+    /// animation, time. The list excludes previews, provenance, and private data of programs.
     private static let kept: Set<String> = [
         "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP",
         "mDCV", "mDCv", "cLLI", "cLLi", "bKGD", "hIST", "pHYs", "sPLT", "oFFs", "pCAL", "sCAL",
         "sTER", "acTL", "fcTL", "fdAT", "gIFg", "gIFx", "tIME", "vpAg", "orNT",
     ]
 
-    /// What texts may be about; not on the list are profiles, and comments, which may be anything.
+    /// The keywords of texts that are kept. The list excludes profiles, and comments, which may
+    /// contain anything.
     private static let keptTexts: Set<String> = [
         "Title", "Author", "Description", "Copyright", "Creation Time", "Software", "Disclaimer",
         "Warning", "date:create", "date:modify", "date:timestamp",
@@ -63,12 +63,12 @@ enum PNGContainer: PictureContainer {
         }
     }
 
-    /// Whether no picture can be shown without the chunk: its name begins with a capital.
+    /// Whether the picture cannot be shown without the chunk: its name begins with a capital.
     private static func isCritical(_ type: String) -> Bool {
         type.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
     }
 
-    /// Returns the packet of an XMP chunk that is not compressed.
+    /// Returns the packet in an XMP chunk; nil if it is compressed.
     private static func packet(in content: ByteWindow) -> ByteWindow? {
         guard content.holds(xmpKeyword, at: 0) else { return nil }
         let rest = content.rest(from: xmpKeyword.utf8.count)
@@ -92,11 +92,11 @@ enum PNGContainer: PictureContainer {
     }
 }
 
-/// The number by which readers of PNG files find damage: CRC-32.
+/// CRC-32, with which readers of PNG files detect damage.
 enum CyclicCheck {
     private static let polynomial: UInt32 = 0xEDB8_8320
 
-    /// Returns the number for a few bytes: it is worked out bit by bit.
+    /// Returns the checksum of a few bytes, computed bit by bit.
     static func value(of bytes: [UInt8]) -> UInt32 {
         var value = UInt32.max
         for byte in bytes {

@@ -1,18 +1,19 @@
 import ExpoImages
 
-/// How a picture's original is published: without what its owner never meant to publish.
+/// The publishable form of an original, stripped of private metadata.
 ///
-/// Position, serial numbers, owners' names, makers' notes and thumbnails are taken out of the
-/// file's container; the bytes of its pixels are never touched. What holds none of them is copied.
+/// Positions, serial numbers, names of owners, makers' notes and thumbnails are removed from the
+/// container; the bytes of the pixels never change. A file that contains none of these is copied.
 enum PublishedOriginal: Sendable, Hashable {
-    /// As it is: nothing of the kind is in it.
+    /// Unchanged: it contains no private metadata.
     case exact
-    /// With some parts left out, and what is worth keeping of them added.
+    /// With some parts removed, and the metadata that is kept added.
     case rewritten(RewrittenFile)
-    /// Not at all: something of the kind may be in it, and cannot be taken out without loss.
+    /// Not at all: it may contain private metadata that cannot be removed without loss.
     case withheld
 
-    /// Returns how the original with these bytes is published, and what it says of the rights in it.
+    /// Returns the publishable form of the original with these bytes, and the rights according to
+    /// its metadata.
     ///
     /// A file that cannot be read to its end is withheld. The cost is linear in the file's length.
     static func read(
@@ -42,11 +43,11 @@ enum PublishedOriginal: Sendable, Hashable {
     }
 }
 
-/// A file made of parts of another and of a few new bytes.
+/// A file that consists of parts of another and a few new bytes.
 struct RewrittenFile: Sendable, Hashable {
-    /// What such a file is put together from.
+    /// A piece of such a file.
     enum Piece: Sendable, Hashable {
-        /// These bytes of the original.
+        /// A range of the original.
         case kept(Range<Int>)
         /// New bytes.
         case added([UInt8])
@@ -59,17 +60,17 @@ struct RewrittenFile: Sendable, Hashable {
         }
     }
 
-    /// The pieces in their order; kept ranges are within the original.
+    /// The pieces in order; all ranges are within the original.
     let pieces: [Piece]
 
-    /// How many bytes the file has.
+    /// The size of the file in bytes.
     var count: Int { pieces.reduce(0) { $0 + $1.count } }
 
     init(_ pieces: [Piece]) {
         self.pieces = pieces
     }
 
-    /// Gives the file's bytes, piece after piece, without copying them.
+    /// Passes the bytes of the file piece by piece, without copying them.
     func forEachPiece<Failure: Error>(
         of original: UnsafeRawBufferPointer,
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Void
@@ -93,15 +94,15 @@ struct RewrittenFile: Sendable, Hashable {
     }
 }
 
-/// A file format whose parts can be left out or replaced without touching the pixels.
+/// A file format whose parts can be removed or replaced without changing the pixels.
 protocol PictureContainer {
     /// Divides a file into parts; nil if it cannot be read to its end.
     static func parts(of file: ByteWindow) -> FileParts?
 
-    /// Returns what a file holds that says this much, in the format's own wrapping.
+    /// Returns the bytes with which a file of the format contains this metadata.
     static func added(_ metadata: MinimalMetadata) -> [UInt8]
 
-    /// Returns the pieces with those numbers corrected that depend on all of the file.
+    /// Returns the pieces with corrected values for those that depend on the whole file.
     static func repaired(
         _ pieces: [RewrittenFile.Piece], of file: ByteWindow, with metadata: MinimalMetadata
     ) -> [RewrittenFile.Piece]

@@ -1,4 +1,4 @@
-/// The chunks of a WebP file, still or moving.
+/// The chunks of a WebP file, still or animated.
 enum WebPContainer: PictureContainer {
     private static let headerLength = 12
     private static let featuresLength = 18
@@ -24,7 +24,7 @@ enum WebPContainer: PictureContainer {
         return parts
     }
 
-    /// Appends the next chunk; one of odd length is followed by a byte without a meaning.
+    /// Appends the next chunk; one of odd length is followed by a padding byte.
     private static func append(
         _ chunks: ByteWindow, to parts: inout FileParts, flags: UInt8?
     ) -> Bool {
@@ -48,7 +48,7 @@ enum WebPContainer: PictureContainer {
         }
     }
 
-    /// Returns what the file says it holds beside pixels; nil if it can hold nothing else.
+    /// Returns the flags of the file for data besides pixels; nil if it can contain only pixels.
     private static func flags(of file: ByteWindow) -> UInt8? {
         guard file.holds("VP8X", at: headerLength),
             file.number(at: headerLength + 4, width: 4, .littleEndian) == 10
@@ -70,9 +70,9 @@ enum WebPContainer: PictureContainer {
         [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// States the new length, and what the file still holds beside pixels.
+    /// Writes the new length, and the flags for the remaining data besides pixels.
     ///
-    /// A file that can hold nothing but pixels loses what was added.
+    /// In a file that can contain only pixels, everything that was added is removed.
     static func repaired(
         _ pieces: [RewrittenFile.Piece], of file: ByteWindow, with metadata: MinimalMetadata
     ) -> [RewrittenFile.Piece] {
@@ -86,7 +86,7 @@ enum WebPContainer: PictureContainer {
         return repaired(pieces, header: features, from: min(first.upperBound, 30))
     }
 
-    /// Puts a new header before the pieces, in place of the first `start` bytes of the file.
+    /// Replaces the first `start` bytes of the file by a new header before the pieces.
     private static func repaired(
         _ pieces: [RewrittenFile.Piece], header: [UInt8], from start: Int
     ) -> [RewrittenFile.Piece] {

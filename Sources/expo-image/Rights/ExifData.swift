@@ -1,17 +1,17 @@
 import ExpoImages
 
-/// What a camera or an editor noted in a picture as Exif: directories of tagged values.
+/// The Exif metadata in a picture: directories of tagged values.
 struct ExifData {
     private let tiff: ByteWindow
     private let order: ByteOrder
 
-    /// A list of entries, and where the next such list is; 0 if there is none.
+    /// A list of entries, and the offset of the next list; 0 if there is none.
     struct Directory {
         let entries: [ExifEntry]
         let next: Int
     }
 
-    /// Bytes that may be between values for their alignment, and at the end.
+    /// The largest number of padding bytes between values and at the end.
     private static let mostSlack = 64
 
     init?(_ data: ByteWindow) {
@@ -28,7 +28,7 @@ struct ExifData {
         self.tiff = tiff
     }
 
-    /// Returns the directory at `offset`; nil unless all of it can be read.
+    /// Returns the directory at `offset`; nil unless it can be read completely.
     private func directory(at offset: Int) -> Directory? {
         guard let count = tiff.number(at: offset, width: 2, order),
             let next = tiff.number(at: offset + 2 + count * ExifEntry.length, width: 4, order)
@@ -46,7 +46,7 @@ struct ExifData {
         tiff.number(at: 4, width: 4, order).flatMap(directory)
     }
 
-    /// Whether only public tags are in it, and no bytes that no tag accounts for.
+    /// Whether it contains only public tags, and no bytes that belong to no tag.
     var isHarmless: Bool {
         var known = 8
         guard let start = tiff.number(at: 4, width: 4, order),
@@ -55,14 +55,14 @@ struct ExifData {
         return lengthWithoutPadding - known <= Self.mostSlack
     }
 
-    /// How much of the data comes before the zero bytes at their end.
+    /// The length of the data without zero bytes at their end.
     private var lengthWithoutPadding: Int {
         var length = tiff.count
         while length > 0, tiff.byte(at: length - 1) == 0 { length -= 1 }
         return length
     }
 
-    /// Judges a directory and the one it may lead to, which is of the next kind.
+    /// Checks a directory and its child, which is of the next kind.
     private func isHarmless(at offset: Int, tags: ExifTags, counting known: inout Int) -> Bool {
         guard let directory = directory(at: offset), directory.next == 0 else { return false }
         known += 6 + directory.entries.count * ExifEntry.length
@@ -81,7 +81,7 @@ struct ExifData {
         return isHarmless(at: start, tags: next.tags, counting: &known)
     }
 
-    /// Whom the picture is by, and who holds the rights, as the first directory says.
+    /// The author and the holder of the rights, according to the first directory.
     var rights: PictureRights {
         var rights = PictureRights()
         rights[.creator] = text(of: 0x013B)
@@ -89,7 +89,7 @@ struct ExifData {
         return rights
     }
 
-    /// Returns a text: UTF-8 as it is often written, else Latin-1; zero bytes divide its parts.
+    /// Returns a text: UTF-8, which is common, otherwise Latin-1; zero bytes separate its parts.
     private func text(of tag: Int) -> String? {
         guard let entry = firstDirectory?.entries.first(where: { $0.tag == tag }),
             let bytes = tiff.part(at: entry.offset, count: entry.count)
@@ -100,20 +100,20 @@ struct ExifData {
     }
 }
 
-/// One entry of an Exif directory: a tag, and where its value is.
+/// An entry of an Exif directory: a tag, and the location of its value.
 struct ExifEntry {
     let tag: Int
-    /// The value's length in bytes.
+    /// The length of the value in bytes.
     let count: Int
-    /// Where the value begins, in the data.
+    /// The offset of the value in the data.
     let offset: Int
-    /// Whether the value is in the entry itself.
+    /// Whether the value is inside the entry.
     let isInline: Bool
 
     static let length = 12
 
     /// Creates the entry at `offset` if it can be read and its value is all there.
-    init?(in tiff: ByteWindow, at offset: Int, _ order: ByteOrder) {
+    init?(in tiff: ByteWindow, at offset: Int, _ order: ByteWindow.Order) {
         guard let tag = tiff.number(at: offset, width: 2, order),
             let type = tiff.number(at: offset + 2, width: 2, order),
             let width = Self.width(of: type),
@@ -128,7 +128,7 @@ struct ExifEntry {
         self.offset = place
     }
 
-    /// Returns how many bytes a value of a type takes.
+    /// Returns the number of bytes in a value of a type.
     private static func width(of type: Int) -> Int? {
         switch type {
         case 1, 2, 6, 7, 129: 1
@@ -140,18 +140,18 @@ struct ExifEntry {
     }
 }
 
-/// The tags that each kind of Exif directory may hold in a published file.
+/// The tags that each kind of Exif directory may contain in a published file.
 ///
-/// They are lists of what is allowed: what is not on them may name a place, a person or a camera.
+/// These are lists of what is allowed: other tags may contain a place, a person or a camera.
 enum ExifTags {
-    /// What describes the picture as a whole.
+    /// Tags that describe the whole picture.
     case main
-    /// What describes how it was taken.
+    /// Tags that describe the exposure.
     case exposure
-    /// What readers need to understand it.
+    /// Tags that readers need to interpret it.
     case interoperability
 
-    /// The tag that leads to a directory of another kind, and that kind.
+    /// The tag with the directory of another kind, and that kind.
     var child: (tag: Int, tags: ExifTags)? {
         switch self {
         case .main: (0x8769, .exposure)

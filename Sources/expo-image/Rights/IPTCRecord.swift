@@ -1,8 +1,8 @@
 import ExpoImages
 
-/// What news agencies' programs note in a picture as IPTC: numbered texts in a Photoshop block.
+/// The IPTC metadata in a picture, as used by news agencies: numbered texts in a Photoshop block.
 struct IPTCRecord {
-    /// Whom the picture is by, whom to credit, and who holds the rights.
+    /// The author, the credit line, and the holder of the rights.
     private(set) var rights = PictureRights()
 
     private static let iptcResource = 0x0404
@@ -10,7 +10,7 @@ struct IPTCRecord {
     private static let mostCreators = 16
     private static let utf8: [UInt8] = [0x1B, 0x25, 0x47]
 
-    /// Creates the record of a list of Photoshop resources, as far as they can be read.
+    /// Reads the record in a list of Photoshop resources, as far as possible.
     init(_ resources: ByteWindow) {
         guard let data = Self.record(in: resources) else { return }
         var isUTF8 = false
@@ -46,7 +46,7 @@ struct IPTCRecord {
         return nil
     }
 
-    /// Gives each field's number, its record's before its own, and its content.
+    /// Passes each field's number, that of its record first, and its content.
     private static func forEachField(in data: ByteWindow, _ body: (Int, ByteWindow) -> Void) {
         var offset = 0
         while data.byte(at: offset) == marker {
@@ -62,10 +62,10 @@ struct IPTCRecord {
 
 /// Text in metadata older than Unicode.
 enum LatinText {
-    /// How many bytes are looked at of each.
+    /// The largest number of bytes that are read.
     static let longest = 1 << 16
 
-    /// Returns the text in `bytes`: UTF-8 or Latin-1; where it is not known, UTF-8 if it can be.
+    /// Returns the text in `bytes`: UTF-8 or Latin-1; if it is not known which, UTF-8 if valid.
     static func decoded(_ bytes: ByteWindow, isUTF8: Bool?) -> String {
         let prefix = bytes.prefix(LatinText.longest)
         let text = prefix.text

@@ -2,7 +2,7 @@ import ExpoBytes
 import ExpoImages
 
 extension PictureRights {
-    /// The smallest XMP packet that says all of this; nil where nothing is known.
+    /// The smallest XMP packet with all properties; nil if there are none.
     var xmpPacket: String? {
         if isEmpty { return nil }
         let known = RightsProperty.allCases.filter { self[$0] != nil }
@@ -41,15 +41,15 @@ extension PictureRights {
 }
 
 extension RightsProperty {
-    /// How XMP writes the value.
+    /// The form of the value in XMP.
     enum Form {
         /// A text or an address.
         case plain
-        /// A list of texts, of which order matters.
+        /// An ordered list of texts.
         case sequence
         /// A text in one or more languages.
         case languages
-        /// An address that is an attribute.
+        /// An address in an attribute.
         case resource
         /// An address within a structure within a list.
         case nested(in: XMLName)
@@ -70,7 +70,7 @@ extension RightsProperty {
         if case .nested = form { true } else { false }
     }
 
-    /// What XMP calls the element that holds the value.
+    /// The name of the element that contains the value in XMP.
     var name: XMLName {
         switch self {
         case .creator: XMLName(XMPNamespace.dc, "creator")
@@ -83,7 +83,7 @@ extension RightsProperty {
         }
     }
 
-    /// Creates the property that XMP gives this name.
+    /// Creates the property with this name in XMP.
     init?(_ name: XMLName) {
         guard let property = Self.byName[name] else { return nil }
         self = property
@@ -93,7 +93,7 @@ extension RightsProperty {
         uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 }
 
-/// The vocabularies of XMP that are read or written, and the prefixes they are known by.
+/// The XMP namespaces that are read or written, and their usual prefixes.
 enum XMPNamespace: String, CaseIterable {
     case x = "adobe:ns:meta/"
     case rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
@@ -127,7 +127,7 @@ extension XMLName {
         self.init(namespace: namespace.rawValue, local: local)
     }
 
-    /// The name as XMP usually writes it.
+    /// The name with its usual prefix.
     var usual: String {
         guard let namespace = XMPNamespace(rawValue: namespace) else { return local }
         return "\(namespace.prefix):\(local)"

@@ -1,11 +1,11 @@
 import ExpoBytes
 import ExpoImages
 
-/// What programs note in a picture as XMP: properties in RDF.
+/// The XMP metadata in a picture: properties in RDF.
 struct XMPPacket {
-    /// Whom the picture is by, and what others may do with it.
+    /// The author and the rights of the picture.
     let rights: PictureRights
-    /// Whether it is well-formed, and holds only public properties.
+    /// Whether it is well-formed and contains only public properties.
     let isHarmless: Bool
 
     init(_ text: ByteWindow) {
@@ -21,7 +21,7 @@ struct XMPPacket {
         isHarmless = reader.isHarmless
     }
 
-    /// Leaves out the zero bytes and the space that may be at the end.
+    /// Removes zero bytes and space at the end.
     private static func withoutPadding(_ text: ByteWindow) -> ByteWindow {
         var count = text.count
         while count > 0, let last = text.byte(at: count - 1), [0, 0x0A, 0x0D, 0x20].contains(last) {
@@ -31,13 +31,13 @@ struct XMPPacket {
     }
 }
 
-/// Goes through an XMP packet and gathers what it says of rights.
+/// Reads an XMP packet and collects the properties about rights.
 struct XMPReader {
-    /// The elements that are open.
+    /// The open elements.
     private var path: [XMLName] = []
-    /// How many elements are open in the property that is being read; nil outside properties.
+    /// The number of open elements within the current property; nil outside properties.
     private var propertyDepth: Int?
-    /// What the text that is being read is a value of, and in which language.
+    /// The property of the current text, and its language.
     private var target: RightsProperty?
     private var language = ""
     private var text: [UInt8] = []
@@ -57,7 +57,7 @@ struct XMPReader {
     ]
     private static let language = XMLName(namespace: XMLName.xmlNamespace, local: "lang")
 
-    /// Reads to the end, or to where the packet is damaged.
+    /// Reads up to the end or to the first error.
     mutating func read(_ text: ByteWindow) {
         do throws(XMLFault) {
             try XMLReader.read(text) { token in
@@ -98,7 +98,7 @@ struct XMPReader {
         }
     }
 
-    /// Enters what is around the properties.
+    /// Enters an element around the properties.
     private mutating func startOuter(_ tag: XMLTag, _ name: XMLName, in parent: XMLName?) {
         switch (parent, name) {
         case (nil, XMLName(.x, "xmpmeta")): judge(tag) { $0 == XMLName(.x, "xmptk") }
@@ -151,7 +151,7 @@ struct XMPReader {
 
     // MARK: Attributes
 
-    /// Records attributes that are properties, or the resource that a property is.
+    /// Records attributes that are properties, or the resource of a property.
     private mutating func recordAttributes(
         of tag: XMLTag, where isMeant: (RightsProperty) -> Bool
     ) {
@@ -180,7 +180,7 @@ struct XMPReader {
         part.prefix(LatinText.longest).append(to: &text)
     }
 
-    /// Between properties, only space is harmless.
+    /// Checks the text between properties, where only space is harmless.
     private mutating func judgeText() {
         if !text.allSatisfy(\.isCSpace) { isHarmless = false }
         text.removeAll(keepingCapacity: true)
@@ -193,7 +193,8 @@ struct XMPReader {
         found[property, default: []].append(Value(language: language, text: tidy))
     }
 
-    /// What was found: all creators, and of other things the first or what holds for any language.
+    /// The rights found: all creators; of other properties, the first value or that for any
+    /// language.
     var rights: PictureRights {
         var rights = PictureRights()
         for (property, values) in found {
@@ -208,9 +209,9 @@ struct XMPReader {
     }
 }
 
-/// The properties that an XMP packet may hold in a published file, beside those of rights.
+/// The properties that an XMP packet may contain in a published file, besides those about rights.
 ///
-/// It is a list of what is allowed: what is not on it may name a place, a person or a camera.
+/// This is a list of what is allowed: other properties may contain a place, a person or a camera.
 enum XMPProperties {
     static func allow(_ name: XMLName) -> Bool {
         allowed.contains(name) || RightsProperty(name) != nil

@@ -2,19 +2,18 @@ private import CExpat
 import ExpoBytes
 import ExpoImages
 
-/// Reads an XML text with expat, strictly: what a browser would refuse is a fault.
+/// Reads an XML text with expat, strictly: everything that a browser would reject is an error.
 ///
-/// Nothing outside of the text is fetched, and nothing is expanded: reading ends at the first
-/// declaration of a document type, which could hide anything.
+/// Nothing outside the text is loaded, and no entity is expanded: reading ends at the first
+/// declaration in a document type, which could hide anything.
 enum XMLReader {
-    /// How many bytes may be in the text for one character; others are read as if they were
-    /// one of these.
+    /// The number of bytes per character; other encodings are read as one of these.
     enum Encoding: String {
         case utf8 = "UTF-8"
         case oneByte = "ISO-8859-1"
     }
 
-    /// What separates the parts of a name: no address and no name has it.
+    /// The separator between the parts of a name, which occurs in no address or name.
     fileprivate static let separator: Character = "\u{1F}"
 
     /// Calls `body` for each token, in their order, until it returns false.
@@ -37,12 +36,12 @@ enum XMLReader {
     private static let separatorByte: XML_Char = 0x1F
 }
 
-/// One reading of a text. It is a class because expat's callbacks find it by its address.
+/// One reading of a text. It is a class because expat's callbacks receive its address.
 private final class XMLReading {
     private let text: ByteWindow
     private let parser: XML_Parser
     private let body: (XMLToken) -> Bool
-    /// The open elements as their tags name them, and where these begin.
+    /// The names and start offsets of the open elements.
     private var open: [(name: String, offset: Int)] = []
     private var isInDocumentType = false
     private var isStopped = false
@@ -50,7 +49,7 @@ private final class XMLReading {
 
     private static let deepest = 256
     private static let mostAttributes = 256
-    /// expat counts in `Int32`.
+    /// The size of a piece, because expat counts in `Int32`.
     private static let piece = 1 << 20
 
     init(_ text: ByteWindow, _ parser: XML_Parser, _ body: @escaping (XMLToken) -> Bool) {
@@ -59,7 +58,7 @@ private final class XMLReading {
         self.body = body
     }
 
-    /// Reads the text, and returns its problems.
+    /// Reads the text, and returns the first error; nil if there is none.
     func read() -> XMLFault? {
         XML_SetReturnNSTriplet(parser, 1)
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -113,7 +112,7 @@ private final class XMLReading {
         setDeclarationHandlers()
     }
 
-    /// All that a document type may declare, and what it may bring in.
+    /// Handles everything that a document type may declare or include.
     private func setDeclarationHandlers() {
         XML_SetEntityDeclHandler(parser) { data, _, _, _, _, _, _, _, _ in
             XMLReading.of(data).declare()
@@ -125,7 +124,7 @@ private final class XMLReading {
             reading.declare()
         }
         XML_SetNotationDeclHandler(parser) { data, _, _, _, _ in XMLReading.of(data).declare() }
-        // With a handler for all else, no entity is expanded.
+        // With a default handler, no entity is expanded.
         XML_SetDefaultHandler(parser) { data, token, _ in
             let reading = XMLReading.of(data)
             if reading.isInDocumentType, token?.pointee == 0x25 { reading.declare() }
@@ -189,10 +188,10 @@ private final class XMLReading {
 
     // MARK: Faults
 
-    /// Where the token begins that expat is at.
+    /// The start of expat's current token.
     private var offset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
 
-    /// What expat says is wrong, and where.
+    /// The error that expat reports, and its place.
     private var faultOfParser: XMLFault {
         let code = XML_GetErrorCode(parser)
         let place = min(offset, text.count)
@@ -220,7 +219,7 @@ private final class XMLReading {
         }
     }
 
-    /// Tells what makes no sense at a place; expat has one word for all of it.
+    /// Returns the error for an invalid token at a place, for all of which expat has only one code.
     private func faultOfToken(at place: Int) -> XMLFault {
         guard isCharacter(at: place) else { return XMLFault(.badCharacter, at: place) }
         if text.byte(at: place - 1) == UInt8(ascii: "&") {
@@ -232,8 +231,8 @@ private final class XMLReading {
         return XMLFault(.badTag, at: place)
     }
 
-    /// Returns the problem of an end tag whose name is at a place, and that does not end the
-    /// innermost element: that has no end itself if the tag ends one further out.
+    /// Returns the error for an end tag, whose name is at a place, that does not match the
+    /// innermost element. If the tag ends an outer element, the innermost one is unclosed.
     private func mismatch(at place: Int) -> XMLFault {
         let rest = text.rest(from: place)?.prefix(1024).text ?? ""
         let name = String(rest.prefix { $0 != ">" && !$0.isWhitespace })
@@ -243,19 +242,19 @@ private final class XMLReading {
         return XMLFault(.unclosed, at: last.offset)
     }
 
-    /// Where the tag or declaration begins that is open at a place, if it is near.
+    /// The start of the tag or declaration that contains a place, if it is near.
     private func markup(before place: Int) -> Int? {
         (max(0, place - 1024)..<max(0, place)).last { text.byte(at: $0) == UInt8(ascii: "<") }
     }
 
-    /// Whether a character that XML allows is at a place.
+    /// Whether there is a character at a place that XML allows.
     private func isCharacter(at place: Int) -> Bool {
         guard let byte = text.byte(at: place) else { return true }
         return byte < 0x80 && (byte >= 0x20 || byte.isWhiteSpace)
     }
 }
 
-/// Where the attributes of a well-formed tag are: expat does not report it.
+/// The places of the attributes in a well-formed tag, which expat does not report.
 private struct AttributePlaces {
     private(set) var all: [(name: String, offset: Int)] = []
 
@@ -279,42 +278,42 @@ private struct AttributePlaces {
     }
 }
 
-/// What an XML text consists of.
+/// A token of an XML text.
 enum XMLToken {
     /// A start tag.
     case start(XMLTag)
-    /// The end of an element: its end tag, or that it is empty.
+    /// The end of an element: its end tag, or the end of an empty one.
     case end
-    /// A part of a text, of which references are resolved, in UTF-8.
+    /// A part of a text in UTF-8, with resolved references.
     case text(ByteWindow)
     case comment
     case instruction(target: String, offset: Int)
     case doctype
-    /// Something that the document type declares or brings in; nothing is read behind it.
+    /// A declaration or inclusion in the document type; nothing is read after it.
     case declaration(offset: Int)
 }
 
-/// A start tag, and where it begins.
+/// A start tag and its offset.
 struct XMLTag {
     let name: XMLName
     let offset: Int
-    /// Those that declare no namespace.
+    /// The attributes, without namespace declarations.
     let attributes: [XMLAttribute]
 }
 
-/// An attribute, and where its name begins.
+/// An attribute and the offset of its name.
 struct XMLAttribute {
     let name: XMLName
     let offset: Int
     let text: String
 }
 
-/// The name of an XML element or attribute, with the namespace that its prefix stands for.
+/// The name of an XML element or attribute, with the namespace of its prefix.
 struct XMLName: Hashable {
-    /// The namespace's address; empty where there is none.
+    /// The address of the namespace; empty if there is none.
     let namespace: String
     let local: String
-    /// As it is written, which says nothing of what it means.
+    /// The name as it is written, which does not determine its meaning.
     let written: String
 
     static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
@@ -325,7 +324,8 @@ struct XMLName: Hashable {
         written = local
     }
 
-    /// Creates a name from address, local name and prefix, as expat joins those that there are.
+    /// Creates a name from the address, local name and prefix that expat has joined, some of which
+    /// may be missing.
     fileprivate init(joined name: String) {
         let parts = name.split(separator: XMLReader.separator).map(String.init)
         namespace = parts.count > 1 ? parts[0] : ""
@@ -343,10 +343,10 @@ struct XMLName: Hashable {
     }
 }
 
-/// Why a text is not well-formed XML, and where.
+/// The reason why a text is not well-formed XML, and its place.
 struct XMLFault: Error {
     let kind: SVGProblem.Fault
-    /// The byte offset where it is, or where the problem begins.
+    /// The byte offset of the error, or of its beginning.
     let offset: Int
 
     init(_ kind: SVGProblem.Fault, at offset: Int) {

@@ -2,14 +2,14 @@ import ExpoBytes
 
 /// The first tag of an XML text, found without reading the rest.
 ///
-/// It is tolerant: what is before the tag is skipped, not checked.
+/// It is tolerant: everything before the tag is skipped, not checked.
 struct XMLRootTag {
     /// The element's name without its prefix.
     let name: String
-    /// Its attributes; nil if the tag is damaged or not all there.
+    /// The attributes; nil if the tag is damaged or incomplete.
     let attributes: [String: String]?
 
-    /// How much is looked at: licences and declarations before the tag may be long.
+    /// The number of bytes that are searched: licences and declarations before the tag may be long.
     private static let mostBytes = 1 << 18
 
     init?(in file: ByteWindow) {
@@ -20,7 +20,7 @@ struct XMLRootTag {
     }
 }
 
-/// Goes through the beginning of an XML text, always forwards.
+/// Scans the beginning of an XML text, always forwards.
 struct XMLScanner {
     private let text: ByteWindow
     private var offset = 0
@@ -52,7 +52,7 @@ struct XMLScanner {
         }
     }
 
-    /// Reads the name of the tag that begins here, if it is all there.
+    /// Reads the name of the tag that begins here; nil if it is incomplete.
     mutating func tagName() -> String? {
         offset += 1
         return name()
@@ -70,7 +70,7 @@ struct XMLScanner {
         return nil
     }
 
-    /// Reads up to a byte that cannot be part of a name, which has to be there.
+    /// Reads up to a byte that cannot be part of a name, which must exist.
     private mutating func name() -> String? {
         let start = offset
         while let byte = text.byte(at: offset), !Self.endsName(byte) { offset += 1 }
@@ -78,7 +78,7 @@ struct XMLScanner {
         return text.part(at: start, count: offset - start)?.text
     }
 
-    /// Reads an equals sign and a quoted value; of a long one, only its beginning.
+    /// Reads an equals sign and a quoted value; only the beginning of a long one.
     private mutating func value() -> String? {
         skipSpace()
         guard text.holds("=", at: offset) else { return nil }
@@ -114,7 +114,7 @@ struct XMLScanner {
         return false
     }
 
-    /// Skips a declaration with all that it holds in brackets and quotes.
+    /// Skips a declaration, including its brackets and quotes.
     private mutating func skipDeclaration() -> Bool {
         var depth = 0
         while let byte = text.byte(at: offset) {
