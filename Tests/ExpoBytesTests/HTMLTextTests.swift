@@ -36,7 +36,7 @@ import Testing
         #expect(Array(String(unescaping: html).unicodeScalars) == Array(text.unicodeScalars))
     }
 
-    /// Every byte at every place of a word and behind it, against the rule said simply.
+    /// Every byte at every place of a word and after it, compared with a simple form of the rule.
     @Test func replacesEachByteWhereverItStands() {
         for byte in UInt8(0)...UInt8(0x7F) {
             for length in [1, 7, 8, 9, 16, 19] {

@@ -16,7 +16,7 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What stands for a scalar, said as simply as can be.
+    /// The escape of a scalar, in the simplest form of the rule.
     private func reference(_ scalar: Unicode.Scalar, _ escapes: JSONEscapes) -> String {
         let digits = String(format: escapes == .markup ? "\\u%04X" : "\\u%04x", scalar.value)
         switch (scalar, escapes) {

@@ -23,7 +23,7 @@ import Testing
         for byte in UInt8.min...UInt8.max {
             let escape = String(format: "%%%02X", byte)
             let expected = kept.contains(byte) ? String(Unicode.Scalar(byte)) : escape
-            // Bytes are looked at one by one, and eight and sixteen at a time.
+            // Bytes are read one by one, and eight and sixteen at a time.
             for before in [0, 3, 17, 29] {
                 let letters = String(repeating: "a", count: before)
                 var buffer = ByteBuffer()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoBytes
 
-/// What spans can do must be what arrays do.
+/// Functions of spans must give the same results as those of arrays.
 @Suite struct SpanSequenceTests {
     private static let texts: [[UInt8]] = [
         [], [1], [1, 1], [1, 2], [2, 1], [2, 2, 1, 2], [1, 2, 1, 1, 2, 2, 1], [2, 2, 2],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The corpus of pictures to trip over, each shown by an item, built by the real program.
+/// The corpus of broken pictures, each shown by an item, built by the real program.
 @Suite struct BrokenPicturesTests {
     private func exhibition(of names: [String]) throws -> RealProgram {
         let program = try RealProgram()
@@ -36,8 +36,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: program.folder.path() + "/public"))
     }
 
-    /// A mistake in a text is reported before pictures are made, and even before they are looked
-    /// into them.
+    /// An error in a text is reported before pictures are made or even inspected.
     @Test func areNotMadeBeforeTheTextsAreInOrder() throws {
         let program = try exhibition(of: ["grey.jpg", "text.png"])
         let items = try String(
@@ -72,7 +71,7 @@ import Testing
         #expect(known.error.hasSuffix("\n2 errors\n"), "\(known.error)")
     }
 
-    /// The sound one was made all the same, and is there when the others are fixed.
+    /// The valid picture was made all the same, and is cached when the others are fixed.
     @Test func keepNoSoundPictureFromBeingMade() throws {
         let program = try exhibition(of: ["truncated.jpg", "grey.jpg"])
         #expect(try program.run("build").status == 1)
@@ -104,7 +103,7 @@ import Testing
         }
     }
 
-    /// No file of the site contains where a picture was taken, by which camera, or whose it was.
+    /// No file of the site contains the place where a picture was taken, the camera or the owner.
     @Test func sayNothingOfPlacesAndCameras() throws {
         let program = try exhibition(of: ["gps.jpg"])
         #expect(try program.run("build", "--quiet").status == 0)

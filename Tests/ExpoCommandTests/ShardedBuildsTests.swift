@@ -57,7 +57,7 @@ import Testing
         #expect(names.filter { $0.hasSuffix(".avif") } == [])
     }
 
-    /// Whichever shard it is: what one text has wrong keeps the whole site from being made.
+    /// The problem of one text prevents the whole site, in whichever shard it is.
     @Test func makeNoPictureWhereATextIsWrong() throws {
         let program = try RealProgram.withPictures(items: 40)
         let file = program.folder.appending(path: "Content/items.json")
@@ -73,7 +73,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: cache))
     }
 
-    /// Neither paths nor times of a machine count.
+    /// Paths and times of a machine have no effect.
     @Test func mayComeFromAnotherPlace() throws {
         let program = try RealProgram.withPictures(items: 40)
         #expect(try program.run("build", "--output", "whole").status == 0)
@@ -125,7 +125,7 @@ import Testing
             #expect(try program.run(shell: "cp -R made \(output)").status == 0)
             try program.kill("build", "--finish", "3", "--output", output, after: 10 + 30 * instant)
             if try program.run("build", "--finish", "3", "--output", output).status != 0 {
-                // It had been through, and lists of the shards were gone.
+                // It had finished, and the lists of the shards were removed.
                 for number in 1...3 {
                     _ = try program.run(
                         "build", "--shard", "\(number)/3", "--output", output)
@@ -141,7 +141,7 @@ import Testing
 
     @Test func areNoticedByABuildThatFoundNothingChangedBefore() throws {
         let program = try RealProgram(exhibition: "missing-alt")
-        // Files that were written a moment ago are trusted by no record.
+        // No record trusts files that were written a moment ago.
         usleep(2_100_000)
         #expect(try program.run("build").status == 0)
         let again = try program.run("build", "--verbose").output

@@ -39,7 +39,7 @@ import Testing
         #expect(FileManager.default.isExecutableFile(atPath: program))
     }
 
-    /// Writes and closes on a thread of its own, because a full pipe blocks the one that writes.
+    /// Writes and closes on a separate thread, because a full pipe blocks the writer.
     private func write(_ bytes: [UInt8], to pipe: Pipe) -> AsyncStream<Terminal.Writing> {
         let (stream, continuation) = AsyncStream.makeStream(of: Terminal.Writing.self)
         Thread.detachNewThread {

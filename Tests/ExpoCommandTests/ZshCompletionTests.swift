@@ -1,8 +1,8 @@
 import ExpoCommand
 import Testing
 
-/// The script where words of the declaration mean something to a shell; `Tests/Terminal` asks real
-/// shells about the program's own.
+/// The script for declarations that contain special characters of shells; `Tests/Terminal` tests
+/// the program's own declarations with real shells.
 @Suite struct ZshCompletionTests {
     @Test(arguments: [
         "#compdef expo-site\n",

@@ -38,7 +38,7 @@ import Testing
             try Self.compressed(Self.text, as: format) == Self.compressed(Self.text, as: format))
     }
 
-    /// RFC 1952, section 2.3: bytes 4 to 7 are the time, and bit 3 of byte 3 stands for a name.
+    /// RFC 1952, section 2.3: bytes 4 to 7 are the time, and bit 3 of byte 3 is set for a name.
     @Test func writesNeitherTimeNorName() throws {
         let bytes = try #require(try Self.compressed(Self.text, as: .gzip))
         #expect(bytes[0..<2] == [0x1F, 0x8B])

@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoDiagnostics
 
 @Suite struct CompositionTests {
-    /// Alone, behind letters that many are joined to, and taken apart.
+    /// Alone, after letters to which many are joined, and decomposed.
     @Test func findsEveryScalarThatIsComposedOtherwise() {
         for value in UInt32(0)...0x2FFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
@@ -29,7 +29,7 @@ import Testing
         ("\u{2F800}", "丽"), ("\u{958}", "\u{915}\u{93C}"), ("a\u{315}\u{300}", "à\u{315}"),
     ]
 
-    /// Whatever is looked at together, and whatever is composed together.
+    /// At every offset of blocks and pieces.
     @Test(arguments: [" ", "가", "“", "é", "-\n"])
     func composesLettersWhereverTheyStand(filling: String) {
         for (written, read) in Self.letters {

@@ -2,8 +2,8 @@ import ExpoDiagnostics
 import Foundation
 import Testing
 
-/// `Documentation/reference/messages.md` and its Korean counterpart are written by hand; what can
-/// be compared with the program is.
+/// `Documentation/reference/messages.md` and its Korean counterpart are written by hand; the parts
+/// that the program generates are compared.
 @Suite struct MessagesPageTests {
     @Test(arguments: MessagesPage.allCases)
     func hasASectionForEachCodeInTheirOrder(page: MessagesPage) throws {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The messages are what the program says of the smallest site that causes them.
+    /// The messages are those for the smallest site that causes them.
     @Test(arguments: MessagesPage.allCases)
     func quotesWhatTheProgramSays(page: MessagesPage) throws {
         for section in try page.sections() {
@@ -72,7 +72,7 @@ enum MessagesPage: String, CaseIterable, Sendable {
 
     struct Section {
         let code: String
-        /// What follows its heading, up to the next one.
+        /// The text between its heading and the next one.
         let text: String
 
         var quotes: [String] {
@@ -99,7 +99,7 @@ enum MessagesPage: String, CaseIterable, Sendable {
         }
     }
 
-    /// What the program says of the smallest site with a problem of a kind.
+    /// The messages for the smallest site with a problem of a kind.
     func expected(_ code: String) throws -> String {
         let name = self == .english ? "expected.txt" : "expected.ko.txt"
         return try Self.text("Tests/Fixtures/\(code)/\(name)")

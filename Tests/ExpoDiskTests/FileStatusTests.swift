@@ -43,7 +43,7 @@ import Testing
         #expect(!FileTime.isSettled(time, at: 0))
     }
 
-    /// So count file systems of memory cards and old disks.
+    /// The resolution of file systems on memory cards and old disks.
     @Test func isSettledLaterWhereTimesAreWholeSeconds() {
         let time = 5 * Self.second
         #expect(!FileTime.isSettled(time, at: time + 2 * Self.second))

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What each watcher notices, on real folders.
+/// The changes that each watcher notices, in real folders.
 @Suite struct FolderWatcherTests {
     enum Kind: String, CaseIterable, Sendable {
         case polling
@@ -43,9 +43,9 @@ import Testing
         try folder.makeFolder("Templates")
     }
 
-    /// Returns a watcher that has seen what is there.
+    /// Returns a watcher that has seen the current state.
     private func watcher(_ kind: Kind) throws -> Watch {
-        // What was written a moment before may be noticed once more.
+        // A write a moment before may be noticed once more.
         usleep(50_000)
         let watcher = try kind.watcher(of: [folder.path("Content"), folder.path("Templates")])
         while watcher.wait(milliseconds: 50) {}
@@ -177,7 +177,7 @@ import Testing
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "half whole")
         }
 
-        /// What other tests have open at the same time is not counted, as far as that can be known.
+        /// Files that other tests have open at the same time are not counted, as far as possible.
         @Test func keepsItsDescriptorsAndWatches() throws {
             let watcher = try watcher(.notified)
             let (descriptors, watches) = try (openDescriptors(), watchedFolders())
@@ -191,7 +191,7 @@ import Testing
             #expect(try watchedFolders() < watches + 25)
         }
 
-        /// How many descriptors this process has of what is in the folder.
+        /// The number of this process's descriptors for things in the folder.
         private func openDescriptors() throws -> Int {
             let manager = FileManager.default
             return try manager.contentsOfDirectory(atPath: "/proc/self/fd").count {
@@ -200,7 +200,7 @@ import Testing
             }
         }
 
-        /// How many folders this process watches, here and elsewhere.
+        /// The number of folders that this process watches, here and elsewhere.
         private func watchedFolders() throws -> Int {
             try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fdinfo").reduce(0) {
                 let info = try? String(contentsOfFile: "/proc/self/fdinfo/\($1)", encoding: .utf8)

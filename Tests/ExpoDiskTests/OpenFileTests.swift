@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoDisk
 
-/// One test at a time, since one of them maps all the files that can be mapped.
+/// One test at a time, because one of them maps as many files as can be mapped.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct OpenFileTests {
     private let disk: TemporaryFolder
     private let folder: Folder

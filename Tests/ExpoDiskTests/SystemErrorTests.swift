@@ -61,7 +61,7 @@ import Testing
         #expect(error.number == ENOSPC && error.path == "a")
     }
 
-    /// A path whose making changes the number.
+    /// A path whose evaluation changes `errno`.
     private func path() -> String {
         errno = EINTR
         return "a"

@@ -18,7 +18,7 @@ import Testing
 
     @Test func saysNothingOfEarlierPictures() throws {
         let worker = try WorkerProcess()
-        // libvips remarks on something in it, and decodes it all the same.
+        // libvips prints a warning about it, and decodes it all the same.
         #expect(try worker.ask(for: .card, of: "picture.avif", .avif).problem == nil)
         let reply = try worker.ask(for: .card, of: "text.png", .png)
         #expect(reply == .failed(WorkerProblem(.damaged)))
@@ -32,7 +32,7 @@ import Testing
 
     @Test func endsAtAMessageThatIsTooLong() throws {
         let worker = try WorkerProcess()
-        // It may be gone before all of it is said.
+        // It may have ended before everything is sent.
         try? worker.say(Array(repeating: UInt8(ascii: "x"), count: 4 << 20))
         #expect(try worker.end() == .init(status: 65, isCrash: false, output: ""))
     }

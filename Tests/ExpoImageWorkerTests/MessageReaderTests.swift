@@ -12,7 +12,7 @@ import Testing
         disk = try TemporaryFolder()
     }
 
-    /// Reads a file of messages, in which a bar stands for a zero byte, to its end.
+    /// Reads a file of messages, in which a bar represents a zero byte, to its end.
     private func messages(in text: String, longest: Int = 1 << 20) throws -> [[String]] {
         try disk.write(text.replacing("|", with: "\0"), to: "messages")
         let file = try #require(FileHandle(forReadingAtPath: disk.path("messages")))

@@ -73,7 +73,7 @@ import Testing
         #expect(reply == .unsafeDrawing([problem]))
     }
 
-    /// The cache would know other bytes by the digest of those that are meant.
+    /// Otherwise the cache would record other bytes under the digest of the expected ones.
     @Test func looksIntoNoOtherBytesThanAreMeant() throws {
         let worker = try WorkerProcess()
         let path = try write(SamplePicture.named("plain.png").bytes)

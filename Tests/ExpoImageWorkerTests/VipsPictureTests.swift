@@ -5,7 +5,7 @@ import Testing
 @testable import expo_image
 
 @Suite struct VipsPictureTests {
-    /// The library is started once a process.
+    /// The library is started once per process.
     private static let isStarted = VipsPicture.startLibrary()
     private static let ground = RGBColour(red: 10, green: 20, blue: 30)
 

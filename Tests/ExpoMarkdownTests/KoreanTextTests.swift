@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoMarkdown
 
 @Suite struct KoreanTextTests {
-    /// Returns a text with its tags said shortly: `{}` around Hanja, `[]` around what is tied.
+    /// Returns a text with short forms of its tags: `{}` around Hanja, `[]` around tied characters.
     private func marked(_ text: String) -> String {
         pieces(of: Array(text.utf8)).map { String(decoding: $0.bytes, as: UTF8.self) + $0.tag }
             .joined()

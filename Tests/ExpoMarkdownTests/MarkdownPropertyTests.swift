@@ -56,8 +56,8 @@ import Testing
         }
     }
 
-    /// Every finding is where its kind may begin; libcmark makes three bytes of a NUL, so that
-    /// places behind it are not exact.
+    /// Every finding is at a place where its kind may begin; libcmark makes three bytes of a NUL,
+    /// so places after it are not exact.
     private static func expectPlaces(of findings: [MarkdownFinding], in text: [UInt8]) {
         guard !text.contains(0) else { return }
         for finding in findings {

@@ -31,7 +31,7 @@ import Testing
 }
 
 extension String.UTF8View {
-    /// Returns where a text stands for the last time.
+    /// Returns the last place of a text.
     fileprivate func lastRange(of text: String) -> Int? {
         let bytes = Array(self)
         let wanted = Array(text.utf8)

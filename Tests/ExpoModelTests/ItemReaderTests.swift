@@ -47,7 +47,7 @@ import Testing
 }
 
 extension ItemTexts {
-    /// The text of a key as a string; as empty where a page shows it so.
+    /// The text of a key as a string; empty if a page shows nothing.
     fileprivate func text(of key: ItemKey) -> String? {
         switch key {
         case .name: return String(decoding: name)

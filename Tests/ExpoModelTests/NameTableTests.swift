@@ -3,7 +3,7 @@ import Testing
 @testable import ExpoModel
 
 @Suite struct NameTableTests {
-    /// Inserts names one after the other, and returns for each the index of the same name.
+    /// Inserts names in order, and returns for each the index of the same name.
     private func insert(_ names: [String], capacity: Int = 0) -> [Int?] {
         var table = NameTable(capacity: capacity)
         return names.indices.map { index in

@@ -79,7 +79,7 @@ extension String {
     }
 }
 
-/// Texts with marks of direction, written so that a person can read them.
+/// Texts with bidirectional controls in a readable form.
 private enum Directions {
     static let all: [String: Unicode.Scalar] = [
         "LRE": "\u{202A}", "RLE": "\u{202B}", "PDF": "\u{202C}", "LRO": "\u{202D}",
@@ -101,8 +101,8 @@ private enum Directions {
         }.joined(separator: " ")
     }
 
-    /// How many directions the text leaves open or closes without having opened them, counted as
-    /// UAX 9 counts them (X1–X8), by numbers alone.
+    /// The number of directions that the text leaves open, or closes without having opened them,
+    /// counted according to UAX 9 (X1–X8).
     static func depth(atEndOf text: String) -> Int {
         var levels: [Bool] = []
         var surplus = 0

@@ -89,7 +89,7 @@ import Testing
                 try PublicChanges(site, against: state([blocking: "main"], list: nil))
             }
         }
-        // Others that are not in the way may stay.
+        // Other files that are not in the way may stay.
         let changes = try PublicChanges(site, against: state(["CNAME": "a"], list: nil))
         #expect(changes.removed == [])
     }

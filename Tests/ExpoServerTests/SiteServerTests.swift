@@ -6,7 +6,7 @@ import Testing
 @testable import ExpoServer
 
 @Suite struct SiteServerTests {
-    /// What a browser gets to see of an answer.
+    /// The parts of a response that a browser sees.
     private struct Seen {
         let status: Int
         let headers: [String: String]
@@ -174,7 +174,7 @@ import Testing
         #expect(seen.text.contains("data-tag=\"none\""))
     }
 
-    // MARK: News
+    // MARK: Changes
 
     private func question(_ page: String) throws -> [String: String] {
         let text = try get(page).text

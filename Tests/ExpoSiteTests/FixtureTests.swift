@@ -16,13 +16,13 @@ import Testing
 @Suite struct FixtureTests {
     @Test(arguments: Fixture.all.filter(\.hasContent))
     func saysWhatTheFixtureExpects(_ fixture: Fixture) throws {
-        // A new word of the theme is one of the fixture too, before anything is said of it.
+        // A new word of the theme is added to the fixture before it is checked.
         if fixture.name == "missing-word" { try expectWords(without: "list_title", in: fixture) }
         let said = Said(fixture.check().sorted).replacing(fixture.path + "/", with: "")
         try expect(said, in: fixture)
     }
 
-    /// Compares the fixture's words with those of the repository's theme, of which they lack one.
+    /// Compares the fixture's words with those of the repository's theme; they lack one.
     private func expectWords(without word: String, in fixture: Fixture) throws {
         let theme = try String(
             contentsOfFile: Repository.path("Templates/words/ko.json"), encoding: .utf8)
@@ -146,7 +146,7 @@ import Testing
         #expect(said.text(in: .english) == expected)
     }
 
-    /// A library between the worker and libheif says that there is no encoder for AV1.
+    /// A library between the worker and libheif reports that there is no encoder for AV1.
     @Test func reportsAFormatThatTheLibraryCannotWrite() throws {
         let fixture = Fixture(name: "no-picture-format")
         let folder = try TemporaryFolder()
@@ -164,7 +164,7 @@ import Testing
         try expect(fixture.saidOfPictures(ImageWorker.making(.made, worker: worker)), in: fixture)
     }
 
-    /// A library between the worker and libvips draws no picture, however long one waits.
+    /// A library between the worker and libvips never finishes drawing a picture.
     @Test func reportsAPictureThatTheWorkerDidNotMake() throws {
         let fixture = Fixture(name: "picture-not-made")
         let folder = try TemporaryFolder()
@@ -184,7 +184,7 @@ import Testing
                 .replacing(" 0초", with: " \(seconds)초"), in: fixture)
     }
 
-    /// The path of an image worker in which functions of its libraries are those of a C source.
+    /// The path of an image worker that calls functions of a C source instead of its libraries.
     private static func worker(in folder: TemporaryFolder, with source: String) throws -> String {
         let worker = try #require(ImageWorker.path)
         try folder.write(source, to: "instead.c")
@@ -233,7 +233,7 @@ import Testing
     }
 }
 
-/// What the program says of problems, in each language.
+/// The messages for problems, in each language.
 struct Said {
     private var texts: [MessageLanguage: String]
 
@@ -269,7 +269,7 @@ struct Fixture: CustomTestStringConvertible {
     var testDescription: String { name }
     var hasContent: Bool { FileManager.default.fileExists(atPath: path + "/Content") }
 
-    /// Everything that is wrong with the fixture's site.
+    /// All problems of the fixture's site.
     func check() -> Diagnostics {
         var diagnostics = Diagnostics()
         guard let content = FileTree.read(path + "/Content", diagnostics: &diagnostics) else {
@@ -278,12 +278,12 @@ struct Fixture: CustomTestStringConvertible {
         return check(content, earlier: diagnostics)
     }
 
-    /// What is said of another content with the fixture's templates.
+    /// The messages for other content with the fixture's templates.
     func said(of content: FileTree, host: String? = nil) -> Said {
         Said(check(content, earlier: Diagnostics(), host: host).sorted)
     }
 
-    /// What is said of the pictures of the fixture 'unused-image' when they come about like this.
+    /// The messages for the pictures of the fixture 'unused-image' if they are prepared like this.
     func saidOfPictures(_ making: PictureMaking) -> Said {
         var diagnostics = Diagnostics()
         let other = Fixture(name: "unused-image").path + "/Content"

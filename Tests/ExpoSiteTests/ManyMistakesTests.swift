@@ -5,10 +5,10 @@ import Testing
 
 @testable import ExpoSite
 
-/// A file of which everything is wrong is answered in time that grows with it. Were it the square,
+/// If every line of a file has a problem, the time is linear in its length. If it were quadratic,
 /// these tests would take hours.
 @Suite struct ManyMistakesTests {
-    /// An item's members of which one is wrong, and the code of that.
+    /// The members of an item with one error, and its code.
     private static let mistakes: [(code: DiagnosticCode, members: String)] = [
         (.wrongType, #""desc": 5"#),
         (.wrongType, #""desc": "d", "name": 5"#),
@@ -43,7 +43,7 @@ import Testing
         _ = ItemCollection.read(source, diagnostics: &diagnostics)
         let found = diagnostics.sorted
         #expect(found.count == 1000 && found.contains { $0.code == code })
-        // The first has its id for itself.
+        // The first has its id to itself.
         let expected = code == .duplicateIdentifier ? count - 1 : count
         #expect(diagnostics.errorCount + diagnostics.warningCount >= expected)
     }
@@ -84,7 +84,7 @@ import Testing
         #expect(table.diagnostics.sorted.count == 1000)
     }
 
-    /// The same are shown, whichever thread finds them.
+    /// The same problems are shown, whichever thread finds them.
     @Test func showsTheSameOnAnyNumberOfThreads() throws {
         let members = #""desc": "[a](images/j.svg) <b> [c](#d)", "modifed": "1900-1-1""#
         let site = try Self.site(Self.items(members, count: 1500))

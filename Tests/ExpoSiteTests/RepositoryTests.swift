@@ -7,7 +7,7 @@ import Testing
 @testable import ExpoDisk
 @testable import ExpoSite
 
-/// What holds for every page, on the repository's own exhibition.
+/// Properties of every page, tested with the repository's own exhibition.
 @Suite struct RepositoryTests {
     private static let site = Result { try BuiltSite() }
 
@@ -130,7 +130,7 @@ private struct BuiltSite {
         self.pages = pages
     }
 
-    /// Whether a browser that shows the page at `path` finds something at `address`.
+    /// Whether `address` leads to a file from the page at `path`.
     func leadsSomewhere(_ address: String, from path: String) -> Bool {
         let base = URL(filePath: "/" + path)
         guard let url = URL(string: address, relativeTo: base)?.absoluteURL else { return false }

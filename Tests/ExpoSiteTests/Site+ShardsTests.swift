@@ -7,7 +7,7 @@ import Testing
 @testable import ExpoDisk
 @testable import ExpoSite
 
-/// Sites made in parts: in one folder, or in folders that are laid over one another.
+/// Sites made in parts: in one folder, or in folders that are merged.
 @Suite struct SiteShardsTests {
     private let disk: TemporaryFolder
     private let exhibition: SmallExhibition
@@ -54,7 +54,7 @@ import Testing
         try expectWhole()
     }
 
-    /// One that was made without compressed files does not belong to others that have some.
+    /// A shard made without compressed files cannot be combined with others that have some.
     @Test func areMadeWithTheSameOptions() throws {
         let compressor = try Compressor()
         try build(Shard.all(2)[0])
@@ -110,7 +110,7 @@ import Testing
         try expectWhole()
     }
 
-    /// The list of the site is the same as before, and yet something is stale.
+    /// The list of the site is the same as before, but a file is stale.
     @Test func replaceShardsThatWereLaidOverTheSameSite() throws {
         try buildWhole()
         _ = try exhibition.site().build(into: disk.path("public"))

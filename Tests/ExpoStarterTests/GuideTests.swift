@@ -14,7 +14,8 @@ import Testing
         }
     }
 
-    /// What shows every change and mistake at once comes before what makes the finished site.
+    /// The command that shows every change and error at once comes before the one for the finished
+    /// site.
     @Test(arguments: MessageLanguage.allCases)
     func namesServeBeforeBuild(language: MessageLanguage) throws {
         let text = Guide.text(in: language)

@@ -41,7 +41,7 @@ import Testing
         #expect(paths.allSatisfy { !$0.hasPrefix("/") && !$0.contains("..") })
     }
 
-    /// What an object names as its schema, and what the editor's settings name, is there.
+    /// The schemas named in objects and in the editor's settings exist.
     @Test func namesSchemasThatAreThere() throws {
         let files = Dictionary(
             uniqueKeysWithValues: Starter.files(in: .ko).map { ($0.path, $0.bytes) })

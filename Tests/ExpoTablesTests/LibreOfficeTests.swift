@@ -4,9 +4,9 @@ import Testing
 
 @testable import ExpoTables
 
-/// Tables that LibreOffice saved of `exhibits.fods`, which are in the folder `LibreOffice`; where it
-/// is installed, they are made again and compared. (Debian's libreoffice-calc-nogui takes 267 MB, too
-/// much to ask of every developer.)
+/// Tables that LibreOffice saved from `exhibits.fods`, in the folder `LibreOffice`. If it is
+/// installed, they are made again and compared. (Debian's libreoffice-calc-nogui takes 267 MB, too
+/// much to require of every developer.)
 @Suite struct LibreOfficeTests {
     @Test(arguments: Saved.all)
     func areReadAsTheyWereTyped(_ saved: Saved) throws {
@@ -52,7 +52,7 @@ struct Saved: CustomTestStringConvertible {
     let name: String
     let encoding: TextEncoding
     let separator: Separator
-    /// LibreOffice's numbers of the separator and the encoding, with the quote between them.
+    /// LibreOffice's codes for the separator and the encoding, with that of the quote between them.
     let tokens: String
 
     static let all = [

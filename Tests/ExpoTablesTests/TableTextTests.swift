@@ -65,7 +65,7 @@ import Testing
         #expect(Reading([0xFF, 0xFE]).rows.isEmpty)
     }
 
-    /// Foundation converts by tables of its own.
+    /// Foundation uses its own conversion tables.
     private static func bytes(of text: String, in name: String) throws -> [UInt8] {
         let encodings: [String: String.Encoding] = [
             "UTF-8": .utf8, "WINDOWS-1252": .windowsCP1252, "UTF-16": .utf16,

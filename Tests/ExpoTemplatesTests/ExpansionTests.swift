@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoTemplates
 
-/// How what is put in is indented, and what fills its blocks.
+/// The indentation of inserted templates, and the contents of blocks.
 @Suite struct ExpansionTests {
     @Test(
         arguments: [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoTemplates
 
-/// What becomes of inheritance and inclusion, and where both end.
+/// The results of inheritance and inclusion, and their limits.
 @Suite struct TemplateVisitorTests {
     @Test func putsPagesIntoLayouts() {
         let site = Site([

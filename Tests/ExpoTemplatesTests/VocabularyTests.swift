@@ -36,7 +36,7 @@ import Testing
         let last = page.text("last", "")
         let slots = [first.slot, record.slot, record.names.0.slot, record.names.1.slot, list.slot]
         #expect(slots == Array(first.slot..<first.slot + 5))
-        // A list takes another slot for its last row.
+        // A list needs another slot for its last row.
         #expect(last.slot == list.slot + 2)
         #expect([first.frame, record.names.0.frame, last.frame] == [0, 0, 0])
         #expect(list.frame == 0 && list.names.frame == list.rowFrame && list.rowFrame != 0)

@@ -11,7 +11,7 @@ import Testing
     #if os(Linux)
         @Test func areThoseThatTheThreadMayRunOn() throws {
             let counted = Locked<(before: Int, after: Int)>((0, 0))
-            // A thread of its own, since others must keep their processors.
+            // A separate thread, because others must keep their processors.
             let thread = Foundation.Thread {
                 let before = Processors.count
                 let id =

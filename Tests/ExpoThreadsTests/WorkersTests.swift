@@ -43,7 +43,7 @@ import Testing
         #expect(Workers.Pair().both({ 1 }, { "two" }) == (1, "two"))
     }
 
-    /// Lets no one go before all are there.
+    /// Blocks all threads until all have arrived.
     private final class Meeting: Sendable {
         private let present = Atomic(0)
         private let size: Int

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// A page of `Documentation` of which parts are made from the program, so that they stay true.
+/// A page of `Documentation` with parts that are generated from the program, so that they stay
+/// correct.
 ///
 /// Such a part is between two comments, which readers of the page do not see:
 ///

@@ -1,8 +1,8 @@
 private import CPlatform
 
-/// What a compiler may have built in to watch the program while it runs.
+/// A sanitizer that a compiler may have built into the program.
 package enum Sanitizer {
-    /// Whether one was built in. It keeps notes beside the program's own memory, and in files, so that
-    /// what the program is limited to would end the notes.
+    /// Whether there is one. It keeps data beside the program's own memory, and in files, so the
+    /// limits of the program would stop it.
     package static var isBuiltIn: Bool { cplatform_is_sanitized() != 0 }
 }

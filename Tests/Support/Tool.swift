@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that looks at pictures with other eyes than the worker's.
+/// A program that reads pictures with code other than the worker's.
 package enum Tool {
     package struct Failure: Error {
         package let text: String
@@ -35,14 +35,14 @@ package enum Tool {
             .map { Int($0) }
     }
 
-    /// Returns how wide and high pictures are: `640x480`.
+    /// Returns the width and height of pictures: `640x480`.
     package static func sizes(of paths: [String]) throws -> [String] {
         try run("vipsheader", paths).split(separator: "\n").map { line in
             line.split(separator: " ").dropFirst().first.map(String.init) ?? ""
         }
     }
 
-    /// Returns what pictures say of themselves, by group and name: `XMP:Rights`.
+    /// Returns the metadata of pictures, by group and name: `XMP:Rights`.
     package static func metadata(of paths: [String]) throws -> [[String: String]] {
         let text = try run("exiftool", ["-j", "-G", "-n"] + paths)
         let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]

@@ -22,7 +22,7 @@ import Testing
         let verb = try #require(Verbs.all.first { $0.name == name })
         #expect(!verb.examples.isEmpty)
         for example in verb.examples {
-            // What a shell does with the words that are printed is its own business.
+            // The words that are printed have no effect on the shell.
             let words = example.command.split(separator: " ").map(String.init)
                 .prefix { $0 != ">" && $0 != "|" }
             #expect(words.prefix(2) == ["expo-site", name])
@@ -35,7 +35,7 @@ import Testing
     }
 }
 
-/// The one word that a verb may take without a name.
+/// The operand of a verb.
 @Suite struct OperandTests {
     @Test(arguments: [
         (["read", "a.csv"], "a.csv"), (["read", "--quiet", "a.csv"], "a.csv"),

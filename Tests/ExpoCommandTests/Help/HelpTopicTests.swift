@@ -6,14 +6,14 @@ import Testing
 @testable import ExpoCommand
 
 @Suite struct HelpTopicTests {
-    /// No page is forgotten, and none is named that is not there.
+    /// No page is missing, and every named page exists.
     @Test func areThePagesOfTheDocumentation() throws {
         let files = try ["", "how-to", "reference"].flatMap { folder in
             try FileManager.default.contentsOfDirectory(
                 atPath: Self.documentation.appending(path: folder).path)
         }
         let pages = files.filter { $0.hasSuffix(".md") }.map { $0.dropLast(3) }
-        // The index, and what is of this repository's exhibition only.
+        // The index, and the pages about the exhibition of this repository only.
         let others = ["README", "plates"]
         #expect(Set(pages.map(String.init)) == Set(HelpTopic.pages + others))
     }

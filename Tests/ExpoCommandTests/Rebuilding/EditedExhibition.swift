@@ -69,7 +69,7 @@ struct EditedExhibition {
         return literal + "\""
     }
 
-    /// The words of the command line that the options are.
+    /// The options as words of the command line.
     var arguments: [String] {
         options.sorted { $0.key < $1.key }.flatMap { [$0.key] + [$0.value].compactMap(\.self) }
     }
@@ -112,13 +112,13 @@ struct EditedExhibition {
     }
 }
 
-/// What a picture of the exhibition is there for.
+/// The use of a picture in the exhibition.
 enum PictureRole: String, CaseIterable {
     case poster
     case flag
     /// Of exhibits.
     case item
-    /// Of exhibits too, as an SVG beside which there may be a PNG for those who share links.
+    /// Also of exhibits: an SVG beside which there may be a PNG for shared links.
     case drawing
     /// In texts.
     case text

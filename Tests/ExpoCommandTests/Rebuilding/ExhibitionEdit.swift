@@ -6,7 +6,7 @@ import TestSupport
 @testable import ExpoSite
 @testable import ExpoTemplates
 
-/// A change of what a site is made from.
+/// A change of the sources of a site.
 struct ExhibitionEdit {
     let name: String
     let perform: (inout EditedExhibition, inout SeededGenerator) -> Void
@@ -19,7 +19,7 @@ struct ExhibitionEdit {
         self.perform = perform
     }
 
-    /// Every kind of edit, from the declarations of what there is.
+    /// Every kind of edit, derived from the declarations.
     static func all(of exhibition: EditedExhibition) throws -> [ExhibitionEdit] {
         expositionEdits + settingsEdits + itemEdits + listEdits + addressEdits + themeEdits
             + wordEdits(exhibition) + fileEdits(exhibition) + templateEdits + pictureEdits
@@ -84,8 +84,7 @@ extension ExhibitionEdit {
             }
     }
 
-    /// Returns what may be behind a key, as JSON: what its meaning gives as examples, or what else
-    /// such keys have.
+    /// Returns values of a key, as JSON: the examples in its meaning, or values of similar keys.
     private static func value(of key: some RecordKey, _ generator: inout SeededGenerator) -> String
     {
         let others: [String]
@@ -171,7 +170,7 @@ extension ExhibitionEdit {
         }
     }
 
-    /// Words that the theme says otherwise, and those that the content does.
+    /// Words that differ from those of the theme, and words of the content.
     private static func wordEdits(_ exhibition: EditedExhibition) -> [ExhibitionEdit] {
         exhibition.words.flatMap { path, words in
             let own = path.replacing("Templates/", with: "Content/")
@@ -190,8 +189,8 @@ extension ExhibitionEdit {
         .sorted { $0.name < $1.name }
     }
 
-    /// Templates, parts of them, assets and styles, with something more at their end, without that,
-    /// and gone.
+    /// Templates, their parts, assets and styles: with more text at their end, without it, and
+    /// deleted.
     private static func fileEdits(_ exhibition: EditedExhibition) -> [ExhibitionEdit] {
         exhibition.files.filter { $0.key.hasPrefix("Templates/") }
             .sorted { $0.key < $1.key }
@@ -215,7 +214,7 @@ extension ExhibitionEdit {
             ]
     }
 
-    /// Templates that show every name they may.
+    /// Templates that show every name that they may use.
     private static var templateEdits: [ExhibitionEdit] {
         Page.kinds.map { kind in
             let path = "Templates/\(kind.template).html"
@@ -278,7 +277,7 @@ extension ExhibitionEdit {
         }
     }
 
-    /// Few, since what is made of each takes a while.
+    /// Only a few, because making their variants takes time.
     private static let pixels = [(40, 30), (60, 30), (30, 60), (100, 20), (400, 120)].map {
         SamplePicture.png(width: $0, height: $1)
     }

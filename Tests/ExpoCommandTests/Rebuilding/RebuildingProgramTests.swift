@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Whatever was edited, the program makes what it makes from nothing, byte for byte, and says the
-/// same.
+/// After any edit, the program gives the same output as from nothing, byte for byte, and the same
+/// messages.
 ///
-/// `EDIT_SECONDS=3600 EDIT_SEED=7 swift test --filter RebuildingProgramTests` goes on for that long,
-/// and says which seeds it used, and what it found.
+/// `EDIT_SECONDS=3600 EDIT_SEED=7 swift test --filter RebuildingProgramTests` runs for that time,
+/// and prints the seeds and the results.
 @Suite struct RebuildingProgramTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed = environment["EDIT_SEED"].flatMap(UInt64.init) ?? 1900
@@ -33,8 +33,8 @@ import Testing
         }
     }
 
-    /// Some at once, so that it takes seconds, in halves where that is refused; one by one where there
-    /// is time.
+    /// Several at once, so that it takes only seconds, in halves if that is refused; one by one if
+    /// there is time.
     @Test func makesTheSameSiteAfterEveryKindOfEdit() throws {
         let site = try RebuiltExhibition(seed: Self.seed)
         let count = Self.seconds > 0 ? 1 : 4

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// An exhibition on disk that is edited and built again and again, and compared each time with what
-/// a build from nothing makes of it.
+/// An exhibition on disk that is edited and built repeatedly, and compared each time with a build
+/// from nothing.
 final class RebuiltExhibition {
     private let program: RealProgram
     private var exhibition: EditedExhibition
@@ -15,7 +15,7 @@ final class RebuiltExhibition {
     private(set) var editCount = 0
     private(set) var buildCount = 0
     private(set) var refusedCount = 0
-    /// Whether the program refused what was edited last.
+    /// Whether the program refused the last edit.
     private(set) var isRefused = false
 
     init(seed: UInt64) throws {
@@ -28,9 +28,9 @@ final class RebuiltExhibition {
         try #require(!isRefused, "there is a site to begin with")
     }
 
-    /// Performs edits and builds; returns what is not as a build from nothing makes it.
+    /// Performs edits and builds; returns the differences from a build from nothing.
     ///
-    /// What the program refuses is undone.
+    /// Edits that the program refuses are undone.
     func perform(_ edits: [ExhibitionEdit]) throws -> [String] {
         let before = exhibition
         for edit in edits { edit.perform(&exhibition, &generator) }
@@ -42,19 +42,19 @@ final class RebuiltExhibition {
         return problems
     }
 
-    /// Performs edits that are drawn by lot, some at once.
+    /// Performs random edits, several at once.
     func performSome() throws -> (names: [String], problems: [String]) {
         let count = [1, 1, 1, 2, 4].randomElement(using: &generator) ?? 1
         let chosen = (0..<count).compactMap { _ in edits.randomElement(using: &generator) }
         return (chosen.map(\.name), try perform(chosen))
     }
 
-    /// Returns the edits of every kind in an order drawn by lot.
+    /// Returns the edits of every kind in random order.
     func shuffledEdits() -> [ExhibitionEdit] { edits.shuffled(using: &generator) }
 
     private func write() throws {
-        // The clock of the file system ticks on, so that what is written now is not mistaken for
-        // what was written before.
+        // The clock of the file system ticks, so that files written now are distinguished from
+        // those written before.
         usleep(20_000)
         let contents = exhibition.contents
         for path in written.keys where contents[path] == nil { try remove(path) }
@@ -68,7 +68,7 @@ final class RebuiltExhibition {
         usleep(20_000)
     }
 
-    /// Builds with what an earlier build left, and without.
+    /// Builds with the records of an earlier build, and without.
     private func build() throws -> [String] {
         buildCount += 1
         let run = try self.run("public", cache: "cache")

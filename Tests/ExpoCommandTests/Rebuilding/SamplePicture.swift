@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures of any size, of which there is nothing to be seen.
+/// Pictures of any size without visible content.
 enum SamplePicture {
     static func svg(width: Int, height: Int) -> Data {
         Data(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension RealProgram {
-    /// Makes the folder, with so many exhibits, and pictures of which variants are made.
+    /// Makes the folder, with this number of exhibits, and pictures for which variants are made.
     static func withPictures(items count: Int) throws -> RealProgram {
         let program = try RealProgram()
         let images = program.folder.appending(path: "Content/images").path()
@@ -10,7 +10,7 @@ extension RealProgram {
             try FileManager.default.copyItem(
                 atPath: try Corpus.path(name), toPath: "\(images)/\(name)")
         }
-        // Pictures with the same bytes are one to the cache.
+        // To the cache, pictures with the same bytes are one.
         try program.write(
             #"<svg xmlns="http://www.w3.org/2000/svg" width="30" height="50"><path/></svg>"#,
             to: "Content/images/poster.svg")
@@ -18,7 +18,7 @@ extension RealProgram {
         return program
     }
 
-    /// Writes so many exhibits, all of which say how many there are.
+    /// Writes this number of exhibits, each of which contains the number.
     func writeItems(_ count: Int) throws {
         let pictures = ["grey", "palette", "gps", "animated", "haegeum"]
         let items = (1...count).map { number in

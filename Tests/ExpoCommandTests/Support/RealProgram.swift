@@ -48,7 +48,7 @@ struct RealProgram: ~Copyable {
         try Data(text.utf8).write(to: file)
     }
 
-    /// Runs the program; a shell first says what it may do, if `limits` does.
+    /// Runs the program; with `limits`, a shell first sets what it may do.
     func run(_ arguments: String..., limits: String = "") throws -> Run {
         try run(arguments, limits: limits)
     }

@@ -6,14 +6,14 @@ func words(_ line: String) -> [String] {
 }
 
 extension Invocation {
-    /// Reads the words behind the program's name by the program's own verbs.
+    /// Parses the words after the program's name with the program's own verbs.
     init(words: [String]) throws {
         self = try Parser(verbs: Verbs.all).invocation(from: words).get()
     }
 }
 
 extension CommandSettings {
-    /// Reads a line that asks for a verb; throws where it asks for something else, or is wrong.
+    /// Parses a line that calls a verb; throws for any other line.
     init(typed line: String) throws {
         guard case .run(let verb, let settings) = try Invocation(words: words(line)),
             verb.name == words(line).first

@@ -2,7 +2,7 @@ import ExpoCommand
 import TestSupport
 
 extension Verb {
-    /// Verbs whose words mean something to a shell.
+    /// Verbs with words that contain special characters of shells.
     static let awkward = [
         Verb(
             "awk", summary: #"Don't: [$HOME] \ `id`."#, explanation: [], examples: [],

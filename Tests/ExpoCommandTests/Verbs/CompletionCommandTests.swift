@@ -1,7 +1,7 @@
 import ExpoCommand
 import Testing
 
-/// The verb `completion`, as a person runs it; `Tests/Terminal` has shells use what it prints.
+/// The verb `completion`, as a person runs it; `Tests/Terminal` tests the scripts in shells.
 @Suite struct CompletionCommandTests {
     @Test func printsTheScriptOfTheShellThatIsNamed() throws {
         let program = try RealProgram()

@@ -57,7 +57,7 @@ import Testing
         #expect(try program.run("init", "clocks").status == 0)
         let new = try program.files(in: "clocks")
         #expect(String(decoding: new[".gitignore"] ?? Data(), as: UTF8.self).contains("/public/\n"))
-        // An exhibition of one's own, and what an earlier version of the program wrote.
+        // The user's own exhibition, and files of an earlier version of the program.
         let list = "clocks/.schemas/.expo-site.json"
         let written = String(decoding: new[".schemas/.expo-site.json"] ?? Data(), as: UTF8.self)
         let entry = try #require(written.firstMatch(of: #/".schemas/items.json": "([^"]+)"/#))

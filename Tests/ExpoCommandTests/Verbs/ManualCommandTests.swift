@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoCommand
 
-/// What means something to `man`; `Tests/Terminal` has the whole page shown.
+/// Characters that are special in `man`; `Tests/Terminal` shows the whole page.
 @Suite struct ManualCommandTests {
     @Test(arguments: [
         ("--a-b", #"\-\-a\-b"#), (#"C:\new"#, #"C:\enew"#), ("'a' `b`", #"\(aqa\(aq \(gab\(ga"#),

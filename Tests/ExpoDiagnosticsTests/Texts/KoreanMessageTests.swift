@@ -5,7 +5,7 @@ import Testing
 @Suite struct KoreanMessageTests {
     /// The right form of 은/는 and of 으로/로 behind what is inserted.
     @Test(arguments: [
-        // Hangul, with what may be behind it.
+        // Hangul, with characters that may follow it.
         ("해금", "은", "으로"), ("직지", "는", "로"), ("거문고", "는", "로"), ("꽃병", "은", "으로"),
         ("물", "은", "로"), ("'해금'", "은", "으로"), ("“직지”", "는", "로"), ("북(鼓)", "은", "으로"),
         ("(피리)", "는", "로"), ("'<b>'", "는", "로"),
@@ -15,7 +15,7 @@ import Testing
         ("5", "는", "로"), ("6", "은", "으로"), ("7", "은", "로"), ("8", "은", "로"), ("9", "는", "로"),
         ("10", "은", "으로"), ("100", "은", "으로"), ("48130300", "은", "으로"), ("1000000000000", "는", "로"),
         ("12", "는", "로"), ("1,001", "은", "로"), ("50%", "는", "로"),
-        // What is in the files of an exhibition.
+        // Words in the files of an exhibition.
         ("name", "은", "으로"), ("'image_name'", "은", "으로"), ("short_desc", "는", "로"),
         ("desc", "는", "로"), ("id", "는", "로"), ("alt", "는", "로"), ("caption", "은", "으로"),
         ("credit", "은", "으로"), ("rights", "는", "로"), ("type", "은", "으로"), ("title", "은", "로"),

@@ -11,7 +11,7 @@ import Testing
         return rights
     }()
 
-    /// The groups of what exiftool reads from pixels' headers, files, and its own mind.
+    /// The groups of values that exiftool reads from headers and files, or computes.
     private static let pixels: Set<Substring> = [
         "File", "PNG", "RIFF", "QuickTime", "ExifTool", "Composite", "SourceFile",
     ]

@@ -2,11 +2,11 @@ import Testing
 
 @testable import expo_image
 
-/// Files as libvips writes them, which from 8.15 on announces nothing where there is nothing to announce.
+/// Files as libvips writes them. From 8.15 on, there is no flags chunk if no flag is needed.
 @Suite struct WebPMetadataTests {
     private static let packet = Array("<x/>".utf8)
 
-    /// A file of one chunk, of which only the beginning is of interest.
+    /// A file of one chunk; only its beginning matters.
     private static func file(_ name: String, _ content: [UInt8]) -> [UInt8] {
         var body = Array("WEBP\(name)".utf8)
         body.append(content.count, bytes: 4, .littleEndian)

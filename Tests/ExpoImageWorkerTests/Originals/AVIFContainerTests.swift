@@ -80,10 +80,10 @@ import Testing
         }
     }
 
-    /// Where the pixels of the file below are.
+    /// The place of the pixels in the file below.
     private static let pixels = 0x3E7..<0x3FF
 
-    /// A file that exiftool noted a position, a serial number, a city and a copyright in.
+    /// A file in which exiftool recorded a position, a serial number, a city and a copyright.
     private static let noted = SamplePicture(
         "noted.avif", .avif, 7, 5,
         base64: """

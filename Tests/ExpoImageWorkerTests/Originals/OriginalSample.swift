@@ -3,7 +3,7 @@ import Testing
 
 @testable import expo_image
 
-/// Returns what is published of a file, whose bytes end exactly where their allocation ends.
+/// Returns the published form of a file, whose bytes end exactly where their allocation ends.
 func published(_ bytes: [UInt8], _ format: PictureFormat) -> PublishedOriginal {
     bytes.withUnsafeBytes { PublishedOriginal.read($0, format).original }
 }
@@ -23,7 +23,7 @@ func rights(_ bytes: [UInt8], _ format: PictureFormat) -> PictureRights {
     bytes.withUnsafeBytes { PublishedOriginal.read($0, format).rights }
 }
 
-/// Words that stand for what must not be published; each sample hides some of them.
+/// Words in the place of private metadata; each sample contains some of them.
 func holdsSecret(_ bytes: [UInt8]) -> Bool {
     bytes.firstRange(of: Array("SECRET".utf8)) != nil
 }

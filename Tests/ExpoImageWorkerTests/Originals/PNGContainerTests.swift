@@ -83,7 +83,7 @@ import Testing
         Array(plain[..<firstChunks]) + chunk + plain[firstChunks...]
     }
 
-    /// A chunk with a checksum that no rewriting looks at.
+    /// A chunk with a checksum that rewriting ignores.
     static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
         [0, 0, UInt8(content.count >> 8), UInt8(content.count & 0xFF)] + Array(type.utf8)
             + content + [0, 0, 0, 0]

@@ -2,7 +2,7 @@ import ExpoImages
 
 @testable import expo_image
 
-/// Returns all bytes of a file that decide its pixels, found in the plainest way; for valid files.
+/// Returns all bytes of a valid file that decide its pixels, found in the simplest way.
 func pixelBytes(_ file: [UInt8], _ format: PictureFormat) -> [UInt8] {
     switch format {
     case .jpeg: jpegPixels(file)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import expo_image
 
-/// What other programs find in originals that were rewritten.
+/// The results of other programs for rewritten originals.
 @Suite(.enabled(if: OutsideProgram.exiftool.isInstalled && OutsideProgram.vips.isInstalled))
 struct PublishedOriginalProgramsTests {
     private static let telltale = [
@@ -122,7 +122,7 @@ struct PublishedOriginalProgramsTests {
         }
     }
 
-    /// Writes what is published of a picture beside it.
+    /// Writes the published form of a picture beside it.
     private static func publish(_ picture: String, _ format: PictureFormat) throws -> String {
         let bytes = [UInt8](try Data(contentsOf: URL(filePath: picture)))
         let result = "\(picture).published"

@@ -4,9 +4,10 @@ import ExpoImages
 import Foundation
 import TestSupport
 
-/// The built worker, asked over its pipes; the variants it makes go into a folder of its own.
+/// The built worker, which receives requests over its pipes; it makes variants in a folder of its
+/// own.
 struct WorkerProcess: ~Copyable {
-    /// What it said first.
+    /// Its greeting.
     let greeting: WorkerGreeting
     private let process: Process
     private let requests: Pipe
@@ -14,7 +15,7 @@ struct WorkerProcess: ~Copyable {
     private let errors: Pipe
     private let folder: TemporaryFolder
 
-    /// It ended where it should have said something.
+    /// It ended instead of sending an answer.
     struct Silence: Error {}
 
     /// How it ended.
@@ -50,7 +51,7 @@ struct WorkerProcess: ~Copyable {
         if process.isRunning { process.terminate() }
     }
 
-    /// Asks for variants of a file of the corpus, and returns the answer.
+    /// Requests variants of a file of the corpus, and returns the answer.
     func ask(
         for uses: PictureUses, of name: String, _ format: PictureFormat,
         formats: Set<PictureFormat> = [.avif, .webp], existing: Set<String> = [],
@@ -65,12 +66,12 @@ struct WorkerProcess: ~Copyable {
         return reply
     }
 
-    /// The name of the file that is made of an original.
+    /// The name of the file that is made from an original.
     static let rewritten = "original"
 
-    /// Asks what a file is, and returns the answer.
+    /// Requests the inspection of a file, and returns the answer.
     ///
-    /// - Parameter hash: that of the bytes that are meant, if it is not the file's.
+    /// - Parameter hash: the expected hash, if it is not that of the file.
     func inspect(_ path: String, hash: ContentHash? = nil) throws -> InspectionReply {
         let meant = try hash ?? ContentHash(of: Data(contentsOf: URL(filePath: path)).span)
         let request = InspectionRequest(
@@ -80,7 +81,7 @@ struct WorkerProcess: ~Copyable {
         return reply
     }
 
-    /// Sends bytes, whatever they are.
+    /// Sends any bytes.
     func say(_ bytes: [UInt8]) throws {
         try requests.fileHandleForWriting.write(contentsOf: Data(bytes))
     }
@@ -88,10 +89,10 @@ struct WorkerProcess: ~Copyable {
     /// Returns the path of a variant it made.
     func path(_ name: String) -> String { folder.path(name) }
 
-    /// What is in the folder.
+    /// The names of the files in the folder.
     func names() throws -> [String] { try folder.names() }
 
-    /// Says no more, and returns how the worker ended.
+    /// Closes the input, and returns how the worker ended.
     consuming func end() throws -> Ending {
         try? requests.fileHandleForWriting.close()
         let said = try answers.fileHandleForReading.readToEnd() ?? Data()
@@ -103,7 +104,7 @@ struct WorkerProcess: ~Copyable {
             output: String(decoding: said + errorOutput, as: UTF8.self))
     }
 
-    /// Reads one message, of any length but none.
+    /// Reads one message, of any length except zero.
     private static func message(from pipe: Pipe) throws -> WorkerMessage {
         var bytes: [UInt8] = []
         while bytes.suffix(2) != [0, 0] {
@@ -117,7 +118,7 @@ struct WorkerProcess: ~Copyable {
 }
 
 extension WorkerReply {
-    /// What a picture turned out to be; fails if there was a problem with it.
+    /// The facts about a picture; fails if there was a problem with it.
     func facts() throws -> PictureFacts {
         switch self {
         case .done(let facts, _): return facts

@@ -4,7 +4,7 @@ import Testing
 @testable import expo_image
 
 @Suite struct XMLReaderTests {
-    /// What is read of a text up to the token at which its reader has had enough, or its fault.
+    /// The tokens of a text up to the one at which its reader stops, or its fault.
     private func tokens(
         in text: String, as encoding: XMLReader.Encoding = .utf8, stoppingAt last: Int = .max
     ) -> [String] {

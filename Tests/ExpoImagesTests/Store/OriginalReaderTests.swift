@@ -13,7 +13,7 @@ import Testing
         tested = try TestedStore()
     }
 
-    /// A JPEG that contains where it was taken, and by whom.
+    /// A JPEG that contains its place and its photographer.
     private func telltale() throws -> Data {
         try Data(contentsOf: URL(filePath: Corpus.path("gps.jpg")))
     }
@@ -38,7 +38,7 @@ import Testing
         #expect(try tested.disk.names(in: "cache/temporary") == [])
     }
 
-    /// A run that asks what a picture is knows nothing of the variants that another makes meanwhile.
+    /// A run that inspects a picture does not know the variants that another makes meanwhile.
     @Test func keepsWhatAnotherRunMadeWhileItAsked() throws {
         let order = try tested.order()
         let other = try tested.again().store

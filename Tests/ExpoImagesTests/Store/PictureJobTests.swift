@@ -17,7 +17,7 @@ import Testing
         #expect(told.last?.secondsLeft == 0)
     }
 
-    /// What is reported of jobs on pictures of these widths, which end in this order.
+    /// The reported progress of jobs on pictures of these widths, which end in this order.
     private func progress(of widths: [Int], ending order: [Int]) -> [PictureProgress] {
         let told = Locked<[PictureProgress]>([])
         let jobs = widths.map(Self.job)

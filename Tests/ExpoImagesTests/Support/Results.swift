@@ -1,6 +1,6 @@
 import ExpoThreads
 
-/// What several threads found, in the order in which they did.
+/// The results of several threads, in the order in which they were found.
 final class Results<Result: Sendable>: Sendable {
     private let results = Locked<[Result]>([])
 

@@ -13,7 +13,7 @@ extension TestedStore {
         return disk.path(name)
     }
 
-    /// A greeting, as a shell says it.
+    /// A greeting, written by a shell.
     static func saying(_ greeting: WorkerGreeting) -> String {
         let text = String(decoding: greeting.message.bytes, as: UTF8.self)
         return "printf '\(text.replacing("\0", with: "\\0"))'\n"
@@ -47,7 +47,7 @@ extension TestedStore {
         return changed
     }
 
-    /// Calls `act` with the number of a worker as soon as the worker has written something.
+    /// Calls `act` with the process ID of a worker as soon as the worker has written something.
     func whenWorking(_ act: @escaping @Sendable (Int32) -> Void) -> TestedStore {
         var changed = self
         let temporary = disk.path("cache/temporary")

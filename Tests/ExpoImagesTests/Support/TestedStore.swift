@@ -6,13 +6,13 @@ import Testing
 
 @testable import ExpoImages
 
-/// A store in a folder of its own, with the real worker unless a test says otherwise.
+/// A store in a folder of its own, with the real worker by default.
 struct TestedStore {
     let disk: TemporaryFolder
     var store: PictureStore
     let started = Started()
 
-    /// The numbers of the workers that started.
+    /// The process IDs of the workers that started.
     final class Started: Sendable {
         private let ids = Locked<[Int32]>([])
 
@@ -25,7 +25,7 @@ struct TestedStore {
         .appending(path: "expo-image").path()
     static let ground = RGBColour(red: 0xF5, green: 0xEE, blue: 0xDF)
 
-    /// - Parameter worker: its path; none where there is to be none.
+    /// - Parameter worker: its path; nil if there is none.
     init(
         worker: String? = realWorker, limits: WorkerLimits = .standard,
         sharing disk: TemporaryFolder? = nil
@@ -82,6 +82,6 @@ struct TestedStore {
 }
 
 extension StoredPicture {
-    /// Where the file of a variant is, by its place among them.
+    /// The path of the file of a variant, by its number.
     func path(ofVariant index: Int) -> String { path(of: variants[index].file) }
 }

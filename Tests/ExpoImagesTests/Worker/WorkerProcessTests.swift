@@ -14,7 +14,7 @@ import Testing
         var message = WorkerMessage()
         message.append("text", String(repeating: "한", count: 100_000))
         let deadline = Deadline(in: 10)
-        // What comes back fills the socket both ways; a worker that answers late is still heard.
+        // The answer fills the socket in both directions; a late answer is still received.
         try worker.send(message, by: deadline)
         #expect(try worker.receive(by: deadline) == message)
     }

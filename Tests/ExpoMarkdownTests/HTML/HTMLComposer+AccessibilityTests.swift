@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoMarkdown
 
-/// What is noted for readers who hear a page, and only where it is asked for.
+/// Findings for users of screen readers, only if requested.
 @Suite struct HTMLComposerAccessibilityTests {
     @Test(arguments: [
         ("# 가\n\n### 나\n\n## 다\n\n#### 라", [7, 24]), ("# 가\n## 나\n### 다\n# 라\n## 마", []),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoMarkdown
 
-/// What GitHub Flavored Markdown adds to CommonMark: it is shown as written, and said.
+/// Extensions of GitHub Flavored Markdown, which are shown as written and reported.
 @Suite struct HTMLComposerExtensionsTests {
     @Test(arguments: [
         ("| 부분 | 재료 |\n| --- | --- |\n| 줄 | 명주실 |", [0]), ("가 | 나\n--- | ---\n", [0]),
@@ -138,7 +138,7 @@ import Testing
         #expect(leastTime(32_000) < 24 * leastTime(4000) + 0.01)
     }
 
-    /// The seconds for which this thread has had a processor.
+    /// The processor time of this thread, in seconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -1,9 +1,9 @@
 @testable import ExpoMarkdown
 
-/// Emphasis by the letter of the amended specification, for texts of nothing but words and
-/// delimiters: slow, plain, and sharing no rule with the program.
+/// Emphasis exactly according to the amended specification, for texts that consist of words and
+/// delimiters: slow, simple, and sharing no rule with the program.
 struct AmendedEmphasis {
-    /// A character and what the specification calls it.
+    /// A character, classified in terms of the specification.
     struct Letter {
         let text: String
         var isSpace = false
@@ -40,8 +40,9 @@ struct AmendedEmphasis {
     private var pieces: [Piece] = []
     /// The first delimiter that may still open emphasis for a `_`.
     ///
-    /// Where libcmark 0.30 has not found an opener, it looks no further back for any later closer.
-    /// It forgets that this one may be less particular (rule of three), against the specification.
+    /// If libcmark 0.30 has not found an opener, it does not search further back for any later
+    /// closer. Contrary to the specification, it ignores that another closer may be less restricted
+    /// (rule of three).
     private var underscoreBottom = 0
     private var delimiters: [Delimiter] = []
 

@@ -1,6 +1,6 @@
 import CMark
 
-/// What libcmark's own renderer makes of a text.
+/// The output of libcmark's own renderer for a text.
 enum Oracle {
     static func html(_ markdown: [UInt8]) -> String {
         let html = markdown.withUnsafeBytes { bytes in

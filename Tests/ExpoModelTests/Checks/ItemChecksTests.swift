@@ -3,7 +3,7 @@ import Testing
 @testable import ExpoModel
 
 @Suite struct ItemChecksTests {
-    /// An array with an item for each identifier, one per line; nothing leaves it out.
+    /// An array with an item for each identifier, one per line; nil omits the identifier.
     private func items(_ ids: [String?], name: (Int) -> String = { "작품 \($0)" }) -> String {
         let lines = ids.enumerated().map { index, id in
             let id = id.map { "\"id\": \"\($0)\", " } ?? ""

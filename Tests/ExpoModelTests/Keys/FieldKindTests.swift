@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoModel
 
-/// Schemas say by expressions what the program checks by itself; both must find the same.
+/// Schemas use regular expressions for checks that the program implements itself; both must agree.
 @Suite struct FieldKindTests {
     private static let texts: [FieldKind: [String]] = [
         .name: ["해금", "", " ", "\t\n", "\u{200B}", " a ", "…", "\u{3000}\u{1F3BB}"],
@@ -98,13 +98,13 @@ import Testing
         return expression.firstMatch(in: text, range: range) != nil
     }
 
-    /// The end of a text is one place for ECMA-262; for ICU, a line's end there is another.
+    /// In ECMA-262 a text has one end; ICU also matches before a final line break.
     private static func expression(_ pattern: String) throws -> NSRegularExpression {
         let ends = pattern.hasSuffix("$")
         return try NSRegularExpression(pattern: ends ? pattern.dropLast() + "\\z" : pattern)
     }
 
-    /// Whether the program says nothing of a text that is the value of a key of that kind.
+    /// Whether the program reports nothing about a text as the value of a key of that kind.
     private static func isAccepted(_ text: String, as kind: FieldKind) -> Bool {
         let encoded = try? JSONEncoder().encode([text])
         let value = String(decoding: encoded?.dropFirst().dropLast() ?? Data(), as: UTF8.self)

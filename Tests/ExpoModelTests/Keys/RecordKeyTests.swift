@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoModel
 
-/// What holds of the keys of every object.
+/// Properties of the keys of every object.
 @Suite struct RecordKeyTests {
     private func expectSound<Key: RecordKey>(_ keys: Key.Type) {
         #expect(Key.allCases.map(\.rawValue) == Array(Key.fields.indices))

@@ -2,7 +2,7 @@ import ExpoDiagnostics
 
 @testable import ExpoModel
 
-/// Values read from a text, and what was said of it: one per line, with the help below it.
+/// Values read from a text, and the reported problems: one per line, with the help below it.
 struct Reading<Value> {
     let value: Value
     let said: [String]
@@ -41,7 +41,7 @@ extension Reading<Exposition?> {
         return Reading { Exposition.read(source, diagnostics: &$0) }
     }
 
-    /// Reads an exposition with every required key, of which `visitors` is as given.
+    /// Reads an exposition with every required key, and `visitors` as given.
     static func exposition(visitors: String) -> Self {
         exposition(
             """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoServer
 
-/// The library, asked by a real client.
+/// The server, used by a real client.
 @Suite(.timeLimit(.minutes(10))) struct HTTPServerTests {
     private func get(_ port: Int, _ arguments: String...) throws -> String {
         let words = arguments.joined(separator: " ")

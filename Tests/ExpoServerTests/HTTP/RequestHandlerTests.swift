@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoServer
 
-/// Requests that wait for news, made by a real client.
+/// Requests that wait for changes, made by a real client.
 @Suite(.timeLimit(.minutes(10))) struct RequestHandlerTests {
     private func get(_ port: Int) throws -> String {
         try Tool.run("curl", "-s", "-m", "20", "--noproxy", "*", "http://127.0.0.1:\(port)/")

@@ -73,7 +73,7 @@ import Testing
             "default-src 'none'; style-src 'self'; "
                 + "script-src-elem 'inline-speculation-rules' http://localhost:8000/live.js; connect-src 'self'"
         ),
-        // Its page for addresses that lead nowhere.
+        // Its page for missing addresses.
         (
             "default-src 'none'; style-src 'sha256-a='",
             "default-src 'none'; style-src 'sha256-a='; script-src-elem http://localhost:8000/live.js; "

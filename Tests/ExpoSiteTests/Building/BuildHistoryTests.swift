@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// What a build knows of the one before.
+/// The information that a build has about the previous one.
 @Suite struct BuildHistoryTests {
     private let site: RebuiltSite
 
@@ -42,7 +42,7 @@ import Testing
         #expect(try site.build().diagnostics.sorted[0].place.file.contains("/here/Content/"))
     }
 
-    /// A warning cannot be lost by records that say it in forged bytes.
+    /// A warning cannot be lost if records are forged.
     @Test func looksAgainWhereAReportIsDamaged() throws {
         site.items[100].desc = "<b>"
         try site.writeItems()

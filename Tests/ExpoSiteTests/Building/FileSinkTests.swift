@@ -94,7 +94,7 @@ import Testing
         try Data(contentsOf: URL(filePath: site.disk.path("public/" + path))).count
     }
 
-    /// Calls `body` with what a build would hand its files to.
+    /// Calls `body` with the sink that a build would use for its files.
     private func withSink(_ body: (FileSink) throws -> Void) throws {
         let read = Site.read(site.folders, baseURL: site.baseURL, compressor: site.compressor)
         let staged = try StagedSite(

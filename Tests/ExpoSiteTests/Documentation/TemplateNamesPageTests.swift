@@ -23,7 +23,7 @@ import Testing
         #expect(problems == [])
     }
 
-    /// Things that have names of their own, and stand in more than one place.
+    /// Records with names of their own that occur in several places.
     private static let groups: [(name: String, listing: [NameListing])] = [
         ("row", names(RowNames.init)),
         ("target", names(FormerPage.TargetNames.init)),
@@ -40,7 +40,7 @@ import Testing
         return vocabulary.listing
     }
 
-    /// The names of a site with the repository's words, of which there is a table of their own.
+    /// The names of a site with the repository's words, which have a table of their own.
     private static var site: [NameListing] {
         let names = SiteNames(
             Catalogue(

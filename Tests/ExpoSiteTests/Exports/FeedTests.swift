@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct FeedTests {
-    /// What another reader of XML finds in a feed: for each element the text, and its attributes.
+    /// A feed as read by another XML parser: the text and the attributes of each element.
     private final class Reader: NSObject, XMLParserDelegate {
         struct Element {
             let name: String
@@ -48,7 +48,7 @@ import Testing
             open.removeLast()
         }
 
-        /// The texts of all elements of a name that are in an entry, or in none.
+        /// The texts of all elements with a name, in an entry or outside entries.
         func texts(_ name: String, inEntries: Bool = true) -> [String] {
             elements.filter { $0.name == name && $0.parents.contains("entry") == inEntries }
                 .map(\.text)
@@ -91,7 +91,7 @@ import Testing
         #expect(feed.texts("updated", inEntries: false) == ["2026-03-01T00:00:00Z"])
     }
 
-    /// RFC 4287, section 4.1.1 and 4.1.2: what a feed and an entry must have.
+    /// RFC 4287, sections 4.1.1 and 4.1.2: the required elements of a feed and an entry.
     @Test func hasWhatAtomRequires() throws {
         let feed = try feed([#", "created": "2026-01-02""#])
         for name in ["title", "id", "updated", "name"] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// A site of which four addresses are no page's any more, for what hosts learn of them.
+/// A site with four addresses that have no page any more, for the rules that hosts get.
 enum FormerAddressesSite {
     static let addresses = """
         [

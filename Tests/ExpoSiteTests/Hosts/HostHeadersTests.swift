@@ -23,7 +23,7 @@ import Testing
                 page.firstMatch(of: /http-equiv="Content-Security-Policy" content="([^"]*)"/)?.1)
             let sent = headers.values("Content-Security-Policy", at: address)
             #expect(sent.first == "frame-ancestors 'none'" && sent.count == 2, "\(address)")
-            // What is sent allows the style of 404.html besides.
+            // The headers also allow the style of 404.html.
             let wanted =
                 path == "404.html"
                 ? policy.replacing("style-src", with: "style-src 'self'")
@@ -63,7 +63,7 @@ import Testing
         ] {
             #expect(times(address) == ["public, max-age=0, must-revalidate"], "\(address)")
         }
-        // What has no rule is asked for again, as hosts have it by themselves.
+        // Files without a rule are revalidated, which is the default of hosts.
         #expect(times("/images/a.4a5dd387.avif") == [])
         #expect(times("/sitemap.xml") == [])
     }

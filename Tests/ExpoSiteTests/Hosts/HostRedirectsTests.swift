@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// What hosts learn of addresses that were published and are no page's any more.
+/// The rules that hosts get for published addresses that have no page any more.
 @Suite struct HostRedirectsTests {
     @Test func promiseNothingThatAHostWithoutANameMightNotKnow() throws {
         let site = try FormerAddressesSite.site(host: nil)

@@ -24,7 +24,7 @@ import Testing
         #expect(settings.knownHost?.code == nil)
     }
 
-    /// A file of `Hosts` that is in no list would say nothing.
+    /// A file of `Hosts` that is in no list would have no effect.
     @Test func areAllThatAreDeclared() throws {
         let declared = try Repository.sources(in: "Sources/ExpoSite/Hosts").flatMap { file in
             file.text.matches(of: /static let \w+ = Host\(\s+code: "(\w+)"/).map { String($0.1) }

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ExpoSite
 
-/// A small exhibition, built with the repository's own theme, and the result of it.
+/// A small exhibition, built with the repository's own theme, and its output.
 struct MetadataSite {
     /// The texts of the output by their paths.
     let files: [String: String]
@@ -34,10 +34,10 @@ struct MetadataSite {
         self.files = Self.texts(in: output)
     }
 
-    /// The page at a path; nothing of it if it is not there.
+    /// The page at a path; empty if it does not exist.
     subscript(path: String) -> String { files[path] ?? "" }
 
-    /// What a page says of itself in its JSON-LD.
+    /// The JSON-LD of a page.
     func linkedData(_ path: String) throws -> [String: Any] {
         let open = "<script type=\"application/ld+json\">"
         let parts = self[path].components(separatedBy: open)

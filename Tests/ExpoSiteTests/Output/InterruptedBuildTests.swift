@@ -45,7 +45,7 @@ import Testing
         site.discard()
     }
 
-    /// Who could make nothing beside the output may have been another user.
+    /// A run that could make nothing beside the output may have belonged to another user.
     @Test func isFoundInTheOutputAsWell() throws {
         try makeReady(in: "public/.expo-stage")
         #expect(try InterruptedBuild.complete(disk.path("public")))
@@ -64,7 +64,7 @@ import Testing
         try expectNewSite()
     }
 
-    /// Lets one question pass: that of who waits for the stage.
+    /// Allows one call of `isStopped`: the one while waiting for the stage.
     private final class OneMore: Sendable {
         private let asked = Locked(0)
 

@@ -52,7 +52,7 @@ import Testing
         #expect(counts.allSatisfy { (850...1150).contains($0) }, "\(counts)")
     }
 
-    /// Machines with other editions of the system must divide alike, today and next year.
+    /// Machines with other versions of the system must divide in the same way, today and next year.
     @Test(arguments: [("index.html", 7), ("items/해금.html", 7), ("images/poster.svg", 6)])
     func dividesAlikeForEver(path: String, index: Int) {
         #expect(Shard.index(owning: path, among: 8) == index)

@@ -92,7 +92,7 @@ import Testing
         #expect(try disk.text(".public.expo-stage/ready/index.html") == "page")
     }
 
-    /// Root may write everywhere.
+    /// Root may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func standsInsideWhereTheParentCannotBeWritten() throws {
         try disk.makeFolder("public")
         chmod(disk.path, 0o500)

@@ -196,7 +196,7 @@ import Testing
         #expect(try disk.text("real/index.html") == "main")
     }
 
-    /// Each list is forged, to have files removed that are not the site's.
+    /// Each list is forged to have files removed that do not belong to the site.
     @Test(arguments: [
         "../outside/file", "../../outside/file", "items/../../outside/file", "link/file", "{}",
     ])
@@ -245,7 +245,7 @@ import Testing
         try expectSite(texts)
     }
 
-    /// Root may write everywhere.
+    /// Root may write anywhere.
     @Test(.enabled(if: geteuid() != 0)) func leavesTheOldSiteIfAFolderCannotBeWritten() throws {
         try write(first)
         let before = try disk.everything()

@@ -8,7 +8,7 @@ import Testing
 @testable import ExpoDisk
 @testable import ExpoSite
 
-/// Runs that were killed: what they left on disk is made by hand, at every point there is.
+/// Runs that were killed: their files on disk are made by hand, at every possible point.
 @Suite struct SwitchoverTests {
     private static let old = [
         "index.html": "old main", "items/index.html": "old list", "items/a.html": "a",
@@ -18,7 +18,7 @@ import Testing
         "index.html": "new main", "items/index.html": "new list", "items/a.html": "a",
         "items/new.html": "new", "assets/fonts/font": "font", "same.css": "same",
     ]
-    /// What a run stages of the new site, in the order in which it is moved.
+    /// The files of the new site that a run stages, in the order in which they are moved.
     private static let staged = [
         "assets/fonts/font", "index.html", "items/index.html", "items/new.html",
     ]
@@ -159,8 +159,8 @@ import Testing
         #expect(failure?.diagnostic.help?.english.contains("the next build completes it") == true)
     }
 
-    /// It is asked by who waits for the stage, for each file that is staged, before the site is
-    /// decided, and for each file and folder that is put in place.
+    /// It is called while waiting for the stage, for each staged file, before the site is decided,
+    /// and for each file and folder that is put in place.
     @Test(arguments: 1...15)
     func leavesAWholeSiteOrOneToCompleteWhenItIsStopped(after count: Int) throws {
         let isDone = try isPublished(answering: count)
@@ -174,7 +174,8 @@ import Testing
         }
     }
 
-    /// Writes a site until it has asked so many times whether to go on; says whether it was done.
+    /// Writes a site until `isStopped` has been called this many times; returns whether it was
+    /// completed.
     private func isPublished(answering count: Int) throws -> Bool {
         let asked = Locked(0)
         let site = try StagedSite(at: disk.path("public"), paths: Self.new.keys) {
@@ -212,7 +213,7 @@ import Testing
         try disk.write(Self.new[path] ?? "", to: ".public.expo-stage/\(folder)/\(path)")
     }
 
-    /// Makes what a run leaves that was killed just after the site was decided.
+    /// Makes the files of a run that was killed just after the site was decided.
     private func stageAll() throws {
         for path in Self.staged { try stage(path, in: "ready") }
         try disk.write(WrittenFiles.list(of: Self.new), to: ready(WrittenFiles.path))
@@ -224,7 +225,7 @@ import Testing
         }
     }
 
-    /// Expects the next run to complete the interrupted one, even if nothing comes of its own.
+    /// Expects the next run to complete the interrupted one, even if its own build fails.
     private func expectCompletion(
         besides others: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

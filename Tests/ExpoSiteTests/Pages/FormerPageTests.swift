@@ -4,7 +4,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// What is at addresses that were published and are no page's any more.
+/// The pages at published addresses that have no page of the site any more.
 @Suite struct FormerPageTests {
     private static let addresses = """
         [

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// Texts of ASCII, ideographs and Hangul syllables go a way of their own.
+    /// Texts of ASCII, ideographs and Hangul syllables are processed separately.
     @Test(arguments: 0..<10 as Range<UInt64>, [true, false])
     func areTheSameByBytesAndByCharacters(_ seed: UInt64, keepsUnderscores: Bool) {
         var generator = SeededGenerator(seed: seed)

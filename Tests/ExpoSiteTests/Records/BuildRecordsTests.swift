@@ -68,7 +68,7 @@ import Testing
         #expect(BuildRecords(ByteRegion(copying: Self.bytes + [0])) == nil)
     }
 
-    /// A forged hash can make a build slow, and nothing worse.
+    /// A forged hash can make a build slow, but not wrong.
     @Test(arguments: [8, 9, 10, 11, 25, 32])
     func areNotReadWhenTheirNumbersCannotBe(word: Int) {
         for value in [UInt64.max, 1 << 62, 1 << 40, 100, 0] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// The result for the files of a site since they were written.
+/// The state of a site's files since they were written.
 @Suite struct OutputCheckTests {
     private let site: RebuiltSite
 
@@ -22,7 +22,7 @@ import Testing
         #expect(summary.rendered == 3 + site.others)
     }
 
-    /// A first build waits for its list alone to be on the disk.
+    /// A first build waits only until its list is on the disk.
     @Test(arguments: [true, false])
     func restoresASiteThatAPowerFailureEmptied(hasRecords: Bool) throws {
         for path in try site.disk.stamps(in: "public").keys where path != WrittenFiles.path {

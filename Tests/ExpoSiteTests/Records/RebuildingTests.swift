@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// Whatever was changed, a build with records makes what a build from nothing makes.
+/// After any change, a build with records gives the same result as a build from nothing.
 @Suite struct RebuildingTests {
     private let site: RebuiltSite
 
@@ -118,7 +118,7 @@ import Testing
         #expect(try site.expectWhole().changed == [])
     }
 
-    /// Many edits, one after the other, as a dice says.
+    /// Many random edits in a row.
     @Test func makesTheSameAfterAnyRowOfEdits() throws {
         var dice = Dice(state: 1900)
         for step in 0..<25 {
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    /// Knuth's multiplier with another's constant: the same numbers each time.
+    /// Knuth's multiplier with another constant: the same numbers each time.
     private struct Dice {
         var state: UInt64
 

@@ -6,8 +6,8 @@ import Testing
 
 @testable import ExpoSite
 
-/// An exhibition on disk that is edited and built again and again, and compared each time with
-/// what a build from nothing makes of it.
+/// An exhibition on disk that is edited and built repeatedly, and compared each time with a build
+/// from nothing.
 final class RebuiltSite {
     struct Item: Codable {
         var name: String
@@ -26,17 +26,17 @@ final class RebuiltSite {
 
     let disk: TemporaryFolder
     var items: [Item]
-    /// Stands for the program and its options.
+    /// Represents the program and its options.
     var key = "program 1"
     var baseURL: String? = "https://example.org/expo/"
-    /// How many pages it had when it was settled.
+    /// The number of its pages when it was settled.
     private(set) var pages = 0
-    /// How many of them were neither an item's nor of the list; those are always rendered.
+    /// The number of pages that are neither an item's nor of the list; those are always rendered.
     private(set) var others = 0
-    /// What makes compressed files, if there are to be some.
+    /// Compresses files, if compressed files are wanted.
     var compressor: Compressor?
 
-    /// How many pages the list of as many items has as there are at first.
+    /// The number of pages of the list, for the initial number of items.
     static let listPages = 3
 
     /// Three pages of the list, a few of whose texts have links and pictures.
@@ -81,11 +81,11 @@ final class RebuiltSite {
         try disk.write(encoder.encode(items), to: "Content/items.json")
     }
 
-    /// Lets the file system's clock tick on, so that what is written now is not mistaken for what
-    /// was written before.
+    /// Lets the file system's clock tick, so that files written now are distinguished from those
+    /// written before.
     func tick() { usleep(30_000) }
 
-    /// Where the content is found.
+    /// The path of the content.
     var content = "Content"
 
     var folders: SiteFolders { folders() }
@@ -96,7 +96,7 @@ final class RebuiltSite {
             earlier: Diagnostics(showing: most))
     }
 
-    /// What keeps the records.
+    /// The cache of the records.
     func history() throws -> BuildHistory {
         try #require(BuildHistory(of: disk.path("public"), in: disk.path("cache"), key: key))
     }
@@ -112,7 +112,7 @@ final class RebuiltSite {
         .build(into: disk.path("public"), jobs: 2, history: history)
     }
 
-    /// A site that was built twice, so that the records know all files well.
+    /// A site that was built twice, so that the records contain all files.
     static func settled() throws -> RebuiltSite {
         let site = try RebuiltSite()
         try site.settle()
@@ -120,14 +120,14 @@ final class RebuiltSite {
         return site
     }
 
-    /// Builds twice, so that the records know all files well.
+    /// Builds twice, so that the records contain all files.
     func settle() throws {
         pages = try #require(try build().summary).pages
         tick()
         try build()
     }
 
-    /// What is said of a site in which nothing is found to have changed.
+    /// The messages for a site in which nothing has changed.
     func unchanged(showing most: Int = Diagnostics.usuallyShown) throws -> Diagnostics? {
         try history().unchangedSite(from: folders(showing: most))?.diagnostics
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct DecomposedSiteTests {
-    /// What is typed on macOS has its letters in parts: jamo instead of syllables.
+    /// Text typed on macOS is decomposed: jamo instead of syllables.
     @Test func isTheSameSiteAsOneOfComposedTexts() throws {
         var exhibition = SmallExhibition()
         exhibition.content["words/ko.json"] = #"{"location": "열린 곳", "credit": "그린 이"}"#

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// Which pages are made again after an edit.
+/// The pages that are rendered again after an edit.
 @Suite struct PageHashesTests {
     private let site: RebuiltSite
 
@@ -45,7 +45,7 @@ import Testing
         #expect(summary.changed.contains("items/item-150.html"))
     }
 
-    /// Which key a value is under is nowhere between the first value and the last.
+    /// The assignment of values to keys is not recorded between the first value and the last.
     @Test func seesAValueMovedToAnotherKey() throws {
         try site.edit("Content/items.json") {
             $0.replace(#""id" : "item-30""#, with: ##""alt" : "item-30""##, maxReplacements: 1)

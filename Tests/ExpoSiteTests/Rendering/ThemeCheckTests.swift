@@ -7,7 +7,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct ThemeCheckTests {
-    /// What is said when the list's template holds this before its own text.
+    /// The messages if the list's template contains this before its own text.
     private func said(_ markup: String) throws -> [String] {
         try ThemedSite.site(["list.html": ("{{$main}}", "{{$main}}" + markup)]).diagnostics.sorted
             .map { "\($0)" }

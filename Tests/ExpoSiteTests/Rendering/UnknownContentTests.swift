@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// Of content that could not be read only the reason is reported, not what follows from it.
+/// For content that could not be read, only the reason is reported, not its consequences.
 @Suite struct UnknownContentTests {
     private let linked: [String: String?] = [
         "exposition_universelle_1900.json": """
@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-/// An `items.json` of one item with these members, and those that it must have besides.
+/// An `items.json` of one item with these members and the required ones.
 private func item(_ members: String) -> String {
     "[{\(members), \"image_name\": \"haegeum\", \"short_desc\": \"두 줄\", \"desc\": \"글\"}]"
 }

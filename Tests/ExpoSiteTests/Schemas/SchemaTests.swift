@@ -5,7 +5,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct SchemaTests {
-    /// `Documentation/schemas` is what the program makes; `RECORD=1` records it again.
+    /// `Documentation/schemas` contains the program's output; `RECORD=1` records it again.
     @Test(arguments: Schema.allCases)
     func isWhatTheDocumentationHas(schema: Schema) throws {
         let file = URL(filePath: Repository.path("Documentation/schemas/\(schema.fileName)"))
@@ -20,7 +20,7 @@ import Testing
     @Test func areAllInTheDocumentation() throws {
         let names = try FileManager.default.contentsOfDirectory(
             atPath: Repository.path("Documentation/schemas"))
-        // What the program prints has one too, which no editor needs.
+        // The output of the program has a schema too, which no editor needs.
         let others = ["report.json"]
         #expect(names.sorted() == (Schema.allCases.map(\.fileName) + others).sorted())
     }

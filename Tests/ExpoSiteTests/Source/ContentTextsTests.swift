@@ -6,7 +6,7 @@ import Testing
 @Suite struct ContentTextsTests {
     private static let contents = #"{"data": [{"filename": "data.json", "idiom": "universal"}]}"#
 
-    /// Reads one of the texts of a tree of these files; returns its path and what was said.
+    /// Reads one of the texts in a tree of these files; returns its path and the messages.
     private func read(
         _ texts: [String: String],
         _ text: (ContentTexts, inout Diagnostics) -> SourceText? = { $0.exposition(&$1) }

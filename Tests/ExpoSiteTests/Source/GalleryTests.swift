@@ -5,7 +5,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct GalleryTests {
-    /// The gallery of a folder of these files, without a store, and what is said of it.
+    /// The gallery of a folder with these files, without a store, and its messages.
     private func gallery(
         _ texts: [String: String], images: [String] = []
     ) -> (gallery: Gallery, said: [String]) {

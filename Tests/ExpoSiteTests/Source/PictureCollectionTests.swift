@@ -33,7 +33,7 @@ import Testing
         #expect(found(decomposed, in: collection(file)) == "해금.svg")
     }
 
-    /// A build that is refused looks into no picture, and says the same of them as one that does.
+    /// A build that is refused inspects no picture, and reports the same problems as one that does.
     @Test func takesWhatNobodyLookedIntoForWhatItsNameSays() {
         let collection = collection("jikji.svg", "jikji.png", "haegeum.svg", "haegeum.avif")
         let shared = collection.pictures.map { $0.shareable?.path }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// What stands for a page where a link to it is shared.
+/// The picture that represents a page where a link to it is shared.
 @Suite struct PictureTests {
     private let page = "items/haegeum.html"
     private let images = "https://museum.example/paris/images/"

@@ -55,7 +55,7 @@ import Testing
         diagnostics.sorted.map(\.message.english)
     }
 
-    /// Returns items with so much room between them that their file is mapped.
+    /// Returns items with so much space between them that their file is mapped.
     private static func items(_ word: String) -> String {
         let items = (1...3).map { number in
             "{\"id\": \"item-\(number)\", \"name\": \"이름 \(number)\", \"image_name\": \"haegeum\", "

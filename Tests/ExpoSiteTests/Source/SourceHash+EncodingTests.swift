@@ -18,7 +18,7 @@ import Testing
         var size: Double = 0
     }
 
-    /// Each is unlike all others in what it holds or where.
+    /// Each differs from all others in a value or its place.
     private static let values = [
         Value(), Value(text: "a"), Value(other: ""), Value(other: "a"), Value(numbers: [0]),
         Value(numbers: [0, 0]), Value(numbers: [1, 2]), Value(numbers: [2, 1]),

@@ -5,7 +5,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct UnusedFilesTests {
-    /// What is said of files that nothing reads, when the tiny site has these besides.
+    /// The messages for unused files, if the tiny site has these in addition.
     private func said(_ content: [String: String], theme: [String: String] = [:]) throws -> [String]
     {
         var diagnostics = Diagnostics()
@@ -186,7 +186,7 @@ import Testing
         #expect(try said([:], theme: ["parts/old.html": "", "main.html": "{{"]) == [])
     }
 
-    /// The list is for those who wonder why nothing is said of a file.
+    /// The list is for users who ask why a file is not reported.
     @Test func isDocumented() throws {
         let page = try String(
             contentsOfFile: Repository.path("Documentation/reference/messages.md"),

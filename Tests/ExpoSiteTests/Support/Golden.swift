@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The pages as a person should find them; `RECORD=1 swift test` writes them again.
+/// The expected pages; `RECORD=1 swift test` writes them again.
 enum Golden {
-    /// Expects `text` to be what the golden file `name` holds.
+    /// Expects `text` to be the content of the golden file `name`.
     static func expect(
         _ text: String, toBe name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

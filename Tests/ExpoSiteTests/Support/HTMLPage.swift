@@ -28,7 +28,7 @@ struct HTMLPage {
         tags.flatMap { [$0.attributes["href"], $0.attributes["src"]] }.compactMap { $0 }
     }
 
-    /// What a fragment can lead to.
+    /// The targets of fragments.
     var ids: [String] { tags.compactMap { $0.attributes["id"] } }
 
     /// The content security policy's sources by directive.

@@ -8,14 +8,14 @@ import TestSupport
 
 /// The real image worker, with a cache of the test's own.
 enum ImageWorker {
-    /// The built program; nil where it is not beside the tests.
+    /// The built program; nil if it is not beside the tests.
     static let path: String? = {
         let path = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appending(path: "expo-image").path()
         return FileManager.default.isExecutableFile(atPath: path) ? path : nil
     }()
 
-    /// How a test has pictures made: in a cache that no other test uses.
+    /// The preparation of a test's pictures: in a cache that no other test uses.
     static func making(
         _ depth: PictureStore.Depth, in cache: String? = nil, worker: String? = path,
         publishesOriginals: Bool = true
@@ -32,7 +32,7 @@ enum ImageWorker {
 }
 
 extension PictureMaking {
-    /// Tells what the first bytes of pictures say, and makes nothing of them.
+    /// Reads the headers of pictures, and makes no variants.
     static let described = PictureMaking { bytes in
         bytes.span.withUnsafeBytes { bytes in
             guard let header = PictureHeader.read(bytes) else {

@@ -34,7 +34,7 @@ struct SmallExhibition {
         "images/poster.svg": picture(100, 150),
         "images/flag.svg": picture(12, 8),
     ]
-    /// The theme's texts that are not the repository's, by their paths.
+    /// The theme's texts that differ from the repository's, by path.
     var templates: [String: String] = [:]
 
     /// Reads, checks and plans it.

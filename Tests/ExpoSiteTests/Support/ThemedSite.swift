@@ -5,9 +5,9 @@ import Testing
 
 @testable import ExpoSite
 
-/// The tiny exhibition as other themes show it.
+/// The tiny exhibition with other themes.
 enum ThemedSite {
-    /// Reads the tiny site with the repository's theme, in which one text of a file is another.
+    /// Reads the tiny site with the repository's theme, in which one text of a file is replaced.
     static func site(
         _ changes: [String: (old: String, new: String)] = [:],
         adding others: [String: String] = [:],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoSite
 
-/// An exhibition small enough to be seen at once: its files by their paths.
+/// An exhibition small enough to be read at a glance: its files by their paths.
 enum TinySite {
     static let picture = #"<svg xmlns="http://www.w3.org/2000/svg" width="3" height="9"/>"#
 
@@ -27,8 +27,8 @@ enum TinySite {
         self.items(items.map { (nil, $0.name, $0.image) })
     }
 
-    /// Returns an `items.json` of items with these identifiers, names and names of images, a line
-    /// each.
+    /// Returns an `items.json` of items with these identifiers, names and names of images, one per
+    /// line.
     static func items(_ items: [(id: String?, name: String, image: String)]) -> String {
         let lines = items.map { item in
             let id = item.id.map { "\"id\": \"\($0)\", " } ?? ""
@@ -38,14 +38,14 @@ enum TinySite {
         return "[" + lines.joined(separator: ",\n") + "]"
     }
 
-    /// Returns the tree of `whole` with other files besides; nothing takes one away.
+    /// Returns the tree of `whole` with other files added; nil removes one.
     static func content(_ others: [String: String?] = [:]) -> FileTree {
         var texts = whole
         for (path, text) in others { texts[path] = text }
         return FileTree(root: "Content", texts: texts)
     }
 
-    /// Returns the tree of nothing but these files.
+    /// Returns a tree of only these files.
     static func tree(_ texts: [String: String]) -> FileTree {
         FileTree(root: "Content", texts: texts)
     }
@@ -57,7 +57,8 @@ enum TinySite {
             SourceText(path: "items.json", text), diagnostics: &diagnostics)
     }
 
-    /// Does what reports, and returns what was said: one per line, with the help below it.
+    /// Calls a function that reports problems, and returns them: one per line, with the help below
+    /// it.
     static func said(_ body: (inout Diagnostics) -> Void) -> [String] {
         var diagnostics = Diagnostics()
         body(&diagnostics)
@@ -65,7 +66,7 @@ enum TinySite {
     }
 }
 
-/// A folder on disk for one test, gone afterwards.
+/// A folder on disk for one test, removed afterwards.
 struct TinyFolder: ~Copyable {
     let path: String
 

@@ -12,7 +12,7 @@ import Testing
                 """)
     }
 
-    /// The hash is what `printf 'p{color:red}' | openssl dgst -sha256 -binary | base64` says.
+    /// The hash is the output of `printf 'p{color:red}' | openssl dgst -sha256 -binary | base64`.
     @Test func allowsThePageForUnknownAddressesItsOwnStyleAlone() {
         #expect(
             ContentSecurityPolicy.notFound(style: "p{color:red}").text == """

@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct InlineScriptsTests {
-    /// The hash is what `printf 'let a = 1' | openssl dgst -sha256 -binary | base64` says.
+    /// The hash is the output of `printf 'let a = 1' | openssl dgst -sha256 -binary | base64`.
     @Test func allowsAScriptByItsHashWhereItStands() throws {
         let site = try ThemedSite.site(
             ["list.html": ("{{$main}}", "{{$main}}<script>let a = 1</script>")])

@@ -3,7 +3,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct MarkupReaderTests {
-    /// Returns the start tags of a text, each with its attributes and, behind a colon, its content.
+    /// Returns the start tags of a text, each with its attributes and, after a colon, its content.
     private func read(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
         var reader = MarkupReader(bytes)

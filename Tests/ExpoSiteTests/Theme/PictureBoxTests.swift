@@ -4,7 +4,7 @@ import Testing
 @testable import ExpoSite
 
 @Suite struct PictureBoxTests {
-    /// What a box says of a picture of 1000 px by some height.
+    /// The sizes that a box gives a picture of 1000 px by some height.
     private func sizes(_ box: String, height: Int = 1000) throws -> String {
         let size = try #require(PictureSize(width: 1000, height: height))
         return try #require(PictureBox(box)).sizes(of: size)

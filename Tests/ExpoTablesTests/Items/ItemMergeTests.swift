@@ -5,7 +5,7 @@ import Testing
 
 @testable import ExpoTables
 
-/// A table that is imported over the items it was exported from changes what was edited in it.
+/// Importing a table over the items from which it was exported changes only the edited values.
 @Suite struct ItemMergeTests {
     private static let separators: [Separator] = [.comma, .semicolon, .tab]
 
@@ -138,7 +138,7 @@ import Testing
 /// are needed, and keys that the program does not know.
 private struct RandomItems {
     private var generator: SeededGenerator
-    /// What the text is put together of; values can be replaced.
+    /// The parts of the text; values can be replaced.
     private var pieces: [Piece] = []
 
     private struct Piece {
@@ -215,7 +215,7 @@ private struct RandomItems {
         }.joined()
     }
 
-    /// Returns a text in quotes, some of its characters as escapes.
+    /// Returns a text in quotes, with some of its characters escaped.
     private mutating func literal(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {

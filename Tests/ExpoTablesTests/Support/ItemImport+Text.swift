@@ -7,12 +7,12 @@ extension ItemImport {
         self.init(of: SourceText(path: "t.csv", text))
     }
 
-    /// What is said of a table, with the help below it.
+    /// The messages for a table, with the help below each.
     static func saidWithHelp(of text: String) -> [String] {
         ItemImport(text: text).diagnostics.sorted.map(\.description)
     }
 
-    /// What is said of a table, one per line.
+    /// The messages for a table, one per line.
     static func said(of text: String) -> [String] {
         saidWithHelp(of: text).map { String($0.prefix { $0 != "\n" }) }
     }

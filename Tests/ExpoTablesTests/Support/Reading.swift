@@ -8,7 +8,7 @@ struct Reading {
     let separator: Separator?
     /// The texts of all cells, row by row.
     let rows: [[String]]
-    /// Everything reported, a text each.
+    /// All reported problems, one text each.
     let said: [String]
 
     init(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ExpoTemplates
 
-/// What is known for the whole site must show the same whether it is put in early or late.
+/// Values of the whole site must give the same output whether they are inserted early or late.
 @Suite struct AssemblerTests {
     private struct SiteNames {
         let title: TextName

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoTemplates
 
-/// Which lines disappear with their tags.
+/// The lines that are removed with their tags.
 @Suite struct TemplateLinesTests {
     @Test(
         arguments: [

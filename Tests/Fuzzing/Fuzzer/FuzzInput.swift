@@ -10,7 +10,7 @@ struct FuzzInput {
     /// Ends a field of a part: ASCII's unit separator.
     private static let fieldEnd: UInt8 = 0x1F
 
-    /// The parts of the input, of which there is at least one.
+    /// The parts of the input; there is at least one.
     var parts: [[UInt8]] {
         bytes.split(separator: Self.partEnd, omittingEmptySubsequences: false).map(Array.init)
     }
@@ -20,7 +20,7 @@ struct FuzzInput {
         part.split(separator: fieldEnd, omittingEmptySubsequences: false).map(text)
     }
 
-    /// Returns bytes as text; what is no UTF-8 is replaced.
+    /// Returns bytes as text; malformed UTF-8 is replaced.
     static func text(_ bytes: some Collection<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self)
     }

@@ -1,5 +1,5 @@
-/// Something that reads what people or files supply, and what must be true of it.
+/// A target: code that reads input of users or files, and the conditions for its results.
 protocol FuzzTarget: SendableMetatype {
-    /// Reads an input, and stops the program if the result of it is wrong.
+    /// Reads an input, and stops the program if the result is wrong.
     static func examine(_ input: FuzzInput)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The targets by the names that `FUZZ_TARGET` may have; one program holds them all, since building
+/// The targets by their names in `FUZZ_TARGET`. One program contains all of them, because building
 /// every module for each would take seven times as long.
 enum FuzzTargets {
     /// The target of this run.

@@ -11,7 +11,7 @@ import Testing
     private let vase: PublishedSites.Exhibit = (nil, "Vase", "vase", "A vase.")
     private let fan: PublishedSites.Exhibit = (nil, "Fan", "fan", "A fan.")
 
-    // MARK: What stays
+    // MARK: Addresses that stay
 
     @Test func changesNothingWhenNothingChanges() {
         let once = PublishedSites.publish([vase, fan])
@@ -20,7 +20,7 @@ import Testing
         #expect(twice.former == [])
     }
 
-    // MARK: What moves
+    // MARK: Addresses that move
 
     @Test func givesAnItemItsOldAddressBack() {
         let (a, b): (PublishedSites.Exhibit, PublishedSites.Exhibit) = (
@@ -31,7 +31,7 @@ import Testing
         #expect(site.former == ["items/b.html → items/a.html"])
     }
 
-    // MARK: What is gone
+    // MARK: Addresses that disappear
 
     @Test func followsWhatAPersonWrites() {
         var site = PublishedSites.publish([vase, fan])

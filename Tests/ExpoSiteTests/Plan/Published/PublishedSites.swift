@@ -9,14 +9,14 @@ import ExpoModel
 enum PublishedSites {
     typealias Exhibit = (id: String?, name: String, image: String, text: String)
 
-    /// A site that was published, as `addresses.json` knows it.
+    /// A published site, as recorded in `addresses.json`.
     struct Published {
         var file = "[]"
         var slugs: [String] = []
         var former: [String] = []
         var said: [String] = []
 
-        /// Plans the site of other items, and notes its addresses as `publish` does.
+        /// Plans the site of other items, and records its addresses as `publish` does.
         mutating func publish(_ items: [Exhibit]) {
             let lines = items.map { item in
                 let id = item.id.map { "\"id\": \"\($0)\", " } ?? ""
@@ -43,7 +43,7 @@ enum PublishedSites {
         }
     }
 
-    /// Publishes sites one after the other, and returns what is known after the last.
+    /// Publishes sites in order, and returns the records after the last.
     static func publish(_ sites: [Exhibit]...) -> Published {
         var published = Published()
         for site in sites { published.publish(site) }

@@ -1,7 +1,7 @@
 private import CGumbo
 
-/// A parser of HTML as browsers have it, which shares nothing with the program: the only door to
-/// libgumbo.
+/// An HTML parser like those of browsers, which shares nothing with the program; only this file
+/// calls libgumbo.
 enum HTMLParser {
     /// Returns the `html` element of a page.
     static func page(_ html: some Collection<UInt8>) -> HTMLElement {

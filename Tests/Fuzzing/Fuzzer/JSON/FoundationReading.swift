@@ -15,7 +15,7 @@ struct FoundationReading: DecodableWithConfiguration {
         init?(intValue: Int) { nil }
     }
 
-    /// Stops the program unless Foundation takes a text for JSON, and for this value.
+    /// Stops the program unless Foundation accepts a text as JSON with this value.
     static func compare(_ value: JSONValue, in bytes: [UInt8]) {
         do {
             _ = try JSONDecoder().decode(Self.self, from: Data(bytes), configuration: value)
@@ -43,7 +43,7 @@ struct FoundationReading: DecodableWithConfiguration {
         }
     }
 
-    /// Where a key comes twice, even in another form of Unicode, Foundation has only one of them.
+    /// If a key occurs twice, even in another form of Unicode, Foundation keeps only one of them.
     private static func check(
         _ members: [JSONValue.Member], _ container: KeyedDecodingContainer<Key>
     ) throws {
@@ -60,7 +60,8 @@ struct FoundationReading: DecodableWithConfiguration {
         }
     }
 
-    /// A text in Normalization Form C: what escapes stand for is joined to what is beside it.
+    /// A text in Normalization Form C: decoded escapes are composed with the characters beside
+    /// them.
     private static func composed(_ text: String) -> String {
         text.precomposedStringWithCanonicalMapping
     }
@@ -75,7 +76,7 @@ struct FoundationReading: DecodableWithConfiguration {
         expect(container.isAtEnd, "there are more than \(elements.count) elements")
     }
 
-    /// A number may have any size; Foundation has none that is too large or too small for it.
+    /// A number may have any size; Foundation does not accept all of them.
     private static func check(_ literal: String, _ container: any SingleValueDecodingContainer) {
         let value = Double(literal)
         guard let other = try? container.decode(Double.self) else {

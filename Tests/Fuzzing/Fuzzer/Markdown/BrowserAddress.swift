@@ -1,4 +1,4 @@
-/// What a browser makes of an address in a page on the web, by the URL Standard.
+/// The resolution of an address in a page on the web, according to the URL Standard.
 enum BrowserAddress {
     /// Within the page itself.
     case samePage
@@ -24,7 +24,7 @@ enum BrowserAddress {
         }
     }
 
-    /// Returns the path in the site that a path in a page leads to; nothing if it leaves the site.
+    /// Returns the target in the site of a path in a page; nil if it is outside the site.
     static func resolved(_ path: String, from page: String) -> String? {
         guard !path.hasPrefix("/") else { return nil }
         var parts = page.split(separator: "/").dropLast().map(String.init)

@@ -3,7 +3,7 @@ import ExpoDiagnostics
 @testable import ExpoModel
 @testable import ExpoSite
 
-/// What must hold of addresses that are published, whatever becomes of the items.
+/// Properties of published addresses, whatever happens to the items.
 enum PublicationOracle {
     /// A site whose addresses are planned.
     private struct Planned {
@@ -56,8 +56,8 @@ enum PublicationOracle {
         }
     }
 
-    /// Whether nothing is wrong with items that keeps a site from being published: what is missing
-    /// cannot be recognised, nor can items with the same id.
+    /// Whether no problem of the items prevents publishing: missing items cannot be recognised, nor
+    /// items with the same id.
     private static func isPublishable(_ items: ItemCollection) -> Bool {
         let ids = items.compactMap { $0.id?.string.lowercased().composed }
         return Set(ids).count == ids.count
@@ -66,7 +66,7 @@ enum PublicationOracle {
             }
     }
 
-    /// Whatever is in the file, no page is outside of its folder, and no two are one.
+    /// Whatever the file contains, no page is outside its folder, and no two have the same path.
     static func check(_ items: ItemCollection, publishedAs file: [UInt8]) {
         checkPaths(of: Planned(items, published: file))
     }

@@ -4,12 +4,12 @@ import Foundation
 @testable import ExpoModel
 @testable import ExpoSite
 
-/// The addresses of items, whatever they are called.
+/// The addresses of items with any names.
 ///
 /// A part of an input is an item: its `id`, its name and the name of its picture, composed as texts
 /// of files are; an item may lack what comes later.
 enum SlugTarget: FuzzTarget {
-    /// Room for a name of 120 bytes and a number.
+    /// Space for a name of 120 bytes and a number.
     private static let longest = 130
 
     static func examine(_ input: FuzzInput) {
@@ -30,7 +30,7 @@ enum SlugTarget: FuzzTarget {
         PublicationOracle.check(items, publishedAs: input.bytes)
     }
 
-    /// Sites of which some items are moved, left out, and called otherwise.
+    /// Sites in which some items are moved, left out or renamed.
     private static func successors(of parts: [[String]]) -> [ItemCollection] {
         let moved = Array(parts.reversed())
         let fewer = moved.enumerated().filter { $0.offset % 3 != 1 }.map(\.element)

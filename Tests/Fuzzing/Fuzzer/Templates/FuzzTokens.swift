@@ -1,4 +1,4 @@
-/// Texts that stand for values, and can be found again in what was rendered.
+/// Texts that represent values, and can be found again in the output.
 enum FuzzTokens {
     private static let start: Unicode.Scalar = "\u{F8FE}"
     private static let end: Unicode.Scalar = "\u{F8FF}"

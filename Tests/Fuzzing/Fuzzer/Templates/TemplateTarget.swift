@@ -44,7 +44,7 @@ enum TemplateTarget: FuzzTarget {
     ) {
         let (plain, value) = render(compiled, FuzzPage(shape: shape, texts: FuzzTokens.token))
         let specified = library.text(of: "main", showing: value)
-        // Where a the page grows beyond all bounds, the specification's way ends early.
+        // If the page grows beyond all limits, the specification's renderer ends early.
         if specified.utf8.count < TemplateLimits.expandedSize / 8 {
             expect(
                 plain.isExactly(specified),
