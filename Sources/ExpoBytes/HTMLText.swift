@@ -96,7 +96,7 @@ enum HTMLText {
         return word
     }
 
-    /// Whether a byte that `suspects` marks needs no replacement: a line feed, a tab, or a
+    /// Returns whether a byte that `suspects` marks needs no replacement: a line feed, a tab, or a
     /// character between those that do.
     @inline(__always)
     private static func isUnescaped(_ byte: UInt8) -> Bool {

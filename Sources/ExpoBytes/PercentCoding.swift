@@ -20,7 +20,7 @@ package enum PercentCoding {
         package static let destination = PlainBytes(
             low: 0xAFFF_FF3A_0000_0000, high: 0x47FF_FFFE_87FF_FFFF)
 
-        /// Whether a byte is not encoded.
+        /// Returns whether a byte is not encoded.
         @inline(__always)
         func contains(_ byte: UInt8) -> Bool {
             byte < 0x80 && ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 != 0

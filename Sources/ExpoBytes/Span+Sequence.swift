@@ -8,32 +8,32 @@ extension Span<UInt8> {
     @inlinable
     package var last: UInt8? { isEmpty ? nil : self[count - 1] }
 
-    /// Whether the bytes contain a byte.
+    /// Returns whether the bytes contain a byte.
     @inlinable
     package func contains(_ byte: UInt8) -> Bool { firstIndex(of: byte, from: 0) < count }
 
-    /// Whether one of the bytes satisfies a condition.
+    /// Returns whether one of the bytes satisfies a condition.
     @inlinable
     @inline(__always)
     package func contains(where isWanted: (UInt8) -> Bool) -> Bool {
         indices.contains { isWanted(self[$0]) }
     }
 
-    /// Whether all bytes satisfy a condition.
+    /// Returns whether all bytes satisfy a condition.
     @inlinable
     @inline(__always)
     package func allSatisfy(_ isWanted: (UInt8) -> Bool) -> Bool {
         indices.allSatisfy { isWanted(self[$0]) }
     }
 
-    /// The index of the first byte that satisfies a condition; nil if there is none.
+    /// Returns the index of the first byte that satisfies a condition; nil if there is none.
     @inlinable
     @inline(__always)
     package func firstIndex(where isWanted: (UInt8) -> Bool) -> Int? {
         indices.first { isWanted(self[$0]) }
     }
 
-    /// The index of the last such byte; nil if there is none.
+    /// Returns the index of the last such byte; nil if there is none.
     @inlinable
     package func lastIndex(of byte: UInt8) -> Int? { indices.last { self[$0] == byte } }
 
@@ -61,7 +61,7 @@ extension Span<UInt8> {
         extracting(last: count - 1 - (indices.last { !isWanted(self[$0]) } ?? -1))
     }
 
-    /// Whether the bytes begin with others.
+    /// Returns whether the bytes begin with others.
     @inlinable
     package func starts(with others: some Sequence<UInt8>) -> Bool {
         var index = 0
@@ -72,7 +72,7 @@ extension Span<UInt8> {
         return true
     }
 
-    /// Whether the bytes are equal to others.
+    /// Returns whether the bytes are equal to others.
     @inlinable
     package func elementsEqual(_ others: some Collection<UInt8>) -> Bool {
         count == others.count && starts(with: others)

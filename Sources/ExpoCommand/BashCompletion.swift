@@ -192,7 +192,7 @@ private struct CompletedWord {
     let option: Option?
     let offer: Offer
 
-    /// The places of a verb that have an offer.
+    /// Returns the places of a verb that have an offer.
     static func all(of verb: Verb) -> [CompletedWord] {
         let operand = verb.operand.map {
             CompletedWord(verb: verb.name, option: nil, offer: $0.offer)
@@ -203,7 +203,7 @@ private struct CompletedWord {
         return ((operand.map { [$0] } ?? []) + values).filter { $0.offer != .nothing }
     }
 
-    /// The place after `help`.
+    /// Returns the place after `help`.
     static func help(of verbs: [Verb]) -> CompletedWord {
         CompletedWord(
             verb: HelpVerb.name, option: nil, offer: .words(HelpVerb.words(verbs)))

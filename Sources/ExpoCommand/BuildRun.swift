@@ -109,7 +109,7 @@ struct BuildRun {
             changed: summary.changed.count + summary.removed.count, seconds: stopwatch.seconds)
     }
 
-    /// One line for each file that changed.
+    /// Returns one line for each file that changed.
     private static func details(_ summary: BuildResult.Summary) -> [Message] {
         [.rendered(summary.rendered, of: summary.pages)]
             + summary.changed.map { .wrote($0) } + summary.removed.map { .removed($0) }

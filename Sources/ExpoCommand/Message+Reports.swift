@@ -4,7 +4,7 @@ internal import ExpoDiagnostics
 extension Message {
     // MARK: Counting
 
-    /// A number of things: `1 item`, `2 items`; `전시품 2개`.
+    /// Returns a number of things: `1 item`, `2 items`; `전시품 2개`.
     static func counted(_ number: Int, _ noun: String, _ korean: String) -> Message {
         Message(number == 1 ? "1 \(noun)" : "\(number) \(noun)s", "\(korean) \(number)개")
     }
@@ -14,7 +14,7 @@ extension Message {
     static func pages(_ number: Int) -> Message { counted(number, "page", "페이지") }
     static func pictures(_ number: Int) -> Message { counted(number, "picture", "이미지") }
 
-    /// The parts of a report in a row.
+    /// Returns the parts of a report in a row.
     static func joined(_ parts: [Message], with separator: String = "; ", korean: String? = nil)
         -> Message
     {

@@ -55,7 +55,7 @@ package struct ProcessEnvironment: Sendable, Equatable {
         errorIsTerminal && value(of: .terminal) != "dumb"
     }
 
-    /// The value of a variable; empty if it is not set.
+    /// Returns the value of a variable; empty if it is not set.
     private func value(of variable: EnvironmentVariable) -> String {
         variables[variable.rawValue, default: ""]
     }

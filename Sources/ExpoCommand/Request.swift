@@ -17,7 +17,7 @@ extension Request {
         Diagnostics(showing: settings.showsAll ? .max : Diagnostics.usuallyShown)
     }
 
-    /// Whether one of the diagnostics is an error with the settings of the command line.
+    /// Returns whether one of the diagnostics is an error with the settings of the command line.
     func hasErrors(_ diagnostics: Diagnostics) -> Bool {
         diagnostics.areRefused(strictly: settings.isStrict)
     }

@@ -98,16 +98,16 @@ package enum System {
             because: reason == ENOENT ? nil : SystemError.reason(reason))
     }
 
-    /// Whether there is a folder at `path`; true if the system does not know, because opening it
-    /// will show.
+    /// Returns whether there is a folder at `path`; true if the system does not know, because
+    /// opening it will show.
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }
         return status.st_mode & S_IFMT == S_IFDIR
     }
 
-    /// Whether there is a program at `path`; true if the system does not know, because starting it
-    /// will show.
+    /// Returns whether there is a program at `path`; true if the system does not know, because
+    /// starting it will show.
     static func isProgram(_ path: String) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return errno != ENOENT && errno != ENOTDIR }

@@ -77,7 +77,7 @@ package struct ZshCompletion: Sendable {
             """
     }
 
-    /// The specification of an option for `_arguments`, once for each of its names:
+    /// Returns the specification of an option for `_arguments`, once for each of its names:
     /// `'(--finish)--shard=[make the K-th of N parts]:K/N: '`.
     private func specifications(of option: Option, beside others: [String] = []) -> [String] {
         // Nothing can follow these two.
@@ -92,7 +92,8 @@ package struct ZshCompletion: Sendable {
         }
     }
 
-    /// The separator between an option and its value: a value that may be left out needs `=`.
+    /// Returns the separator between an option and its value: a value that may be left out needs
+    /// `=`.
     private func valueSeparator(of option: Option) -> String {
         if option.placeholder != nil { return "=" }
         return option.optionalPlaceholder != nil ? "=-" : ""
@@ -110,7 +111,7 @@ package struct ZshCompletion: Sendable {
             (operand.isRequired ? "1:" : "1::") + value(operand.placeholder, operand.offer))
     }
 
-    /// The name of a value, and its completions.
+    /// Returns the name of a value, and its completions.
     private func value(_ placeholder: String, _ offer: Offer) -> String {
         let name = escaped(placeholder, ":")
         return switch offer {

@@ -101,7 +101,7 @@ extension Span<UInt8> {
         return mayChange(index..<count)
     }
 
-    /// Whether one of the scalars in the sixteen bytes at an index may change.
+    /// Returns whether one of the scalars in the sixteen bytes at an index may change.
     private func mayChange(at index: Int) -> Bool {
         let bytes = CandidateBytes(at: index, in: self)
         guard bytes.areFound else { return false }
@@ -162,8 +162,8 @@ private struct CandidateBytes {
     @inline(__always)
     var areFound: Bool { Self.isAny(marks) }
 
-    /// Whether all that are found begin quotation marks, dashes and brackets: U+2002 to U+2029 and
-    /// U+3002 to U+3029, whose second byte is 0x80.
+    /// Returns whether all that are found begin quotation marks, dashes and brackets: U+2002 to
+    /// U+2029 and U+3002 to U+3029, whose second byte is 0x80.
     @inline(__always)
     func areUsual(at index: Int, in text: Span<UInt8>) -> Bool {
         let second = text.loadBlock(at: index + 1)

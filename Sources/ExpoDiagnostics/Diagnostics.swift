@@ -104,7 +104,7 @@ package struct Diagnostics: Sendable {
         }
     }
 
-    /// Whether a problem with one of these codes was reported.
+    /// Returns whether a problem with one of these codes was reported.
     package func has(anyOf codes: Set<DiagnosticCode>) -> Bool {
         kinds.keys.contains { codes.contains($0.code) }
     }

@@ -36,7 +36,7 @@ package struct LineCursor: Sendable {
         return Place(file: text.path, line: spot.line, column: spot.column)
     }
 
-    /// Whether the places are those of this very text, not of another with the same path.
+    /// Returns whether the places are those of this very text, not of another with the same path.
     func belongs(to other: SourceText) -> Bool {
         text.bytes === other.bytes && text.path == other.path
     }

@@ -38,8 +38,8 @@ extension FileStatus {
         "\(identity.device).\(identity.inode).\(size).\(modified).\(changed)"
     }
 
-    /// Whether the file was not written to, according to the file system. A file that was renamed
-    /// or removed is still the same.
+    /// Returns whether the file was not written to, according to the file system. A file that was
+    /// renamed or removed is still the same.
     func isOfSameContent(as other: FileStatus) -> Bool {
         size == other.size && modified == other.modified
     }
@@ -76,14 +76,14 @@ extension FileStatus {
 
 /// Times of file systems, in nanoseconds since 1970.
 package enum FileTime {
-    /// The current time.
+    /// Returns the current time.
     package static func now() -> Int64 {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Int64(time.tv_sec) &* second &+ Int64(time.tv_nsec)
     }
 
-    /// Whether anything written after `moment` would get a time other than this one.
+    /// Returns whether anything written after `moment` would get a time other than this one.
     ///
     /// File systems count in ticks of up to ten milliseconds, some in whole seconds, the oldest in
     /// two; two writes within one tick have the same time.

@@ -23,7 +23,7 @@ extension Folder {
 }
 
 extension OpenFile {
-    /// Whether the file consists of exactly these bytes.
+    /// Returns whether the file consists of exactly these bytes.
     fileprivate borrowing func holds(_ bytes: Span<UInt8>) throws(SystemError) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var offset = 0

@@ -62,7 +62,7 @@ package final class Folder: Sendable {
         return try folder(name, shownAs: shown)
     }
 
-    /// The names in this folder, in the order of their bytes, without `.` and `..`.
+    /// Returns the names in this folder, in the order of their bytes, without `.` and `..`.
     ///
     /// A name that is not UTF-8 is repaired, so no file is found by it.
     package func names() throws(SystemError) -> [String] {
@@ -71,8 +71,8 @@ package final class Folder: Sendable {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The names that are UTF-8, in the order of their bytes. Appends the others to `unreadable`,
-    /// with `\xNN` for each byte that is not ASCII.
+    /// Returns the names that are UTF-8, in the order of their bytes. Appends the others to
+    /// `unreadable`, with `\xNN` for each byte that is not ASCII.
     package func names(unreadable: inout [String]) throws(SystemError) -> [String] {
         var names: [String] = []
         var others: [String] = []

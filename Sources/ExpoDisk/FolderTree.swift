@@ -104,14 +104,14 @@ package struct FolderTree: Sendable {
         for entry in entries { try folder(of: entry).requireWritable() }
     }
 
-    /// The folders that contain `paths`.
+    /// Returns the folders that contain `paths`.
     package static func parents(of paths: some Sequence<String>) -> Set<String> {
         var parents = ParentFolders()
         for path in paths { parents.insert(parentOf: path) }
         return parents.all
     }
 
-    /// The end of the path of a file's folder.
+    /// Returns the end of the path of a file's folder.
     fileprivate static func endOfParent(_ path: Span<UInt8>) -> Int {
         var end = path.count
         while end > 0, path[end - 1] != slash { end -= 1 }

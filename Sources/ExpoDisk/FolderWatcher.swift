@@ -108,8 +108,8 @@ private struct TreeState: Equatable {
 
 /// The files that are watched below a folder.
 enum WatchedTree {
-    /// Whether a file or folder of this name is ever read: names that begin with a dot are ignored,
-    /// as are the files of editors.
+    /// Returns whether a file or folder of this name is ever read: names that begin with a dot are
+    /// ignored, as are the files of editors.
     static func isWatched(_ name: String) -> Bool { !name.hasPrefix(".") }
 
     /// Folders below this depth are ignored.

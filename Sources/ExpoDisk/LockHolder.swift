@@ -28,7 +28,7 @@ package enum LockHolder {
             ? process : nil
     }
 
-    /// The number that `stat` returns for a device, computed as by glibc's `makedev`.
+    /// Returns the number that `stat` returns for a device, computed as by glibc's `makedev`.
     private static func device(_ major: UInt32, _ minor: UInt32) -> UInt64 {
         let (major, minor) = (UInt64(major), UInt64(minor))
         return (major & 0xFFF) << 8 | (major & 0xFFFF_F000) << 32

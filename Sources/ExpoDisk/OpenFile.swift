@@ -63,14 +63,14 @@ package struct OpenFile: ~Copyable {
         #endif
     }
 
-    /// The current status.
+    /// Returns the current status.
     package func status() throws(SystemError) -> FileStatus {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw SystemError(.read, path) }
         return FileStatus(status)
     }
 
-    /// The current size in bytes.
+    /// Returns the current size in bytes.
     package func size() throws(SystemError) -> Int { try status().size }
 
     /// Reads up to `buffer.count` bytes, fewer only at the end of the file.

@@ -40,8 +40,8 @@ extension ExtensionMarks {
         }
     }
 
-    /// Whether a colon is in an address that may not be a link: destinations of links follow `](`,
-    /// `]: ` or `<`. If there are footnotes, `]: ` may begin one.
+    /// Returns whether a colon is in an address that may not be a link: destinations of links
+    /// follow `](`, `]: ` or `<`. If there are footnotes, `]: ` may begin one.
     private func mayBeAddress(at colon: Int, in text: Span<UInt8>) -> Bool {
         guard text.holds("//", at: colon + 1) else { return false }
         var start = colon

@@ -27,13 +27,14 @@ struct HanRun {
         lastCharacter = last
     }
 
-    /// Whether one of U+5000–U+9FFF begins at `index`, as shown by its lead byte; nearly all Hanja
-    /// are in this range.
+    /// Returns whether one of U+5000–U+9FFF begins at `index`, as shown by its lead byte; nearly
+    /// all Hanja are in this range.
     private static func isIdeograph(at index: Int, in text: Span<UInt8>) -> Bool {
         (0xE5...0xE9).contains(text[index]) && index + 3 <= text.count
     }
 
-    /// Whether a byte can begin Hanja or a variation selector; no Hangul syllable begins with one.
+    /// Returns whether a byte can begin Hanja or a variation selector; no Hangul syllable begins
+    /// with one.
     private static func mayGoOn(_ byte: UInt8) -> Bool {
         (0xE2...0xE4).contains(byte) || byte >= 0xEF
     }

@@ -178,7 +178,7 @@ struct MarkdownTree: ~Copyable {
 
     // MARK: libcmark's types
 
-    /// The content of a string of libcmark, which is valid while the tree does not move.
+    /// Returns the content of a string of libcmark, which is valid while the tree does not move.
     @inline(__always)
     @_lifetime(borrow self)
     private func text(_ string: UnsafePointer<CChar>?) -> Span<UInt8> {

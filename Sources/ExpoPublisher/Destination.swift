@@ -82,8 +82,8 @@ package enum Destination: Sendable, Equatable {
         return .git(remote: remote, branch: branch)
     }
 
-    /// Whether a text is a folder for rsync: a folder of a host, other than the root of its file
-    /// system, or a local path that cannot be taken for a host.
+    /// Returns whether a text is a folder for rsync: a folder of a host, other than the root of its
+    /// file system, or a local path that cannot be taken for a host.
     private static func namesFolder(rsync text: Substring) -> Bool {
         // In an IPv6 address, [::1], colons do not end the host.
         let address = text.prefix { !":/[".contains($0) }.endIndex
@@ -127,15 +127,16 @@ package enum Destination: Sendable, Equatable {
         return namesFile(path) ? text : nil
     }
 
-    /// Whether a path leads to anything other than its start or a parent of it.
+    /// Returns whether a path leads to anything other than its start or a parent of it.
     private static func namesFile(_ path: Substring) -> Bool {
         path.split(separator: "/").contains { $0 != "." && $0 != ".." }
     }
 
-    /// Whether programs take a word for an operand and not for an option.
+    /// Returns whether programs take a word for an operand and not for an option.
     private static func isOperand(_ text: String) -> Bool { !text.isEmpty && !text.hasPrefix("-") }
 
-    /// Whether git allows a branch of this name; slightly stricter than `git check-ref-format`.
+    /// Returns whether git allows a branch of this name; slightly stricter than `git
+    /// check-ref-format`.
     private static func isBranch(_ name: String) -> Bool {
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         return isOperand(name) && !name.contains("..") && !name.contains("@{")

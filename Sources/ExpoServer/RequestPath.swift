@@ -67,8 +67,8 @@ package struct BasePath: Sendable, Equatable {
         path.hasPrefix(text) ? path.dropFirst(text.count) : nil
     }
 
-    /// Whether a request for `path` means the site: it is the root of the host, or the base without
-    /// its last slash.
+    /// Returns whether a request for `path` means the site: it is the root of the host, or the base
+    /// without its last slash.
     func isMeant(by path: String) -> Bool {
         path == "/" || path + "/" == text
     }

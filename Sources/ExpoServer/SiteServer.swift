@@ -76,7 +76,7 @@ package struct SiteServer: Sendable {
         }
     }
 
-    /// The site's own page for missing addresses, or a message before there is one.
+    /// Returns the site's own page for missing addresses, or a message before there is one.
     private func missing(_ request: HTTPRequest) -> HTTPAnswer {
         if let path = RequestPath("404.html"),
             case .file(let file, let status, let name) = folder.find(path)

@@ -137,7 +137,7 @@ extension NewFolder {
         return try Folder.open(path)
     }
 
-    /// Whether there is an exhibition in the folder at `path`.
+    /// Returns whether there is an exhibition in the folder at `path`.
     package static func holdsExhibition(_ path: String) -> Bool {
         guard let folder = try? existing(path),
             (try? folder.status(of: "Content"))?.kind == .folder,
@@ -146,7 +146,7 @@ extension NewFolder {
         return names.contains(where: isExhibition)
     }
 
-    /// Whether a name in the content folder is that of an exposition.
+    /// Returns whether a name in the content folder is that of an exposition.
     private static func isExhibition(_ name: String) -> Bool {
         name.hasPrefix("exposition") && name.hasSuffix(".json") || name.hasSuffix(".xcassets")
     }
@@ -225,7 +225,7 @@ extension NewFolder {
         obstacles.report(problem, file: Self.shown(path))
     }
 
-    /// The path as a user would write it.
+    /// Returns the path as a user would write it.
     private static func shown(_ path: String) -> String {
         path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     }
@@ -278,7 +278,7 @@ extension NewFolder {
 // MARK: - Making
 
 extension NewFolder {
-    /// The folders on the way to `path`, itself among them, that are not there; outer ones first.
+    /// Returns the missing folders in `path`, including itself, outer ones first.
     private static func missingParents(of path: String) throws(SystemError) -> [String] {
         var missing: [String] = []
         var parts = path.split(separator: "/").map(String.init)

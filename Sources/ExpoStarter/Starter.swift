@@ -40,8 +40,8 @@ package enum Starter {
             .map { StarterFile($0.path, $0.text) }
     }
 
-    /// The files of every exhibition that the program maintains: the schemas, the settings that
-    /// assign them to files in an editor, and the list of files that version control ignores.
+    /// Returns the files of every exhibition that the program maintains: the schemas, the settings
+    /// that assign them to files in an editor, and the list of files that version control ignores.
     package static func tended(in language: StarterLanguage) -> [StarterFile] {
         let schemas = Schema.allCases.map {
             StarterFile("\(schemaFolder)/\($0.fileName)", $0.text(in: language.notes))

@@ -5,8 +5,8 @@
 /// makes such a cell text. An apostrophe alone is an empty text. Removing the apostrophe restores
 /// every text.
 enum FormulaGuard {
-    /// Whether a text gets an apostrophe: it is empty, would be run, or looks as if it had an
-    /// apostrophe.
+    /// Returns whether a text gets an apostrophe: it is empty, would be run, or looks as if it had
+    /// an apostrophe.
     static func isNeeded(_ text: Span<UInt8>) -> Bool {
         var rest = text.drop { $0 == UInt8(ascii: "'") }
         if rest.isEmpty { return true }

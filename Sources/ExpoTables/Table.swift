@@ -20,13 +20,13 @@ struct Table: Sendable {
 
     var rowCount: Int { starts.count - 1 }
 
-    /// The numbers of a row's cells.
+    /// Returns the numbers of a row's cells.
     func cells(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
 
-    /// Whether all cells of a row are empty.
+    /// Returns whether all cells of a row are empty.
     func isBlank(_ row: Int) -> Bool { cells(ofRow: row).allSatisfy(isEmpty) }
 
-    /// Whether a cell is empty.
+    /// Returns whether a cell is empty.
     func isEmpty(_ cell: Int) -> Bool { cells[cell].length == 0 }
 
     /// Returns the text of a cell.
@@ -57,7 +57,7 @@ struct Table: Sendable {
         return body(memory.span)
     }
 
-    /// The name of a cell in a spreadsheet.
+    /// Returns the name of a cell in a spreadsheet.
     func name(of cell: Int) -> CellName {
         let row = row(of: cell)
         return CellName(row: row, column: cell - starts[row])
@@ -68,7 +68,7 @@ struct Table: Sendable {
         (0..<rowCount).partitionIndex { starts[$0 + 1] <= cell }
     }
 
-    /// The start of a cell in the file.
+    /// Returns the start of a cell in the file.
     func offset(of cell: Int) -> Int { cells[cell].start }
 }
 

@@ -89,7 +89,7 @@ struct TableText: Sendable {
         return nil
     }
 
-    /// The extension of a file in a spreadsheet program's own format, if it is not text.
+    /// Returns the extension of a file in a spreadsheet program's own format, if it is not text.
     private static func workbook(_ memory: Span<UInt8>) -> String? {
         if memory.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return ".xlsx, .ods" }
         if memory.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return ".xls" }
@@ -115,8 +115,8 @@ private struct ByteOrderMark {
         }
     }
 
-    /// Whether the mark agrees with the encoding that the user named, if any. The byte order of the
-    /// mark takes precedence.
+    /// Returns whether the mark agrees with the encoding that the user named, if any. The byte
+    /// order of the mark takes precedence.
     func isOf(_ named: TextEncoding?) -> Bool {
         switch (encoding, named) {
         case (_, nil), (.utf8, .utf8?), (.utf16, .utf16?): true

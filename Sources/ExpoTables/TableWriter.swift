@@ -45,7 +45,8 @@ struct TableWriter: Sendable {
         isAtRowStart = true
     }
 
-    /// Whether a text needs quotes; some programs remove spaces at the ends of a cell without them.
+    /// Returns whether a text needs quotes; some programs remove spaces at the ends of a cell
+    /// without them.
     private func needsQuotes(_ text: Span<UInt8>) -> Bool {
         if text.first == 0x20 || text.last == 0x20 { return true }
         return text.contains {

@@ -29,7 +29,7 @@ struct ImageWorker: ~Copyable {
         }
     }
 
-    /// The formats that a test can write: libheif may be installed without an encoder.
+    /// Returns the formats that a test can write: libheif may be installed without an encoder.
     private static func writableFormats() -> Set<PictureFormat> {
         guard let trial = try? VipsPicture.black(side: 16) else { return [] }
         let formats = PictureFormat.allCases.filter { format in

@@ -34,7 +34,8 @@ extension WorkerProblem {
         .contains { line.contains($0) }
     }
 
-    /// A message as it may be shown to users: without control characters or paths of this machine.
+    /// Returns a message as it may be shown to users: without control characters or paths of this
+    /// machine.
     private static func line(_ text: Substring) -> String {
         let words = text.split { $0.isWhitespace || $0.unicodeScalars.contains(where: \.isControl) }
         let shown = words.filter { !$0.drop { "\"'`(".contains($0) }.hasPrefix("/") }

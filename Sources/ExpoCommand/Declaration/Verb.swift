@@ -144,7 +144,7 @@ enum HelpVerb {
     /// How a line of usage writes it, after the program's name.
     static let usage = "\(name) [\(placeholder)]"
 
-    /// The words that may follow it.
+    /// Returns the words that may follow it.
     static func words(_ verbs: [Verb]) -> [String] {
         verbs.map(\.name) + HelpTopic.all.map(\.name)
     }

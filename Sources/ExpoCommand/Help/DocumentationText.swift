@@ -47,7 +47,7 @@ struct DocumentationText {
         isApart = false
     }
 
-    /// A heading, underlined according to its level.
+    /// Returns a heading, underlined according to its level.
     private func heading(_ line: Substring) -> [String] {
         let level = line.prefix { $0 == "#" }.count
         let title = Self.words(line.dropFirst(level).drop { $0 == " " })
@@ -120,7 +120,7 @@ private struct DocumentationTable {
         }
     }
 
-    /// The cells of a row; a bar inside a cell has a backslash.
+    /// Returns the cells of a row; a bar inside a cell has a backslash.
     private static func cells(_ row: String) -> [String] {
         let bar = "\u{1}"
         return row.replacing("\\|", with: bar).split(

@@ -45,8 +45,8 @@ package struct Reporter: Sendable {
         return JSONReport(of: Array(errors), tally, files: nil, in: terminal.language).text
     }
 
-    /// The diagnostics to show: with `--strict`, every warning is an error; with `--quiet`, there
-    /// are no warnings.
+    /// Returns the diagnostics to show: with `--strict`, every warning is an error; with `--quiet`,
+    /// there are no warnings.
     private func judged(_ diagnostics: Diagnostics) -> (shown: [Diagnostic], tally: Tally) {
         var (shown, errors) = (diagnostics.sorted, diagnostics.errorCount)
         var (warnings, accepted) = (diagnostics.warningCount, diagnostics.acceptedWarnings)

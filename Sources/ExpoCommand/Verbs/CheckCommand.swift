@@ -60,7 +60,7 @@ enum CheckCommand {
                 details: lacks(of: site), status: .of(diagnostics)))
     }
 
-    /// The checks that were skipped, and the features that the site does not have.
+    /// Returns the checks that were skipped, and the features that the site does not have.
     private static func lacks(of site: Site) -> [Message] {
         var lacks: [Message] = []
         if site.unseenPictures > 0 { lacks.append(.notDecoded(site.unseenPictures)) }

@@ -128,7 +128,8 @@ enum InitCommand {
         return files
     }
 
-    /// The files of the theme to copy: if requested, or if no build would find another theme.
+    /// Returns the files of the theme to copy: if requested, or if no build would find another
+    /// theme.
     private static func theme(
         for folder: String, _ request: Request, _ diagnostics: inout Diagnostics
     ) -> [StarterFile] {

@@ -76,8 +76,8 @@ enum PublishCommand {
         }
     }
 
-    /// Whether a destination is public: a local folder only if the site has a public address,
-    /// because otherwise it may be a preview.
+    /// Returns whether a destination is public: a local folder only if the site has a public
+    /// address, because otherwise it may be a preview.
     private static func isPublic(_ destination: Destination, _ build: BuildRun) -> Bool {
         if case .folder = destination { build.knowsAddress } else { true }
     }

@@ -146,8 +146,8 @@ private struct LiveWork {
     /// The largest number of problems shown in a browser.
     private static let mostProblems = 50
 
-    /// Whether waiting for changes is useless: an input folder does not exist, or the output cannot
-    /// be written.
+    /// Returns whether waiting for changes is useless: an input folder does not exist, or the
+    /// output cannot be written.
     private func cannotGoOn(after outcome: CommandOutcome) -> Bool {
         switch outcome.status {
         case .cannotCreateOutput, .cannotWriteOutput, .busy: true

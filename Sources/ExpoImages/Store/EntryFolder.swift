@@ -55,7 +55,7 @@ struct EntryFolder: Sendable {
         return file
     }
 
-    /// Whether files with this name belong to the program.
+    /// Returns whether files with this name belong to the program.
     static func isOwn(_ name: String) -> Bool {
         let start = name.prefix { $0 != "-" }
         return name == facts || start == "original" && name != "original" || Int(start) != nil

@@ -55,8 +55,8 @@ struct OriginalStamp: Sendable, Hashable {
         changed = status.changed
     }
 
-    /// Whether a change after `now` would be visible: the clocks of file systems are coarse, so a
-    /// file that was changed just now may be changed again without a difference.
+    /// Returns whether a change after `now` would be visible: the clocks of file systems are
+    /// coarse, so a file that was changed just now may be changed again without a difference.
     func isSettled(at now: Int64) -> Bool {
         changed < now - 2_000_000_000
     }

@@ -24,7 +24,7 @@ struct PictureDigest: Sendable, Hashable {
     /// The hash in the names of its variants: it changes with the original and the recipe.
     var nameHash: String { shortened(with: "") }
 
-    /// The hash in the name of its card: it also changes with the background.
+    /// Returns the hash in the name of its card: it also changes with the background.
     func cardHash(on ground: RGBColour) -> String { shortened(with: ground.text) }
 
     private func shortened(with addition: String) -> String {

@@ -16,12 +16,13 @@ struct PictureEntry: Sendable, Hashable {
         self.rights = rights
     }
 
-    /// The uses for which variants are needed: a drawing is shown by its own file, except on cards.
+    /// Returns the uses for which variants are needed: a drawing is shown by its own file, except
+    /// on cards.
     func uses(of wanted: PictureUses) -> PictureUses {
         header.format == .svg ? wanted.intersection(.card) : wanted
     }
 
-    /// The required variants; nil until the picture has been decoded.
+    /// Returns the required variants; nil until the picture has been decoded.
     func wanted(for uses: PictureUses, formats: Set<PictureFormat>) -> [Variant]? {
         facts.map { Recipe.variants(of: $0, for: self.uses(of: uses), formats: formats) }
     }
@@ -31,7 +32,7 @@ struct PictureEntry: Sendable, Hashable {
         variants.first { $0.serves(variant, on: ground) }
     }
 
-    /// Whether no request to a worker is needed.
+    /// Returns whether no request to a worker is needed.
     func isComplete(
         for uses: PictureUses, on ground: RGBColour, formats: Set<PictureFormat>
     ) -> Bool {
@@ -87,7 +88,7 @@ package struct KeptVariant: Sendable, Hashable {
         self.file = file
     }
 
-    /// Whether it is this variant for a site with this background.
+    /// Returns whether it is this variant for a site with this background.
     func serves(_ variant: Variant, on ground: RGBColour) -> Bool {
         self.variant == variant && (variant.shape != .card || self.ground == ground)
     }

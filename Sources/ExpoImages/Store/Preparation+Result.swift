@@ -41,8 +41,8 @@ extension Preparation {
 }
 
 extension PictureFormat {
-    /// Whether a worker can make the variant with the formats that it can write besides those that
-    /// all workers can.
+    /// Returns whether a worker can make the variant with the formats that it can write besides
+    /// those that all workers can.
     fileprivate func canBeMade(by writable: Set<PictureFormat>) -> Bool {
         !Preparation.formats.contains(self) || writable.contains(self)
     }

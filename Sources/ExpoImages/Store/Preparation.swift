@@ -15,7 +15,7 @@ struct Preparation: Sendable {
     /// Whether the cache is not changed.
     var onlyLooks: Bool { orders.allSatisfy { $0.depth == .known } }
 
-    /// Whether there is nothing left to read, make or find out.
+    /// Returns whether there is nothing left to read, make or find out.
     func isComplete(_ pictures: [StoredPicture]) -> Bool {
         pictures.allSatisfy { picture in
             picture.depth == .known || (!picture.isUnknown && !picture.needsWorker(on: ground))

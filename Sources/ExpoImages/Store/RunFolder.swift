@@ -34,7 +34,7 @@ final class RunFolder: Sendable {
         try folder.move(unfinished, to: goal, as: name)
     }
 
-    /// Whether a folder of this name belongs to a run.
+    /// Returns whether a folder of this name belongs to a run.
     static func isOwn(_ name: String) -> Bool { name.hasPrefix(prefix) }
 
     static func randomName() -> String {

@@ -54,7 +54,7 @@ extension StoredPicture {
     /// Whether its file should be read, because neither facts nor problems are known.
     var isUnknown: Bool { entry == nil && problems.isEmpty }
 
-    /// Whether a request to a worker is needed.
+    /// Returns whether a request to a worker is needed.
     func isIncomplete(on ground: RGBColour, formats: Set<PictureFormat>) -> Bool {
         guard problems.isEmpty, let entry else { return false }
         let isComplete = entry.isComplete(for: uses, on: ground, formats: formats)
@@ -66,7 +66,8 @@ extension StoredPicture {
         }
     }
 
-    /// Whether a worker is needed: for a request, or to find out which variants it can make.
+    /// Returns whether a worker is needed: for a request, or to find out which variants it can
+    /// make.
     func needsWorker(on ground: RGBColour) -> Bool {
         if isIncomplete(on: ground, formats: Preparation.formats) { return true }
         guard depth == .planned, problems.isEmpty, let entry else { return false }

@@ -41,9 +41,9 @@ struct VariantMaking: Sendable {
         return outcome
     }
 
-    /// The jobs, the longest first, so that all threads finish at about the same time. Jobs that
-    /// make variants come first, because another run on these pictures may meanwhile decode the
-    /// others.
+    /// Returns the jobs, the longest first, so that all threads finish at about the same time. Jobs
+    /// that make variants come first, because another run on these pictures may meanwhile decode
+    /// the others.
     private func jobs(
         among pictures: [StoredPicture], formats: Set<PictureFormat>
     ) -> [PictureJob] {

@@ -41,7 +41,7 @@ struct DelimiterRun {
         return role(left, right, before.isPunctuation, after.isPunctuation)
     }
 
-    /// The role in libcmark by CommonMark's own rules, with a mark on one side.
+    /// Returns the role in libcmark by CommonMark's own rules, with a mark on one side.
     private func plainRole(marked place: MarkPlace?) -> Role {
         let isAfter = before.seemsPunctuation || place == .before
         let isBefore = after.seemsPunctuation || place == .after

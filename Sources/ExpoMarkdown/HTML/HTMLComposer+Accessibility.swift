@@ -56,8 +56,8 @@ private enum VagueWords {
         "lire la suite", "voir plus", "suite",
     ]
 
-    /// Whether a link text does not describe the target. It may contain capitals and punctuation,
-    /// or be empty.
+    /// Returns whether a link text does not describe the target. It may contain capitals and
+    /// punctuation, or be empty.
     static func contains(_ text: String) -> Bool {
         let letters = text.split { !$0.isLetter && !$0.isNumber }
         return letters.isEmpty || words.contains(letters.joined(separator: " ").lowercased())

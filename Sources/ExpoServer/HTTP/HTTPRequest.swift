@@ -69,7 +69,7 @@ enum RequestedRange: Sendable, Equatable {
         return first < size ? .part(first..<min(last + 1, size)) : .outside
     }
 
-    /// The last bytes of a file.
+    /// Returns the range of the last bytes of a file.
     private static func end(_ count: Int, of size: Int) -> RequestedRange {
         count > 0 && size > 0 ? .part(max(0, size - count)..<size) : .outside
     }

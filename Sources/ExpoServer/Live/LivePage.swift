@@ -39,8 +39,9 @@ struct LivePage {
         return String(escaping: policy.text)
     }
 
-    /// The source of the script: an address and not a hash, with which Chromium would also require
-    /// a source for fetching the next page. An address with brackets is not allowed in a policy.
+    /// Returns the source of the script: an address and not a hash, with which Chromium would also
+    /// require a source for fetching the next page. An address with brackets is not allowed in a
+    /// policy.
     private static func source(_ facts: Facts) -> String {
         facts.host.hasPrefix("[") ? "'self'" : "http://\(facts.host)\(facts.path)\(LiveScript.name)"
     }

@@ -19,7 +19,7 @@ struct ItemColumn {
 
     static let knownKeys = ItemKey.allCases.map { "\($0.name)" }
 
-    /// The reason why a text cannot be a cell; nil if it can.
+    /// Returns the reason why a text cannot be a cell; nil if it can.
     static func problem(of text: Span<UInt8>) -> Message? {
         if text.count > TableLimits().longestCell { return .cellTooLong }
         return text.contains(0) ? .nulInCell : nil

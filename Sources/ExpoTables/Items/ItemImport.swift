@@ -103,7 +103,7 @@ struct TitleRow {
             at: table.offset(of: cell), in: table.source)
     }
 
-    /// The number of keys named by the cells of a row.
+    /// Returns the number of keys named by the cells of a row.
     private static func names(in table: Table, _ row: Int, _ map: ColumnMap) -> Int {
         let keys = table.cells(ofRow: row).prefix(mostCells).compactMap { cell -> ItemKey? in
             let text = table.text(of: cell)

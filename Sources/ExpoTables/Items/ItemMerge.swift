@@ -56,7 +56,7 @@ struct ItemMerge {
         json += written.bytes((written.source.bytes.count - tail)..<written.source.bytes.count)
     }
 
-    /// The end of the space after the opening bracket.
+    /// Returns the end of the space after the opening bracket.
     private func start(of written: WrittenItems) -> Int {
         let first = written.items.first?.range.lowerBound ?? 0
         let before = written.source.bytes.span.extracting(..<first)

@@ -38,7 +38,7 @@ struct TableColumns {
         reportMissing(&diagnostics)
     }
 
-    /// Whether a row must have a cell in one of the columns from `column` on.
+    /// Returns whether a row must have a cell in one of the columns from `column` on.
     func requiresCell(from column: Int) -> Bool {
         columns.contains { $0.key.isRequired && $0.value >= column }
     }

@@ -83,6 +83,6 @@ struct WrittenItems {
         return problem == nil ? bytes : nil
     }
 
-    /// The bytes of a part of the file.
+    /// Returns the bytes of a part of the file.
     func bytes(_ range: Range<Int>) -> [UInt8] { Array(source.bytes.span.extracting(range)) }
 }

@@ -32,7 +32,7 @@ struct UnknownName {
         }
     }
 
-    /// The name up to a part.
+    /// Returns the name up to a part.
     private func outer(_ part: Int) -> String {
         name.parts[..<part].joined(separator: ".")
     }

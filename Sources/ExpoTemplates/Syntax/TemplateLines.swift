@@ -42,7 +42,7 @@ struct TemplateLines: Sendable {
         return true
     }
 
-    /// Whether an opening tag is closed on its own line.
+    /// Returns whether an opening tag is closed on its own line.
     private func isWithinLine(_ opening: Int) -> Bool {
         pairs.partners[opening].map { lineOfToken[$0] == lineOfToken[opening] } ?? false
     }
@@ -118,8 +118,8 @@ struct TemplateLines: Sendable {
         return wholeParents == 0 ? otherTags > 0 : wholeParents == 1 && otherTags == 0
     }
 
-    /// Whether a token is in a parent and is shown elsewhere or never: text between its blocks, or
-    /// a block that begins and ends on this line.
+    /// Returns whether a token is in a parent and is shown elsewhere or never: text between its
+    /// blocks, or a block that begins and ends on this line.
     private func isArgumentText(_ index: Int) -> Bool {
         guard let owner = pairs.owners[index], tokens[owner].kind == .parent else { return false }
         guard tokens[index].kind == .block else { return tokens[index].kind != .close }

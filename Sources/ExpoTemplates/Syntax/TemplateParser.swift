@@ -72,7 +72,7 @@ struct TemplateParser {
         return nodes
     }
 
-    /// Whether a line begins with a block, which handles the indentation of the line.
+    /// Returns whether a line begins with a block, which handles the indentation of the line.
     private func beginsWithBlock(_ line: TemplateLine) -> Bool {
         line.tokens.prefix(2).contains { tokens[$0].kind == .block && lines.opensLine($0) }
     }

@@ -23,7 +23,7 @@ struct CSSReferences {
         self.text = Self.withoutEscapes(text)
     }
 
-    /// Whether an attribute may contain a reference; most contain none of these characters.
+    /// Returns whether an attribute may contain a reference; most contain none of these characters.
     static func arePossible(in text: String) -> Bool {
         text.utf8.contains { byte in
             byte == UInt8(ascii: "(") || byte == UInt8(ascii: "@") || byte == UInt8(ascii: "\\")
@@ -52,7 +52,7 @@ struct CSSReferences {
         return nil
     }
 
-    /// Whether a reference stays in the file, and does not contain what follows it.
+    /// Returns whether a reference stays in the file, and does not contain what follows it.
     private static func staysInside(_ reference: String) -> Bool {
         !reference.utf8.contains { "\"'()".utf8.contains($0) }
             && SVGReference.staysInside(reference)

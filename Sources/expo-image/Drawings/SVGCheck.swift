@@ -125,7 +125,7 @@ struct SVGCheck {
 
     private static let base = XMLName(namespace: XMLName.xmlNamespace, local: "base")
 
-    /// Whether an animation of this attribute could set a reference or run a script.
+    /// Returns whether an animation of this attribute could set a reference or run a script.
     private static func isUnsafeToAnimate(_ attribute: String) -> Bool {
         let trimmed = PictureRights.tidy(attribute).lowercased()
         let local = trimmed.split(separator: ":").last ?? ""

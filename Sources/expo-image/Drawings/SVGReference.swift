@@ -3,7 +3,8 @@ enum SVGReference {
     private static let pictures = ["png", "jpeg", "jpg", "gif", "webp"].map { "data:image/\($0)" }
     private static let longestShown = 80
 
-    /// Whether a reference stays in the file: it is empty, a fragment, or an embedded raster image.
+    /// Returns whether a reference stays in the file: it is empty, a fragment, or an embedded
+    /// raster image.
     static func staysInside(_ reference: String) -> Bool {
         let plain = plain(reference)
         if plain.isEmpty || plain.hasPrefix("#") { return true }

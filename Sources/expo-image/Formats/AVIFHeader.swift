@@ -7,8 +7,8 @@ import ExpoImages
 enum AVIFHeader {
     private static let mostBrands = 64
 
-    /// Whether the file has one of the AVIF brands, as its major brand or among its compatible
-    /// ones.
+    /// Returns whether the file has one of the AVIF brands, as its major brand or among its
+    /// compatible ones.
     static func hasBrand(in file: ByteWindow) -> Bool {
         guard file.holds("ftyp", at: 4), let length = file.number(at: 0, width: 4), length >= 16,
             let box = file.part(at: 0, count: length)

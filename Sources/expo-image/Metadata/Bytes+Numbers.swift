@@ -15,7 +15,7 @@ extension [UInt8] {
         }
     }
 
-    /// Whether this ASCII text is at `offset`.
+    /// Returns whether this ASCII text is at `offset`.
     func holds(_ text: StaticString, at offset: Int) -> Bool {
         let wanted = Array(text.description.utf8)
         return offset >= 0 && offset + wanted.count <= count

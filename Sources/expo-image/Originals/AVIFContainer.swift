@@ -87,7 +87,7 @@ enum AVIFContainer {
         return isSafe && areApart && areFew ? notes : nil
     }
 
-    /// Whether a picture is marked as a thumbnail of another.
+    /// Returns whether a picture is marked as a thumbnail of another.
     private static func holdsThumbnails(_ meta: [ISOBox]) -> Bool {
         let references = meta.first("iref")?.rest(from: 4).map(ISOBox.all(in:)) ?? []
         return references.first("thmb") != nil
@@ -199,7 +199,7 @@ struct AVIFItem {
         return pictures.contains(type) ? .picture : .other
     }
 
-    /// Whether a name is followed by XMP's media type without an encoding.
+    /// Returns whether a name is followed by XMP's media type without an encoding.
     private static func isXMP(_ rest: ByteWindow) -> Bool {
         let texts = rest.text.split(separator: "\0", omittingEmptySubsequences: false)
         return texts.count > 1 && texts[1] == "application/rdf+xml"

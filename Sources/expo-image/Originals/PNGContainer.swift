@@ -63,7 +63,8 @@ enum PNGContainer: PictureContainer {
         }
     }
 
-    /// Whether the picture cannot be shown without the chunk: its name begins with a capital.
+    /// Returns whether the picture cannot be shown without the chunk: its name begins with a
+    /// capital.
     private static func isCritical(_ type: String) -> Bool {
         type.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
     }

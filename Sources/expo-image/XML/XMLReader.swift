@@ -242,12 +242,12 @@ private final class XMLReading {
         return XMLFault(.unclosed, at: last.offset)
     }
 
-    /// The start of the tag or declaration that contains a place, if it is near.
+    /// Returns the start of the tag or declaration that contains a place, if it is near.
     private func markup(before place: Int) -> Int? {
         (max(0, place - 1024)..<max(0, place)).last { text.byte(at: $0) == UInt8(ascii: "<") }
     }
 
-    /// Whether there is a character at a place that XML allows.
+    /// Returns whether there is a character at a place that XML allows.
     private func isCharacter(at place: Int) -> Bool {
         guard let byte = text.byte(at: place) else { return true }
         return byte < 0x80 && (byte >= 0x20 || byte.isWhiteSpace)

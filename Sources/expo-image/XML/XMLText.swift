@@ -27,7 +27,7 @@ enum XMLText {
         }
     }
 
-    /// Whether XML allows the character.
+    /// Returns whether XML allows the character.
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: true
