@@ -98,7 +98,8 @@ package struct JSONWriter: ~Copyable {
         list(key, objects) { $0.write($1) }
     }
 
-    /// Writes an array of what `writeElement` writes for each index; nothing if there are none.
+    /// Writes an array of what `writeElement` writes for each index; omits the member if there are
+    /// none.
     package mutating func member(
         _ key: StaticString, _ indices: Range<Int>,
         _ writeElement: (inout JSONWriter, Int) -> Void

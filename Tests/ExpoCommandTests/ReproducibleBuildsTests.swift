@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The same input gives the same bytes, wherever, whenever and however it is built; the pictures'
-/// variants are made again each time.
+/// The same input gives the same bytes, wherever, whenever and however it is built. The variants of
+/// the pictures are not cached.
 @Suite(.timeLimit(.minutes(10))) final class ReproducibleBuildsTests {
     private let program: RealProgram
     private let expected: [String: Data]

@@ -5,8 +5,8 @@ import Testing
 @testable import ExpoTables
 
 /// Tables that LibreOffice saved from `exhibits.fods`, in the folder `LibreOffice`. If it is
-/// installed, they are made again and compared. (Debian's libreoffice-calc-nogui takes 267 MB, too
-/// much to require of every developer.)
+/// installed, it saves them again, and the results are compared. (Debian's libreoffice-calc-nogui
+/// takes 267 MB, too much to require of every developer.)
 @Suite struct LibreOfficeTests {
     @Test(arguments: Saved.all)
     func areReadAsTheyWereTyped(_ saved: Saved) throws {

@@ -281,7 +281,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         heard.removeAll()
     }
 
-    /// Returns the words heard since `listen()`; nothing if they are only white space.
+    /// Returns the words heard since `listen()`; empty if they are only white space.
     private mutating func heardWords() -> [UInt8] {
         isHearing = false
         return heard.allSatisfy(\.isCSpace) ? [] : heard

@@ -67,7 +67,7 @@ struct SpecificationRenderer: TemplateVisitor {
 }
 
 extension TemplateLibrary {
-    /// Returns what a template shows of a value, by the rules of the specification alone; nothing
+    /// Returns the output of a template for a value, by the rules of the specification alone; empty
     /// if there is no such template.
     func text(of name: String, showing value: TemplateValue) -> String {
         guard let template = templates[name] else { return "" }
