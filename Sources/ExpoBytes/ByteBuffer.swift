@@ -1,7 +1,7 @@
 /// A growing buffer of bytes, which is never copied and is reused from page to page.
 ///
-/// Much of it can be put in place in other modules: a page takes hundreds of short pieces, and a call
-/// for each costs as much as its copy.
+/// Much of it can be inlined in other modules: a page consists of hundreds of short pieces, and a
+/// function call for each would cost as much as its copy.
 @usableFromInline
 package struct ByteBuffer: ~Copyable {
     @usableFromInline var memory: UnsafeMutableRawPointer

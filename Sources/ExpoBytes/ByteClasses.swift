@@ -8,13 +8,13 @@ extension UInt8 {
     @inlinable
     package var isLetter: Bool { (self | 0x20) &- UInt8(ascii: "a") < 26 }
 
-    /// Whether it may be in a name of a style sheet: a letter or a digit, `-`, `_`, or not ASCII.
+    /// Whether it may be in a name in a style sheet: a letter or a digit, `-`, `_`, or not ASCII.
     package var isStyleName: Bool {
         isLetter || isDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
             || self >= 0x80
     }
 
-    /// Whether it goes on with a UTF-8 sequence that an earlier byte began.
+    /// Whether it continues a UTF-8 sequence that an earlier byte began.
     @inlinable
     package var isContinuation: Bool { self & 0xC0 == 0x80 }
 

@@ -26,7 +26,7 @@ enum HTMLText {
         ("&#13;", UInt8(ascii: "\r")),
     ]
 
-    /// Returns the reference with which a text begins, and the byte that it stands for.
+    /// Returns the reference with which a text begins, and the byte that it represents.
     static func reference(at text: Substring.UTF8View) -> (text: StaticString, byte: UInt8)? {
         guard text.first == UInt8(ascii: "&") else { return nil }
         return references.first { $0.text.withUTF8Buffer { text.starts(with: $0) } }
@@ -121,15 +121,16 @@ enum HTMLText {
 }
 
 extension String {
-    /// Writes a text as HTML shows it, in an element or in a quoted attribute; XML reads it as well.
+    /// Appends a text escaped for an HTML element or a quoted attribute; the result is also valid
+    /// in XML.
     package init(escaping text: String) {
         var bytes = ByteBuffer()
         bytes.appendEscaped(text)
         self = bytes.string
     }
 
-    /// Reads what HTML shows: references to what escaping replaces, by any of their usual names;
-    /// other references stay as they are.
+    /// Decodes the references that escaping produces, in any of their usual forms; other references
+    /// are unchanged.
     package init(unescaping html: String) {
         var bytes: [UInt8] = []
         var rest = html.utf8[...]

@@ -89,23 +89,23 @@ extension Span<UInt8> {
     /// ideographs and the syllables of Hangul.
     var mayBeDecomposed: Bool {
         var index = 0
-        while index + 4 * CandidateBytes.count <= count {
-            let four = (0..<4).lazy.map { index + $0 * CandidateBytes.count }
-            let first = CandidateBytes(at: four[0], in: self).with(.init(at: four[1], in: self))
-            let last = CandidateBytes(at: four[2], in: self).with(.init(at: four[3], in: self))
+        while index + 4 * ComposableBytes.count <= count {
+            let four = (0..<4).lazy.map { index + $0 * ComposableBytes.count }
+            let first = ComposableBytes(at: four[0], in: self).with(.init(at: four[1], in: self))
+            let last = ComposableBytes(at: four[2], in: self).with(.init(at: four[3], in: self))
             if first.with(last).areFound, four.contains(where: { mayChange(at: $0) }) {
                 return true
             }
-            index += 4 * CandidateBytes.count
+            index += 4 * ComposableBytes.count
         }
         return mayChange(index..<count)
     }
 
     /// Returns whether one of the scalars in the sixteen bytes at an index may change.
     private func mayChange(at index: Int) -> Bool {
-        let bytes = CandidateBytes(at: index, in: self)
+        let bytes = ComposableBytes(at: index, in: self)
         guard bytes.areFound else { return false }
-        let end = index + CandidateBytes.count
+        let end = index + ComposableBytes.count
         if end + 2 <= count, bytes.areUsual(at: index, in: self) { return false }
         return mayChange(index..<end)
     }
@@ -122,7 +122,7 @@ extension Span<UInt8> {
     /// Returns the scalar that begins at an index, if its first byte may begin one that changes.
     private func candidateScalar(at index: Int) -> Unicode.Scalar? {
         let lead = self[index]
-        guard CandidateBytes.areFound(in: lead) else { return nil }
+        guard ComposableBytes.areFound(in: lead) else { return nil }
         let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
         guard index + length <= count else { return nil }
         let value = (1..<length).reduce(UInt32(lead) & (0xFF >> (UInt32(length) + 1))) {
@@ -134,7 +134,7 @@ extension Span<UInt8> {
 
 /// Bytes that are searched together for the first bytes of scalars that may have to be composed:
 /// 0xCC to 0xE3, and 0xEF and above.
-private struct CandidateBytes {
+private struct ComposableBytes {
     private typealias Bytes = SIMD16<UInt8>
     /// The bytes, and the same with the first range moved to the end of the numbers: only the
     /// largest of each matter.
@@ -152,7 +152,7 @@ private struct CandidateBytes {
     }
 
     @inline(__always)
-    func with(_ others: CandidateBytes) -> CandidateBytes {
+    func with(_ others: ComposableBytes) -> ComposableBytes {
         var all = self
         all.plain.replace(with: others.plain, where: others.plain .> plain)
         all.moved.replace(with: others.moved, where: others.moved .> moved)

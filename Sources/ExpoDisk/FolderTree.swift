@@ -125,8 +125,8 @@ package struct FolderTree: Sendable {
 
 /// Collects the folders of many files in a loop.
 ///
-/// `FolderTree.parents(of:)` does it in a call; called from another module with many paths, it takes
-/// ten times as long, since sequences of other modules are not specialised.
+/// `FolderTree.parents(of:)` does the same in one call. Called from another module with many paths,
+/// it takes ten times as long, because sequences of other modules are not specialised.
 package struct ParentFolders {
     package private(set) var all: Set<String> = []
     /// The files of a folder come in a row; a string is created only where another folder begins.

@@ -76,7 +76,7 @@ extension SystemError {
         }
     }
 
-    /// Why it failed.
+    /// The reason for the failure.
     package var reason: Message {
         switch found {
         case .link: return Message("it is a symbolic link", "심볼릭 링크입니다")

@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// What a text may ask for, so that none can keep the program busy.
+/// Limits of a text, so that no text can keep the program busy.
 ///
 /// libcmark is linear for all but two kinds of text, and those are hostile: blank lines below
 /// deeply nested lists cost the product of both, and so do links inside unclosed pictures. Both

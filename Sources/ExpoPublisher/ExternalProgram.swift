@@ -8,15 +8,14 @@ import ExpoDisk
     private import Darwin
 #endif
 
-/// Another program, which does a part of the work.
+/// A program of the system that does a part of the work.
 struct ExternalProgram: Sendable {
     let name: String
-    /// The name of its package in Debian.
+    /// What Debian calls the package that it is in.
     private let package: String
     private let work: WorkFolder
     private let isStopped: @Sendable () -> Bool
-    /// Variables that differ from the environment of this program; those without a value are
-    /// removed.
+    /// Variables that are not as this program has them; those without a value are taken away.
     private let environment: [String: String?]
 
     init(
@@ -30,25 +29,25 @@ struct ExternalProgram: Sendable {
         self.isStopped = isStopped
     }
 
-    /// The results of a program.
+    /// What a program left.
     struct Run {
         let status: Int32
         let output: [UInt8]
-        /// Its standard error.
+        /// What it wrote to standard error.
         let errorOutput: String
 
         var text: String { String(decoding: output, as: UTF8.self) }
         var isDone: Bool { status == 0 }
     }
 
-    /// Returns the same program with additional environment variables.
+    /// Returns the same program with other variables in its environment.
     func with(_ environment: [String: String?]) -> ExternalProgram {
         ExternalProgram(
             name, package: package, in: work,
             environment: self.environment.merging(environment) { $1 }, isStopped: isStopped)
     }
 
-    /// Runs the program, and returns its results; throws if it fails.
+    /// Runs the program to its end, and returns what it printed.
     @discardableResult
     func run(
         _ arguments: [String], input: [UInt8]? = nil
@@ -58,7 +57,7 @@ struct ExternalProgram: Sendable {
         return run
     }
 
-    /// Runs the program, and returns its results even if it fails.
+    /// Runs the program to its end, however that is.
     func attempt(
         _ arguments: [String], input: [UInt8]? = nil
     ) throws(PublishingFailure) -> Run {
@@ -99,9 +98,7 @@ struct ExternalProgram: Sendable {
 
     /// Returns the report of a run that failed.
     func failure(_ run: Run) -> PublishingFailure {
-        let lines = run.errorOutput.split(whereSeparator: \.isNewline)
-            .map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { !$0.isEmpty }
-        let said = lines.suffix(Self.mostLines).joined(separator: " / ")
+        let complaint = ProgramComplaint(run.errorOutput)
         return .unavailable(
             message: run.status < 0
                 ? Message(
@@ -110,7 +107,7 @@ struct ExternalProgram: Sendable {
                 : complaint.reason.map {
                     Message("\(name) failed: \($0)", "\(name)\(.이) 실패했습니다: (영어) \($0)")
                 } ?? Message("\(name) failed", "\(name)\(.이) 실패했습니다"),
-            help: complaint.help(for: name), output: run.complaint)
+            help: complaint.help(for: name), output: run.errorOutput)
     }
 
     private func unavailable(_ error: SystemError) -> PublishingFailure {
@@ -138,7 +135,7 @@ struct ExternalProgram: Sendable {
         return cplatform_start_named(name, words, variables, input, output, errorOutput)
     }
 
-    /// The environment, one variable per entry.
+    /// The environment, a variable each.
     private var variables: [String] {
         var variables: [String] = []
         var next = cplatform_environment()
@@ -154,7 +151,7 @@ struct ExternalProgram: Sendable {
         return variables
     }
 
-    /// Waits for the end of a program, and ends it if this program was asked to end.
+    /// Waits for a program's end, and ends it when this one was asked to end.
     private func wait(for process: Int32) -> Int32 {
         var result: Int32 = 0
         var pause: UInt32 = 1000
@@ -171,5 +168,4 @@ struct ExternalProgram: Sendable {
     }
 
     private static let longestErrorOutput = 4096
-    private static let mostLines = 4
 }

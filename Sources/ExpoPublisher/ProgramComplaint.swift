@@ -1,9 +1,9 @@
 internal import ExpoDiagnostics
 
-/// What a program wrote to standard error before it failed, and what can be done about it.
+/// The error output of a program that failed, with its cause and how to fix it.
 struct ProgramComplaint {
     private let cause: Cause?
-    /// The line that says why: the one that shows the cause, else the last.
+    /// The line with the reason: the one that shows the cause, otherwise the last.
     let reason: String?
 
     init(_ text: String) {
@@ -12,12 +12,12 @@ struct ProgramComplaint {
             .filter { !$0.isEmpty && !$0.hasPrefix("hint:") }
         let found = Self.cause(in: lines)
         cause = found?.cause
-        // The last line of rsync has only the number of the error.
+        // The last line of rsync contains only the number of the error.
         let last = lines.last { !$0.hasPrefix("rsync error:") } ?? lines.last
         reason = (found?.line ?? last).map { String($0).shortened(to: Self.longestReason) }
     }
 
-    /// Returns what to do about it.
+    /// Returns how to fix it.
     ///
     /// - Parameter name: the program that failed.
     func help(for name: String) -> Message {
@@ -53,7 +53,7 @@ struct ProgramComplaint {
         }
     }
 
-    /// What frequently keeps a program from reaching a remote.
+    /// The frequent causes for which a program cannot use a remote.
     private enum Cause {
         case refused
         case unknownHostKey
@@ -62,7 +62,7 @@ struct ProgramComplaint {
         case unreachable
     }
 
-    /// What git, ssh, rsync and rclone say of each.
+    /// The words with which git, ssh, rsync and rclone report each cause.
     private static let signs: [(Cause, [String])] = [
         (.unknownHostKey, ["host key verification failed"]),
         (

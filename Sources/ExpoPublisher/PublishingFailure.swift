@@ -4,9 +4,10 @@ internal import ExpoSite
 
 /// The reason why a site was not published, or not completely.
 package enum PublishingFailure: Error, Sendable {
-    /// A needed program is missing or fails, or what it talks to; with what it wrote to standard error.
+    /// A required program is missing or fails, or the server that it uses fails; with its error
+    /// output.
     case unavailable(message: Message, help: Message, output: String = "")
-    /// Files of others stand where the site's own should go.
+    /// Files of other programs are in the places of the site's own.
     case foreignFiles(message: Message, help: Message)
     /// A local file or folder cannot be read or written, or is locked by another run.
     case disk(Diagnostic)

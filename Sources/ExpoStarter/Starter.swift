@@ -2,18 +2,18 @@ private import ExpoBytes
 internal import ExpoDiagnostics
 package import ExpoSite
 
-/// The exhibition in a new folder: three clocks, with all files that belong to it.
+/// The exhibition that a new folder begins with: three clocks, with all that goes with them.
 ///
-/// `ExpoStarter` contains the files of a new exhibition, and writes them without damage to existing
-/// files. The texts and drawings are in `Exhibition` and are part of the program, so that it needs
-/// no other file.
+/// `ExpoStarter` knows what a curator is given to begin with, and how it comes into a folder
+/// without harm to what is there. Its texts and drawings are in `Exhibition` and are part of the
+/// program, so that it needs no file but itself.
 package enum Starter {
     /// Returns the files of the exhibition, in the order of their paths.
     ///
     /// - Parameters:
-    ///   - theme: the files of a theme, if it is copied.
-    ///   - host: the host in the settings, if any.
-    ///   - address: the address of the site in the settings, if any.
+    ///   - theme: the files of a theme to be changed, if there is to be one.
+    ///   - host: the host that its settings name, if they are to name one.
+    ///   - address: the address of the site that they name.
     package static func files(
         in language: StarterLanguage, theme: [StarterFile] = [], host: Host? = nil,
         address: String? = nil
@@ -27,12 +27,13 @@ package enum Starter {
         return (texts + drawings + tended(in: language) + theme).sorted { $0.path < $1.path }
     }
 
-    /// Returns the files with which a host publishes the site, in the order of their paths; nil if
+    /// Returns the files by which a site is published at a host, in the order of their paths; nil if
     /// they cannot be written for that address.
     ///
     /// - Parameters:
-    ///   - version: the version of the program with which the host builds the site.
-    ///   - address: the address that the site will have, if known.
+    ///   - language: the language of the exhibition, for comments.
+    ///   - version: the version of the program that the host is to make the site with.
+    ///   - address: the address that the site will have, if it is known.
     package static func files(
         for host: Host, in language: StarterLanguage, version: String, address: String?
     ) -> [StarterFile]? {
@@ -40,8 +41,8 @@ package enum Starter {
             .map { StarterFile($0.path, $0.text) }
     }
 
-    /// Returns the files of every exhibition that the program maintains: the schemas, the settings
-    /// that assign them to files in an editor, and the list of files that version control ignores.
+    /// The files that go with any exhibition, and that the program keeps up to date: the schemas,
+    /// what tells an editor which files they are for, and what version control ignores.
     package static func tended(in language: StarterLanguage) -> [StarterFile] {
         let schemas = Schema.allCases.map {
             StarterFile("\(schemaFolder)/\($0.fileName)", $0.text(in: language.notes))
@@ -55,15 +56,19 @@ package enum Starter {
     }
 
     /// What git ignores, since a build makes it again.
-    private static let ignored = """
-        # The site: 'expo-site build' makes it again.
-        /public/
-        /.public.expo-stage/
+    private static func ignored(in language: MessageLanguage) -> String {
+        let reason = Message(
+            "The site, which 'expo-site build' builds again.",
+            "사이트입니다. 'expo-site build'로 다시 빌드할 수 있습니다.")
+        return """
+            # \(reason.text(in: language))
+            /public/
+            /.public.expo-stage/
 
             """
     }
 
-    /// - Parameter members: lines of `site.json` besides those of every exhibition.
+    /// - Parameter members: lines of `site.json` besides those that every exhibition has.
     private static func texts(
         in language: StarterLanguage, settings members: [String]
     ) -> [StarterFile] {
@@ -117,23 +122,23 @@ package enum Starter {
     static let schemaFolder = ".schemas"
 }
 
-/// A language of the starter's texts.
+/// A language that the starter's texts are written in.
 package enum StarterLanguage: String, Sendable, CaseIterable {
     case ko
     case en
     case fr
 
-    /// The language of the explanations for the author.
+    /// The language of what explains an exhibition to its author.
     var notes: MessageLanguage { self == .ko ? .korean : .english }
 }
 
-/// A file of a new exhibition.
+/// A file that a new exhibition has.
 package struct StarterFile: Sendable {
     /// The path in the exhibition's folder.
     package let path: String
     package let bytes: [UInt8]
-    /// Whether the program maintains it: a newer version replaces it as long as it has not changed,
-    /// and a changed file is not an obstacle.
+    /// Whether the program keeps it up to date: it is replaced by a newer one as long as it was not
+    /// changed, and a changed file is in no way.
     package private(set) var isTended = false
 
     package init(_ path: String, _ bytes: [UInt8]) {
@@ -145,7 +150,7 @@ package struct StarterFile: Sendable {
         self.init(path, Array(text.utf8))
     }
 
-    /// The same file, maintained from now on.
+    /// The same file, kept up to date from now on.
     var tended: StarterFile {
         var file = self
         file.isTended = true
@@ -153,9 +158,9 @@ package struct StarterFile: Sendable {
     }
 }
 
-/// The guide beside the texts of a new exhibition: how to change them, and the meaning of each key.
+/// What is beside the texts of a new exhibition: how to change them, and what each key means.
 enum Guide {
-    /// Returns the guide, with the tables of keys at the places where it names them.
+    /// Returns the guide, with the tables of keys where it names them.
     static func text(in language: MessageLanguage) -> String {
         let tables: [(name: String, schema: Schema)] = [
             ("exposition", .exposition), ("items", .items), ("site", .site), ("words", .words),

@@ -21,16 +21,16 @@ private import ExpoBytes
 ///     let picture = page.record("picture", "Its picture, if it has one.", PictureNames.init)
 ///     let related = page.list("related", "Exhibits like it.", of: CardNames.init)
 ///
-/// A declared name is known wherever its record, row or page is the context, whether it has a value
-/// or not. Therefore it always hides names of the same spelling further out.
+/// A name that is declared is known wherever its record, row or page is the context, whether it
+/// has a value or not; so it always hides names of the same spelling further out.
 package struct Vocabulary: Sendable {
-    /// The names in the order of declaration.
+    /// The names in the order they were declared.
     private(set) var entries: [VocabularyEntry] = []
-    /// The page, or the kind of row, that contains its values.
+    /// Which page, or which kind of row, its values are kept in.
     let frame: Int
-    /// The number of slots of that page or row so far.
+    /// How many slots that page or row has so far.
     private(set) var slotCount: Int
-    /// The number of frames so far.
+    /// How many frames there are so far.
     private var frameCount: Int
     /// A number that differs between vocabularies whose names are kept in other places: the hash of
     /// names and kinds, with what is inside a name behind it.
@@ -54,23 +54,23 @@ package struct Vocabulary: Sendable {
         TextName(slot: declare(name, .text, description), frame: frame)
     }
 
-    /// Declares HTML of the program, which is shown as it is.
+    /// Declares HTML the program has made, which is shown as it is.
     package mutating func markup(_ name: String, _ description: String) -> MarkupName {
         MarkupName(slot: declare(name, .markup, description), frame: frame)
     }
 
-    /// Declares a text for the content of elements, which is escaped and may contain tags of the
+    /// Declares a text for the content of elements, which is escaped and may hold tags of the
     /// program.
     package mutating func phrase(_ name: String, _ description: String) -> PhraseName {
         PhraseName(slot: declare(name, .markup, description), frame: frame)
     }
 
-    /// Declares a Boolean value, for sections.
+    /// Declares something that is true or false, for sections.
     package mutating func flag(_ name: String, _ description: String) -> FlagName {
         FlagName(slot: declare(name, .flag, description), frame: frame)
     }
 
-    /// Declares one record with names of its own, which may be absent.
+    /// Declares one thing with names of its own, which may be absent.
     package mutating func record<Names>(
         _ name: String, _ description: String, _ declareNames: (inout Vocabulary) -> Names
     ) -> RecordName<Names> {
@@ -82,7 +82,7 @@ package struct Vocabulary: Sendable {
         return RecordName(slot: slot, frame: frame, names: names)
     }
 
-    /// Declares a list of records with names of their own.
+    /// Declares any number of things with names of their own.
     package mutating func list<Names>(
         _ name: String, _ description: String, of declareNames: (inout Vocabulary) -> Names
     ) -> ListName<Names> {
@@ -118,9 +118,9 @@ package struct Vocabulary: Sendable {
     }
 }
 
-/// A name that templates may use.
+/// A name a template may use.
 struct VocabularyEntry: Sendable {
-    /// The kind of value of a name.
+    /// What a name stands for.
     indirect enum Kind: Sendable {
         case text
         case markup
@@ -132,12 +132,13 @@ struct VocabularyEntry: Sendable {
     let name: String
     let description: String
     let kind: Kind
-    /// The place of its value in its page or row.
+    /// Where its value is kept in its page or row.
     ///
-    /// The values of a record follow its own slot; a list is followed by one slot for its last row.
+    /// The values of a record follow its own slot; a
+    /// list is followed by one slot for its last row.
     let slot: Int
 
-    /// The names inside it.
+    /// The names that are known inside it.
     var inner: Vocabulary? {
         switch kind {
         case .record(let names), .list(let names): names
@@ -147,23 +148,8 @@ struct VocabularyEntry: Sendable {
 
     /// Returns the fingerprint of a vocabulary that has it last, of which `earlier` is that of the names
     /// before it.
-private struct VocabularyFingerprint: Sendable, Hashable {
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    mutating func add(_ entry: VocabularyEntry) {
-        mix(entry.name)
-        mix(" ")
-        mix(entry.listedKind.rawValue)
-        mix("(")
-        if let inner = entry.inner { mix(inner.fingerprint) }
-        mix(")")
-    }
-
-    private mutating func mix(_ text: String) {
-        for byte in text.utf8 { mix(UInt64(byte)) }
-    }
-
-    private mutating func mix(_ number: UInt64) {
-        value = (value ^ number) &* 0x100_0000_01B3
+    fileprivate func fingerprint(after earlier: UInt64) -> UInt64 {
+        let inner = inner.map { "\($0.fingerprint)" } ?? ""
+        return ContentHash(of: "\(earlier) \(name) \(listedKind.rawValue)(\(inner))").value
     }
 }

@@ -105,15 +105,15 @@ package enum Workers {
     }
 }
 
-/// A running thread of the platform's own: the program needs a handful that live as long as one
-/// build, and a larger runtime would cost every start.
+/// A running thread of the platform: the program needs only a few, which last for one build, and a
+/// larger runtime would slow down every start.
 ///
 /// It is unchecked because its handle is written once, before another thread sees it.
 package final class Thread: @unchecked Sendable {
     private let body: @Sendable () -> Void
     private var handle = pthread_t()
 
-    /// Starts a thread; nothing if the system gives none, and others have to do its work.
+    /// Starts a thread; `nil` if the system cannot start one.
     package init?(_ body: @escaping @Sendable () -> Void) {
         self.body = body
         let this = Unmanaged.passRetained(self)
@@ -130,7 +130,7 @@ package final class Thread: @unchecked Sendable {
         }
     }
 
-    /// Waits until the thread has ended; once.
+    /// Waits until the thread has ended; may be called once.
     package func join() {
         pthread_join(handle, nil)
     }
@@ -138,7 +138,7 @@ package final class Thread: @unchecked Sendable {
 
 /// The machine's processors.
 package enum Processors {
-    /// How many of them this thread, and those it starts, may run on: `taskset`, containers and job
-    /// schedulers leave a program fewer than there are.
+    /// The number of processors that this thread, and the threads that it starts, may run on:
+    /// `taskset`, containers and job schedulers may allow fewer than there are.
     package static var count: Int { max(1, Int(cplatform_processor_count())) }
 }

@@ -1,14 +1,14 @@
 private import CVips
 import ExpoImages
 
-/// A picture in libvips, usually not computed yet; only this file calls the library.
+/// A picture in libvips, most often one still to be computed; the only door to the library.
 ///
-/// Each function makes another picture that keeps a reference to its source. Nothing is decoded
-/// before pixels are needed.
+/// Each function makes another picture that keeps what it is made from. Nothing is decoded before
+/// pixels are asked for.
 final class VipsPicture {
     private let image: UnsafeMutablePointer<VipsImage>
 
-    /// Takes ownership of the result of a C function.
+    /// Takes over what a door returned.
     private init(_ image: UnsafeMutablePointer<VipsImage>?) throws(VipsFailure) {
         guard let image else { throw Self.failure() }
         self.image = image
@@ -18,7 +18,7 @@ final class VipsPicture {
         g_object_unref(image)
     }
 
-    /// Starts the library with one thread, because a worker processes one picture at a time.
+    /// Starts the library for one picture at a time, which is all that a worker does.
     static func startLibrary() -> Bool {
         cvips_be_quiet()
         cvips_share_memory()
@@ -28,14 +28,14 @@ final class VipsPicture {
         return true
     }
 
-    /// Discards the library's messages about earlier pictures, even if nothing failed.
+    /// Forgets what the library said of earlier pictures, even where nothing failed.
     static func forgetMessages() {
         vips_error_clear()
     }
 
-    // MARK: Creating pictures
+    // MARK: Where pictures come from
 
-    /// Opens a file of a known format; of animated pictures and documents, the first page.
+    /// Opens a file of a known format; of moving pictures and documents, the first page.
     static func open(
         _ path: String, as format: PictureFormat, _ scale: LoadingScale = .whole
     ) throws(VipsFailure) -> VipsPicture {
@@ -55,23 +55,23 @@ final class VipsPicture {
         try VipsPicture(cvips_black(Int32(side), Int32(side))).inSRGB()
     }
 
-    // MARK: Properties known without decoding
+    // MARK: What is known without decoding
 
     var width: Int { asked { Int(vips_image_get_width($0)) } }
     var height: Int { asked { Int(vips_image_get_height($0)) } }
     var hasAlpha: Bool { asked { vips_image_hasalpha($0) != 0 } }
-    /// The number of pages or frames in the file.
+    /// How many pages or frames the file has.
     var pageCount: Int { asked { Int(vips_image_get_n_pages($0)) } }
-    /// Whether the file specifies a quarter turn, so that width and height are exchanged.
+    /// Whether the file asks for a quarter turn, so that width and height change places.
     var isTurned: Bool { asked { vips_image_get_orientation_swap($0) != 0 } }
 
     // MARK: Shape
 
-    /// Returns the picture resized to exactly this number of pixels.
+    /// Returns the picture with exactly this many pixels.
     func resized(width: Int, height: Int) throws(VipsFailure) -> VipsPicture {
         if width == self.width, height == self.height { return self }
         guard hasAlpha else { return try stretched(width, height) }
-        // Transparent pixels have no colour to mix into their neighbours.
+        // What shows through has no colour of its own to mix into its neighbours.
         let format = asked { vips_image_get_format($0) }
         return try made { cvips_premultiply($0) }.stretched(width, height)
             .made { cvips_unpremultiply($0) }.made { cvips_round($0) }
@@ -84,12 +84,12 @@ final class VipsPicture {
         return try made { cvips_resize($0, across, down) }
     }
 
-    /// Returns the picture in the orientation that its file specifies.
+    /// Returns the picture turned the way its file asks.
     func upright() throws(VipsFailure) -> VipsPicture {
         try made { cvips_autorot($0) }
     }
 
-    /// Returns the picture, which must be in sRGB, in the middle of a background of this size.
+    /// Returns the picture, which must be in sRGB, in the middle of a ground of this many pixels.
     func centred(
         inWidth width: Int, height: Int, on ground: RGBColour
     ) throws(VipsFailure) -> VipsPicture {
@@ -103,7 +103,7 @@ final class VipsPicture {
 
     // MARK: Transparency
 
-    /// Returns the lowest value in the last band, which decodes the picture.
+    /// Returns the lowest value of the last band, which decodes the picture.
     func lowestAlpha() throws(VipsFailure) -> Double {
         let alpha = try made { cvips_extract_bands($0, vips_image_get_bands($0) - 1, 1) }
         var lowest = 0.0
@@ -116,7 +116,7 @@ final class VipsPicture {
         try made { cvips_extract_bands($0, 0, 3) }
     }
 
-    /// Returns the picture on a background that is visible where the picture is transparent.
+    /// Returns the picture on a ground that shows wherever it shows through.
     func flattened(onto ground: RGBColour) throws(VipsFailure) -> VipsPicture {
         guard hasAlpha else { return self }
         let (red, green, blue) = ground.components
@@ -125,20 +125,20 @@ final class VipsPicture {
 
     // MARK: Colours
 
-    /// Returns the picture in sRGB, with eight bits per channel.
+    /// Returns the picture in sRGB, of eight bits a channel.
     func inSRGB() throws(VipsFailure) -> VipsPicture {
         let profile = fallbackProfile
         if hasProfile, let converted = try? made(by: { cvips_icc_to_srgb($0, profile) }) {
             return converted
         }
-        // A profile that is damaged, or for another kind of picture, is ignored.
+        // A profile that is broken, or of another kind of picture, counts as none.
         return try made { cvips_colourspace($0, VIPS_INTERPRETATION_sRGB) }
             .made { cvips_cast($0, VIPS_FORMAT_UCHAR) }
     }
 
     private var hasProfile: Bool { asked { vips_image_get_typeof($0, "icc-profile-data") != 0 } }
 
-    /// One of the profiles that are part of libvips.
+    /// One of the profiles that libvips brings.
     private var fallbackProfile: String {
         let isCMYK = asked { vips_image_get_interpretation($0) == VIPS_INTERPRETATION_CMYK }
         return isCMYK ? "cmyk" : "srgb"
@@ -146,12 +146,12 @@ final class VipsPicture {
 
     // MARK: Pixels
 
-    /// Decodes and computes the picture once, and returns it in memory.
+    /// Decodes and computes the picture once, and returns it as it then is in memory.
     func inMemory() throws(VipsFailure) -> VipsPicture {
         try made { vips_image_copy_memory($0) }
     }
 
-    /// Returns the pixels, row by row, with eight bits per channel.
+    /// Returns the pixels, row by row, of eight bits a channel.
     func pixels() throws(VipsFailure) -> [UInt8] {
         var count = 0
         let bytes = asked { vips_image_write_to_memory($0, &count) }
@@ -159,7 +159,7 @@ final class VipsPicture {
     }
 
     /// Returns the picture as the bytes of a file that holds nothing but pixels.
-    func encoded(as encoding: Encoding) throws(VipsFailure) -> [UInt8] {
+    func encoded(as encoding: VariantEncoding) throws(VipsFailure) -> [UInt8] {
         var bytes: UnsafeMutableRawPointer?
         var count = 0
         let status = asked { image in
@@ -179,21 +179,21 @@ final class VipsPicture {
 
     // MARK: The library's memory
 
-    /// Calls a function of the library with the picture, which stays alive during the call.
+    /// Asks the library about the picture, which lives at least as long as it takes.
     private func asked<Answer>(
         _ question: (UnsafeMutablePointer<VipsImage>) -> Answer
     ) -> Answer {
         withExtendedLifetime(self) { question(image) }
     }
 
-    /// Returns the picture that a C function makes of this one.
+    /// Returns what a door makes of the picture.
     private func made(
         by door: (UnsafeMutablePointer<VipsImage>) -> UnsafeMutablePointer<VipsImage>?
     ) throws(VipsFailure) -> VipsPicture {
         try VipsPicture(asked(door))
     }
 
-    /// Copies memory allocated by the library, and frees it.
+    /// Copies what the library allocated, and frees it.
     private static func taking(
         _ bytes: UnsafeMutableRawPointer?, _ count: Int
     ) throws(VipsFailure) -> [UInt8] {
@@ -202,7 +202,7 @@ final class VipsPicture {
         return Array(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
-    /// Removes and returns the library's messages, so that the next picture begins without any.
+    /// Takes the library's messages away, so that the next picture begins without any.
     private static func failure() -> VipsFailure {
         defer { vips_error_clear() }
         return VipsFailure(text: vips_error_buffer().map { String(cString: $0) } ?? "")
@@ -225,28 +225,28 @@ extension RGBColour {
     }
 }
 
-/// The scale at which a picture is loaded from its file.
+/// How much smaller or larger than it is a picture comes out of its file.
 enum LoadingScale {
-    /// The original size.
+    /// As it is.
     case whole
-    /// Smaller by a factor, which must be 2, 4 or 8; formats that do not support it ignore it.
+    /// Smaller by this much, which must be 2, 4 or 8; formats that cannot do so ignore it.
     case shrunk(by: Int)
-    /// A drawing at a multiple of its size.
+    /// A drawing, this many times as large as it is.
     case drawn(Double)
 }
 
-/// The encoding of a variant.
+/// How a variant is written.
 ///
 /// The qualities make the three lossy formats look alike: a photograph of 640×424 pixels has an SSIM
 /// of 0.974 in JPEG (75 KB), 0.977 in WebP (64 KB) and 0.974 in AVIF (48 KB). Of AVIF, an effort of
 /// 4 costs six times as much as one of 2, for a sixth fewer bytes.
-enum Encoding {
+enum VariantEncoding {
     case avif(quality: Int, effort: Int)
     case webp(quality: Int, effort: Int)
     case jpeg(quality: Int)
     case png(compression: Int)
 
-    /// Creates the encoding of a format; nil for those that are never written.
+    /// Creates the encoding of a format; nil of those that are never written.
     init?(_ format: PictureFormat) {
         switch format {
         case .avif: self = .avif(quality: 55, effort: 2)

@@ -5,11 +5,11 @@ import Testing
 @testable import ExpoModel
 @testable import ExpoSite
 
-/// The table "Where do I add…?" of `Sources/README.md`: the number of Swift files that existing
-/// examples have touched.
+/// The table "Where do I add…?" of `Sources/README.md`: how many Swift files what is there already
+/// has touched.
 @Suite struct AddingTests {
     /// What stands for a thing in Swift, wherever it is mentioned.
-    private static var mentions: [(row: String, example: String, mentions: Regex<Substring>)] {
+    private static var mentions: [(row: String, examples: [Regex<Substring>])] {
         [
             // robots.txt, and the feed, which pages name.
             ("an export", [/\bRobotsProducer\b|"robots\.txt"/, /\bFeed(?:Producer)?\b|\bfeed:/]),

@@ -2,9 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The architecture within a module: the tables of `Sources/README.md` that begin with "Inside"
-/// name its folders from the lowest to the highest, and a folder uses only declarations in it or
-/// above it.
+/// The architecture within a module: the tables of `Sources/README.md` that begin with "Inside" name its
+/// folders from the lowest to the highest, and a folder uses only what is declared in it or above it.
 @Suite struct FoldersTests {
     @Test(arguments: ["ExpoSite"])
     func useOnlyThoseAboveThem(module: String) throws {
@@ -40,7 +39,7 @@ import Testing
 
     private struct File {
         let path: String
-        /// The folder in the module; "Site.swift" for files in no folder.
+        /// The folder in the module; "Site.swift" for the files that are in none.
         let folder: String
         let text: String
         let words: Set<String>
@@ -63,7 +62,7 @@ import Testing
     }
 
     /// The first cells of the table of a module.
-    private static func order(of room: String) throws -> [String] {
+    private static func order(of module: String) throws -> [String] {
         let page = try String(contentsOfFile: Repository.path("Sources/README.md"), encoding: .utf8)
         let start = try #require(page.range(of: "\nInside `\(module)`"))
         let table = page[start.upperBound...].drop { $0 != "|" }
@@ -86,8 +85,7 @@ import Testing
         return homes
     }
 
-    /// The words of a Swift file, except those in comments and in string literals outside
-    /// interpolations.
+    /// The words of a text in Swift but for those in comments, and in texts where they are no values.
     private static func words(in text: String) -> Set<String> {
         var reader = CodeReader(Array(text.utf8))
         reader.readCode(isInText: false)
@@ -95,7 +93,7 @@ import Testing
     }
 }
 
-/// Parses Swift just enough to distinguish code from comments and strings.
+/// Reads Swift as far as one has to for telling code from comments and texts.
 private struct CodeReader {
     private(set) var words: Set<String> = []
     private let bytes: [UInt8]
@@ -103,7 +101,7 @@ private struct CodeReader {
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Reads code to its end: the end of the file, or the parenthesis that ends an interpolation.
+    /// Reads code to its end: that of the file, or the parenthesis that leads back into a text.
     mutating func readCode(isInText: Bool) {
         var depth = 0
         while index < bytes.count {
@@ -140,8 +138,7 @@ private struct CodeReader {
         index += quotes.utf8.count + hashes
     }
 
-    /// The number of number signs before the quotes of a string that begins here; nil if there is
-    /// none.
+    /// How many number signs are before the quotes of a text that begins here; nil if none does.
     private var hashesOfText: Int? {
         let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
         let quote = index + hashes

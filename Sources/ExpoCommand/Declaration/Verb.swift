@@ -1,34 +1,34 @@
 package import ExpoDiagnostics
 
-/// A verb of the command line, as data.
+/// Something the program can be asked to do, as data.
 ///
-/// Parsing, help, error messages and suggestions all follow from the list of verbs.
+/// Parsing, help, error texts and suggestions all follow from the list of verbs.
 package struct Verb: Sendable {
-    /// An example of a command line, and its effect.
+    /// One way to call a verb, and what it does.
     package struct Example: Sendable {
         package let command: String
         package let effect: Message
 
-        /// Creates an example from a whole command line.
+        /// Creates an example of a whole command line.
         package init(_ command: String, _ effect: Message) {
             self.command = command
             self.effect = effect
         }
     }
 
-    /// The action of a verb: it reports to the request's reporter and returns the resulting status,
-    /// or throws the reason why it stopped.
+    /// What a verb does: it reports to the request's reporter and returns what that answers, or
+    /// throws what stopped it.
     package typealias Action = @Sendable (Request) throws(CommandFailure) -> ExitStatus
 
     package let name: String
-    /// One line that describes the verb.
+    /// One line that says what the verb does.
     package let summary: Message
-    /// Paragraphs with a longer description.
+    /// Paragraphs that say the rest.
     package let explanation: [Message]
     package let examples: [Example]
-    /// The operand, if the verb takes one.
+    /// The word it takes without a name, if it takes one.
     package let operand: Operand?
-    /// The options, including `--help` and `--version`.
+    /// The options it takes, `--help` and `--version` included.
     package let options: [Option]
     package let action: Action
 
@@ -46,17 +46,19 @@ package struct Verb: Sendable {
         self.action = action
     }
 
-    /// The options of every verb, and of the program without a verb.
+    /// The options that every verb takes, and the program without a verb.
     package static let everywhere: [Option] = [.help, .version]
 
-    /// Returns the names of this verb's options that cannot be combined with `option`.
+    /// Returns the names of the options of this verb that make no sense beside `option`.
     package func names(excludedBy option: Option) -> [String] {
         options.filter { $0.name == option.excluded?.name }.flatMap(\.names)
     }
 
     /// How a line of usage writes it, after the program's name.
-    package var usage: String {
-        ([name] + [operand?.usage].compactMap(\.self) + ["[options]"]).joined(separator: " ")
+    package var usage: Message {
+        let words = ([name] + [operand?.usage].compactMap(\.self)).joined(separator: " ")
+        let options = Message.optionsInUsage
+        return Message("\(words) \(options.english)", "\(words) \(options)")
     }
 
     /// Returns the option of this verb that `word` names.
@@ -66,29 +68,29 @@ package struct Verb: Sendable {
 }
 
 extension Verb: Equatable {
-    /// Verbs are equal if they have the same name.
+    /// Verbs are the same if they have the same name.
     package static func == (left: Verb, right: Verb) -> Bool {
         left.name == right.name
     }
 }
 
-/// The one word that a verb takes without an option, such as the file to import.
+/// The one word that a verb takes without a name before it, such as the file to import.
 package struct Operand: Sendable {
-    /// The kind of word.
+    /// What the word may be.
     package enum Kind: Sendable, Equatable {
         case folder
         case file
         case oneOf([String])
     }
 
-    /// The placeholder of the word in help, such as `DIR`.
+    /// What stands for the word in help, such as `DIR`.
     package let placeholder: String
     package let kind: Kind
     package let isRequired: Bool
-    /// One line that describes the word.
+    /// One line that says what the word is for.
     package let summary: Message
 
-    /// Creates an operand, which is optional by default.
+    /// Creates an operand, which the command line may leave out unless it is required.
     package init(_ placeholder: String, _ kind: Kind, isRequired: Bool = false, _ summary: Message)
     {
         self.placeholder = placeholder
@@ -97,7 +99,7 @@ package struct Operand: Sendable {
         self.summary = summary
     }
 
-    /// The completions that a shell can offer for the word.
+    /// What a shell can offer for the word.
     package var offer: Offer {
         switch kind {
         case .folder: .folders
@@ -106,11 +108,11 @@ package struct Operand: Sendable {
         }
     }
 
-    /// The operand in a line of usage.
+    /// How a line of usage writes it.
     package var usage: String { isRequired ? placeholder : "[\(placeholder)]" }
 }
 
-/// The verbs of the program, in the order of the help.
+/// The verbs of the program, in the order help shows them.
 package enum Verbs {
     package static let all: [Verb] = [
         InitCommand.verb,
@@ -142,9 +144,9 @@ enum HelpVerb {
         "Explain a verb, a task or a message.", "명령, 작업, 메시지를 설명합니다.")
 
     /// How a line of usage writes it, after the program's name.
-    static let usage = "\(name) [\(placeholder)]"
+    static let usage = Message("\(name) [\(placeholder.english)]", "\(name) [\(placeholder)]")
 
-    /// Returns the words that may follow it.
+    /// What may follow it.
     static func words(_ verbs: [Verb]) -> [String] {
         verbs.map(\.name) + HelpTopic.all.map(\.name)
     }

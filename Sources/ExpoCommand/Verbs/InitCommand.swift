@@ -123,7 +123,7 @@ enum InitCommand {
             in: isAsked ? request.settings.language : ownLanguage(settings?.language, request),
             version: Version.current, address: address)
         guard let files else {
-            throw .nginxAddress(address ?? "")
+            throw .specialAddress(address ?? "", to: host.name)
         }
         return files
     }

@@ -161,7 +161,7 @@ enum PublishCommand {
         case .unavailable(let message, let help, let output):
             if request.settings.isVerbose {
                 for line in output.split(whereSeparator: \.isNewline) {
-                    request.reporter.complain(Message(same: String(line)))
+                    request.reporter.printError(Message(same: String(line)))
                 }
             }
             throw CommandFailure(.unavailable, message, help: help)

@@ -3,7 +3,7 @@
 ///     "'\(name)'\(.이) \(place)\(.에) 없습니다"
 ///
 /// says `'해금'이` and `'직지'가`.
-package struct KoreanText: Sendable, Hashable, ExpressibleByStringInterpolation {
+package struct KoreanMessage: Sendable, Hashable, ExpressibleByStringInterpolation {
     package let string: String
 
     package init(stringLiteral text: String) { string = text }
@@ -26,14 +26,14 @@ package struct KoreanText: Sendable, Hashable, ExpressibleByStringInterpolation 
 
         package mutating func appendInterpolation(_ message: Message) { string += message.korean }
 
-        /// Appends a particle in the form that the preceding text requires.
+        /// Appends a particle in the form that the text until now asks for.
         package mutating func appendInterpolation(_ particle: KoreanParticle) {
             string += particle.form(after: KoreanSound(endOf: string))
         }
     }
 }
 
-/// A particle with two forms, named by the one after a consonant.
+/// A particle that has two forms, called by the one behind a consonant.
 package enum KoreanParticle: Sendable, CaseIterable {
     case 은
     case 이
@@ -43,7 +43,7 @@ package enum KoreanParticle: Sendable, CaseIterable {
     case 이라
     case 이어야
 
-    /// The forms after a consonant and after a vowel.
+    /// The forms behind a consonant and behind a vowel.
     private var forms: (consonant: String, vowel: String) {
         switch self {
         case .은: ("은", "는")
@@ -56,7 +56,7 @@ package enum KoreanParticle: Sendable, CaseIterable {
         }
     }
 
-    /// Both forms, as on printed forms.
+    /// Both forms, as forms on paper have them.
     private var both: String {
         switch self {
         case .으로: "(으)로"
@@ -66,7 +66,7 @@ package enum KoreanParticle: Sendable, CaseIterable {
         }
     }
 
-    /// Returns the form after a sound; both forms if it is unknown.
+    /// Returns the form behind a sound; both if that is unknown.
     func form(after sound: KoreanSound?) -> String {
         switch sound {
         case .vowel: forms.vowel

@@ -74,10 +74,10 @@ enum KoreanSound: Sendable {
         "type": .consonant, "webp": .vowel, "zip": .consonant,
     ]
 
-    /// Abbreviations are read letter by letter, words as they sound: behind a short vowel, a last b, c,
-    /// k, p or t closes its syllable (깃), behind other letters it gets a vowel of its own (리스트).
-    /// Behind 'oo', a k closes it (북), as does 'ck' (블랙); and in romanised Korean, 'ae', 'eo', 'eu' and
-    /// 'oe' are one vowel (chaek, 책).
+    /// Abbreviations are read letter by letter, words by their sound: after a short vowel, a final
+    /// b, c, k, p or t closes the syllable (깃); after other letters it gets a vowel of its own
+    /// (리스트). After 'oo', a k closes it (북), as does 'ck' (블랙). In romanised Korean, 'ae', 'eo',
+    /// 'eu' and 'oe' are one vowel (chaek, 책).
     private init(word: String) {
         let lowercase = word.lowercased()
         let letters = Array(lowercase)
@@ -108,7 +108,7 @@ enum KoreanSound: Sendable {
         }
     }
 
-    /// Whether a last b, c, k, p or t closes the syllable of the letters before it.
+    /// Returns whether a final b, c, k, p or t closes the syllable of the letters before it.
     private static func isClosed(by last: Character, behind before: ArraySlice<Character>) -> Bool {
         func isVowel(_ letter: Character?) -> Bool { letter.map { "aeiouy".contains($0) } ?? false }
         let (first, second) = (before.count == 2 ? before.first : nil, before.last)

@@ -36,9 +36,9 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
     case english = "en"
     case korean = "ko"
 
-    /// The language of messages that an environment asks for (POSIX.1-2024, "Internationalization
-    /// Variables"): the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty. English if
-    /// that is none of these languages, or its characters are not encoded as UTF-8.
+    /// The language of messages that an environment selects (POSIX.1-2024, "Internationalization
+    /// Variables"): the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty; English if
+    /// it is none of these languages, or if its encoding is not UTF-8.
     package init(environment: [String: String]) {
         let locale =
             ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }
@@ -48,7 +48,7 @@ package enum MessageLanguage: String, Sendable, CaseIterable {
         self = Self.isUTF8(locale) ? known : .english
     }
 
-    /// Whether a locale, `language_TERRITORY.codeset@modifier`, has no codeset or UTF-8.
+    /// Returns whether a locale, `language_TERRITORY.codeset@modifier`, has no codeset or UTF-8.
     private static func isUTF8(_ locale: String) -> Bool {
         let codeset = locale.prefix { $0 != "@" }.drop { $0 != "." }.dropFirst()
         return codeset.isEmpty || ["utf-8", "utf8"].contains(codeset.lowercased())

@@ -1,9 +1,9 @@
 extension String {
-    /// The text on one line of a message: without line breaks and what else would disturb a
-    /// terminal's line, at most 60 characters long.
+    /// The text for one line of a message: without line breaks and other characters that would
+    /// disturb a line of a terminal, at most 60 characters long.
     package var shortened: String { shortened(to: 60) }
 
-    /// Returns the text on one line, at most so many characters long.
+    /// Returns the text on one line, limited in length.
     package func shortened(to most: Int) -> String {
         let line = String(
             String.UnicodeScalarView(

@@ -24,11 +24,11 @@ package enum PictureProblem: Sendable, Hashable {
     case workerGarbled
     /// The memory limit of the worker is too low for it.
     case outOfMemory
-    /// A variant cannot be encoded; what the encoder says of it may be empty.
+    /// A variant cannot be encoded; the encoder's description may be empty.
     case unencodable(detail: String)
     /// The author and the rights cannot be written into a variant.
     case metadataUnwritable
-    /// The file was written while its variants were made.
+    /// The file was changed while its variants were made.
     case changedMeanwhile
 
     /// Whether the picture can be used in spite of the problem.

@@ -114,6 +114,6 @@ extension PictureJob {
 }
 
 extension WorkerProblem {
-    /// Why a system call failed.
+    /// The reason why a system call failed.
     var reason: Message { SystemError.reason(number ?? 0) }
 }

@@ -1,6 +1,6 @@
 /// An image worker's answer to a request.
 package enum WorkerReply: WorkerAnswer, Sendable, Hashable {
-    /// The picture was decoded, and the missing variants are in the folder.
+    /// The picture was decoded, and the variants that were missing stand in the folder.
     case done(PictureFacts, made: [String])
     case failed(WorkerProblem)
 
@@ -30,7 +30,7 @@ package enum WorkerReply: WorkerAnswer, Sendable, Hashable {
 }
 
 extension PictureFacts {
-    /// Reads the facts from a message; nil unless it contains all of them.
+    /// Reads the facts from a message; nil unless all of them are there.
     package init?(_ message: WorkerMessage) {
         guard let width = message["width"].flatMap({ Int($0) }),
             let height = message["height"].flatMap({ Int($0) }),
@@ -52,15 +52,15 @@ extension PictureFacts {
     }
 }
 
-/// The reason why an image worker could not handle a request.
+/// Why an image worker could not do what it was asked.
 package struct WorkerProblem: Error, Sendable, Hashable {
     /// The kinds of problem.
     package enum Kind: String, Sendable, CaseIterable {
-        /// The file is damaged, truncated, or of a kind that no decoder supports.
+        /// The file is damaged, cut off, or nothing a decoder knows.
         case damaged
         /// The picture has more pixels than `Recipe.mostPixels`.
         case tooLarge
-        /// The file cannot be read, or has other bytes than expected.
+        /// The file cannot be read, or holds other bytes than are meant.
         case unreadable
         /// A file cannot be written.
         case unwritable
@@ -73,7 +73,7 @@ package struct WorkerProblem: Error, Sendable, Hashable {
     }
 
     package let kind: Kind
-    /// The description by the library, on one line; may be empty.
+    /// What the library says of it, in one line; may be empty.
     package let detail: String
     /// The value of `errno`, if a system call failed.
     package let number: Int32?
@@ -97,10 +97,10 @@ package struct WorkerProblem: Error, Sendable, Hashable {
     }
 }
 
-/// The first message of an image worker, before any request.
+/// The first thing an image worker says, before it is asked anything.
 package struct WorkerGreeting: Sendable, Hashable {
     /// The version of what worker and program say to each other.
-    package static let protocolVersion = "2"
+    package static let protocolVersion = "3"
 
     package let version: String
     /// The formats it can write.

@@ -3,15 +3,15 @@ private import ExpoBytes
 /// The served copy of a page: the page itself, with the live script in it and a policy that allows
 /// exactly this script.
 struct LivePage {
-    /// The data for the script.
+    /// What the script receives.
     struct Facts {
-        /// The host as the browser names it, with its port.
+        /// The host as the browser calls it, with its port.
         let host: String
-        /// The path below which the server answers the script.
+        /// The path below which the server answers it.
         let path: String
         let session: String
         let number: Int
-        /// The current tag of the page.
+        /// What the page is now.
         let tag: String
     }
 
@@ -39,15 +39,13 @@ struct LivePage {
         return String(escaping: policy.text)
     }
 
-    /// Returns the source of the script: an address and not a hash, with which Chromium would also
-    /// require a source for fetching the next page. An address with brackets is not allowed in a
-    /// policy.
+    /// The script by its address, and not by its hash: Chromium would then want one of the rules for
+    /// fetching the next page as well. No address with brackets can be in a policy.
     private static func source(_ facts: Facts) -> String {
         facts.host.hasPrefix("[") ? "'self'" : "http://\(facts.host)\(facts.path)\(LiveScript.name)"
     }
 
-    /// The script is a module, so that it does not wait for styles, and the page does not wait for
-    /// it.
+    /// The script is a module, so that it neither waits for styles nor keeps the page waiting.
     private static func element(_ facts: Facts) -> String {
         let path = String(escaping: facts.path)
         return "<script type=\"module\" src=\"\(path)\(LiveScript.name)\""
@@ -55,24 +53,10 @@ struct LivePage {
             + " data-session=\"\(facts.session)\" data-number=\"\(facts.number)\""
             + " data-tag=\"\(facts.tag)\"></script>\n"
     }
-
-    private static let references: [(character: String, reference: String)] = [
-        ("&", "&amp;"), ("\"", "&quot;"), ("'", "&#39;"), ("<", "&lt;"),
-    ]
-
-    private static func escaped(_ text: String) -> String {
-        references.reduce(text) { $0.replacing($1.character, with: $1.reference) }
-    }
-
-    private static func unescaped(_ text: String) -> String {
-        (references.reversed() + [("'", "&apos;"), ("'", "&#x27;")]).reversed().reduce(text) {
-            $0.replacing($1.reference, with: $1.character)
-        }
-    }
 }
 
-/// The Content Security Policy of a page (W3C, Content Security Policy Level 3). The served copy of
-/// a page adds only the sources that the live script needs.
+/// The rules of a page about what it may load and do (W3C, Content Security Policy Level 3), which
+/// the served copy of a page relaxes by what the live script needs, and by nothing else.
 struct ContentPolicy: Sendable {
     private var directives: [Directive]
 
@@ -89,20 +73,20 @@ struct ContentPolicy: Sendable {
         }
     }
 
-    /// The policy in the form in which a page contains it.
+    /// The policy as it is in a page.
     var text: String {
         directives.map { ([$0.name] + $0.sources).joined(separator: " ") }.joined(separator: "; ")
     }
 
-    /// Allows one script, requests to the page's own host, and style sheets from it.
+    /// Lets the page run one script, ask its own host, and have its host's styles.
     mutating func allow(script source: String) {
         allow(source, for: "script-src-elem", after: ["script-src", "default-src"])
         allow("'self'", for: "style-src-elem", after: ["style-src", "default-src"])
         allow("'self'", for: "connect-src", after: ["default-src"])
     }
 
-    /// Adds a source to a directive, or to a copy of the one that is its fallback. If there is
-    /// none, everything is allowed already.
+    /// Adds a source to a directive, or to a copy of the one that holds in its place. Where none
+    /// does, everything is allowed.
     private mutating func allow(_ source: String, for name: String, after others: [String]) {
         for candidate in [name] + others {
             guard let found = directives.first(where: { $0.name == candidate }) else { continue }

@@ -1,6 +1,6 @@
 import ExpoBytes
 
-/// References in style sheets and in attributes that are styles.
+/// References in style sheets and style attributes.
 ///
 /// Nothing in a style can hide one: escapes are decoded first, because `u\72l(…)` is a reference
 /// too, and the content of comments and quotes is also searched, because hostile text could make it

@@ -1,15 +1,9 @@
-/// A part of a file whose functions return nil for everything outside it.
+/// A stretch of a file that answers nil to every question past its end.
 ///
-/// All readers of picture files use it, so that none can read out of bounds. It contains a pointer,
-/// because parts of a file are kept in lists, which cannot contain spans; the bytes stay in memory
-/// while the worker processes the file.
+/// All readers of picture files ask through it, so that none of them can read what is not there. It
+/// holds a pointer, since parts of a file are kept in lists, which hold no spans; the file's bytes
+/// stay in memory as long as the worker looks at it.
 struct ByteWindow {
-
-    enum Order {
-        case mostSignificantFirst
-        case leastSignificantFirst
-    }
-
     private let bytes: UnsafeRawBufferPointer
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -27,7 +21,7 @@ struct ByteWindow {
     }
 
     /// Returns the unsigned number in the `width` bytes at `offset`; at most eight.
-    func number(at offset: Int, width: Int, _ order: Order = .mostSignificantFirst) -> Int? {
+    func number(at offset: Int, width: Int, _ order: ByteOrder = .bigEndian) -> Int? {
         guard let digits = part(at: offset, count: width) else { return nil }
         var value: UInt64 = 0
         for step in 0..<width {
@@ -37,7 +31,7 @@ struct ByteWindow {
         return Int(exactly: value)
     }
 
-    /// Returns the `count` bytes at `offset`; nil if not all are there.
+    /// Returns the `count` bytes at `offset` if all of them are there.
     func part(at offset: Int, count length: Int) -> ByteWindow? {
         guard offset >= 0, offset <= count, length >= 0, length <= count - offset else {
             return nil
@@ -45,12 +39,12 @@ struct ByteWindow {
         return ByteWindow(UnsafeRawBufferPointer(rebasing: bytes[offset..<offset + length]))
     }
 
-    /// Returns the window from `offset` on; nil if it ends before.
+    /// Returns what follows `offset`, or nil if the window ends before it.
     func rest(from offset: Int) -> ByteWindow? {
         part(at: offset, count: count - offset)
     }
 
-    /// Returns the beginning of the window, up to `length` bytes.
+    /// Returns the window's beginning, of at most `length` bytes.
     func prefix(_ length: Int) -> ByteWindow {
         ByteWindow(UnsafeRawBufferPointer(rebasing: bytes.prefix(length)))
     }
@@ -64,7 +58,7 @@ struct ByteWindow {
         return part.bytes.elementsEqual(text.utf8)
     }
 
-    /// The window as text; malformed UTF-8 becomes replacement characters.
+    /// Returns the window as text; what is not UTF-8 becomes replacement characters.
     var text: String {
         String(decoding: bytes, as: UTF8.self)
     }

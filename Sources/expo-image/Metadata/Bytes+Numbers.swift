@@ -1,11 +1,5 @@
-
-enum ByteOrder {
-    case bigEndian
-    case littleEndian
-}
-
 extension [UInt8] {
-    /// Returns the number in some bytes; nil if they are incomplete.
+    /// Returns the number in some bytes; nil if they are not all there.
     func number(at offset: Int, bytes: Int, _ order: ByteOrder = .bigEndian) -> Int? {
         guard offset >= 0, bytes <= 7, offset + bytes <= count else { return nil }
         let digits = self[offset..<(offset + bytes)]
@@ -15,14 +9,14 @@ extension [UInt8] {
         }
     }
 
-    /// Returns whether this ASCII text is at `offset`.
+    /// Whether this text, of ASCII characters, is here.
     func holds(_ text: StaticString, at offset: Int) -> Bool {
         let wanted = Array(text.description.utf8)
         return offset >= 0 && offset + wanted.count <= count
             && self[offset..<(offset + wanted.count)].elementsEqual(wanted)
     }
 
-    /// Appends the lowest `bytes` bytes of a number.
+    /// Adds a number, cut to this many bytes.
     mutating func append(_ number: Int, bytes: Int, _ order: ByteOrder = .bigEndian) {
         let digits = (0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
         append(contentsOf: order == .littleEndian ? digits : digits.reversed())

@@ -1,17 +1,17 @@
 import ExpoImages
 
-/// The Exif metadata in a picture: directories of tagged values.
+/// What a camera or an editor noted in a picture as Exif: directories of tagged values.
 struct ExifData {
     private let tiff: ByteWindow
     private let order: ByteOrder
 
-    /// A list of entries, and the offset of the next list; 0 if there is none.
+    /// A list of entries, and where the next such list is; 0 if there is none.
     struct Directory {
         let entries: [ExifEntry]
         let next: Int
     }
 
-    /// The largest number of padding bytes between values and at the end.
+    /// Bytes that may be between values for their alignment, and at the end.
     private static let mostSlack = 64
 
     init?(_ data: ByteWindow) {
@@ -28,7 +28,7 @@ struct ExifData {
         self.tiff = tiff
     }
 
-    /// Returns the directory at `offset`; nil unless it can be read completely.
+    /// Returns the directory at `offset`; nil unless all of it can be read.
     private func directory(at offset: Int) -> Directory? {
         guard let count = tiff.number(at: offset, width: 2, order),
             let next = tiff.number(at: offset + 2 + count * ExifEntry.length, width: 4, order)
@@ -46,7 +46,7 @@ struct ExifData {
         tiff.number(at: 4, width: 4, order).flatMap(directory)
     }
 
-    /// Whether it contains only public tags, and no bytes that belong to no tag.
+    /// Whether only public tags are in it, and no bytes that no tag accounts for.
     var isHarmless: Bool {
         var known = 8
         guard let start = tiff.number(at: 4, width: 4, order),
@@ -55,14 +55,14 @@ struct ExifData {
         return lengthWithoutPadding - known <= Self.mostSlack
     }
 
-    /// The length of the data without zero bytes at their end.
+    /// How much of the data comes before the zero bytes at their end.
     private var lengthWithoutPadding: Int {
         var length = tiff.count
         while length > 0, tiff.byte(at: length - 1) == 0 { length -= 1 }
         return length
     }
 
-    /// Checks a directory and its child, which is of the next kind.
+    /// Judges a directory and the one it may lead to, which is of the next kind.
     private func isHarmless(at offset: Int, tags: ExifTags, counting known: inout Int) -> Bool {
         guard let directory = directory(at: offset), directory.next == 0 else { return false }
         known += 6 + directory.entries.count * ExifEntry.length
@@ -81,7 +81,7 @@ struct ExifData {
         return isHarmless(at: start, tags: next.tags, counting: &known)
     }
 
-    /// The author and the holder of the rights, according to the first directory.
+    /// Whom the picture is by, and who holds the rights, as the first directory says.
     var rights: PictureRights {
         var rights = PictureRights()
         rights[.creator] = text(of: 0x013B)
@@ -89,7 +89,7 @@ struct ExifData {
         return rights
     }
 
-    /// Returns a text: UTF-8, which is common, otherwise Latin-1; zero bytes separate its parts.
+    /// Returns a text: UTF-8 as it is often written, else Latin-1; zero bytes divide its parts.
     private func text(of tag: Int) -> String? {
         guard let entry = firstDirectory?.entries.first(where: { $0.tag == tag }),
             let bytes = tiff.part(at: entry.offset, count: entry.count)
@@ -100,20 +100,20 @@ struct ExifData {
     }
 }
 
-/// An entry of an Exif directory: a tag, and the location of its value.
+/// One entry of an Exif directory: a tag, and where its value is.
 struct ExifEntry {
     let tag: Int
-    /// The length of the value in bytes.
+    /// The value's length in bytes.
     let count: Int
-    /// The offset of the value in the data.
+    /// Where the value begins, in the data.
     let offset: Int
-    /// Whether the value is inside the entry.
+    /// Whether the value is in the entry itself.
     let isInline: Bool
 
     static let length = 12
 
     /// Creates the entry at `offset` if it can be read and its value is all there.
-    init?(in tiff: ByteWindow, at offset: Int, _ order: ByteWindow.Order) {
+    init?(in tiff: ByteWindow, at offset: Int, _ order: ByteOrder) {
         guard let tag = tiff.number(at: offset, width: 2, order),
             let type = tiff.number(at: offset + 2, width: 2, order),
             let width = Self.width(of: type),
@@ -128,7 +128,7 @@ struct ExifEntry {
         self.offset = place
     }
 
-    /// Returns the number of bytes in a value of a type.
+    /// Returns how many bytes a value of a type takes.
     private static func width(of type: Int) -> Int? {
         switch type {
         case 1, 2, 6, 7, 129: 1
@@ -140,18 +140,18 @@ struct ExifEntry {
     }
 }
 
-/// The tags that each kind of Exif directory may contain in a published file.
+/// The tags that each kind of Exif directory may hold in a published file.
 ///
-/// These are lists of what is allowed: other tags may contain a place, a person or a camera.
+/// They are lists of what is allowed: what is not on them may name a place, a person or a camera.
 enum ExifTags {
-    /// Tags that describe the whole picture.
+    /// What describes the picture as a whole.
     case main
-    /// Tags that describe the exposure.
+    /// What describes how it was taken.
     case exposure
-    /// Tags that readers need to interpret it.
+    /// What readers need to understand it.
     case interoperability
 
-    /// The tag with the directory of another kind, and that kind.
+    /// The tag that leads to a directory of another kind, and that kind.
     var child: (tag: Int, tags: ExifTags)? {
         switch self {
         case .main: (0x8769, .exposure)

@@ -22,7 +22,7 @@ extension PictureRights {
 
     private func element(_ property: RightsProperty) -> String {
         let name = property.name.usual
-        // An apostrophe needs no reference between quotation marks, and takes a byte instead of five.
+        // An apostrophe needs no reference between quotation marks, which saves four bytes.
         let text = String(escaping: self[property] ?? "").replacing("&#39;", with: "'")
         return switch property.form {
         case .plain:
