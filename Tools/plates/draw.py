@@ -12,9 +12,12 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 IMAGES = ROOT / "Content" / "images"
+# Further views, which the records in Tests/Records show and the exhibition does not yet.
+RECORDS = ROOT / "Tests" / "Records" / "images"
+FURTHER = ("fan_closed", "gat_brim", "gayageum_bridges", "haegeum_bow", "jikji_colophon")
 WAITING = ROOT / ".build" / "plates"
 LARGE = ("brassware", "celadon", "najeon")
-WITHOUT_PNG = ("flag",)
+WITHOUT_PNG = ("flag",) + FURTHER
 LIMIT = 60_000
 
 
@@ -27,11 +30,11 @@ def draw(name):
     text = importlib.import_module(f"plates.{name}").plate().text()
     if len(text) > LIMIT:
         sys.exit(f"{name}: {len(text)} bytes is more than {LIMIT}")
-    folder = WAITING if name in LARGE else IMAGES
+    folder = WAITING if name in LARGE else RECORDS if name in FURTHER else IMAGES
     folder.mkdir(parents=True, exist_ok=True)
     drawing = folder / f"{name}.svg"
     drawing.write_text(text, encoding="utf-8")
-    print(f"{name:12} {len(text):6} bytes")
+    print(f"{name:17} {len(text):6} bytes")
     return drawing
 
 

@@ -363,6 +363,18 @@ class Plate:
             thick, thin = b, a + cut
         return polygon([back(thick, y - width / 2), back(thin, y), back(thick, y + width / 2)])
 
+    def runout(self, a, b, reach, colour, count):
+        """Adds the end of a tint that goes on beyond the plate: `count` points along the edge `a`-`b`.
+
+        They are up to `reach` long, so that a detail ends as hatching does, without an edge.
+        """
+        rim = [(x - reach[0] * .05, y - reach[1] * .05) for x, y in (b, a)]
+        for i in range(2 * count + 1):
+            share = self.random.uniform(.4, 1) if i % 2 else self.random.uniform(.02, .3)
+            x, y = mix(a, b, i / (2 * count))
+            rim.append((x + reach[0] * share, y + reach[1] * share))
+        self.fill(polygon(rim), colour)
+
     def ground(self, y, left=MARGIN, right=1200 - MARGIN):
         """Adds the ground line, swelling in the middle.
 
