@@ -1,8 +1,8 @@
 /// Bytes that the program never changes, and that are freed or unmapped with the last reference.
 ///
-/// It is a class because memory has to be released exactly once, and unchecked because the
-/// compiler cannot see that it is not written to. It is public so that other modules can put in place
-/// what they do with the bytes.
+/// It is a class because memory has to be released exactly once, and unchecked because the compiler
+/// cannot see that it is never written to. It is public so that other modules can inline their work
+/// on the bytes.
 public final class ByteRegion: @unchecked Sendable {
     private let memory: UnsafeRawBufferPointer
     private let release: @Sendable (UnsafeRawBufferPointer) -> Void

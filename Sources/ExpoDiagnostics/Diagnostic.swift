@@ -1,7 +1,7 @@
 /// A problem, or a possible one: what it is, where it is, and how to fix it.
 ///
-/// `ExpoDiagnostics` is the vocabulary in which every other module reports problems. It knows the
-/// text a problem is in, and neither files nor terminals.
+/// All other modules report problems with the types of `ExpoDiagnostics`. It knows the text that a
+/// problem is in, but neither files nor terminals.
 package struct Diagnostic: Sendable, Hashable {
     /// Whether the site can be published in spite of it.
     package enum Severity: String, Sendable, Hashable {

@@ -117,6 +117,21 @@ extension DiagnosticCode {
                 .error,
                 "`accept` in `site.json` contains something that is not the code of a warning.",
                 "`site.json`의 `accept`에 경고의 코드가 아닌 것이 있습니다.")
+        case .conflictingKeys:
+            Meaning(
+                .error,
+                "An object has two keys of which only one may be used.",
+                "객체에 함께 쓸 수 없는 두 키가 있습니다.")
+        case .missingTranslation:
+            Meaning(
+                .warning,
+                "Some texts are not written in one of the site's languages: pages of that language show them in the main language.",
+                "사이트의 언어 가운데 하나로 쓰지 않은 글이 있습니다. 그 언어의 페이지에서는 주 언어로 보여 줍니다.")
+        case .unlistedLanguage:
+            Meaning(
+                .warning,
+                "Some texts are written in a language that `languages` of `site.json` does not list: no page shows them.",
+                "`site.json`의 `languages`에 없는 언어로 쓴 글이 있습니다. 어느 페이지에도 나오지 않습니다.")
         case .endBeforeStart:
             Meaning(
                 .error,

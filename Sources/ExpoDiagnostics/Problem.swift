@@ -1,7 +1,7 @@
 /// A problem and how to fix it, without the place.
 ///
-/// Each module declares its problems as static functions of typed values, in files whose names begin
-/// with `Problem+`; who finds one adds the place:
+/// Each module declares its problems as static functions of typed values, in files whose names
+/// begin with `Problem+`. The code that finds a problem adds the place:
 ///
 ///     diagnostics.report(.missingAlt(of: item), at: item.imageName.offset, in: source)
 package struct Problem {
@@ -33,7 +33,7 @@ extension Message {
         word.map { Message("did you mean '\($0)'?", "'\($0)'\(.을) 쓰려고 하셨습니까?") }
     }
 
-    /// A file of which it is not known what it holds.
+    /// The file changed while it was read, so its content is unknown.
     package static let changedWhileRead = Message(
         "the file was changed while it was read", "읽는 동안 파일이 바뀌었습니다")
     package static let tryAgainWhenUnused = Message(

@@ -21,15 +21,31 @@ package struct Catalogue: Sendable {
         addresses: SourceText? = nil,
         diagnostics: inout Diagnostics
     ) -> Catalogue {
-        Catalogue(
-            settings: settings.map { Settings.read($0, diagnostics: &diagnostics) } ?? Settings(),
-            exposition: exposition.flatMap { Exposition.read($0, diagnostics: &diagnostics) },
-            items: items.map { ItemCollection.read($0, diagnostics: &diagnostics) }
-                ?? ItemCollection(),
+        var tally = TranslationTally(SiteLanguages(settings: settings))
+        let catalogue = Catalogue(
+            settings: settings.map {
+                Settings.read($0, tally: &tally, diagnostics: &diagnostics)
+            } ?? Settings(),
+            exposition: exposition.flatMap {
+                Exposition.read($0, tally: &tally, diagnostics: &diagnostics)
+            },
+            items: items.map {
+                ItemCollection.read($0, tally: &tally, diagnostics: &diagnostics)
+            } ?? ItemCollection(),
             addresses: addresses.map {
                 PublishedAddresses.read($0, diagnostics: &diagnostics)
             } ?? PublishedAddresses()
         )
+        tally.report(to: &diagnostics)
+        return catalogue
+    }
+
+    /// Returns the catalogue with its texts in the language of a number.
+    package func inLanguage(_ number: Int) -> Catalogue {
+        guard number > 0 else { return self }
+        return Catalogue(
+            settings: settings, exposition: exposition?.inLanguage(number),
+            items: items.inLanguage(number), addresses: addresses)
     }
 
     /// Returns the same catalogue with another public address, or unchanged if that is `nil`.

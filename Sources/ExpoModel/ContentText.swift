@@ -5,10 +5,13 @@ import ExpoJSON
 package struct ContentText: Sendable {
     package let source: SourceText
     let text: JSONText
+    /// Whether it is in the main language because it lacks the one that is read.
+    package let isFallback: Bool
 
-    init(_ text: JSONText, in source: SourceText) {
+    init(_ text: JSONText, in source: SourceText, isFallback: Bool = false) {
         self.text = text
         self.source = source
+        self.isFallback = isFallback
     }
 
     /// Whether the text is empty.

@@ -19,30 +19,59 @@ package struct Exposition: Sendable {
 
     /// Reads the exposition; `nil` if the text does not contain one. Missing and invalid texts are
     /// reported and left empty, so that later steps can find more problems.
-    package static func read(_ source: SourceText, diagnostics: inout Diagnostics) -> Exposition? {
-        var reader = RecordReader<ExpositionKey>(source, like: diagnostics)
+    package static func read(
+        _ source: SourceText, in languages: SiteLanguages = .usual,
+        diagnostics: inout Diagnostics
+    ) -> Exposition? {
+        var tally = TranslationTally(languages)
+        return read(source, tally: &tally, diagnostics: &diagnostics)
+    }
+
+    /// Reads the exposition, and counts what its texts lack.
+    static func read(
+        _ source: SourceText, tally: inout TranslationTally, diagnostics: inout Diagnostics
+    ) -> Exposition? {
+        var reader = RecordReader<ExpositionKey>(
+            source, languages: tally.languages, like: diagnostics)
         let record = reader.readObject(subject: .exposition)
         diagnostics.merge(reader.diagnostics)
+        tally.add(reader.tally)
         guard let record else { return nil }
-        func required(_ key: ExpositionKey) -> ContentText { ContentText(record[key], in: source) }
+        let exposition = Exposition(record, in: source)
+        exposition.checkDays(&diagnostics)
+        return exposition
+    }
+
+    private let record: Record<ExpositionKey>
+
+    private init(_ record: Record<ExpositionKey>, in source: SourceText) {
+        self.record = record
+        func required(_ key: ExpositionKey) -> ContentText {
+            ContentText(record[key], in: source, isFallback: record.isFallback(key))
+        }
         func optional(_ key: ExpositionKey) -> ContentText? { record.text(key, in: source) }
         func fact(_ key: ExpositionKey) -> ContentText? {
             TextCheck.isBlank(record[key], in: source) ? nil : optional(key)
         }
-        let visitors = record.wholeNumber(.visitors, in: source)
-        checkDays(from: optional(.start), to: optional(.end), &diagnostics)
-        return Exposition(
-            title: required(.title), visitors: visitors == 0 ? nil : visitors,
-            location: fact(.location), duration: fact(.duration),
-            description: required(.description), start: optional(.start), end: optional(.end),
-            posterAlt: optional(.posterAlt), listTitle: optional(.listTitle)
-        )
+        let number = record.wholeNumber(.visitors, in: source)
+        visitors = number == 0 ? nil : number
+        title = required(.title)
+        location = fact(.location)
+        duration = fact(.duration)
+        description = required(.description)
+        start = optional(.start)
+        end = optional(.end)
+        posterAlt = optional(.posterAlt)
+        listTitle = optional(.listTitle)
+    }
+
+    /// Returns the exposition read in the language of a number.
+    func inLanguage(_ number: Int) -> Exposition {
+        Exposition(record.inLanguage(number), in: title.source)
     }
 
     /// Reports a last day before the first day.
-    private static func checkDays(
-        from start: ContentText?, to end: ContentText?, _ diagnostics: inout Diagnostics
-    ) {
+    private func checkDays(_ diagnostics: inout Diagnostics) {
         // RFC 3339 dates sort as strings.
         guard let start, let end, end.string < start.string else { return }
         diagnostics.report(

@@ -27,6 +27,6 @@ package struct Item: Sendable {
     package var modified: ContentText? { record.text(.modified, in: source) }
 
     private func required(_ key: ItemKey) -> ContentText {
-        ContentText(record[key], in: source)
+        ContentText(record[key], in: source, isFallback: record.isFallback(key))
     }
 }

@@ -33,9 +33,18 @@ package struct ItemCollection: Sendable {
     /// Reads `items.json`. Missing and invalid texts are reported and left empty, so that later
     /// steps can find more problems.
     package static func read(
-        _ source: SourceText, diagnostics: inout Diagnostics
+        _ source: SourceText, in languages: SiteLanguages = .usual,
+        diagnostics: inout Diagnostics
     ) -> ItemCollection {
-        var reader = RecordReader<ItemKey>(source, like: diagnostics)
+        var tally = TranslationTally(languages)
+        return read(source, tally: &tally, diagnostics: &diagnostics)
+    }
+
+    /// Reads `items.json`, and counts what its texts lack.
+    static func read(
+        _ source: SourceText, tally: inout TranslationTally, diagnostics: inout Diagnostics
+    ) -> ItemCollection {
+        var reader = RecordReader<ItemKey>(source, languages: tally.languages, like: diagnostics)
         let records = reader.readArray { .item($0, named: $1) }
         let items = ItemCollection(
             records, in: source,
@@ -44,7 +53,22 @@ package struct ItemCollection: Sendable {
                 && reader.wrongKeys.isDisjoint(with: [.id, .name, .imageName]))
         DuplicateIdentifiers.check(items, diagnostics: &reader.diagnostics)
         diagnostics.merge(reader.diagnostics)
+        tally.add(reader.tally)
         return items
+    }
+
+    /// Returns the items read in the language of a number.
+    func inLanguage(_ number: Int) -> ItemCollection {
+        var records = records
+        records.language = number
+        return ItemCollection(
+            records, in: source, isComplete: isComplete, knowsAddresses: knowsAddresses)
+    }
+
+    /// Whether a text of the item at an index is in the main language only, and that is not the
+    /// language that is read.
+    package func isFallback(_ key: ItemKey, at index: Int) -> Bool {
+        records.isFallback(key.rawValue, at: index)
     }
 
     /// Returns whether the item at an index has a text.
@@ -100,13 +124,13 @@ extension ItemCollection {
     ) {
         var start = Int.max
         var end = 0
-        forEachPlace(at: index) { _, place in
+        records.forEachPlace(at: index) { _, place in
             start = Swift.min(start, place.offset)
             end = Swift.max(end, place.offset + place.length)
         }
         guard start < end else { return body(Span()) }
         body(source.bytes.span.extracting(start..<end))
-        forEachPlace(at: index) { place($0.rawValue, $1.offset - start, $1.length) }
+        records.forEachPlace(at: index) { place($0, $1.offset - start, $1.length) }
     }
 
     /// Calls `body` with each value of the item at an index, except the text of its page, as
@@ -115,19 +139,10 @@ extension ItemCollection {
         at index: Int, _ body: (_ key: Int, Span<UInt8>) -> Void
     ) {
         let bytes = source.bytes.span
-        forEachPlace(at: index) { key, place in
-            guard key != .desc else { return }
+        records.forEachPlace(at: index) { number, place in
+            guard number & 0xFFFF != ItemKey.desc.rawValue else { return }
             let value = bytes.extracting(place.offset..<(place.offset + place.length))
-            body(key.rawValue, value)
-        }
-    }
-
-    private func forEachPlace(at index: Int, _ body: (ItemKey, JSONText) -> Void) {
-        var number = 0
-        while let key = ItemKey(rawValue: number) {
-            let place = records.place(of: key, at: index)
-            if !place.isAbsent { body(key, place) }
-            number += 1
+            body(number, value)
         }
     }
 }

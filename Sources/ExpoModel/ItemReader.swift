@@ -15,6 +15,8 @@ package struct ItemReader {
     private var places = [TextPlace](repeating: .absent, count: ItemKey.fields.count)
     /// The texts whose shown form differs, one after the other.
     private var tidied: [UInt8] = []
+    /// The keys whose texts are in the main language because they lack the one that is read.
+    private var fallbacks: Set<Int> = []
 
     /// Creates a reader.
     package init() {}
@@ -24,12 +26,12 @@ package struct ItemReader {
         find(item)
         var texts = ItemTexts(
             file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
-            places: places.span)
+            places: places.span, fallbacks: fallbacks)
         if keys.allSatisfy({ !$0.isShown || texts.isTidy($0.place) }) { return body(texts) }
         tidy(item.source.bytes.span)
         texts = ItemTexts(
             file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
-            places: places.span)
+            places: places.span, fallbacks: fallbacks)
         return body(texts)
     }
 
@@ -37,6 +39,9 @@ package struct ItemReader {
     private mutating func find(_ item: Item) {
         let record = item.record
         decoded.removeAll()
+        if record.isTranslated {
+            fallbacks = Set(keys.lazy.map(\.place).filter(record.isFallback))
+        }
         for key in keys {
             let place = record[key.place]
             places[key.place] =
@@ -95,15 +100,23 @@ package struct ItemTexts: ~Escapable {
     private let decoded: Span<UInt8>
     private let tidied: Span<UInt8>
     private let places: Span<TextPlace>
+    private let fallbacks: Set<Int>
 
     @_lifetime(copy file, copy decoded, copy tidied, copy places)
     fileprivate init(
-        file: Span<UInt8>, decoded: Span<UInt8>, tidied: Span<UInt8>, places: Span<TextPlace>
+        file: Span<UInt8>, decoded: Span<UInt8>, tidied: Span<UInt8>, places: Span<TextPlace>,
+        fallbacks: Set<Int>
     ) {
         self.file = file
         self.decoded = decoded
         self.tidied = tidied
         self.places = places
+        self.fallbacks = fallbacks
+    }
+
+    /// Whether a text is in the main language because it lacks the one that is read.
+    package func isFallback(_ key: ItemKey) -> Bool {
+        !fallbacks.isEmpty && fallbacks.contains(key.rawValue)
     }
 
     /// The text of a key; `nil` if the item does not have it.

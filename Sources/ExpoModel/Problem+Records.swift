@@ -106,6 +106,63 @@ extension RecordKey {
     package var text: String { "\(name)" }
 }
 
+// MARK: Languages
+
+extension Problem {
+    /// - Parameter first: what the first of the texts is called.
+    static func missingTranslations(
+        _ count: Int, into tag: String, from main: String, _ first: Message
+    ) -> Problem {
+        Problem(
+            .warning, .missingTranslation,
+            count == 1
+                ? Message(
+                    "\(first.english) is not translated into '\(tag)'",
+                    "\(first)에 '\(tag)' 번역이 없습니다")
+                : Message(
+                    "\(count) texts are not translated into '\(tag)', such as \(first.english)",
+                    "\(first) 등 글 \(count)개에 '\(tag)' 번역이 없습니다"),
+            help: Message(
+                "write an object instead of the text: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}",
+                "텍스트 대신 객체를 쓰십시오: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}"))
+    }
+
+    static func unlistedLanguage(_ tag: String, _ count: Int, _ first: Message) -> Problem {
+        Problem(
+            .warning, .unlistedLanguage,
+            count == 1
+                ? Message(
+                    "\(first.english) is also in '\(tag)', which is not a language of the site",
+                    "\(first)에 사이트의 언어가 아닌 '\(tag)' 글이 있습니다")
+                : Message(
+                    "\(count) texts are also in '\(tag)', which is not a language of the site",
+                    "글 \(count)개에 사이트의 언어가 아닌 '\(tag)' 글이 있습니다"),
+            help: Message(
+                "add \"\(tag)\" to \"languages\" in site.json to have pages in it",
+                "그 언어의 페이지를 만들려면 site.json의 \"languages\"에 \"\(tag)\"\(.을) 추가하십시오"))
+    }
+}
+
+extension Problem {
+    static var bothLanguageKeys: Problem {
+        Problem(
+            .error, .conflictingKeys,
+            Message(
+                "site.json has both 'language' and 'languages'",
+                "site.json에 'language'와 'languages'가 함께 있습니다"),
+            help: Message(
+                "remove 'language'; the first of 'languages' is the main one",
+                "'language'를 지우십시오. 'languages'의 첫 언어가 주 언어입니다"))
+    }
+}
+
+extension Message {
+    /// A text of an object, as messages call it.
+    static func text(_ key: some RecordKey, of subject: Message) -> Message {
+        Message("'\(key.name)' of \(subject.english)", "\(subject)의 '\(key.text)'")
+    }
+}
+
 // MARK: Subjects
 
 extension Message {

@@ -117,10 +117,12 @@ package struct Site: Sendable {
             for: catalogue.items, published: catalogue.addresses, diagnostics: &diagnostics)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
         Host.check(catalogue.settings, diagnostics: &diagnostics)
-        let planned = PlanSubject(
-            catalogue: catalogue, addresses: addresses.addresses, former: addresses.former,
+        var planned = PlanSubject(
+            catalogue: catalogue, addresses: addresses.addresses,
+            former: addresses.former(in: catalogue.settings.languages),
             pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
             notFoundStyle: tree.notFoundStyle?.string ?? "")
+        planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)
         let plan = SitePlan.make(
             planned, compresses: compressor != nil, producers: SitePlan.standardProducers,
             diagnostics: &diagnostics)
@@ -300,7 +302,7 @@ package struct Site: Sendable {
     private func addressFile(of subject: RenderingSubject) -> [UInt8] {
         AddressFile.text(
             of: subject.addresses, subject.catalogue.items, subject.former,
-            subject.catalogue.addresses)
+            subject.catalogue.addresses, languages: subject.publicLanguages)
     }
 
     private func run(

@@ -114,14 +114,16 @@ public struct TemplateValues: ~Copyable {
     ///
     /// - Parameter pieces: passes the text piece by piece, each with the tag that follows it.
     package mutating func set(
-        _ name: PhraseName,
+        _ name: PhraseName, in element: PhraseElement? = nil,
         _ pieces: (_ append: (Span<UInt8>, StaticString) -> Void) -> Void
     ) {
         let start = arena.count
+        if let element { arena.append(element.start.span) }
         pieces { text, tag in
             arena.appendEscaped(text)
             arena.append(tag)
         }
+        if element != nil { arena.append("</span>") }
         keep(from: start, at: name.slot, in: name.frame)
     }
 

@@ -46,3 +46,14 @@ public struct ListName<Names> {
 }
 
 extension ListName: Sendable where Names: Sendable {}
+
+/// The tag of a `span` around a phrase.
+package struct PhraseElement: Sendable {
+    /// The start tag.
+    package let start: [UInt8]
+
+    /// - Parameter attributes: as HTML has them, with their values escaped.
+    package init(attributes: String) {
+        start = Array("<span \(attributes)>".utf8)
+    }
+}

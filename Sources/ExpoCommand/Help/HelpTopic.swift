@@ -14,7 +14,8 @@ package struct HelpTopic: Sendable, Equatable {
     /// The pages, including one for each host.
     package static let pages =
         [
-            "tutorial", "install", "without-installing", "write-in-a-spreadsheet", "add-pictures",
+            "tutorial", "install", "without-installing", "write-in-a-spreadsheet",
+            "write-in-several-languages", "add-pictures",
             "find-and-fix-mistakes", "work-in-an-editor", "change-the-theme", "add-a-language",
             "publish-a-site",
         ] + Host.all.map { "publish-with-\($0.code)" } + [

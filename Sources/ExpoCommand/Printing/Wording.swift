@@ -1,6 +1,6 @@
 private import ExpoBytes
 
-/// Returns a number of bytes as people read it: `512 B`, `1.3 kB`, `24.0 MB`; powers of ten.
+/// Returns a readable number of bytes: `512 B`, `1.3 kB`, `24.0 MB`; units are powers of ten.
 func byteCount(_ bytes: Int) -> String {
     guard bytes >= 1000 else { return "\(bytes) B" }
     var tenths = (bytes + 50) / 100

@@ -9,7 +9,7 @@ enum TextCheck {
         of text: JSONText, as kind: FieldKind, in source: SourceText
     ) -> FieldProblem? {
         switch kind {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes:
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages:
             nil
         case .expectedText:
             isBlank(text, in: source)
@@ -45,6 +45,11 @@ enum TextCheck {
         case 0x21..<0x7F, 0xE5...0xE9, 0xEB...0xEC: true
         default: false
         }
+    }
+
+    /// Whether a text has anything that is read differently in another language: `40 × 12` has not.
+    static func hasLetters(_ text: JSONText, in source: SourceText) -> Bool {
+        text.containsScalar(in: source) { $0.properties.isAlphabetic }
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -93,15 +98,8 @@ enum TextCheck {
         FullDate(text) == nil ? .noDate : nil
     }
 
-    /// Returns the problem of a language tag (BCP 47): letters and digits in parts of one to eight,
-    /// joined by hyphens.
     private static func languageProblem(_ tag: String) -> FieldProblem? {
-        let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
-        let isTag = parts.allSatisfy {
-            (1...8).contains($0.utf8.count)
-                && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        }
-        return isTag && tag.utf8.count <= 35 ? nil : .noLanguage
+        LanguageTag.isWellFormed(tag) ? nil : .noLanguage
     }
 
     private static func baseURLProblem(_ text: String) -> FieldProblem? {

@@ -27,7 +27,7 @@ enum ExpositionKey: Int, RecordKey {
                 Message(
                     "The name of the exhibition: the heading of the main page.",
                     "전시의 이름. 첫 페이지의 제목이 됩니다."),
-                examples: ["Paris 1900"])
+                examples: ["Paris 1900"], translation: .expected)
         case .visitors:
             Field(
                 "visitors", .wholeNumber,
@@ -43,7 +43,7 @@ enum ExpositionKey: Int, RecordKey {
                 Message(
                     "The place of the exhibition. An empty text is not shown.",
                     "전시가 열린 곳. 비어 있으면 보여 주지 않습니다."),
-                examples: ["Paris"])
+                examples: ["Paris"], translation: .expected)
         case .duration:
             Field(
                 "duration", .text,
@@ -52,7 +52,7 @@ enum ExpositionKey: Int, RecordKey {
                     "When it was or is, in words for visitors. An empty text is not shown. At least one of `visitors`, `location` and `duration` is required.",
                     "전시가 열린 기간. 방문자가 읽을 글로 씁니다. 비어 있으면 보여 주지 않습니다. `visitors`, `location`, `duration` 가운데 하나는 꼭 필요합니다."
                 ),
-                examples: ["14 April – 12 November 1900"])
+                examples: ["14 April – 12 November 1900"], translation: .expected)
         case .description:
             Field(
                 "description", .expectedText, isRequired: true,
@@ -60,7 +60,7 @@ enum ExpositionKey: Int, RecordKey {
                 Message(
                     "The text about the exhibition, in Markdown. `[text](items/NAME.html)` links to an exhibit.",
                     "전시를 설명하는 글. Markdown으로 씁니다. `[글](items/NAME.html)`은 전시품으로 가는 링크입니다."),
-                examples: ["A *great* year."])
+                examples: ["A *great* year."], translation: .expected)
         case .start:
             Field(
                 "start", .date,
@@ -84,7 +84,7 @@ enum ExpositionKey: Int, RecordKey {
                 Message(
                     "Describes the picture images/poster in a sentence, for people who cannot see it.",
                     "images/poster 이미지를 볼 수 없는 사람을 위해 설명하는 한 문장."),
-                examples: ["The Eiffel tower before a golden sun"])
+                examples: ["The Eiffel tower before a golden sun"], translation: .expected)
         case .listTitle:
             Field(
                 "list_title", .name,
@@ -92,7 +92,7 @@ enum ExpositionKey: Int, RecordKey {
                 Message(
                     "The heading of the list of exhibits. By default, it comes from the words of the language.",
                     "전시품 목록의 제목. 쓰지 않으면 언어의 문구를 씁니다."),
-                examples: ["Exhibits from Korea"])
+                examples: ["Exhibits from Korea"], translation: .expected)
         case .schema: .schema("exposition")
         }
     }

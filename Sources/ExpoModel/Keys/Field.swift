@@ -21,6 +21,19 @@ package struct Field: Sendable {
     package let shown: Place?
     /// The corresponding property of schema.org.
     package let property: Property?
+    /// Whether it may be an object with a text for each of the site's languages.
+    package let translation: Translation
+
+    /// Whether a text may be written in several languages.
+    package enum Translation: Sendable {
+        /// It is the same in all languages.
+        case none
+        /// It may be; a text in the main language alone may be meant for all, such as a name or a
+        /// number.
+        case possible
+        /// It should be.
+        case expected
+    }
 
     /// A place on the page of an exhibit.
     package enum Place: Sendable {
@@ -39,7 +52,7 @@ package struct Field: Sendable {
     init(
         _ key: StaticString, _ kind: FieldKind, isRequired: Bool = false, _ title: Message,
         _ text: Message, examples: [String], columns: [String] = [], shown: Place? = nil,
-        property: Property? = nil
+        property: Property? = nil, translation: Translation = .none
     ) {
         self.key = key
         self.kind = kind
@@ -50,6 +63,7 @@ package struct Field: Sendable {
         self.columns = columns
         self.shown = shown
         self.property = property
+        self.translation = translation
     }
 
     /// The key as a string.

@@ -18,6 +18,8 @@ package enum FieldKind: Sendable, CaseIterable {
     case date
     /// A language tag.
     case language
+    /// A list of language tags, no two the same.
+    case languages
     /// An absolute `http` or `https` address.
     case baseURL
     /// The name of a kind of host.
@@ -38,7 +40,7 @@ package enum FieldKind: Sendable, CaseIterable {
     package var shape: Shape {
         switch self {
         case .wholeNumber: .wholeNumber
-        case .warningCodes: .list
+        case .warningCodes, .languages: .list
         case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
             .baseURL, .host:
             .text
@@ -51,7 +53,7 @@ extension FieldKind {
     /// The expression that texts of this kind match; `nil` if any text is valid.
     package var pattern: String? {
         switch self {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages: nil
         case .expectedText, .name: "[^\(Self.invisible)]"
         case .imageName: "^(?!\\.)[^\(Self.noName)]*[^/\\\\\(Self.invisible)][^\(Self.noName)]*$"
         case .identifier: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
@@ -66,7 +68,7 @@ extension FieldKind {
     /// The problem of a text that does not match, and the fix.
     package var patternProblem: Message? {
         switch self {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes: nil
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages: nil
         case .expectedText, .name:
             Message("This is empty: write a text.", "비어 있습니다. 텍스트를 쓰십시오.")
         case .imageName:
@@ -92,7 +94,7 @@ extension FieldKind {
     package var longest: Int? {
         switch self {
         case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
-            .warningCodes:
+            .warningCodes, .languages:
             nil
         case .imageName: 255
         case .identifier: 120

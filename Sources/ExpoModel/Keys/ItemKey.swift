@@ -31,7 +31,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "title", "이름", "제목", "명칭", "품명", "작품명", "작품이름", "유물명", "출품작", "nom", "titre",
                     "intitulé",
-                ])
+                ], translation: .expected)
         case .imageName:
             Field(
                 "image_name", .imageName, isRequired: true,
@@ -57,7 +57,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "shortdescription", "summary", "brief", "짧은설명", "간단한설명", "간략설명", "한줄설명", "요약",
                     "descriptioncourte", "courtedescription", "brèvedescription", "résumé",
-                ])
+                ], translation: .expected)
         case .desc:
             Field(
                 "desc", .expectedText, isRequired: true,
@@ -70,7 +70,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "description", "longdescription", "text", "details", "설명", "자세한설명", "상세설명",
                     "긴설명", "본문", "내용", "해설", "descriptionlongue", "descriptiondétaillée", "texte",
-                ])
+                ], translation: .expected)
         case .id:
             Field(
                 "id", .identifier,
@@ -92,7 +92,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "alttext", "alternativetext", "대체글", "대체텍스트", "대체설명", "textealternatif",
                     "alternativetextuelle",
-                ])
+                ], translation: .expected)
         case .caption:
             Field(
                 "caption", .text,
@@ -103,7 +103,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 examples: ["Seoul, about 1900"],
                 columns: ["캡션", "그림설명", "사진설명", "légende"],
                 shown: .belowPicture("The line below the picture, if any."),
-                property: .ofPicture("caption"))
+                property: .ofPicture("caption"), translation: .expected)
         case .credit:
             Field(
                 "credit", .text,
@@ -114,7 +114,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 examples: ["Drawn by the curator"],
                 columns: ["credits", "source", "출처", "제공", "크레딧", "crédit", "crédits"],
                 shown: .belowPicture("Who made or owns the picture, if set."),
-                property: .ofPicture("creditText"))
+                property: .ofPicture("creditText"), translation: .possible)
         case .rights:
             Field(
                 "rights", .text,
@@ -128,7 +128,8 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "droitsdauteur",
                 ],
                 shown: .belowPicture("How others may use the picture, if set."),
-                property: .ofPicture("copyrightNotice", ofAddress: "license"))
+                property: .ofPicture("copyrightNotice", ofAddress: "license"),
+                translation: .possible)
         case .type:
             Field(
                 "type", .exhibitType,

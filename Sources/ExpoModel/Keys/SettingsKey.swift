@@ -4,6 +4,7 @@ private import ExpoDiagnostics
 enum SettingsKey: Int, RecordKey {
     case baseURL
     case language
+    case languages
     case footer
     case host
     case accept
@@ -27,10 +28,19 @@ enum SettingsKey: Int, RecordKey {
                 "language", .language,
                 Message("Language", "언어"),
                 Message(
-                    "The language of the texts: a language tag for which the theme has words in Templates/words. By default \(Settings.defaultLanguage).",
-                    "글의 언어. 테마의 Templates/words에 문구가 있는 언어 태그를 씁니다. 쓰지 않으면 \(Settings.defaultLanguage)입니다."
+                    "The language of the texts: a language tag for which the theme has words in Templates/words. By default \(SiteLanguages.usual.main).",
+                    "글의 언어. 테마의 Templates/words에 문구가 있는 언어 태그를 씁니다. 쓰지 않으면 \(SiteLanguages.usual.main)입니다."
                 ),
                 examples: ["ko", "en", "fr"])
+        case .languages:
+            Field(
+                "languages", .languages,
+                Message("Languages", "언어들"),
+                Message(
+                    "The languages of the site, instead of `language`: the main one first. Each needs words in Templates/words. Pages of the others are in a folder of their tag.",
+                    "사이트의 언어들. `language` 대신 쓰며, 주 언어를 맨 앞에 씁니다. 언어마다 Templates/words에 문구가 있어야 합니다. 다른 언어의 페이지는 그 태그의 폴더에 있습니다."
+                ),
+                examples: ["ko", "en"])
         case .footer:
             Field(
                 "footer", .text,
@@ -38,7 +48,7 @@ enum SettingsKey: Int, RecordKey {
                 Message(
                     "A sentence at the bottom of every page.",
                     "모든 페이지의 맨 아래에 나오는 한 문장."),
-                examples: ["An exhibition of the city museum."])
+                examples: ["An exhibition of the city museum."], translation: .expected)
         case .host:
             Field(
                 "host", .host,

@@ -55,7 +55,7 @@ extension FieldProblem {
         if kind.isText, found == .number {
             return Message("put quotes around it", "따옴표로 묶으십시오")
         }
-        return kind == .warningCodes && found == .string
+        return kind.shape == .list && found == .string
             ? Message("put brackets around it", "대괄호로 묶으십시오") : nil
     }
 
@@ -148,17 +148,68 @@ extension FieldProblem {
                 "https://museum.example/exposition/ 같은 주소를 쓰십시오"))
     }
 
-    // MARK: Codes
+    // MARK: Languages
 
-    static func noCode(_ found: JSONKind) -> FieldProblem {
+    /// - Parameter others: the languages of the site.
+    static func foreignLanguage(
+        _ tag: String, near known: String?, among others: SiteLanguages
+    ) -> FieldProblem {
+        let tags = others.tags.joined(separator: ", ")
+        return FieldProblem(
+            .unknownLanguage,
+            Message(
+                "contains the language '\(tag.shortened)', which is not one of the site's",
+                "사이트의 언어가 아닌 '\(tag.shortened)'\(.을) 포함합니다"),
+            help: .didYouMean(known)
+                ?? Message(
+                    "use the languages of site.json: \(tags)", "site.json의 언어를 쓰십시오: \(tags)"))
+    }
+
+    static func noMainLanguage(_ tag: String) -> FieldProblem {
+        FieldProblem(
+            .missingKey,
+            Message(
+                "has no text in '\(tag)', the main language", "주 언어 '\(tag)'의 텍스트를 포함하지 않습니다"),
+            help: Message("add \"\(tag)\": \"…\"", "\"\(tag)\": \"…\"\(.을) 추가하십시오"))
+    }
+
+    static func repeatedLanguage(_ tag: String) -> FieldProblem {
+        FieldProblem(
+            .duplicateKey,
+            Message(
+                "contains the language '\(tag.shortened)' twice",
+                "언어 '\(tag.shortened)'\(.을) 두 번 포함합니다"),
+            help: .removeOneOfTwo)
+    }
+
+    static func tooManyLanguages(_ most: Int) -> FieldProblem {
         FieldProblem(
             .wrongType,
+            Message("contains more than \(most) languages", "언어를 \(most)개보다 많이 포함합니다"),
+            help: Message("remove some", "일부를 지우십시오"))
+    }
+
+    static var noLanguages: FieldProblem {
+        empty(help: Message("write a language tag, such as \"ko\"", "\"ko\" 같은 언어 태그를 쓰십시오"))
+    }
+
+    // MARK: Lists
+
+    /// Returns the problem of an element of a list or of a value of a translated text, which is no
+    /// text.
+    static func noText(_ found: JSONKind, in kind: FieldKind) -> FieldProblem {
+        let wanted =
+            kind == .warningCodes ? Message("codes", "코드") : Message("texts", "텍스트")
+        return FieldProblem(
+            .wrongType,
             Message(
-                "must contain only codes, not \(found.name.english)",
-                "\(found.name)\(.이) 아니라 코드만 포함해야 합니다"),
-            help: Message(
-                "write codes in quotes, such as \"missing-alt\"",
-                "\"missing-alt\"처럼 코드를 따옴표로 묶어 쓰십시오"))
+                "must contain only \(wanted.english), not \(found.name.english)",
+                "\(found.name)\(.이) 아니라 \(wanted)만 포함해야 합니다"),
+            help: kind == .warningCodes
+                ? Message(
+                    "write codes in quotes, such as \"missing-alt\"",
+                    "\"missing-alt\"처럼 코드를 따옴표로 묶어 쓰십시오")
+                : Message("write texts in quotes", "텍스트를 따옴표로 묶어 쓰십시오"))
     }
 
     static func unknownCode(_ name: String, near known: String?) -> FieldProblem {
@@ -193,10 +244,13 @@ extension FieldKind {
     var isText: Bool { shape == .text }
 
     var noun: Message {
-        switch shape {
-        case .text: Message("text", "텍스트")
+        switch self {
         case .wholeNumber: Message("a whole number", "정수")
-        case .list: Message("a list of codes", "코드 목록")
+        case .warningCodes: Message("a list of codes", "코드 목록")
+        case .languages: Message("a list of language tags", "언어 태그 목록")
+        case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
+            .baseURL, .host:
+            Message("text", "텍스트")
         }
     }
 

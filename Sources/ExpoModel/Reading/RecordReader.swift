@@ -9,15 +9,22 @@ struct RecordReader<Key: RecordKey> {
     private(set) var isComplete = true
     /// The keys that are missing or wrong in at least one object.
     private(set) var wrongKeys: Set<Key> = []
+    /// The translations that are missing, or that no page shows.
+    private(set) var tally: TranslationTally
     private let source: SourceText
     private let keys = KeyTable<Key>()
     private let required = Key.allCases.filter(\.isRequired)
     private var records = RecordList<Key>()
+    private var parts = RecordParts()
 
     /// Creates a reader with the same limit of problems as `diagnostics`.
-    init(_ source: SourceText, like diagnostics: Diagnostics = Diagnostics()) {
+    init(
+        _ source: SourceText, languages: SiteLanguages = .usual,
+        like diagnostics: Diagnostics = Diagnostics()
+    ) {
         self.source = source
         self.diagnostics = Diagnostics(like: diagnostics)
+        tally = TranslationTally(languages)
     }
 
     /// Reads a text that is one object; `nil` if it is not. Invalid values are absent.
@@ -32,6 +39,7 @@ struct RecordReader<Key: RecordKey> {
             }
             let start = scanner.offset
             try reader.scanRecord(&scanner) { _ in subject }
+            reader.records.parts = reader.parts.kept
             let found = reader.records[0]
             reader.requireAlternative(in: found, of: subject, at: start)
             record = found
@@ -65,6 +73,7 @@ struct RecordReader<Key: RecordKey> {
             }
             try scanner.end()
         }
+        records.parts = parts.kept
         return records
     }
 
@@ -88,7 +97,8 @@ struct RecordReader<Key: RecordKey> {
         _ scanner: inout JSONScanner, subject: (String?) -> Message
     ) throws(JSONSyntaxError) {
         let start = scanner.offset
-        var check = RecordCheck<Key>(source: source, start: start, required: required)
+        var check = RecordCheck<Key>(
+            source: source, start: start, required: required, languages: tally.languages)
         records.begin()
         try scanner.enterObject()
         var knownDuplicates = scanner.duplicateKeyCount
@@ -105,8 +115,10 @@ struct RecordReader<Key: RecordKey> {
             knownDuplicates = scanner.duplicateKeyCount
         }
         records.end()
+        parts.append(check.parts, to: records.count - 1)
         check.finish(
-            records, subject: subject, wrongKeys: &wrongKeys, diagnostics: &diagnostics)
+            records, subject: subject, wrongKeys: &wrongKeys, tally: &tally,
+            diagnostics: &diagnostics)
     }
 
     /// Reports a value of the wrong kind and skips it. The rest of the file is ignored: several
@@ -153,68 +165,7 @@ struct RecordReader<Key: RecordKey> {
     }
 }
 
-/// The objects that have been read: the places of their values, eight bytes per key.
-struct RecordList<Key: RecordKey>: Sendable {
-    fileprivate var places: [JSONText] = []
-    private(set) var count = 0
-    /// The number of places per object.
-    private let width = Key.fields.count
-
-    subscript(index: Int) -> Record<Key> { Record(list: self, start: index * width) }
-
-    /// Returns the place of a value of the object at an index, for texts without the quotes;
-    /// `absent` if the object does not have it.
-    func place(of key: Key, at index: Int) -> JSONText { places[index * width + key.rawValue] }
-
-    /// Returns the list without the objects that lack a value for `key`.
-    func with(_ key: Key) -> RecordList {
-        var list = RecordList()
-        for index in 0..<count where !place(of: key, at: index).isAbsent {
-            list.places += places[(index * width)..<((index + 1) * width)]
-            list.count += 1
-        }
-        return list
-    }
-
-    /// Begins an object without values, which is counted only when it ends.
-    fileprivate mutating func begin() {
-        places.append(contentsOf: repeatElement(.absent, count: width))
-    }
-
-    fileprivate mutating func end() { count += 1 }
-
-    /// Sets the place of a value of the object that has begun.
-    fileprivate mutating func setLast(_ key: Key, _ place: JSONText) {
-        places[places.count - width + key.rawValue] = place
-    }
-}
-
-/// An object that has been read: the places of its values.
-struct Record<Key: RecordKey>: Sendable {
-    fileprivate let list: RecordList<Key>
-    fileprivate let start: Int
-
-    /// The place of the value at `key`, for texts without the quotes; `absent` if the object does
-    /// not have it.
-    subscript(key: Key) -> JSONText { list.places[start + key.rawValue] }
-
-    /// The place of the value at the number of a key.
-    subscript(key: Int) -> JSONText { list.places[start + key] }
-
-    /// Returns the text at `key`, if the object has it.
-    func text(_ key: Key, in source: SourceText) -> ContentText? {
-        self[key].isAbsent ? nil : ContentText(self[key], in: source)
-    }
-
-    /// Returns the whole number at `key`, if the object has it.
-    func wholeNumber(_ key: Key, in source: SourceText) -> Int? {
-        guard !self[key].isAbsent else { return nil }
-        return JSONNumber(offset: self[key].offset, length: self[key].length)
-            .wholeNumber(in: source)
-    }
-}
-
-/// The keys of one kind of object, found by their bytes in the file.
+/// The keys of one kind of object, found by what is in the file.
 ///
 /// The length and the first eight bytes of a key distinguish almost all keys, so that most are
 /// found by comparing two numbers.

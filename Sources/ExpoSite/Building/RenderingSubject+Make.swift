@@ -2,23 +2,50 @@ internal import ExpoDiagnostics
 internal import ExpoModel
 
 extension RenderingSubject {
-    /// Reads the words and compiles the templates; reports their errors, and returns `nil` if there
-    /// are any.
+    /// Reads the words and compiles the templates, for each language of the site; reports their
+    /// errors, and returns `nil` if there are any; else the subject of the main language.
     static func make(
         _ tree: SourceTree, _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
         checksAccessibility: Bool, diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
+        let subjects = subject.inEachLanguage
+        let settings = subject.catalogue.settings
+        let words = subjects.map { subject in
+            Words.read(
+                tree, language: subject.tag, at: settings.place(ofLanguage: subject.language),
+                diagnostics: &diagnostics)
+        }
+        let languages = zip(subjects, words).map { subject, words in
+            let name = words?.text(.languageName) ?? ""
+            return LanguagePages(
+                tag: subject.tag, name: name.isEmpty ? subject.tag : name,
+                addresses: subject.addresses)
+        }
+        var made: [RenderingSubject] = []
+        // The main language comes last, since it has the others.
+        for (subject, words) in zip(subjects, words).reversed() {
+            guard let words else { continue }
+            let one = make(
+                tree, gallery, plan, of: subject, words, languages,
+                translations: subject.language == 0 ? made.reversed() : [],
+                checksAccessibility: checksAccessibility, &diagnostics)
+            if let one { made.append(one) }
+        }
+        return made.count == subjects.count ? made.last : nil
+    }
+
+    private static func make(
+        _ tree: SourceTree, _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
+        _ words: Words, _ languages: [LanguagePages], translations: [RenderingSubject],
+        checksAccessibility: Bool, _ diagnostics: inout Diagnostics
+    ) -> RenderingSubject? {
         let catalogue = subject.catalogue
-        let words = Words.read(
-            tree, language: catalogue.settings.language, at: catalogue.settings.languagePlace,
-            diagnostics: &diagnostics)
-        guard let words else { return nil }
         let site = SiteValues(
-            catalogue, poster: gallery.poster, words, subject.themeSettings,
+            subject, poster: gallery.poster, words, languages,
             checksAccessibility: checksAccessibility)
         let theme = Theme.compile(
-            tree, catalogue: catalogue, site: site, former: subject.former,
-            feed: plan.spelling(of: Feed.path), diagnostics: &diagnostics)
+            tree, subject, site: site,
+            feed: plan.spelling(of: Feed.path(in: subject.addresses)), diagnostics: &diagnostics)
         guard let theme else { return nil }
         // Without an exposition, not all pages are planned.
         if catalogue.exposition != nil {
@@ -30,6 +57,7 @@ extension RenderingSubject {
             of: subject, gallery, theme, links,
             PageSources(
                 site, catalogue.items, subject.addresses, gallery, links,
-                diagnostics: &diagnostics))
+                diagnostics: &diagnostics),
+            translations: translations)
     }
 }

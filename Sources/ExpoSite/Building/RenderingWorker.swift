@@ -6,7 +6,18 @@ struct RenderingWorker: ~Copyable {
     private let subject: RenderingSubject
     private let files: [PlannedFile]
     private let sink: FileSink
-    private var renderer: PageRenderer
+    /// The renderers of the languages of the site.
+    private let renderers: [LanguageRenderer]
+
+    /// The renderer of the pages of one language. A class, because arrays cannot contain noncopyable
+    /// values.
+    private final class LanguageRenderer {
+        var pages: PageRenderer
+
+        init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
+            pages = PageRenderer(subject, like: diagnostics)
+        }
+    }
     private var gathered: Result
 
     /// The result of a worker after all its work.
@@ -44,7 +55,7 @@ struct RenderingWorker: ~Copyable {
         self.subject = subject
         self.files = files
         self.sink = sink
-        renderer = PageRenderer(subject, like: diagnostics)
+        renderers = subject.inEachLanguage.map { LanguageRenderer($0, like: diagnostics) }
     }
 
     /// Whether writing failed, so that the worker should stop.
@@ -62,14 +73,16 @@ struct RenderingWorker: ~Copyable {
             for file in compressed { gathered.append(file) }
             return keep(kept, at: index, source)
         }
-        let reported = gathered.diagnostics.count + renderer.diagnostics.count
+        let reported = reportedCount
         do throws(OutputFailure) {
             var compressed: [WrittenFile] = []
             let outcome = try outcome(of: index, compressed: &compressed)
-            if file.isPage { note(renderer.usedPictures, of: index) }
+            if case .page(let page) = file.origin {
+                note(renderers[Int(page.language)].pages.usedPictures, of: index)
+            }
             guard let outcome else { return }
             // A file with problems has to be rendered each time, to report them again.
-            let isSilent = gathered.diagnostics.count + renderer.diagnostics.count == reported
+            let isSilent = reportedCount == reported
             if !isSilent { source = 0 }
             gathered.append(WrittenFile(index, outcome, source: source))
             for file in compressed { gathered.append(file) }
@@ -80,6 +93,11 @@ struct RenderingWorker: ~Copyable {
         }
     }
 
+    /// How many problems were reported, here and by the renderers.
+    private var reportedCount: Int {
+        renderers.reduce(gathered.diagnostics.count) { $0 + $1.pages.diagnostics.count }
+    }
+
     private mutating func outcome(
         of index: Int, compressed: inout [WrittenFile]
     ) throws(OutputFailure) -> StagedSite.Outcome? {
@@ -88,7 +106,8 @@ struct RenderingWorker: ~Copyable {
         switch file.origin {
         case .page(let page):
             gathered.rendered += 1
-            return try renderer.render(page, at: file.path) { bytes throws(OutputFailure) in
+            let renderer = renderers[Int(page.language)]
+            return try renderer.pages.render(page, at: file.path) { bytes throws(OutputFailure) in
                 try sink.put(index, of: files, bytes, compressed: &compressed)
             }
         case .copy(let contents, _):
@@ -116,7 +135,7 @@ struct RenderingWorker: ~Copyable {
 
     consuming func result() -> Result {
         var result = gathered
-        result.diagnostics.merge(renderer.diagnostics)
+        for renderer in renderers { result.diagnostics.merge(renderer.pages.diagnostics) }
         return result
     }
 

@@ -5,7 +5,7 @@ import ExpoModel
 ///
 /// Its dates are those of the items: it changes only when they do, and not with each build.
 struct Feed: Sendable {
-    static let path = "feed.xml"
+    static let name = "feed.xml"
     /// The maximum number of exhibits in the feed, the latest first.
     static let mostEntries = 50
 
@@ -14,6 +14,9 @@ struct Feed: Sendable {
     init(base: BaseURL) {
         self.base = base
     }
+
+    /// Returns the path of the feed in the language of addresses.
+    static func path(in addresses: Addresses) -> String { addresses.folder + name }
 
     /// An item with a date.
     private struct Entry {
@@ -53,12 +56,13 @@ struct Feed: Sendable {
         let title = subject.catalogue.exposition?.title.shown ?? ""
         buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
         buffer.append("<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"")
-        buffer.appendEscaped(subject.catalogue.settings.language)
+        buffer.appendEscaped(subject.tag)
         buffer.append("\">\n")
         append("title", title, to: &buffer)
-        append("id", base.address, to: &buffer)
-        appendLink("self", "application/atom+xml", Self.path, to: &buffer)
-        appendLink("alternate", "text/html", Addresses.main, to: &buffer)
+        let main = subject.addresses.main
+        append("id", PublicAddress.absolute(main, base), to: &buffer)
+        appendLink("self", "application/atom+xml", Self.path(in: subject.addresses), to: &buffer)
+        appendLink("alternate", "text/html", main, to: &buffer)
         append("updated", moment(entries.first?.updated ?? ""), to: &buffer)
         buffer.append("<author>")
         append("name", title, to: &buffer)
@@ -116,16 +120,19 @@ struct Feed: Sendable {
 /// Plans the feed of new and changed exhibits, if the site's public address is known and any
 /// exhibit has a date.
 struct FeedProducer: Producer {
-    let occasionalPaths = [Feed.path]
+    let occasionalPaths = [Feed.name]
 
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         guard subject.catalogue.hasFeed, let base = subject.catalogue.settings.baseURL else {
             return
         }
-        let text = GeneratedText { _, _, buffer in
-            Feed(base: base).append(subject, to: &buffer)
+        for subject in subject.inEachLanguage {
+            let text = GeneratedText { _, _, buffer in
+                Feed(base: base).append(subject, to: &buffer)
+            }
+            files.append(
+                PlannedFile(path: Feed.path(in: subject.addresses), origin: .text(text)))
         }
-        files.append(PlannedFile(path: Feed.path, origin: .text(text)))
     }
 }
 

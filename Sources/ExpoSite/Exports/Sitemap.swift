@@ -11,6 +11,8 @@ struct Sitemap: Sendable {
     let base: BaseURL
     /// The number of pages for search engines.
     let pageCount: Int
+    /// The languages of the site, with the addresses of the pages in each; empty if there is only one.
+    var languages: [(tag: String, addresses: Addresses)] = []
     /// The maximum number of addresses per file.
     var mostAddresses = 50_000
     /// The maximum number of bytes per file.
@@ -23,7 +25,9 @@ struct Sitemap: Sendable {
     /// The number of addresses per file. It assumes the longest possible address, so that the
     /// number of files is known before any is written.
     var addressesPerFile: Int {
-        let longest = Self.longestRest + Self.escaped(base.address).utf8.count
+        let alternates = languages.isEmpty ? 0 : languages.count + 1
+        let longest =
+            (Self.longestRest + Self.escaped(base.address).utf8.count) * (1 + alternates)
         return max(1, min(mostAddresses, (mostBytes - 1000) / longest))
     }
 
@@ -48,7 +52,9 @@ struct Sitemap: Sendable {
         to buffer: inout ByteBuffer
     ) {
         buffer.append(Self.declaration)
-        buffer.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+        buffer.append("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"")
+        if !languages.isEmpty { buffer.append(" xmlns:xhtml=\"http://www.w3.org/1999/xhtml\"") }
+        buffer.append(">\n")
         let pages = files.lazy.filter(Self.contains)
         let base = Self.escaped(base.address)
         for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
@@ -79,14 +85,28 @@ struct Sitemap: Sendable {
         buffer.append(string: base)
         PublicAddress.append(pathOf: file.path, to: &buffer)
         buffer.append("</loc>")
-        if case .page(let page) = file.origin,
-            let modified = page.kind.modified(page.number, items)
-        {
-            buffer.append("<lastmod>")
-            buffer.append(string: modified)
-            buffer.append("</lastmod>")
+        if case .page(let page) = file.origin {
+            if let modified = page.kind.modified(page.number, items) {
+                buffer.append("<lastmod>")
+                buffer.append(string: modified)
+                buffer.append("</lastmod>")
+            }
+            appendAlternates(of: page, base, to: &buffer)
         }
         buffer.append("</url>\n")
+    }
+
+    /// Appends the addresses of a page in all languages.
+    private func appendAlternates(of page: Page, _ base: String, to buffer: inout ByteBuffer) {
+        guard let main = languages.first, page.kind.isInEachLanguage else { return }
+        for (tag, addresses) in languages + [("x-default", main.addresses)] {
+            buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
+            buffer.append(string: tag)
+            buffer.append("\" href=\"")
+            buffer.append(string: base)
+            PublicAddress.append(pathOf: page.kind.path(page.number, addresses), to: &buffer)
+            buffer.append("\"/>")
+        }
     }
 
     /// Escapes an address for XML: `&` is the only special character that an address can contain.
@@ -105,13 +125,15 @@ struct SitemapProducer: Producer {
 
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         guard let base = subject.catalogue.settings.baseURL else { return }
-        let sitemap = Sitemap(base: base, pageCount: files.count(where: Sitemap.contains))
+        var sitemap = Sitemap(base: base, pageCount: files.count(where: Sitemap.contains))
+        let subjects = subject.inEachLanguage
+        if subjects.count > 1 { sitemap.languages = subjects.map { ($0.tag, $0.addresses) } }
         if sitemap.fileCount > 1 {
-            let index = GeneratedText { _, _, buffer in sitemap.appendIndex(to: &buffer) }
+            let index = GeneratedText { [sitemap] _, _, buffer in sitemap.appendIndex(to: &buffer) }
             files.append(PlannedFile(path: Sitemap.path, origin: .text(index)))
         }
         for (number, path) in sitemap.paths.enumerated() {
-            let text = GeneratedText { plan, _, buffer in
+            let text = GeneratedText { [sitemap] plan, _, buffer in
                 sitemap.append(
                     file: number, of: plan.files, subject.catalogue.items, to: &buffer)
             }

@@ -15,11 +15,12 @@ struct HostRedirects: Sendable {
     /// The site's path at its host, from a slash to a slash.
     private let folder: String
     private let former: [FormerAddress]
-    private let addresses: Addresses
+    /// The addresses of the pages in each language.
+    private let addresses: [Addresses]
 
     /// Creates the rules for the host in the settings; `nil` if it supports none, or none can be
     /// written that it would understand.
-    init?(_ former: [FormerAddress], _ addresses: Addresses, _ settings: Settings) {
+    init?(_ former: [FormerAddress], _ addresses: [Addresses], _ settings: Settings) {
         let host = settings.knownHost
         guard let rules = host.map(\.redirects) ?? Self.anywhere,
             let folder = rules.folder(settings.baseURL)
@@ -32,7 +33,8 @@ struct HostRedirects: Sendable {
     }
 
     init?(_ subject: PlanSubject) {
-        self.init(subject.former, subject.addresses, subject.catalogue.settings)
+        self.init(
+            subject.former, subject.inEachLanguage.map(\.addresses), subject.catalogue.settings)
     }
 
     /// The rules for an unknown host: only those that are harmless at all hosts.
@@ -79,7 +81,11 @@ struct HostRedirects: Sendable {
 
     private func rule(for address: FormerAddress) -> Host.Former {
         let target: String? =
-            if case .leads(let page) = address.fate { addresses.path(of: page) } else { nil }
+            if case .leads(let page) = address.fate {
+                addresses[address.language].path(of: page)
+            } else {
+                nil
+            }
         return Host.Former(
             path: folder + address.path, address: self.address(of: address.path),
             target: target.map(self.address),

@@ -61,7 +61,7 @@ package struct NginxBlock: Sendable {
         #en check it with 'nginx -t', and reload nginx. If the server already has a block, copy the lines
         #en between the braces into it.
         #ko 이 파일을 nginx가 서버 설정을 찾는 곳에 두고(Debian: /etc/nginx/sites-enabled/expo-site.conf),
-        #ko 'nginx -t'로 확인한 뒤 nginx를 다시 불러오십시오. 서버에 이미 server 블록이 있으면 중괄호 사이의
+        #ko 'nginx -t'로 확인한 뒤 nginx의 설정을 다시 불러오십시오. 서버에 이미 server 블록이 있으면 중괄호 사이의
         #ko 줄을 그 블록에 복사하십시오.
         #
         #en 'expo-site build --precompress' writes the files that gzip_static and brotli_static send.

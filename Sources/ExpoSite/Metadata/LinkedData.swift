@@ -33,9 +33,12 @@ struct LinkedExhibition: JSONObject {
     let location: LinkedPlace?
     let period: ExhibitionPeriod?
     let works: [LinkedWork]
+    /// The language of the page, if the site has several.
+    let language: String?
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", period == nil ? "CollectionPage" : "ExhibitionEvent")
+        writer.member("inLanguage", language)
         writer.member("name", name)
         writer.member("description", description)
         writer.member("url", address)
@@ -68,6 +71,8 @@ struct LinkedList: JSONObject {
     /// The exhibition that the list belongs to.
     let exhibition: WrittenJSON?
     let entries: Entries
+    /// The language of the page, if the site has several.
+    let language: String?
 
     /// The exhibits on the page.
     struct Entries: JSONObject {
@@ -109,6 +114,7 @@ struct LinkedList: JSONObject {
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", "CollectionPage")
+        writer.member("inLanguage", language)
         writer.member("name", name)
         writer.member("description", description)
         writer.member("url", address)
@@ -141,21 +147,25 @@ struct LinkedExhibit: JSONObject, ~Escapable {
     private let picture: LinkedImage?
     /// The exhibition that the exhibit belongs to.
     private let exhibition: WrittenJSON?
+    /// The language of the page, if the site has several.
+    private let language: String?
 
     @_lifetime(copy item, copy description, copy address)
     init(
         _ item: ItemTexts, description: Span<UInt8>, address: Span<UInt8>,
-        _ picture: LinkedImage?, exhibition: WrittenJSON?
+        _ picture: LinkedImage?, exhibition: WrittenJSON?, language: String?
     ) {
         self.item = item
         self.description = description
         self.address = address
         self.picture = picture
         self.exhibition = exhibition
+        self.language = language
     }
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", ExhibitType(item[.type]).rawValue)
+        writer.member("inLanguage", language)
         writer.member("name", item.name)
         writer.member("description", description)
         writer.member("url", address)

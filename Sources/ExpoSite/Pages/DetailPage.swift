@@ -8,7 +8,7 @@ struct DetailPage: PageKind {
     let template = "detail"
     let example = Addresses.item(named: "index")
     let vocabulary: Vocabulary
-    private let page: PageNames
+    let page: PageNames
     private let listAddress: TextName
     private let number: TextName
     private let plateNumber: TextName
@@ -106,7 +106,9 @@ struct DetailPage: PageKind {
         _ sources: ItemSources, desc html: [UInt8]
     ) {
         let site = sources.site
-        let phrasing = site.phrasing
+        func phrasing(_ key: ItemKey) -> Phrasing {
+            site.phrasing(ofFallback: item.isFallback(key))
+        }
         let plate = sources.row.index + 1
         values.set(page.pageTitle) {
             $0.append(texts.title)
@@ -116,33 +118,34 @@ struct DetailPage: PageKind {
         values.set(listAddress) { sources.appendListAddress(to: &$0) }
         values.set(number, plate)
         values.set(plateNumber) { site.words.plateNumber.append(plate, to: &$0) }
-        values.set(name, lead: nameLead, gloss: nameGloss, to: item.name, phrasing)
+        values.set(name, lead: nameLead, gloss: nameGloss, to: item.name, phrasing(.name))
         values.set(nameText, item.name)
-        values.set(shortDesc, item.shortDesc, phrasing)
+        values.set(shortDesc, item.shortDesc, phrasing(.shortDesc))
         values.set(desc, html)
         var isCaptioned = false
         for (key, name) in captions {
             guard let text = item[key] else { continue }
             isCaptioned = true
-            values.set(name, text, phrasing)
+            values.set(name, text, phrasing(key))
         }
         values.set(hasCaption, isCaptioned)
         let (before, after) = (sources.previous, sources.next)
         values.set(hasNeighbours, before != nil || after != nil)
         values.set(neighboursLabel, site.neighbouringItems)
-        set(previous, before, phrasing, in: &values)
-        set(next, after, phrasing, in: &values)
+        set(previous, before, site, in: &values)
+        set(next, after, site, in: &values)
     }
 
     private func set(
-        _ record: RecordName<NeighbourNames>, _ neighbour: NeighbourSources?, _ phrasing: Phrasing,
+        _ record: RecordName<NeighbourNames>, _ neighbour: NeighbourSources?, _ site: SiteValues,
         in values: inout TemplateValues
     ) {
         guard let neighbour else { return }
         values.set(record) { values, names in
             values.set(names.address) { neighbour.appendAddress(to: &$0) }
             neighbour.withShownName { name in
-                values.set(names.name, name, phrasing)
+                values.set(
+                    names.name, name, site.phrasing(ofFallback: neighbour.hasFallbackName))
                 values.set(names.nameText, name)
             }
         }

@@ -8,8 +8,10 @@ struct FormerPage: PageKind {
     let template = "former"
     let example = Addresses.item(named: "index")
     let isFoundBySearch = false
+    /// An address is former in one language.
+    let isInEachLanguage = false
     let vocabulary: Vocabulary
-    private let page: PageNames
+    let page: PageNames
     private let target: RecordName<TargetNames>
     private let reason: PhraseName
 
@@ -47,7 +49,7 @@ struct FormerPage: PageKind {
         let answered = redirects?.append(to: &rules) ?? []
         for (number, address) in subject.former.enumerated() {
             if redirects?.givesWayToPages == true, answered.contains(number) { continue }
-            let page = Page(FormerPage.self, number)
+            let page = Page(FormerPage.self, number, in: address.language)
             files.append(PlannedFile(path: address.path, origin: .page(page)))
             if let copy = redirects?.copy(of: address) {
                 files.append(PlannedFile(path: copy, origin: .page(page)))
@@ -83,7 +85,8 @@ struct FormerPage: PageKind {
                 values.set(names.name, Self.name(of: page, in: subject), subject.site.phrasing)
             }
         case .gone(let reason):
-            values.set(self.reason, reason, subject.site.phrasing)
+            values.set(
+                self.reason, reason, subject.site.phrasing(ofFallback: subject.language != 0))
         }
     }
 

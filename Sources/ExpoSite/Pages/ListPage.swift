@@ -7,7 +7,7 @@ struct ListPage: PageKind {
     let template = "list"
     let example = Addresses.item(named: "index")
     let vocabulary: Vocabulary
-    private let page: PageNames
+    let page: PageNames
     private let mainAddress: TextName
     private let pageNumber: TextName
     private let hasItems: FlagName
@@ -63,7 +63,7 @@ struct ListPage: PageKind {
             page.metadata,
             sources.metadata(at: path, title: ownTitle, description: pageDescription),
             site.baseURL)
-        values.set(mainAddress, RelativeAddress.address(of: Addresses.main, from: path))
+        values.set(mainAddress, RelativeAddress.address(of: sources.mainPath, from: path))
         if sources.pageCount > 1 {
             let numbers = ["page": String(number + 1), "pages": String(sources.pageCount)]
             values.set(pageNumber, site.words.text(.pageNumber, numbers))
@@ -100,9 +100,11 @@ struct ListPage: PageKind {
             values.set(names.address) { row.appendAddress(to: &$0) }
             values.set(
                 names.name, lead: names.nameLead, gloss: names.nameGloss, to: item.name,
-                site.phrasing)
+                site.phrasing(ofFallback: item.isFallback(.name)))
             values.set(names.nameText, item.name)
-            values.set(names.shortDesc, item.shortDesc, site.phrasing)
+            values.set(
+                names.shortDesc, item.shortDesc,
+                site.phrasing(ofFallback: item.isFallback(.shortDesc)))
             // The row's link already contains the item's name, so the picture needs no text.
             values.set(
                 names.picture, picture, alt: Span())
@@ -167,7 +169,8 @@ extension ListSources {
         let list = LinkedList(
             name: title, description: description, address: site.address(of: path, from: path),
             imageAddress: site.address(of: shared, from: path), exhibition: site.collection,
-            entries: LinkedList.Entries(count: itemCount, items: items, writeEntry: writeEntry))
+            entries: LinkedList.Entries(count: itemCount, items: items, writeEntry: writeEntry),
+            language: site.metadataLanguage)
         return TemplateValues.Metadata(
             path: path, shareTitle: title, picture: shared, pictureAlt: site.posterAlt,
             linkedData: LinkedDocument(subject: list).bytes)

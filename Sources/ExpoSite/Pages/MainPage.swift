@@ -7,7 +7,7 @@ struct MainPage: PageKind {
     let template = "main"
     let example = Addresses.main
     let vocabulary: Vocabulary
-    private let page: PageNames
+    let page: PageNames
     private let hasFacts: FlagName
     private let visitors: TextName
     private let visitorsCount: TextName
@@ -39,7 +39,7 @@ struct MainPage: PageKind {
 
     func count(in subject: PlanSubject) -> Int { subject.catalogue.exposition == nil ? 0 : 1 }
 
-    func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.main }
+    func path(_ number: Int, _ addresses: Addresses) -> String { addresses.main }
 
     func sources(_ number: Int, _ subject: RenderingSubject) -> RenderingSubject { subject }
 
@@ -63,23 +63,23 @@ struct MainPage: PageKind {
         values.set(
             visitorsCount,
             count.map { subject.site.words.text(.visitorsCount, ["visitors": $0]) })
-        values.set(location, exposition.location, subject.site.phrasing)
-        values.set(duration, exposition.duration, subject.site.phrasing)
+        values.set(location, exposition.location, subject.site)
+        values.set(duration, exposition.duration, subject.site)
         values.set(
             hasFacts,
             count != nil || exposition.location != nil || exposition.duration != nil)
         values.set(description, tools.html)
         let poster = subject.gallery.poster.map {
-            ShownPicture($0, in: .poster, from: Addresses.main, subject.site)
+            ShownPicture($0, in: .poster, from: path, subject.site)
         }
         subject.site.posterAlt.withUTF8Bytes { values.set(self.poster, poster, alt: $0) }
         let flag = subject.gallery.flag.map {
-            ShownPicture($0, in: .flag, from: Addresses.main, subject.site)
+            ShownPicture($0, in: .flag, from: path, subject.site)
         }
         values.set(self.flag, flag, alt: Span())
         values.set(
             listAddress,
-            RelativeAddress.address(of: subject.addresses.list(0), from: Addresses.main))
+            RelativeAddress.address(of: subject.addresses.list(0), from: path))
         let label = subject.site.words.text(
             .goToList, ["list_title": subject.site.listTitle])
         values.set(goToList, label, subject.site.phrasing)
@@ -110,14 +110,15 @@ extension RenderingSubject {
     fileprivate func metadata(of exposition: Exposition, description: String)
         -> TemplateValues.Metadata
     {
-        let path = Addresses.main
+        let path = addresses.main
         let shared = site.sharedPoster
         let exhibition = LinkedExhibition(
             name: exposition.title.shown, description: description,
             address: site.address(of: path, from: path),
             imageAddress: site.address(of: shared, from: path),
             location: exposition.location.map { LinkedPlace(name: $0.shown) },
-            period: ExhibitionPeriod(exposition), works: featuredWorks(from: path))
+            period: ExhibitionPeriod(exposition), works: featuredWorks(from: path),
+            language: site.metadataLanguage)
         return TemplateValues.Metadata(
             path: path, shareTitle: exposition.title.shown, picture: shared,
             pictureAlt: site.posterAlt, linkedData: LinkedDocument(subject: exhibition).bytes)

@@ -8,11 +8,33 @@ struct NotFoundPage: PageKind {
     let template = "404"
     let example = Addresses.notFound
     let isFoundBySearch = false
+    let isInEachLanguage = false
     let vocabulary: Vocabulary
-    private let page: PageNames
+    let page: PageNames
     private let homeAddress: TextName
     private let style: MarkupName
     private let policy: MarkupName
+    private let others: ListName<OtherNames>
+
+    /// The names for the same page in another language.
+    struct OtherNames: Sendable {
+        let tag: TextName
+        let direction: TextName
+        let notFound: TextName
+        let notFoundHelp: TextName
+        let homeAddress: TextName
+        let title: PhraseName
+
+        init(_ names: inout Vocabulary) {
+            tag = names.text("tag", "The language as a tag.")
+            direction = names.text(
+                "direction", "`rtl` if it is written from right to left; otherwise absent.")
+            notFound = names.text("not_found", "The word not_found of this language.")
+            notFoundHelp = names.text("not_found_help", "The word not_found_help of it.")
+            homeAddress = names.text("home_address", "The main page's address in it.")
+            title = names.phrase("title", "The exhibition's title in it.")
+        }
+    }
 
     init() {
         var names = Vocabulary()
@@ -21,6 +43,8 @@ struct NotFoundPage: PageKind {
             "home_address", "The main page's address, absolute if base_url is set.")
         style = names.markup("style", "The style of this page alone, from 404.css.")
         policy = names.markup("policy", "What this page may load and do: its style, no script.")
+        others = names.list(
+            "others", "What the page says in each of the other languages.", of: OtherNames.init)
         vocabulary = names
     }
 
@@ -40,5 +64,23 @@ struct NotFoundPage: PageKind {
         values.set(style, ownStyle)
         let needs = subject.theme.notFoundNeeds
         values.set(policy, ContentSecurityPolicy.notFound(style: ownStyle, needs).text)
+        for other in subject.inEachLanguage.dropFirst() {
+            append(other, home: subject.catalogue.settings.baseURL?.address ?? "/", to: &values)
+        }
+    }
+
+    private func append(
+        _ subject: RenderingSubject, home: String, to values: inout TemplateValues
+    ) {
+        let words = subject.site.words
+        let tag = subject.site.languages[subject.language].tag
+        values.append(to: others) { values, names in
+            values.set(names.tag, tag)
+            values.set(names.direction, TextDirection.attribute(of: tag))
+            values.set(names.notFound, words.text(.notFound))
+            values.set(names.notFoundHelp, words.texts["not_found_help"])
+            values.set(names.homeAddress, home + subject.addresses.folder)
+            values.set(names.title, subject.catalogue.exposition?.title, subject.site)
+        }
     }
 }

@@ -11,11 +11,11 @@ extension Page {
         FormerPage(),
     ]
 
-    init<Kind: PageKind>(_ kind: Kind.Type, _ number: Int = 0) {
+    init<Kind: PageKind>(_ kind: Kind.Type, _ number: Int = 0, in language: Int = 0) {
         guard let index = Self.kinds.firstIndex(where: { type(of: $0) == kind }) else {
             preconditionFailure("\(kind) is missing in Page.kinds")
         }
-        self.init(kindIndex: index, number: number)
+        self.init(kindIndex: index, number: number, language: UInt8(language))
     }
 
     var kind: any PageKind { Self.kinds[kindIndex] }
@@ -29,12 +29,16 @@ protocol PageKind: Producer {
 
     /// The name of the template, without `.html`.
     var template: String { get }
+    /// The names that every page has.
+    var page: PageNames { get }
     /// The names that the template may use, besides the constants of the site.
     var vocabulary: Vocabulary { get }
     /// The path of an example page; all pages of this kind have the same depth in the site.
     var example: String { get }
     /// Whether search engines should find pages of this kind.
     var isFoundBySearch: Bool { get }
+    /// Whether the site has such pages in each of its languages.
+    var isInEachLanguage: Bool { get }
 
     /// Returns whether a site must have the template.
     func isNeeded(by former: [FormerAddress]) -> Bool
@@ -64,9 +68,16 @@ protocol PageKind: Producer {
 extension PageKind {
     var isFoundBySearch: Bool { true }
 
+    var isInEachLanguage: Bool { true }
+
     func isNeeded(by former: [FormerAddress]) -> Bool { true }
 
     func count(in subject: PlanSubject) -> Int { 1 }
+
+    /// Returns the path of an example page in a language.
+    func example(in addresses: Addresses) -> String {
+        example == Addresses.notFound ? example : addresses.folder + example
+    }
 
     func modified(_ number: Int, _ items: ItemCollection) -> String? { nil }
 
@@ -75,6 +86,8 @@ extension PageKind {
         _ subject: RenderingSubject, _ tools: inout PageTools
     ) {
         fill(&values, from: sources(page.number, subject), at: path, &tools)
+        guard isInEachLanguage else { return }
+        values.set(self.page, subject.site, from: path) { self.path(page.number, $0) }
     }
 
     func add(
@@ -85,10 +98,13 @@ extension PageKind {
 
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
         let first = Page(Self.self)
-        for number in 0..<count(in: subject) {
-            let path = path(number, subject.addresses)
-            let page = Page(kindIndex: first.kindIndex, number: number)
-            files.append(PlannedFile(path: path, origin: .page(page)))
+        for subject in isInEachLanguage ? subject.inEachLanguage : [subject] {
+            for number in 0..<count(in: subject) {
+                let path = path(number, subject.addresses)
+                let page = Page(
+                    kindIndex: first.kindIndex, number: number, language: UInt8(subject.language))
+                files.append(PlannedFile(path: path, origin: .page(page)))
+            }
         }
     }
 }
@@ -97,7 +113,7 @@ extension PageHashes {
     /// Returns the hash of a page's sources; zero for pages that must always be rendered.
     func hash(of page: Page) -> UInt64 {
         var hash = SourceHash()
-        hash.add(kinds[page.kindIndex])
-        return page.kind.add(page.number, subject, to: &hash, self) ? hash.value : 0
+        hash.add(common(of: page))
+        return page.kind.add(page.number, subject(of: page), to: &hash, self) ? hash.value : 0
     }
 }

@@ -6,6 +6,9 @@ struct PageNames: Sendable {
     let pageTitle: TextName
     let pageDescription: TextName
     let metadata: RecordName<MetadataNames>
+    let hasLanguages: FlagName
+    let languages: ListName<LanguageNames>
+    let alternates: ListName<AlternateNames>
 
     init(_ names: inout Vocabulary) {
         pageTitle = names.text("page_title", "The page's title, for tabs and search results.")
@@ -14,6 +17,70 @@ struct PageNames: Sendable {
             "metadata",
             "Data for search engines and shared links; absent from "
                 + "the page for addresses that lead nowhere.", MetadataNames.init)
+        hasLanguages = names.flag(
+            "has_languages", "Whether the page is there in other languages too.")
+        languages = names.list(
+            "languages", "The languages in which the page is there, the main one first.",
+            of: LanguageNames.init)
+        alternates = names.list(
+            "alternates",
+            "The addresses of the page in all languages, for search engines; empty if there is only one language.",
+            of: AlternateNames.init)
+    }
+}
+
+/// The names for a language in which a page is there.
+struct LanguageNames: Sendable {
+    let name: TextName
+    let tag: TextName
+    let address: TextName
+    let isCurrent: FlagName
+
+    init(_ names: inout Vocabulary) {
+        name = names.text("name", "What the language is called in itself.")
+        tag = names.text("tag", "The language as a tag: ko, en.")
+        address = names.text("address", "The address of the page in this language.")
+        isCurrent = names.flag("is_current", "Whether this page is in the language.")
+    }
+}
+
+/// The names for the address of a page in a language, for search engines.
+struct AlternateNames: Sendable {
+    let tag: TextName
+    let address: TextName
+
+    init(_ names: inout Vocabulary) {
+        tag = names.text(
+            "tag", "The language as a tag, or x-default for readers of other languages.")
+        address = names.text("address", "The address, absolute if base_url is set.")
+    }
+}
+
+extension TemplateValues {
+    /// Sets the languages in which a page is there; `path` returns its path among the addresses of
+    /// a language.
+    mutating func set(
+        _ page: PageNames, _ site: SiteValues, from own: String, path: (Addresses) -> String
+    ) {
+        guard site.languages.count > 1 else { return }
+        set(page.hasLanguages, true)
+        func appendAlternate(_ tag: String, _ path: String) {
+            append(to: page.alternates) { values, names in
+                values.set(names.tag, tag)
+                values.set(names.address, site.address(of: path, from: own))
+            }
+        }
+        for (number, language) in site.languages.enumerated() {
+            let path = path(language.addresses)
+            append(to: page.languages) { values, names in
+                values.set(names.name, language.name)
+                values.set(names.tag, language.tag)
+                values.set(names.address, RelativeAddress.address(of: path, from: own))
+                values.set(names.isCurrent, number == site.language)
+            }
+            appendAlternate(language.tag, path)
+        }
+        appendAlternate("x-default", path(site.languages[0].addresses))
     }
 }
 

@@ -3,7 +3,7 @@ import ExpoDiagnostics
 import ExpoModel
 import ExpoTemplates
 
-/// Renders pages one after the other; each worker has its own.
+/// Renders pages of one language one after the other; each worker has its own.
 struct PageRenderer: ~Copyable {
     private let subject: RenderingSubject
     private var tools: PageTools

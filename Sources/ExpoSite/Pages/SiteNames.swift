@@ -6,20 +6,25 @@ import ExpoTemplates
 struct SiteNames: ~Copyable {
     let vocabulary: Vocabulary
     private let root: TextName
+    private let languageRoot: TextName
     private let policy: MarkupName
     private let feedAddress: TextName
     /// The path of the feed, if there is one.
     private let feed: String?
+    /// The folder of the pages of this language.
+    private let folder: String
     /// All values, with the root that was requested last.
     private var values: TemplateValues
 
     /// Collects the values that are equal on every page.
     init(
-        _ catalogue: Catalogue, words: Words, themeSettings: ThemeSettings, listTitle: String,
-        feed: String?
+        _ subject: PlanSubject, words: Words, listTitle: String, feed: String?
     ) {
         self.feed = feed
-        let phrasing = Phrasing(language: catalogue.settings.language)
+        folder = subject.addresses.folder
+        let (catalogue, themeSettings) = (subject.catalogue, subject.themeSettings)
+        let phrasing = Phrasing(language: subject.tag)
+        let mainPhrasing = Phrasing(catalogue.settings.language, inPageOf: subject.tag)
         var names = Vocabulary()
         let language = names.text("language", "The language of the texts.")
         let direction = names.text(
@@ -43,6 +48,9 @@ struct SiteNames: ~Copyable {
             "policy", "What the page may load and do, as its content security policy.")
         root = names.text(
             "root", "The relative address from the page to the top folder of the site.")
+        languageRoot = names.text(
+            "language_root",
+            "The relative address from the page to the top folder of the pages in its language.")
         feedAddress = names.text(
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
         // A name with a dot would look like a name inside another.
@@ -53,16 +61,22 @@ struct SiteNames: ~Copyable {
             keys.map { ($0, inner.text($0, "A word of the language's file.")) }
         }
         var values = TemplateValues(for: names)
-        values.set(language, catalogue.settings.language)
-        values.set(direction, TextDirection.attribute(of: catalogue.settings.language))
-        catalogue.exposition?.title.withShownBytes { text in
-            values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
-            values.set(titleText, text)
+        values.set(language, subject.tag)
+        values.set(direction, TextDirection.attribute(of: subject.tag))
+        if let text = catalogue.exposition?.title {
+            let phrasing = text.isFallback ? mainPhrasing : phrasing
+            text.withShownBytes { text in
+                values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
+                values.set(titleText, text)
+            }
         }
         values.set(listTitleName, listTitle, phrasing)
         values.set(listTitleText, listTitle)
-        values.set(footer, catalogue.settings.footer, phrasing)
-        values.set(locale, Self.locale(catalogue.settings.language, words))
+        let sentence = catalogue.settings.footer(inLanguage: subject.language)
+        sentence?.withShownBytes { text in
+            values.set(footer, text, sentence?.isFallback == true ? mainPhrasing : phrasing)
+        }
+        values.set(locale, Self.locale(subject.tag, words))
         values.set(background, themeSettings.background)
         values.set(dark, themeSettings.darkBackground)
         values.set(wordNames) { values, inner in
@@ -72,14 +86,19 @@ struct SiteNames: ~Copyable {
         self.values = values
     }
 
-    /// Returns the constants of pages with a relative path of `root` to the site's root, and with
-    /// these needs.
+    /// Returns the constants of pages in the folder of the page at `path`, which may have what they
+    /// need.
     mutating func constants(
-        root: String, _ needs: ContentSecurityPolicy.Needs
+        from path: String, _ needs: ContentSecurityPolicy.Needs
     ) -> TemplateConstants {
+        let root = RelativeAddress.root(from: path)
         values.set(self.root, root)
+        values.set(
+            languageRoot,
+            path.hasPrefix(folder)
+                ? RelativeAddress.root(from: String(path.dropFirst(folder.count))) : root)
         values.set(policy, ContentSecurityPolicy.pages(needs).text)
-        if let feed { values.set(feedAddress, root + feed) }
+        if let feed { values.set(feedAddress, root + RelativeAddress.encoded(feed)) }
         return TemplateConstants(vocabulary, values)
     }
 
@@ -92,42 +111,4 @@ struct SiteNames: ~Copyable {
         else { return words.texts["locale"] }
         return "\(first.lowercased())_\(region.uppercased())"
     }
-}
-
-/// The writing direction of a language.
-enum TextDirection {
-    /// Returns `rtl` for a language tag whose script is written from right to left; `nil` for
-    /// others.
-    ///
-    /// The script in the tag is used (`az-Arab`, `ar-Latn`), or else the most common script of the
-    /// language.
-    static func attribute(of language: String) -> String? {
-        let subtags = language.lowercased().split(separator: "-").map(String.init)
-        guard let first = subtags.first else { return nil }
-        let rest = subtags.dropFirst().prefix { $0.utf8.count > 1 }
-        if let script = rest.first(where: { $0.utf8.count == 4 && $0.utf8.allSatisfy(isLetter) }) {
-            return scripts.contains(script) ? "rtl" : nil
-        }
-        return languages.contains(first) ? "rtl" : nil
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-    }
-
-    /// The Unicode scripts that are written from right to left.
-    private static let scripts: Set = [
-        "adlm", "arab", "aran", "armi", "avst", "chrs", "cprt", "elym", "gara", "hatr", "hebr",
-        "hung", "khar", "lydi", "mand", "mani", "mend", "merc", "mero", "narb", "nbat", "nkoo",
-        "orkh", "palm", "phli", "phlp", "phnx", "prti", "rohg", "samr", "sarb", "sogd", "sogo",
-        "syrc", "syre", "syrj", "syrn", "thaa", "yezi",
-    ]
-    /// The languages whose most common script is one of these.
-    private static let languages: Set = [
-        "acm", "aeb", "afb", "aii", "ajp", "apc", "apd", "ar", "arb", "arc", "ars", "ary", "arz",
-        "azb", "bal", "bcc", "bft", "bgn", "brh", "ckb", "dcc", "dv", "fa", "glk", "gwc",
-        "hac", "haz", "hbo", "he", "hnd", "hno", "iw", "jrb", "ji", "khw", "kvx", "kxp",
-        "lki", "lrc", "luz", "mki", "mnj", "mzn", "nqo", "pbt", "pes", "pnb", "prs", "ps", "rhg",
-        "sam", "sd", "sdh", "skr", "syr", "tru", "ug", "ur", "yi", "ydd",
-    ]
 }

@@ -7,13 +7,12 @@ extension Theme {
     ///
     /// - Parameter feed: the path of the feed, if the site has one.
     static func compile(
-        _ tree: SourceTree, catalogue: Catalogue, site: SiteValues, former: [FormerAddress],
-        feed: String?,
+        _ tree: SourceTree, _ subject: PlanSubject, site: SiteValues, feed: String?,
         diagnostics: inout Diagnostics
     ) -> Theme? {
         let library = TemplateLibrary(tree.templates, diagnostics: &diagnostics)
         let missing = Page.kinds.filter {
-            tree.templates[$0.template] == nil && $0.isNeeded(by: former)
+            tree.templates[$0.template] == nil && $0.isNeeded(by: subject.former)
         }
         for kind in missing {
             diagnostics.report(
@@ -21,8 +20,7 @@ extension Theme {
         }
         guard missing.isEmpty else { return nil }
         var names = SiteNames(
-            catalogue, words: site.words, themeSettings: site.themeSettings,
-            listTitle: site.listTitle, feed: feed)
+            subject, words: site.words, listTitle: site.listTitle, feed: feed)
         let hasFonts = tree.assets.keys.contains(where: PageMarkup.isFont)
         var all = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
         var markups: [PageMarkup] = []
@@ -33,18 +31,18 @@ extension Theme {
                 templates.append(nil)
                 continue
             }
-            let root = RelativeAddress.root(from: kind.example)
+            let example = kind.example(in: subject.addresses)
             var needs = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
             func compile() -> CompiledTemplate? {
                 library.compile(
                     kind.template, against: kind.vocabulary,
-                    constants: names.constants(root: root, needs), diagnostics: &diagnostics)
+                    constants: names.constants(from: example, needs), diagnostics: &diagnostics)
             }
             var compiled = compile()
             if let first = compiled {
                 let markup = TemplateMarkup(of: first)
                 needs.scripts = InlineScripts(in: markup).sources
-                markups.append(PageMarkup(markup: markup, path: kind.example, needs: needs))
+                markups.append(PageMarkup(markup: markup, path: example, needs: needs))
                 all.scripts += needs.scripts.filter { !all.scripts.contains($0) }
                 // The scripts are known only now, but the policy precedes them in the page.
                 if !needs.scripts.isEmpty { compiled = compile() }

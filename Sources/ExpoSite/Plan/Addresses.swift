@@ -1,6 +1,9 @@
 internal import ExpoBytes
 
 /// The paths of pages in the site, and the addresses that link to them.
+///
+/// Those of the main language are at the root of the site, those of another one in a folder of its
+/// tag: `en/index.html`, `en/items/haegeum.html`.
 struct Addresses: Sendable {
     static let main = "index.html"
     static let notFound = "404.html"
@@ -11,12 +14,26 @@ struct Addresses: Sendable {
     static let itemsPerPage = 100
 
     let itemCount: Int
+    /// The folder of the language, with a slash at its end; empty for the main language.
+    let folder: String
+    /// The folder of the pages of the items and of the list in this language.
+    let itemFolder: String
     private let slugs: Slugs
 
-    init(slugs: Slugs, itemCount: Int) {
+    init(slugs: Slugs, itemCount: Int, folder: String = "") {
         self.slugs = slugs
         self.itemCount = itemCount
+        self.folder = folder
+        itemFolder = folder + Self.itemFolder
     }
+
+    /// Returns the addresses of the same pages in another language than the main one.
+    func inLanguage(_ tag: String) -> Addresses {
+        Addresses(slugs: slugs, itemCount: itemCount, folder: "\(tag)/")
+    }
+
+    /// The path of the main page.
+    var main: String { folder + Self.main }
 
     /// The number of pages of the list: at least one, even if it is empty.
     var listPageCount: Int {
@@ -29,14 +46,14 @@ struct Addresses: Sendable {
     /// Returns the path of an item's page.
     func item(_ index: Int) -> String {
         slugs.withBytes(of: index) { slug in
-            Self.itemFolder + String(decoding: slug) + ".html"
+            itemFolder + String(decoding: slug) + ".html"
         }
     }
 
     /// Returns the path of a page that former addresses lead to.
     func path(of target: FormerAddress.Target) -> String {
         switch target {
-        case .main: Self.main
+        case .main: main
         case .list(let page): list(page)
         case .item(let index): item(index)
         }
@@ -72,7 +89,7 @@ struct Addresses: Sendable {
 
     /// Returns the path of a page of the list, counted from 0.
     func list(_ page: Int) -> String {
-        page == 0 ? "items/index.html" : "items/page-\(page + 1).html"
+        page == 0 ? "\(itemFolder)index.html" : "\(itemFolder)page-\(page + 1).html"
     }
 
     /// Returns the page of the list that shows an item, counted from 0.

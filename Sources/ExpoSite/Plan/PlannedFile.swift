@@ -83,4 +83,6 @@ package struct Page: Sendable, Hashable {
     let kindIndex: Int
     /// The page's number within its kind, from 0.
     let number: Int
+    /// The number of its language among those of the site.
+    let language: UInt8
 }

@@ -24,12 +24,15 @@ enum RelativeAddress {
         target.withUTF8 { target in
             path.withUTF8 { path in
                 let folder = path.prefix((path.lastIndex(of: slash) ?? -1) + 1)
-                if !folder.isEmpty, target.starts(with: folder) {
-                    let rest = target.span.extracting(folder.count...)
-                    return append(encoding: rest, to: &bytes)
+                var common = folder.count
+                if !target.starts(with: folder) {
+                    let equal = zip(target, folder).prefix { $0 == $1 }.count
+                    common = (folder.prefix(equal).lastIndex(of: slash) ?? -1) + 1
+                    for byte in folder.dropFirst(common) where byte == slash {
+                        bytes.append("../")
+                    }
                 }
-                for byte in folder where byte == slash { bytes.append("../") }
-                append(encoding: target.span, to: &bytes)
+                append(encoding: target.span.extracting(common...), to: &bytes)
             }
         }
     }

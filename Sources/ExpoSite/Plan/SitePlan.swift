@@ -38,7 +38,8 @@ package struct SitePlan: Sendable {
     ) -> SitePlan {
         var files: [PlannedFile] = []
         let pages = subject.addresses.itemCount + subject.addresses.listPageCount
-        files.reserveCapacity(pages + Self.usualRest)
+        let languages = subject.catalogue.settings.languages.count
+        files.reserveCapacity(pages * languages + Self.usualRest)
         for producer in producers {
             producer.appendFiles(for: subject, to: &files)
         }
@@ -90,8 +91,33 @@ struct PlanSubject: Sendable {
     /// The theme's files, by their path in the site.
     let assets: [String: FileContents]
     let themeSettings: ThemeSettings
+    /// The languages, except the main one, whose pages are or were public once this site is.
+    var publicLanguages: [String] = []
+    /// The number of the language in which the texts are read and the pages are addressed.
+    var language = 0
     /// The style of the page for unknown addresses.
     var notFoundStyle = ""
+
+    /// The tag of the language.
+    var tag: String { catalogue.settings.languages.tags[language] }
+
+    /// Returns the same subject in the language of a number.
+    func inLanguage(_ number: Int) -> PlanSubject {
+        guard number != language else { return self }
+        precondition(language == 0, "the texts of the main language lead to the others")
+        var subject = PlanSubject(
+            catalogue: catalogue.inLanguage(number),
+            addresses: addresses.inLanguage(catalogue.settings.languages.tags[number]),
+            former: former, pictures: pictures, assets: assets, themeSettings: themeSettings)
+        subject.notFoundStyle = notFoundStyle
+        subject.language = number
+        return subject
+    }
+
+    /// The subject in each language of the site.
+    var inEachLanguage: [PlanSubject] {
+        catalogue.settings.languages.tags.indices.map(inLanguage)
+    }
 }
 
 /// Plans the files of one kind.

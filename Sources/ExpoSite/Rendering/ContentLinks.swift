@@ -17,6 +17,8 @@ final class ContentLinks: Sendable {
     /// The theme's settings, with the sizes at which pictures are shown.
     let themeSettings: ThemeSettings
     private let subject: PlanSubject
+    /// The folder of the pages of this language, where links lead if they can.
+    private let folder: String
     /// Created for the first dead link.
     private let nearestItem = Locked<NearestItem?>(nil)
 
@@ -45,6 +47,7 @@ final class ContentLinks: Sendable {
             subject.former.map(\.path).filter { plan.spelling(of: $0) == nil })
         self.plan = plan
         self.subject = subject
+        folder = subject.addresses.folder
     }
 
     /// Resolves a destination in a text of the page at `path`.
@@ -64,13 +67,18 @@ final class ContentLinks: Sendable {
                 resolution: shown(picture, suffix: destination.suffix, from: path),
                 picture: index)
         }
-        let page =
-            plan.spelling(of: wanted) ?? (answeredByHost.contains(wanted) ? wanted : nil)
+        let page = page(at: folder + wanted) ?? (folder.isEmpty ? nil : page(at: wanted))
         guard destination.kind == .link, let page else {
             return Target(resolution: isKnown(wanted) ? .dead : .keep, picture: nil)
         }
         let address = RelativeAddress.address(of: page, from: path)
         return Target(resolution: .replace(address + destination.suffix), picture: nil)
+    }
+
+    /// Returns the path of a page or another file of the site; addresses that the host answers are
+    /// pages too.
+    private func page(at path: String) -> String? {
+        plan.spelling(of: path) ?? (answeredByHost.contains(path) ? path : nil)
     }
 
     /// Returns how a page at `path` shows a picture in a text.
@@ -136,7 +144,9 @@ final class ContentLinks: Sendable {
                 nearest
                 ?? NearestItem(of: subject.catalogue.items, subject.addresses, subject.former)
             nearest = items
-            return items.item(at: path).map(subject.addresses.item)
+            return items.item(at: path).map {
+                Addresses.item(named: subject.addresses.slug(of: $0))
+            }
         }
     }
 }

@@ -43,8 +43,10 @@ extension TemplateValues {
 
     /// Sets a text of the content as the content of an element; if it is `nil`, the name stays
     /// absent.
-    mutating func set(_ name: PhraseName, _ text: ContentText?, _ phrasing: Phrasing) {
-        text?.withShownBytes { set(name, $0, phrasing) }
+    mutating func set(_ name: PhraseName, _ text: ContentText?, _ site: SiteValues) {
+        guard let text else { return }
+        let phrasing = site.phrasing(ofFallback: text.isFallback)
+        text.withShownBytes { set(name, $0, phrasing) }
     }
 
     /// Sets a UTF-8 text as the content of an element; if it is `nil`, the name stays absent.
@@ -52,7 +54,7 @@ extension TemplateValues {
         _ name: PhraseName, _ text: Span<UInt8>?, _ phrasing: Phrasing
     ) {
         guard let text else { return }
-        set(name) { phrasing.forEachPiece(of: text, $0) }
+        set(name, in: phrasing.element) { phrasing.forEachPiece(of: text, $0) }
     }
 
     /// Sets a text as the content of an element; if it is `nil`, the name stays absent.

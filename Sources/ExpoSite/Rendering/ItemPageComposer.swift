@@ -37,7 +37,9 @@ struct ItemPageComposer: ~Copyable {
         alt = description.upperBound..<bytes.count
         sources.row.appendPublicAddress(to: &bytes)
         address = alt.upperBound..<bytes.count
-        writeLinkedData(of: item, picture, exhibition: sources.site.collection)
+        writeLinkedData(
+            of: item, picture, exhibition: sources.site.collection,
+            language: sources.site.metadataLanguage)
     }
 
     /// The texts composed last.
@@ -53,7 +55,8 @@ struct ItemPageComposer: ~Copyable {
 
     /// Writes the metadata for search engines.
     private mutating func writeLinkedData(
-        of item: ItemTexts, _ picture: ShownPicture?, exhibition: WrittenJSON?
+        of item: ItemTexts, _ picture: ShownPicture?, exhibition: WrittenJSON?,
+        language: String?
     ) {
         // The exhibit borrows from `self`, so the writer is moved out meanwhile.
         var writer = JSONWriter()
@@ -67,7 +70,8 @@ struct ItemPageComposer: ~Copyable {
         do {
             let exhibit = LinkedExhibit(
                 item, description: bytes.span.extracting(description),
-                address: bytes.span.extracting(address), image, exhibition: exhibition)
+                address: bytes.span.extracting(address), image, exhibition: exhibition,
+                language: language)
             writer.write(LinkedDocument(subject: exhibit))
         }
         swap(&writer, &linkedData)

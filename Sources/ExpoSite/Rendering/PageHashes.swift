@@ -12,23 +12,27 @@ internal import ExpoTemplates
 final class PageHashes: Sendable {
     /// The hash of the targets of links in texts, and of the pictures they show.
     let targets: UInt64
-    let subject: RenderingSubject
-    /// The hashes of the common sources of all pages of a kind, in the order of `Page.kinds`.
-    let kinds: [UInt64]
+    /// The subject of each language.
+    private let subjects: [RenderingSubject]
+    /// The hashes of the common sources of all pages of a kind, in the order of `Page.kinds`, for each
+    /// language.
+    private let kinds: [[UInt64]]
     private let pictures: [UInt64]
     private let names: [UInt64]
     private let picturesByName: [UInt64: Int]
 
     /// - Parameter key: a key of the program and its options.
     init(_ subject: RenderingSubject, key: String) {
-        self.subject = subject
-        var common = SourceHash()
-        common.add(key)
-        common.add(encoded: subject.site)
-        kinds = subject.theme.templates.map { template in
-            var hash = common
-            template?.withParts { hash.add($0) }
-            return hash.value
+        subjects = subject.inEachLanguage
+        kinds = subjects.map { subject in
+            var common = SourceHash()
+            common.add(key)
+            common.add(encoded: subject.site)
+            return subject.theme.templates.map { template in
+                var hash = common
+                template?.withParts { hash.add($0) }
+                return hash.value
+            }
         }
         let gallery = subject.gallery
         let pictures = gallery.pictures.pictures.map { picture in
@@ -48,6 +52,11 @@ final class PageHashes: Sendable {
         subject.links.add(to: &targets, pictures: pictures)
         self.targets = targets.value
     }
+
+    /// Returns the hash of the common sources of all pages of a page's kind and language.
+    func common(of page: Page) -> UInt64 { kinds[Int(page.language)][page.kindIndex] }
+
+    func subject(of page: Page) -> RenderingSubject { subjects[Int(page.language)] }
 
     /// Returns the hash of the shown facts about a picture.
     func hash(ofPicture index: Int) -> UInt64 { pictures[index] }

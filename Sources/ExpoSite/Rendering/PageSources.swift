@@ -44,6 +44,9 @@ struct NeighbourSources {
     let index: Int
     fileprivate let all: PageSources
 
+    /// Whether its name lacks the language of the pages.
+    var hasFallbackName: Bool { all.items.isFallback(.name, at: index) }
+
     /// Calls `body` with the `shown` form of the item's name.
     func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
@@ -53,6 +56,7 @@ struct NeighbourSources {
     func appendAddress(to bytes: inout ByteBuffer) { all.addresses.append(item: index, to: &bytes) }
 
     func add(to hash: inout SourceHash) {
+        hash.add(hasFallbackName ? 1 : 0)
         all.items.withBytes(of: .name, at: index) { hash.add($0) }
         all.addresses.withSlug(of: index) { hash.add($0) }
     }
@@ -64,6 +68,8 @@ struct RowSources {
     fileprivate let all: PageSources
 
     var site: SiteValues { all.site }
+    /// The folder of the pages of the items and of the list.
+    var folder: String { all.addresses.itemFolder }
 
     /// Calls `body` with the item's short texts.
     func read(by reader: inout ItemReader, _ body: (ItemTexts) -> Void) {
@@ -88,7 +94,7 @@ struct RowSources {
     func appendPublicAddress(to bytes: inout ByteBuffer) {
         if let baseURL = site.baseURL {
             bytes.append(string: baseURL.address)
-            bytes.append(string: Addresses.itemFolder)
+            bytes.append(string: all.addresses.itemFolder)
         }
         appendAddress(to: &bytes)
     }
@@ -190,6 +196,8 @@ struct ListSources {
     var itemCount: Int { all.addresses.itemCount }
     /// The number of pages of the list.
     var pageCount: Int { all.addresses.listPageCount }
+    /// The path of the main page.
+    var mainPath: String { all.addresses.main }
     /// The items on this page.
     var items: Range<Int> { all.addresses.items(onPage: page) }
 

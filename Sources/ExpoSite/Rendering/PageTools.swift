@@ -15,7 +15,7 @@ struct PageTools: ~Copyable {
     var itemPage = ItemPageComposer()
     var pictures = RememberedPictures()
     private let links: ContentLinks
-    private let renderer: MarkdownRenderer
+    private let site: SiteValues
     private var texts = TextReader()
     private var markdown = MarkdownMemory()
     /// The folder of the previous page, to which the destinations cached in `markdown` are
@@ -28,7 +28,7 @@ struct PageTools: ~Copyable {
     init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
         self.diagnostics = Diagnostics(like: diagnostics)
         links = subject.links
-        renderer = subject.site.markdown
+        site = subject.site
     }
 
     /// Resets the state of the previous page.
@@ -59,7 +59,9 @@ struct PageTools: ~Copyable {
         html.removeAll(keepingCapacity: true)
         enterFolder(of: path)
         let links = links
-        let renderer = renderer
+        let renderer = text.isFallback ? site.fallbackMarkdown : site.markdown
+        let attributes = site.phrasing(ofFallback: text.isFallback).attributes
+        if let attributes { html += "<div \(attributes)>\n".utf8 }
         var used: [Int] = []
         let rendering = texts.read(text) { bytes in
             renderer.render(bytes, into: &html, using: &markdown, noting: notes) { destination in
@@ -68,6 +70,7 @@ struct PageTools: ~Copyable {
                 return target.resolution
             }
         }
+        if attributes != nil { html += "</div>\n".utf8 }
         usedPictures += used
         for finding in rendering.findings {
             if case .ownFragment = finding.kind {

@@ -13,25 +13,37 @@ final class RenderingSubject: Sendable {
     let addresses: Addresses
     /// The former addresses.
     let former: [FormerAddress]
+    /// The languages, except the main one, whose pages are or were public once this site is.
+    let publicLanguages: [String]
     let gallery: Gallery
     let theme: Theme
     let links: ContentLinks
     let notFoundStyle: String
     let pages: PageSources
+    /// The number of the language of the pages.
+    let language: Int
+    /// The same for the other languages of the site; only that of the main language has them.
+    private let translations: [RenderingSubject]
 
     init(
         of subject: PlanSubject, _ gallery: Gallery, _ theme: Theme, _ links: ContentLinks,
-        _ pages: PageSources
+        _ pages: PageSources, translations: [RenderingSubject]
     ) {
         catalogue = subject.catalogue
         addresses = subject.addresses
         former = subject.former
+        publicLanguages = subject.publicLanguages
         self.gallery = gallery
         self.theme = theme
         self.links = links
         notFoundStyle = subject.notFoundStyle
         self.pages = pages
+        language = subject.language
+        self.translations = translations
     }
+
+    /// The subject of each language of the site, the main one first.
+    var inEachLanguage: [RenderingSubject] { [self] + translations }
 
     var site: SiteValues { pages.site }
 }
@@ -56,24 +68,35 @@ final class SiteValues: Sendable, Encodable {
     let baseURL: BaseURL?
     let words: Words
     let phrasing: Phrasing
+    /// The markup of texts that are in the main language because they lack the language of the pages.
+    let fallbackPhrasing: Phrasing
+    /// The languages of the site, with the pages in each.
+    let languages: [LanguagePages]
+    /// The number of the language of the pages.
+    let language: Int
     let themeSettings: ThemeSettings
     let markdown: MarkdownRenderer
+    let fallbackMarkdown: MarkdownRenderer
     /// The end of page titles in tabs and search results.
     let titleEnd: [UInt8]
+    /// The tag of the language for metadata; `nil` in a site of one language.
+    let metadataLanguage: String?
     /// The name of the links to the previous and next item.
     let neighbouringItems: String
 
     init(
-        _ catalogue: Catalogue, poster: Picture?, _ words: Words,
-        _ themeSettings: ThemeSettings, checksAccessibility: Bool
+        _ subject: PlanSubject, poster: Picture?, _ words: Words, _ languages: [LanguagePages],
+        checksAccessibility: Bool
     ) {
+        let catalogue = subject.catalogue
         let title = catalogue.exposition?.title.shown
         self.title = title ?? ""
         listTitle = catalogue.exposition?.listTitle?.shown ?? words.text(.listTitle)
         baseURL = catalogue.settings.baseURL
         collection = title.map {
             let address = PublicAddress.address(
-                of: Addresses.main, from: Addresses.itemFolder, catalogue.settings.baseURL)
+                of: subject.addresses.main, from: subject.addresses.itemFolder,
+                catalogue.settings.baseURL)
             return WrittenJSON(LinkedCollection(name: $0, address: address))
         }
         sharedPoster = poster?.shared
@@ -81,17 +104,43 @@ final class SiteValues: Sendable, Encodable {
             catalogue.exposition?.posterAlt?.shown
             ?? words.text(.posterAlt, ["title": title ?? ""])
         self.words = words
-        phrasing = Phrasing(language: catalogue.settings.language)
-        self.themeSettings = themeSettings
-        markdown = MarkdownRenderer(
-            topHeadingLevel: 2, isKorean: phrasing.isKorean,
-            noting: checksAccessibility ? .accessibility : [])
+        let mainLanguage = catalogue.settings.language
+        phrasing = Phrasing(language: subject.tag)
+        fallbackPhrasing = Phrasing(mainLanguage, inPageOf: subject.tag)
+        self.languages = languages
+        language = subject.language
+        themeSettings = subject.themeSettings
+        func renderer(isKorean: Bool) -> MarkdownRenderer {
+            MarkdownRenderer(
+                topHeadingLevel: 2, isKorean: isKorean,
+                noting: checksAccessibility ? .accessibility : [])
+        }
+        markdown = renderer(isKorean: phrasing.isKorean)
+        fallbackMarkdown = renderer(isKorean: fallbackPhrasing.isKorean)
+        metadataLanguage = languages.count > 1 ? subject.tag : nil
         titleEnd = Array(" – \(title ?? "")".utf8)
         neighbouringItems = words.text(.neighbouringItems)
     }
 }
 
+/// The pages of the site in one of its languages.
+struct LanguagePages: Sendable, Encodable {
+    let tag: String
+    /// What the language is called in itself.
+    let name: String
+    let addresses: Addresses
+
+    private enum CodingKeys: CodingKey {
+        case tag, name
+    }
+}
+
 extension SiteValues {
+    /// Returns the markup of a text, which may be in another language than the pages.
+    func phrasing(ofFallback isFallback: Bool) -> Phrasing {
+        isFallback ? fallbackPhrasing : phrasing
+    }
+
     func address(of target: String, from path: String) -> String {
         PublicAddress.address(of: target, from: path, baseURL)
     }

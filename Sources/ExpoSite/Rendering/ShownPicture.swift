@@ -155,7 +155,7 @@ struct RememberedPictures {
         if let entry = entries[index % count], entry.index == index { return entry.picture }
         let shown = row.picture.flatMap { picture in
             picture.isShown
-                ? ShownPicture(picture, in: place(picture), from: Addresses.itemFolder, row.site)
+                ? ShownPicture(picture, in: place(picture), from: row.folder, row.site)
                 : nil
         }
         entries[index % count] = Entry(index: index, picture: shown)

@@ -59,6 +59,12 @@ enum ObjectSchema {
                 ("uniqueItems", .literal("true")),
             ]
         }
+        if key.kind == .languages {
+            members += [
+                ("items", .object([("type", .string("string"))])), ("minItems", .literal("1")),
+                ("uniqueItems", .literal("true")),
+            ]
+        }
         members.append(("examples", .array(key.examples.map { value($0, of: key.kind) })))
         return .object(members)
     }

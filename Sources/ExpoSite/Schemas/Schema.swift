@@ -30,7 +30,8 @@ package enum Schema: String, Sendable, CaseIterable {
             case .addresses: Self.array(of: .address, Message("Address", "주소"), in: language)
             case .words: WordSchema.members(required: [], in: language)
             case .themeWords:
-                WordSchema.members(required: Word.allCases.map(\.rawValue), in: language)
+                WordSchema.members(
+                    required: Word.allCases.filter(\.isRequired).map(\.rawValue), in: language)
             }
         let head: [(key: String, value: SchemaText)] = [
             ("$schema", .string("http://json-schema.org/draft-07/schema#")),

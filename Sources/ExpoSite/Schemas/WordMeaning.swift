@@ -49,6 +49,16 @@ struct WordMeaning: Sendable {
             Message("The text of such a page if no reason is given.", "까닭을 쓰지 않았을 때 그 페이지에 나오는 글."),
             "The exhibit is no longer shown. The list has the others."),
         WordMeaning(
+            "language_name",
+            Message(
+                "What the language is called in itself, for the switch of languages.",
+                "언어를 바꾸는 링크에 나오는, 그 언어로 쓴 언어의 이름."),
+            "English"),
+        WordMeaning(
+            "languages",
+            Message(
+                "The name of the switch of languages.", "언어를 바꾸는 링크들의 이름."), "Languages"),
+        WordMeaning(
             "list_title",
             Message(
                 "The title of the list, if the exhibition does not set one.",

@@ -44,7 +44,7 @@ struct Words: Sendable, Encodable {
             return nil
         }
         guard var texts = WordFile.read(source, diagnostics: &diagnostics) else { return nil }
-        for word in Word.allCases where texts[word.rawValue] == nil {
+        for word in Word.allCases where word.isRequired && texts[word.rawValue] == nil {
             diagnostics.report(.missingWord(word), file: source.path)
         }
         // Words for the base language first, then replacements for the variety.
@@ -85,6 +85,8 @@ enum Word: String, CaseIterable, Sendable {
     /// The separator of groups of three digits.
     case digitGroup = "digit_group"
     case goToList = "go_to_list"
+    /// What the language is called in itself: `한국어`.
+    case languageName = "language_name"
     case listTitle = "list_title"
     case neighbouringItems = "neighbouring_items"
     case neighbouringPages = "neighbouring_pages"
@@ -95,6 +97,9 @@ enum Word: String, CaseIterable, Sendable {
     case posterAlt = "poster_alt"
     case visitorsCount = "visitors_count"
 
+    /// Whether every theme needs it. A theme of an earlier version lacks the others.
+    var isRequired: Bool { self != .languageName }
+
     /// The names of its placeholders.
     var placeholders: [String] {
         switch self {
@@ -104,7 +109,9 @@ enum Word: String, CaseIterable, Sendable {
         case .plateNumber: ["number"]
         case .posterAlt: ["title"]
         case .visitorsCount: ["visitors"]
-        case .digitGroup, .listTitle, .neighbouringItems, .neighbouringPages, .notFound: []
+        case .digitGroup, .languageName, .listTitle, .neighbouringItems, .neighbouringPages,
+            .notFound:
+            []
         }
     }
 }

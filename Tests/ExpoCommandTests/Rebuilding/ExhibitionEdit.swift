@@ -230,10 +230,11 @@ extension ExhibitionEdit {
         let catalogue = Catalogue(
             settings: Settings(), exposition: nil, items: ItemCollection(),
             addresses: PublishedAddresses())
-        return SiteNames(
-            catalogue, words: Words(texts: words), themeSettings: ThemeSettings(), listTitle: "",
-            feed: nil
-        ).vocabulary
+        let subject = PlanSubject(
+            catalogue: catalogue,
+            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
+            pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
+        return SiteNames(subject, words: Words(texts: words), listTitle: "", feed: nil).vocabulary
     }
 
     /// Returns a template that shows every name of a vocabulary.

@@ -122,7 +122,7 @@ import Testing
         case .date: return item("created")
         case .language: return Reading<Settings>.settings(#"{"language": \#(value)}"#).said.isEmpty
         case .baseURL: return Reading<Settings>.settings(#"{"base_url": \#(value)}"#).said.isEmpty
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes: return true
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages: return true
         }
     }
 }

@@ -54,6 +54,7 @@ import Testing
             case .exhibitType: "one of the [types](#types)"
             case .date: "a day of the calendar: year, month, day"
             case .language: "a language tag"
+            case .languages: "a list of language tags, no two the same"
             case .host: "one of " + Host.all.map { "`\($0.code)`" }.joined(separator: ", ")
             case .baseURL: "an address that begins with `http://` or `https://`"
             case .wholeNumber: "a whole number, 0 or more"

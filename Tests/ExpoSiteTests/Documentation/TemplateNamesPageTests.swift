@@ -32,6 +32,9 @@ import Testing
         ("source", names(PictureSourceNames.init)),
         ("metadata", names(MetadataNames.init)),
         ("share picture", names(SharePictureNames.init)),
+        ("language", names(LanguageNames.init)),
+        ("alternate", names(AlternateNames.init)),
+        ("other", names(NotFoundPage.OtherNames.init)),
     ]
 
     private static func names<Names>(_ declare: (inout Vocabulary) -> Names) -> [NameListing] {
@@ -42,12 +45,14 @@ import Testing
 
     /// The names of a site with the repository's words, which have a table of their own.
     private static var site: [NameListing] {
-        let names = SiteNames(
-            Catalogue(
-                settings: Settings(), exposition: nil, items: ItemCollection(),
-                addresses: PublishedAddresses()),
-            words: Words(texts: [:]), themeSettings: ThemeSettings(), listTitle: "",
-            feed: nil)
+        let catalogue = Catalogue(
+            settings: Settings(), exposition: nil, items: ItemCollection(),
+            addresses: PublishedAddresses())
+        let subject = PlanSubject(
+            catalogue: catalogue,
+            addresses: Addresses(slugs: Slugs(for: catalogue.items), itemCount: 0), former: [],
+            pictures: PictureCollection(), assets: [:], themeSettings: ThemeSettings())
+        let names = SiteNames(subject, words: Words(texts: [:]), listTitle: "", feed: nil)
         return names.vocabulary.listing
     }
 

@@ -122,7 +122,7 @@ import Testing
 
     @Test func isThereOnlyWhereItemsHaveDatesAndTheAddressIsKnown() throws {
         func hasFeed(_ exhibition: SmallExhibition) throws -> Bool {
-            try exhibition.site().plan.files.contains { $0.path == Feed.path }
+            try exhibition.site().plan.files.contains { $0.path == Feed.name }
         }
         let dated = exhibition([#", "created": "2026-01-02""#])
         #expect(try hasFeed(dated))

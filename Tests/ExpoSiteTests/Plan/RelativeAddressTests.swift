@@ -28,7 +28,7 @@ import Testing
         ("images/해.svg", "items/a.html", "../images/%ED%95%B4.svg"),
         ("items/해.html", "items/a.html", "%ED%95%B4.html"),
         ("itemsx/b.html", "items/a.html", "../itemsx/b.html"),
-        ("a/b/c", "a/b/d", "c"), ("a/c", "a/b/d", "../../a/c"),
+        ("a/b/c", "a/b/d", "c"), ("a/c", "a/b/d", "../c"),
         ("a/a:b.html", "a/c.html", "a%3Ab.html"), ("index.html", "index.html", "index.html"),
         ("a", "", "a"),
     ])

@@ -35,12 +35,16 @@ enum ThemedSite {
     /// The pages of a site, by their paths.
     static func pages(of site: Site) throws -> [String: String] {
         let subject = try #require(site.subject)
-        var renderer = PageRenderer(subject, like: Diagnostics())
         var pages: [String: String] = [:]
-        for file in site.plan.files {
-            guard case .page(let page) = file.origin else { continue }
-            pages[file.path] = renderer.render(page, at: file.path) {
-                String(decoding: $0)
+        for subject in subject.inEachLanguage {
+            var renderer = PageRenderer(subject, like: Diagnostics())
+            for file in site.plan.files {
+                guard case .page(let page) = file.origin, page.language == subject.language else {
+                    continue
+                }
+                pages[file.path] = renderer.render(page, at: file.path) {
+                    String(decoding: $0)
+                }
             }
         }
         return pages

@@ -4,10 +4,13 @@ internal import ExpoModel
 
 extension AddressFile {
     /// Returns the text of the file for use once the addresses of a site are public: one object per
-    /// line, the items in their order, then the pages of the list, then the former addresses.
+    /// line, the items in their order, then the pages of the list, then the main pages of other
+    /// languages, then the former addresses.
+    ///
+    /// - Parameter languages: the languages, except the main one, whose pages are or were public.
     static func text(
         of addresses: Addresses, _ items: ItemCollection, _ former: [FormerAddress],
-        _ published: PublishedAddresses
+        _ published: PublishedAddresses, languages: [String]
     ) -> [UInt8] {
         var lines = Lines()
         for index in items.indices {
@@ -21,7 +24,9 @@ extension AddressFile {
             }
         }
         for page in 1..<max(1, addresses.listPageCount) { lines.begin(addresses.list(page)) }
+        for tag in languages { lines.begin(addresses.inLanguage(tag).main) }
         for address in former {
+            guard let index = address.index else { continue }
             lines.begin(address.path)
             switch address.fate {
             case .leads(let page):
@@ -29,8 +34,8 @@ extension AddressFile {
                 if case .list = PublishedPage(path: address.path) { continue }
                 lines.write(.leadsTo, addresses.path(of: page))
             case .gone(let reason):
-                for key in clues.map(\.key) + [.text] where published.has(key, at: address.index) {
-                    published.withBytes(of: key, at: address.index) { lines.write(key, $0) }
+                for key in clues.map(\.key) + [.text] where published.has(key, at: index) {
+                    published.withBytes(of: key, at: index) { lines.write(key, $0) }
                 }
                 lines.write(.gone, reason)
             }

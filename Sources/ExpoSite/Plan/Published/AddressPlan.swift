@@ -12,6 +12,9 @@ struct AddressPlan {
     /// The former addresses, in the order of their file.
     let former: [FormerAddress]
 
+    /// The languages, except the main one, whose pages were published.
+    let publishedLanguages: [String]
+
     /// Plans the addresses of items, and reports the problems of published addresses.
     init(
         for items: ItemCollection, published: PublishedAddresses, diagnostics: inout Diagnostics
@@ -19,9 +22,13 @@ struct AddressPlan {
         guard !published.isEmpty else {
             addresses = Addresses(slugs: Slugs(for: items), itemCount: items.count)
             former = []
+            publishedLanguages = []
             return
         }
         let pages = Self.pages(of: published, &diagnostics)
+        publishedLanguages = pages.compactMap { page in
+            if case .language(let tag) = page { tag } else { nil }
+        }
         let candidates = published.indices.filter { index in
             guard case .item = pages[index] else { return false }
             return !published.has(.leadsTo, at: index)
@@ -31,6 +38,36 @@ struct AddressPlan {
         addresses = Addresses(slugs: slugs.assign(), itemCount: items.count)
         var search = FormerAddressSearch(published, pages, matches, slugs.isKept, addresses)
         former = search.find(reportsLost: items.knowsAddresses, &diagnostics)
+    }
+
+    /// Returns the former addresses in all languages.
+    ///
+    /// A language that the site has no more, or that is its main one now, leaves all of its pages:
+    /// they lead to those of the main language.
+    func former(in languages: SiteLanguages) -> [FormerAddress] {
+        var all = former
+        for tag in publishedLanguages {
+            let number = languages.tags.firstIndex(of: tag) ?? 0
+            all += former.map { moved($0.path, $0.fate, to: tag, number) }
+            guard number == 0 else { continue }
+            let targets: [FormerAddress.Target] =
+                [.main] + (0..<addresses.listPageCount).map { .list($0) }
+                + (0..<addresses.itemCount).map { .item($0) }
+            all += targets.map { moved(addresses.path(of: $0), .leads(to: $0), to: tag, number) }
+        }
+        return all
+    }
+
+    private func moved(
+        _ path: String, _ fate: FormerAddress.Fate, to tag: String, _ number: Int
+    ) -> FormerAddress {
+        FormerAddress(path: "\(tag)/\(path)", fate: fate, index: nil, language: number)
+    }
+
+    /// Returns the languages, except the main one, whose pages are or were public once the site is.
+    func languages(with languages: SiteLanguages) -> [String] {
+        let own = languages.tags.dropFirst()
+        return own + publishedLanguages.filter { !own.contains($0) }
     }
 
     /// Returns the page that each published address belongs to; `nil` if it is invalid.

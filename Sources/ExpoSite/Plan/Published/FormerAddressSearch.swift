@@ -33,6 +33,7 @@ struct FormerAddressSearch {
         published.indices.compactMap { index in
             guard let page = pages[index] else { return nil }
             switch page {
+            case .language: return nil
             case .list(let number):
                 guard number >= addresses.listPageCount else { return nil }
                 return FormerAddress(
@@ -106,7 +107,7 @@ struct FormerAddressSearch {
         return switch PublishedPage(path: path) {
         case .item(let slug): items[slug].map { .item($0) }
         case .list(let number): number < addresses.listPageCount ? .list(number) : nil
-        case nil: nil
+        case .language, nil: nil
         }
     }
 
@@ -149,8 +150,11 @@ struct FormerAddress: Sendable, Hashable {
     /// The path in the site.
     let path: String
     let fate: Fate
-    /// The index in the file of published addresses.
-    let index: Int
+    /// The index in the file of published addresses; `nil` for an address in another language than
+    /// the main one, which follows from another.
+    let index: Int?
+    /// The number of the language of its page.
+    var language = 0
 
     /// The content for visitors of the address.
     enum Fate: Sendable, Hashable {

@@ -6,9 +6,15 @@ enum PublishedPage {
     case item(slug: String)
     /// A page of the list, counted from 0, except the first.
     case list(Int)
+    /// The main page in another language than the main one: its other pages were published too.
+    case language(String)
 
     /// Creates the page at a path; `nil` if the program creates no page with such a path.
     init?(path: String) {
+        if let tag = Self.language(path) {
+            self = .language(tag)
+            return
+        }
         guard path.hasPrefix(Addresses.itemFolder), path.hasSuffix(".html") else { return nil }
         let name = String(path.dropFirst(Addresses.itemFolder.utf8.count).dropLast(5))
         if let number = Self.listPage(name) {
@@ -17,6 +23,15 @@ enum PublishedPage {
         }
         guard Self.isSlug(name), !Slug.isReserved(name.lowercased()) else { return nil }
         self = .item(slug: name.composed)
+    }
+
+    /// Returns the language whose main page is at a path.
+    private static func language(_ path: String) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1] == Addresses.main, "\(parts[0])/" != Addresses.itemFolder,
+            SiteLanguages.isTag(String(parts[0]))
+        else { return nil }
+        return String(parts[0])
     }
 
     /// Returns whether a name is a possible slug, with or without a number.

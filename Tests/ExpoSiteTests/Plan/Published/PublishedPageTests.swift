@@ -6,13 +6,14 @@ import Testing
 @Suite struct PublishedPageTests {
     @Test(arguments: [
         "items/해금.html", "items/a_b-2.html", "items/item-1.html", "items/page-2.html",
-        "items/page-30.html",
+        "items/page-30.html", "en/index.html", "zh-Hant/index.html",
     ])
     func isWhatThePathLeadsTo(path: String) throws {
         let page = try #require(PublishedPage(path: path))
         switch page {
         case .item(let slug): #expect("items/\(slug).html" == path)
         case .list(let number): #expect("items/page-\(number + 1).html" == path)
+        case .language(let tag): #expect("\(tag)/index.html" == path)
         }
     }
 

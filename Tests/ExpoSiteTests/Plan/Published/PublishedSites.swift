@@ -37,7 +37,9 @@ enum PublishedSites {
                     case .gone(let reason): "\(address.path): \(reason)"
                     }
                 }
-                text = AddressFile.text(of: plan.addresses, items, plan.former, published)
+                text = AddressFile.text(
+                    of: plan.addresses, items, plan.former, published,
+                    languages: plan.languages(with: .usual))
             }
             file = String(decoding: text, as: UTF8.self)
         }

@@ -1,0 +1,192 @@
+internal import ExpoDiagnostics
+internal import ExpoJSON
+
+/// The objects that have been read: the places of their values, eight bytes per key, and the parts of
+/// values that have several.
+struct RecordList<Key: RecordKey>: Sendable {
+    private var places: [JSONText] = []
+    private(set) var count = 0
+    /// What the objects have besides; nil if none has anything.
+    var parts: RecordParts.Kept?
+    /// The number of the language whose texts are read; those that lack it are read in the main one.
+    var language = 0
+    /// The number of places per object.
+    private let width = Key.fields.count
+
+    subscript(index: Int) -> Record<Key> { Record(list: self, index: index) }
+
+    /// Returns the place of a value of the object at an index, for texts without the quotes;
+    /// `absent` if the object does not have it.
+    func place(of key: Key, at index: Int) -> JSONText { place(ofKey: key.rawValue, at: index) }
+
+    /// The same for the number of a key.
+    func place(ofKey key: Int, at index: Int) -> JSONText {
+        language == 0 ? places[index * width + key] : translated(key, at: index)
+    }
+
+    private func translated(_ key: Int, at index: Int) -> JSONText {
+        translation(ofKey: key, at: index)?.text ?? places[index * width + key]
+    }
+
+    private func translation(ofKey key: Int, at index: Int) -> RecordPart? {
+        parts?.of(index).first { $0.isText(ofKey: key, in: language) }
+    }
+
+    /// Whether the object at an index has a text in the main language only, and that is not the
+    /// language that is read.
+    func isFallback(_ key: Int, at index: Int) -> Bool {
+        language != 0 && !places[index * width + key].isAbsent
+            && translation(ofKey: key, at: index) == nil
+    }
+
+    /// Returns the list without the objects that lack a value for `key`.
+    func with(_ key: Key) -> RecordList {
+        var list = RecordList()
+        for index in 0..<count where !place(of: key, at: index).isAbsent {
+            list.places += places[(index * width)..<((index + 1) * width)]
+            list.count += 1
+        }
+        return list
+    }
+
+    /// Begins an object without values, which is counted only when it ends.
+    mutating func begin() {
+        places.append(contentsOf: repeatElement(.absent, count: width))
+    }
+
+    mutating func end() { count += 1 }
+
+    /// Sets the place of a value of the object that has begun.
+    mutating func setLast(_ key: Key, _ place: JSONText) {
+        places[places.count - width + key.rawValue] = place
+    }
+
+    /// Calls `body` with every place in the file that an object has a value at, and with a number
+    /// that distinguishes it from the others: that of its key, or a larger one for a part.
+    func forEachPlace(at index: Int, _ body: (_ number: Int, JSONText) -> Void) {
+        for key in 0..<width {
+            let place = places[index * width + key]
+            if !place.isAbsent { body(key, place) }
+        }
+        guard let parts else { return }
+        for part in parts.of(index) { body(part.number, part.text) }
+    }
+}
+
+/// An object that has been read: the places of its values.
+struct Record<Key: RecordKey>: Sendable {
+    fileprivate let list: RecordList<Key>
+    fileprivate let index: Int
+
+    /// The place of the value at `key`, for texts without the quotes; `absent` if the object does
+    /// not have it.
+    subscript(key: Key) -> JSONText { list.place(ofKey: key.rawValue, at: index) }
+
+    /// The same for the number of a key.
+    subscript(key: Int) -> JSONText { list.place(ofKey: key, at: index) }
+
+    /// Whether its texts are read in another language than the main one.
+    var isTranslated: Bool { list.language != 0 }
+
+    /// The elements of a list.
+    func parts(of key: Key) -> [RecordPart] {
+        (list.parts?.of(index) ?? []).filter { $0.key == key.rawValue }
+    }
+
+    /// Whether a text is in the main language only, and that is not the language that is read.
+    func isFallback(_ key: Key) -> Bool { isFallback(key.rawValue) }
+
+    /// The same for the number of a key.
+    func isFallback(_ key: Int) -> Bool { list.isFallback(key, at: index) }
+
+    /// Returns the same object read in the language of a number.
+    func inLanguage(_ number: Int) -> Record {
+        var list = list
+        list.language = number
+        return Record(list: list, index: index)
+    }
+
+    /// Returns the text at `key`, if the object has it.
+    func text(_ key: Key, in source: SourceText) -> ContentText? {
+        let place = self[key]
+        guard !place.isAbsent else { return nil }
+        return ContentText(place, in: source, isFallback: isFallback(key))
+    }
+
+    /// Returns the whole number at `key`, if the object has it.
+    func wholeNumber(_ key: Key, in source: SourceText) -> Int? {
+        guard !self[key].isAbsent else { return nil }
+        return JSONNumber(offset: self[key].offset, length: self[key].length)
+            .wholeNumber(in: source)
+    }
+}
+
+/// A part of an object's value: a translation of a text, or an element of a list.
+struct RecordPart: Sendable, Hashable {
+    let text: JSONText
+    private let packedKey: UInt16
+    private let packedLanguage: UInt8
+    private let packedOrdinal: UInt16
+
+    /// Creates a part, unless the object has too many.
+    init?(_ text: JSONText, of key: Int, language: Int = 0, ordinal: Int = 0) {
+        guard let key = UInt16(exactly: key), let language = UInt8(exactly: language),
+            let ordinal = UInt16(exactly: ordinal)
+        else { return nil }
+        self.text = text
+        (packedKey, packedLanguage, packedOrdinal) = (key, language, ordinal)
+    }
+
+    /// The number of its key.
+    var key: Int { Int(packedKey) }
+    /// The number of its language; 0 is the main one.
+    var language: Int { Int(packedLanguage) }
+
+    /// A number that no key and no other part of the same object has.
+    fileprivate var number: Int {
+        Int(packedOrdinal) << 24 | (Int(packedLanguage) + 1) << 16 | Int(packedKey)
+    }
+
+    /// Whether it is the text of a key in a language.
+    func isText(ofKey key: Int, in language: Int) -> Bool {
+        self.key == key && self.language == language
+    }
+}
+
+/// The parts of the values of many objects, which are gathered object by object.
+struct RecordParts {
+    private var parts: [RecordPart] = []
+    /// Where the parts of each object end, up to the last one that has any.
+    private var ends: [UInt32] = []
+
+    /// Adds the parts of the object at an index, which comes after those that have some already.
+    mutating func append(_ new: [RecordPart], to index: Int) {
+        guard !new.isEmpty else { return }
+        while ends.count < index { ends.append(UInt32(parts.count)) }
+        parts += new
+        ends.append(UInt32(parts.count))
+    }
+
+    /// All of them, to be asked for; nil if there are none.
+    var kept: Kept? { parts.isEmpty ? nil : Kept(parts, ends) }
+
+    /// The parts of the values of objects.
+    ///
+    /// A class, so that copying an object copies one reference, and where there are no parts none.
+    final class Kept: Sendable {
+        private let parts: [RecordPart]
+        private let ends: [UInt32]
+
+        fileprivate init(_ parts: [RecordPart], _ ends: [UInt32]) {
+            self.parts = parts
+            self.ends = ends
+        }
+
+        /// The parts of the object at an index.
+        func of(_ index: Int) -> ArraySlice<RecordPart> {
+            guard index < ends.count else { return [] }
+            let start = index == 0 ? 0 : Int(ends[index - 1])
+            return parts[start..<Int(ends[index])]
+        }
+    }
+}
