@@ -1,6 +1,6 @@
 /// Reads dates that were written for people, in a closed list of forms; never guesses.
 ///
-/// `Documentation/reference/dates.md` lists the forms. A text in any other form is not a date.
+/// `DateTextTests` lists the forms. A text in any other form is not a date.
 package enum DateText {
     /// Returns the span that a text means; `nil` if it has none of the known forms.
     package static func span(in text: String) -> DateSpan? {
@@ -362,8 +362,9 @@ private struct DateScanner {
 }
 
 /// The names of months in English and French, in lower case.
-enum MonthNames {
-    static let numbers: [Substring: Int] = [
+package enum MonthNames {
+    /// The numbers of the months, from 1.
+    package static let numbers: [Substring: Int] = [
         "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7,
         "august": 8, "september": 9, "october": 10, "november": 11, "december": 12,
         "janvier": 1, "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "mai": 5, "juin": 6,

@@ -53,7 +53,7 @@ struct DurationText {
         for word in Self.words(of: text.lowercased()) {
             if word.first?.isNumber == true {
                 append(number: word)
-            } else if let month = Self.months[word] {
+            } else if let month = MonthNames.numbers[word] {
                 append("M", month)
             }
         }
@@ -114,12 +114,4 @@ struct DurationText {
 
     /// A longer text is not a date.
     private static let longest = 400
-
-    private static let months: [Substring: Int] = [
-        "january": 1, "february": 2, "march": 3, "april": 4, "may": 5, "june": 6, "july": 7,
-        "august": 8, "september": 9, "october": 10, "november": 11, "december": 12,
-        "janvier": 1, "février": 2, "fevrier": 2, "mars": 3, "avril": 4, "mai": 5, "juin": 6,
-        "juillet": 7, "août": 8, "aout": 8, "septembre": 9, "octobre": 10, "novembre": 11,
-        "décembre": 12, "decembre": 12,
-    ]
 }
