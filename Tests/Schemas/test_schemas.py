@@ -48,6 +48,7 @@ SHAPE = {
 
 # Codes that a schema cannot express, and why.
 BEYOND = {
+    "conflicting-keys": "that keys exclude each other, the program says",
     "dead-link": "pages and pictures lie in other files",
     "duplicate-id": "exhibits are not compared with each other",
     "duplicate-key": "what reads JSON keeps one of the two",
@@ -57,6 +58,7 @@ BEYOND = {
     "lost-address": "exhibits are in another file",
     "missing-alt": "is asked for with --strict only",
     "missing-image": "pictures are other files",
+    "missing-translation": "the languages of the site are in another file",
     "nested-too-deep": "Markdown is any text",
     "raw-html": "Markdown is any text",
     "repeated-name": "exhibits are not compared with each other",
@@ -64,6 +66,7 @@ BEYOND = {
     "text-too-long": "is counted in bytes",
     "unknown-language": "the theme says which there are; that it looks like a tag, the schema says",
     "unknown-word": "the theme says which there are",
+    "unlisted-language": "the languages of the site are in another file",
     "unsafe-link": "Markdown is any text",
     "unsupported-markdown": "Markdown is any text",
     "vague-link": "Markdown is any text, and it is asked for with --accessibility only",

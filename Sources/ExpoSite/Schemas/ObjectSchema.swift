@@ -34,7 +34,7 @@ enum ObjectSchema {
         var members: [(key: String, value: SchemaText)] = [
             ("title", .string(key.title.text(in: language))), ("description", .string(plain(text))),
             ("markdownDescription", .string(text)),
-            ("type", .string(type(of: key.kind.shape))),
+            ("type", type(of: key)),
         ]
         if text == plain(text) { members.remove(at: 2) }
         if key.kind == .wholeNumber {
@@ -61,20 +61,39 @@ enum ObjectSchema {
         }
         if key.kind == .languages {
             members += [
-                ("items", .object([("type", .string("string"))])), ("minItems", .literal("1")),
-                ("uniqueItems", .literal("true")),
+                ("items", .object([("type", .string("string"))] + languageTag)),
+                ("minItems", .literal("1")), ("uniqueItems", .literal("true")),
             ]
         }
+        if key.translation != .none { members += translations(of: key) }
         members.append(("examples", .array(key.examples.map { value($0, of: key.kind) })))
         return .object(members)
     }
 
-    private static func type(of shape: FieldKind.Shape) -> String {
-        switch shape {
-        case .text: "string"
-        case .wholeNumber: "integer"
-        case .list: "array"
+    private static func type(of key: Field) -> SchemaText {
+        switch key.kind.shape {
+        case .text where key.translation != .none: .array([.string("string"), .string("object")])
+        case .text: .string("string")
+        case .wholeNumber: .string("integer")
+        case .list: .string("array")
         }
+    }
+
+    /// An object with a text for each language: which languages the site has, a schema cannot tell.
+    private static func translations(of key: Field) -> [(key: String, value: SchemaText)] {
+        var text: [(key: String, value: SchemaText)] = [("type", .string("string"))]
+        if let pattern = key.kind.pattern { text.append(("pattern", .string(pattern))) }
+        return [
+            ("minProperties", .literal("1")), ("propertyNames", .object(languageTag)),
+            ("additionalProperties", .object(text)),
+        ]
+    }
+
+    /// What a language tag looks like.
+    private static var languageTag: [(key: String, value: SchemaText)] {
+        let pattern = FieldKind.language.pattern.map { ("pattern", SchemaText.string($0)) }
+        let longest = FieldKind.language.longest.map { ("maxLength", SchemaText.literal("\($0)")) }
+        return [longest, pattern].compactMap(\.self).map { (key: $0.0, value: $0.1) }
     }
 
     /// Returns the template that an editor inserts for an object: every required or alternative
