@@ -42,7 +42,7 @@ struct DetailPage: PageKind {
         shortDesc = names.phrase("short_desc", "What it is, in a line.")
         desc = names.markup("desc", "The text about it.")
         picture = names.record("picture", "Its picture.", PictureNames.init)
-        hasCaption = names.flag("has_caption", "Whether it has a caption, a credit or rights.")
+        hasCaption = names.flag("has_caption", "Whether there are lines below its picture.")
         captions = ItemKey.allCases.compactMap { key in
             guard case .belowPicture(let meaning) = key.field.shown else { return nil }
             return (key, names.phrase(key.field.name, meaning))

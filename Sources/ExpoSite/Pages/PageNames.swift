@@ -15,8 +15,8 @@ struct PageNames: Sendable {
         pageDescription = names.text("page_description", "The page in a sentence or two.")
         metadata = names.record(
             "metadata",
-            "Data for search engines and shared links; absent from "
-                + "the page for addresses that lead nowhere.", MetadataNames.init)
+            "Data for search engines and shared links; absent from pages that they should ignore.",
+            MetadataNames.init)
         hasLanguages = names.flag(
             "has_languages", "Whether the page is there in other languages too.")
         languages = names.list(
