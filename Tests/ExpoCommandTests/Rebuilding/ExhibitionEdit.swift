@@ -84,11 +84,23 @@ extension ExhibitionEdit {
             }
     }
 
-    /// Returns values of a key, as JSON: the examples in its meaning, or values of similar keys.
+    /// Returns a value of a key, as JSON: for a text, sometimes one in each of two languages.
     private static func value(of key: some RecordKey, _ generator: inout SeededGenerator) -> String
     {
+        let text = text(of: key, &generator)
+        guard key.field.translation != .none, Int.random(in: 0..<3, using: &generator) == 0 else {
+            return text
+        }
+        return "{\"ko\": \(text), \"en\": \(self.text(of: key, &generator))}"
+    }
+
+    /// Returns a value of a key in one language: an example in its meaning, or a value of similar keys.
+    private static func text(of key: some RecordKey, _ generator: inout SeededGenerator) -> String {
         let others: [String]
         switch key.kind {
+        case .languages:
+            let lists = [#"["ko"]"#, #"["ko", "en"]"#, #"["en", "ko"]"#, #"["ko", "en", "fr"]"#]
+            return lists.randomElement(using: &generator) ?? "[]"
         case .warningCodes: others = ["missing-flag", "unused-image", "repeated-name"]
         case .wholeNumber: return ["0", "7", "48130300"].randomElement(using: &generator) ?? "0"
         case .imageName: others = PictureRole.allCases.map(\.rawValue) + ["item.svg"]
