@@ -20,7 +20,8 @@ enum PublicationOracle {
             PlaceOracle.check(diagnostics, in: [source])
             self.plan = plan
             self.diagnostics = diagnostics
-            self.file = AddressFile.text(of: plan.addresses, items, plan.former, published)
+            self.file = AddressFile.text(
+                of: plan.addresses, items, plan.former, published, languages: [])
             slugs = items.indices.map { plan.addresses.slug(of: $0) }
         }
 
