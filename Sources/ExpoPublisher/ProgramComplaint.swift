@@ -88,7 +88,10 @@ struct ProgramComplaint {
                 "fatal: repository", "didn't find section in config file",
             ]
         ),
-        (.otherPublication, ["(stale info)", "(fetch first)", "(non-fast-forward)"]),
+        (
+            .otherPublication,
+            ["(stale info)", "(fetch first)", "(non-fast-forward)", "(failed to update ref)"]
+        ),
     ]
 
     private static func cause(in lines: [Substring]) -> (cause: Cause, line: Substring)? {

@@ -52,6 +52,16 @@ import Testing
             "another publication came first"
         ),
         (
+            """
+            remote: error: cannot lock ref 'refs/heads/gh-pages': is at 4f1 but expected 5e2
+            To /srv/expo.git
+             ! [remote rejected] 4f1 -> gh-pages (failed to update ref)
+            error: failed to push some refs to '/srv/expo.git'
+            """,
+            "git", "! [remote rejected] 4f1 -> gh-pages (failed to update ref)",
+            "another publication came first"
+        ),
+        (
             "CRITICAL: Failed to lsf: didn't find section in config file", "rclone",
             "CRITICAL: Failed to lsf: didn't find section in config file",
             "correct the name of the remote; 'rclone listremotes'"

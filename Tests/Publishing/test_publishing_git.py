@@ -102,7 +102,7 @@ def test_overwrites_no_publication_of_somebody_else(exhibition, repository, tmp_
     settings.write_text(f"[core]\nhooksPath = {hooks}\n")
     change(exhibition)
     said = exhibition.publish(repository, status=69, GIT_CONFIG_GLOBAL=str(settings))
-    assert "git failed: ! [rejected] " in said
+    assert "git failed: ! [remote rejected] " in said
     assert "help: another publication came first: run 'expo-site publish' again" in said
     assert history(repository) == ["Theirs"]
 
