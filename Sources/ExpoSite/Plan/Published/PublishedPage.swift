@@ -28,7 +28,8 @@ enum PublishedPage {
     /// Returns the language whose main page is at a path.
     private static func language(_ path: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts[1] == Addresses.main, "\(parts[0])/" != Addresses.itemFolder,
+        guard parts.count == 2, parts[1] == Addresses.main,
+            !["items", "images", "assets"].contains(parts[0]),
             SiteLanguages.isTag(String(parts[0]))
         else { return nil }
         return String(parts[0])

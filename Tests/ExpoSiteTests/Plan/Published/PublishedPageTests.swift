@@ -27,7 +27,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "index.html", "404.html", "items/index.html", "items/page-1.html", "items/page-02.html",
+        "index.html", "404.html", "images/index.html", "assets/index.html", "items/index.html",
+        "items/page-1.html", "items/page-02.html",
         "items/a b.html", "items/.html", "items/a", "items/../a.html", "images/a.html",
     ])
     func isNothingThatTheProgramNeverMakes(path: String) {
