@@ -36,7 +36,7 @@ extension Request {
         try checkBaseURL()
         return SiteFolders.find(
             content: settings.content, helpForContent: helpForContent, templates: templateFolder,
-            earlier: noDiagnostics)
+            builtIn: installedTheme, earlier: noDiagnostics)
     }
 
     /// The help if there is no content folder: the user may be in a folder inside the exhibition.

@@ -132,6 +132,31 @@ extension DiagnosticCode {
                 .warning,
                 "Some texts are written in a language that `languages` of `site.json` does not list: no page shows them.",
                 "`site.json`의 `languages`에 없는 언어로 쓴 글이 있습니다. 어느 페이지에도 나오지 않습니다.")
+        case .invalidField:
+            Meaning(
+                .error,
+                "`fields.json` declares a field that cannot be used.",
+                "`fields.json`에 사용할 수 없는 필드가 있습니다.")
+        case .repeatedField:
+            Meaning(
+                .error,
+                "`fields.json` lists a field twice.",
+                "`fields.json`에 같은 필드가 두 번 있습니다.")
+        case .invalidLink:
+            Meaning(
+                .error,
+                "A field for links has a value that is not an address of the web.",
+                "링크 필드의 값이 웹 주소가 아닙니다.")
+        case .invalidTerm:
+            Meaning(
+                .error,
+                "A term of `terms.json` has a value that is impossible, such as a latitude above 90.",
+                "`terms.json`의 용어에 90보다 큰 위도처럼 있을 수 없는 값이 있습니다.")
+        case .termSpelling:
+            Meaning(
+                .warning,
+                "A term is spelled in two ways that differ only in case, width or spaces.",
+                "한 용어를 대소문자, 전각과 반각, 띄어쓰기만 다르게 두 가지로 썼습니다.")
         case .endBeforeStart:
             Meaning(
                 .error,
@@ -370,6 +395,11 @@ extension DiagnosticCode {
                 .error,
                 "A line of `theme.json` does not give the size at which pictures are shown.",
                 "`theme.json`의 줄에 이미지를 보여 줄 크기가 제대로 적혀 있지 않습니다.")
+        case .themeLacks:
+            Meaning(
+                .warning,
+                "The theme has no place for something that the content has, such as the fields of exhibits: no page shows it.",
+                "전시품의 필드처럼 콘텐츠에 있는 것을 보여 줄 자리가 테마에 없습니다. 어느 페이지에도 나오지 않습니다.")
         case .blockedByPolicy:
             Meaning(
                 .warning,

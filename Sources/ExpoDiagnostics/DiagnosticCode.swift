@@ -28,6 +28,11 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case conflictingKeys = "conflicting-keys"
     case missingTranslation = "missing-translation"
     case unlistedLanguage = "unlisted-language"
+    case invalidField = "invalid-field"
+    case repeatedField = "repeated-field"
+    case invalidLink = "invalid-link"
+    case invalidTerm = "invalid-term"
+    case termSpelling = "term-spelling"
     case endBeforeStart = "end-before-start"
     case repeatedName = "repeated-name"
     case textTooLong = "text-too-long"
@@ -82,6 +87,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case missingWord = "missing-word"
     case unknownWord = "unknown-word"
     case invalidBox = "invalid-box"
+    case themeLacks = "theme-lacks"
     case blockedByPolicy = "blocked-by-policy"
 
     // The plan and the output

@@ -18,10 +18,16 @@ package struct Catalogue: Sendable {
     /// Reads the texts and reports all problems in them.
     package static func read(
         settings: SourceText?, exposition: SourceText?, items: SourceText?,
-        addresses: SourceText? = nil,
+        addresses: SourceText? = nil, fields: SourceText? = nil, terms: SourceText? = nil,
         diagnostics: inout Diagnostics
     ) -> Catalogue {
         var tally = TranslationTally(SiteLanguages(settings: settings))
+        let fieldList =
+            fields.map { FieldList.read($0, tally: &tally, diagnostics: &diagnostics) } ?? .standard
+        let termList =
+            terms.map {
+                TermsReader.read($0, of: fieldList, tally: &tally, diagnostics: &diagnostics)
+            } ?? Terms()
         let catalogue = Catalogue(
             settings: settings.map {
                 Settings.read($0, tally: &tally, diagnostics: &diagnostics)
@@ -30,7 +36,9 @@ package struct Catalogue: Sendable {
                 Exposition.read($0, tally: &tally, diagnostics: &diagnostics)
             },
             items: items.map {
-                ItemCollection.read($0, tally: &tally, diagnostics: &diagnostics)
+                ItemCollection.read(
+                    $0, fields: fieldList, terms: termList, tally: &tally,
+                    diagnostics: &diagnostics)
             } ?? ItemCollection(),
             addresses: addresses.map {
                 PublishedAddresses.read($0, diagnostics: &diagnostics)

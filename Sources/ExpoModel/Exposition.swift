@@ -1,4 +1,5 @@
 package import ExpoDiagnostics
+internal import ExpoJSON
 
 /// The exposition itself, shown on the main page.
 package struct Exposition: Sendable {
@@ -16,6 +17,8 @@ package struct Exposition: Sendable {
     package let end: ContentText?
     package let posterAlt: ContentText?
     package let listTitle: ContentText?
+    /// The facts that stand for `visitors`, `location` and `duration`, in their order.
+    package let facts: [Fact]
 
     /// Reads the exposition; `nil` if the text does not contain one. Missing and invalid texts are
     /// reported and left empty, so that later steps can find more problems.
@@ -39,6 +42,7 @@ package struct Exposition: Sendable {
         guard let record else { return nil }
         let exposition = Exposition(record, in: source)
         exposition.checkDays(&diagnostics)
+        exposition.checkFacts(&diagnostics)
         return exposition
     }
 
@@ -63,6 +67,16 @@ package struct Exposition: Sendable {
         end = optional(.end)
         posterAlt = optional(.posterAlt)
         listTitle = optional(.listTitle)
+        facts = record[.facts].isAbsent ? [] : Fact.read(record.texts(of: .facts), in: source)
+    }
+
+    /// Reports keys that facts stand for.
+    private func checkFacts(_ diagnostics: inout Diagnostics) {
+        guard !record[.facts].isAbsent else { return }
+        for key in ExpositionKey.alternatives where key != .facts && !record[key].isAbsent {
+            let offset = record[key].offset - (key.kind == .wholeNumber ? 0 : 1)
+            diagnostics.report(.factsBeside(key.text), at: offset, in: title.source)
+        }
     }
 
     /// Returns the exposition read in the language of a number.
@@ -76,5 +90,26 @@ package struct Exposition: Sendable {
         guard let start, let end, end.string < start.string else { return }
         diagnostics.report(
             .endBeforeStart(end: end.string, start: start.string), at: end.offset, in: end.source)
+    }
+}
+
+/// A fact about the exhibition, with its label.
+package struct Fact: Sendable {
+    package let label: ContentText
+    package let value: ContentText
+
+    package static let keys = ["label", "value"]
+
+    /// Returns the facts with both texts, of which each label comes before its value.
+    fileprivate static func read(
+        _ texts: [Int: (text: JSONText, isFallback: Bool)], in source: SourceText
+    ) -> [Fact] {
+        func text(_ ordinal: Int) -> ContentText? {
+            texts[ordinal].map { ContentText($0.text, in: source, isFallback: $0.isFallback) }
+        }
+        return texts.keys.filter { $0 % 2 == 0 }.sorted().compactMap { ordinal in
+            guard let label = text(ordinal), let value = text(ordinal + 1) else { return nil }
+            return Fact(label: label, value: value)
+        }
     }
 }

@@ -11,22 +11,31 @@ package struct ItemCollection: Sendable {
     /// Whether all sources of addresses are known: every item, its name, its picture's name and its
     /// id. Otherwise, an address cannot be reported as unused.
     package let knowsAddresses: Bool
+    /// The fields that the records on pages show.
+    package let fields: FieldList
+    /// What is known about the terms in them.
+    package let terms: Terms
     let records: RecordList<ItemKey>
+    private let draftRecords: RecordList<ItemKey>
     let source: SourceText
 
     /// Creates an empty collection.
     package init() {
         self.init(
-            RecordList(), in: SourceText(path: "", ""), isComplete: false, knowsAddresses: false)
+            RecordList(), drafts: RecordList(), in: SourceText(path: "", ""), .standard, Terms(),
+            isComplete: false, knowsAddresses: false)
     }
 
     private init(
-        _ records: RecordList<ItemKey>, in source: SourceText, isComplete: Bool,
-        knowsAddresses: Bool
+        _ records: RecordList<ItemKey>, drafts: RecordList<ItemKey>, in source: SourceText,
+        _ fields: FieldList, _ terms: Terms, isComplete: Bool, knowsAddresses: Bool
     ) {
         self.isComplete = isComplete
         self.knowsAddresses = knowsAddresses
+        self.fields = fields
+        self.terms = terms
         self.records = records
+        draftRecords = drafts
         self.source = source
     }
 
@@ -42,16 +51,19 @@ package struct ItemCollection: Sendable {
 
     /// Reads `items.json`, and counts what its texts lack.
     static func read(
-        _ source: SourceText, tally: inout TranslationTally, diagnostics: inout Diagnostics
+        _ source: SourceText, fields: FieldList = .standard, terms: Terms = Terms(),
+        tally: inout TranslationTally, diagnostics: inout Diagnostics
     ) -> ItemCollection {
-        var reader = RecordReader<ItemKey>(source, languages: tally.languages, like: diagnostics)
+        var reader = RecordReader<ItemKey>(
+            source, languages: tally.languages, own: fields.own, like: diagnostics)
         let records = reader.readArray { .item($0, named: $1) }
         let items = ItemCollection(
-            records, in: source,
+            records, drafts: reader.drafts, in: source, fields, terms,
             isComplete: reader.isComplete && !reader.wrongKeys.contains(.imageName),
             knowsAddresses: reader.isComplete
                 && reader.wrongKeys.isDisjoint(with: [.id, .name, .imageName]))
         DuplicateIdentifiers.check(items, diagnostics: &reader.diagnostics)
+        TermSpellings.check(items, diagnostics: &reader.diagnostics)
         diagnostics.merge(reader.diagnostics)
         tally.add(reader.tally)
         return items
@@ -62,7 +74,15 @@ package struct ItemCollection: Sendable {
         var records = records
         records.language = number
         return ItemCollection(
-            records, in: source, isComplete: isComplete, knowsAddresses: knowsAddresses)
+            records, drafts: draftRecords, in: source, fields, terms, isComplete: isComplete,
+            knowsAddresses: knowsAddresses)
+    }
+
+    /// The exhibits that are not published yet.
+    package var drafts: ItemCollection {
+        ItemCollection(
+            draftRecords, drafts: RecordList(), in: source, fields, terms, isComplete: isComplete,
+            knowsAddresses: knowsAddresses)
     }
 
     /// Whether a text of the item at an index is in the main language only, and that is not the

@@ -7,12 +7,13 @@ import ExpoJSON
 package struct ItemReader {
     /// The keys except the text of the page, which may be long: their places in a record, and
     /// whether visitors may read their texts.
-    private let keys = ItemKey.allCases.filter { $0 != .desc }.map { key in
+    private let keys = ItemKey.allCases.prefix(ItemKey.columnCount).filter { $0 != .desc }.map {
+        key in
         (place: key.rawValue, isShown: [.text, .expectedText, .name].contains(key.kind))
     }
     private var decoded = DecodedTexts()
     /// The places of the item's texts, by their keys.
-    private var places = [TextPlace](repeating: .absent, count: ItemKey.fields.count)
+    private var places = [TextPlace](repeating: .absent, count: ItemKey.columnCount)
     /// The texts whose shown form differs, one after the other.
     private var tidied: [UInt8] = []
     /// The keys whose texts are in the main language because they lack the one that is read.
@@ -22,16 +23,28 @@ package struct ItemReader {
     package init() {}
 
     /// Calls `body` with the texts of an item, except the text of its page.
-    package mutating func read<Result>(_ item: Item, _ body: (ItemTexts) -> Result) -> Result {
+    ///
+    /// - Parameter line: what stands for the short description of an item that has none.
+    package mutating func read<Result>(
+        _ item: Item, line: @autoclosure () -> String = "", _ body: (ItemTexts) -> Result
+    ) -> Result {
         find(item)
+        let line = places[ItemKey.shortDesc.rawValue].isAbsent ? line() : ""
         var texts = ItemTexts(
             file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
             places: places.span, fallbacks: fallbacks)
-        if keys.allSatisfy({ !$0.isShown || texts.isTidy($0.place) }) { return body(texts) }
+        if line.isEmpty, keys.allSatisfy({ !$0.isShown || texts.isTidy($0.place) }) {
+            return body(texts)
+        }
         tidy(item.source.bytes.span)
+        if !line.isEmpty {
+            places[ItemKey.shortDesc.rawValue] = TextPlace(
+                tidied.count..<(tidied.count + line.utf8.count), .tidied)
+            tidied += line.utf8
+        }
         texts = ItemTexts(
             file: item.source.bytes.span, decoded: decoded.span, tidied: tidied.span,
-            places: places.span, fallbacks: fallbacks)
+            places: places.span, fallbacks: fallbacks, isLineComposed: !line.isEmpty)
         return body(texts)
     }
 
@@ -101,12 +114,15 @@ package struct ItemTexts: ~Escapable {
     private let tidied: Span<UInt8>
     private let places: Span<TextPlace>
     private let fallbacks: Set<Int>
+    /// Whether the short description is not the item's own.
+    package let isLineComposed: Bool
 
     @_lifetime(copy file, copy decoded, copy tidied, copy places)
     fileprivate init(
         file: Span<UInt8>, decoded: Span<UInt8>, tidied: Span<UInt8>, places: Span<TextPlace>,
-        fallbacks: Set<Int>
+        fallbacks: Set<Int>, isLineComposed: Bool = false
     ) {
+        self.isLineComposed = isLineComposed
         self.file = file
         self.decoded = decoded
         self.tidied = tidied
@@ -122,7 +138,12 @@ package struct ItemTexts: ~Escapable {
     /// The text of a key; `nil` if the item does not have it.
     package subscript(key: ItemKey) -> Span<UInt8>? {
         @_lifetime(copy self)
-        get { places[key.rawValue].isAbsent ? nil : text(at: key.rawValue) }
+        get {
+            guard key.rawValue < ItemKey.columnCount, !places[key.rawValue].isAbsent else {
+                return nil
+            }
+            return text(at: key.rawValue)
+        }
     }
 
     package var name: Span<UInt8> {

@@ -95,8 +95,8 @@ extension Message {
             "\"\(key.text)\": \(key.kind.example)\(.을) 추가하십시오")
     }
 
-    static func knownKeys(_ keys: [some RecordKey]) -> Message {
-        let names = keys.map(\.text).joined(separator: ", ")
+    static func knownKeys(_ keys: [String]) -> Message {
+        let names = keys.joined(separator: ", ")
         return Message("known keys are \(names)", "쓸 수 있는 키: \(names)")
     }
 }
@@ -158,8 +158,8 @@ extension Problem {
 
 extension Message {
     /// A text of an object, as messages call it.
-    static func text(_ key: some RecordKey, of subject: Message) -> Message {
-        Message("'\(key.name)' of \(subject.english)", "\(subject)의 '\(key.text)'")
+    static func text(_ key: String, of subject: Message) -> Message {
+        Message("'\(key)' of \(subject.english)", "\(subject)의 '\(key)'")
     }
 }
 

@@ -46,8 +46,8 @@ package struct Site: Sendable {
             return Site(unusable: folders.diagnostics)
         }
         return read(
-            content: content, templates: templates, baseURL: baseURL, isStrict: isStrict,
-            checksAccessibility: checksAccessibility, pictures: pictures,
+            content: content, templates: templates, builtIn: folders.builtIn, baseURL: baseURL,
+            isStrict: isStrict, checksAccessibility: checksAccessibility, pictures: pictures,
             compressor: compressor, part: part, earlier: folders.diagnostics,
             inputs: folders.fingerprint)
     }
@@ -62,19 +62,24 @@ package struct Site: Sendable {
 
     /// Reads an exhibition and its theme from trees of files, checks them and plans the site.
     package static func read(
-        content: FileTree, templates: FileTree, baseURL: String? = nil, isStrict: Bool = false,
+        content: FileTree, templates: FileTree, builtIn: FileTree? = nil, baseURL: String? = nil,
+        isStrict: Bool = false,
         checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
         compressor: Compressor? = nil, part: BuildPart = .whole,
         earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
     ) -> Site {
         var diagnostics = earlier
-        let tree = SourceTree.read(
-            content: content, templates: templates, diagnostics: &diagnostics)
+        var tree = SourceTree.read(
+            content: content, templates: templates, builtIn: builtIn, diagnostics: &diagnostics)
         let catalogue = Catalogue.read(
             settings: tree.settings, exposition: tree.exposition, items: tree.items,
-            addresses: tree.addresses, diagnostics: &diagnostics
+            addresses: tree.addresses, fields: tree.fields, terms: tree.terms,
+            diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
         diagnostics.accepted = catalogue.settings.accepted
+        tree.pictures = tree.pictures.hiding(
+            DraftPictures.find(
+                in: tree.pictures, of: catalogue.items, catalogue.exposition))
         if isStrict || checksAccessibility {
             MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
         }

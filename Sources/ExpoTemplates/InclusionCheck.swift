@@ -159,6 +159,8 @@ private struct InclusionPath {
 struct TemplateOutline: Sendable {
     private(set) var inclusions: [TemplateInclusion] = []
     private(set) var blocks: Set<String> = []
+    /// The names that it uses; of a name with dots, the first part.
+    private(set) var names: Set<String> = []
 
     init(of template: Template) {
         add(template.nodes)
@@ -167,9 +169,12 @@ struct TemplateOutline: Sendable {
     private mutating func add(_ nodes: [TemplateNode]) {
         for node in nodes {
             switch node {
-            case .text, .lineStart, .value:
+            case .text, .lineStart:
                 break
+            case .value(let name, _):
+                names.formUnion(name.parts.prefix(1))
             case .section(let section):
+                names.formUnion(section.name.parts.prefix(1))
                 add(section.nodes)
             case .block(let block):
                 add(block)

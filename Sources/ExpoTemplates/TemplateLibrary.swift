@@ -83,6 +83,15 @@ package struct TemplateLibrary: Sendable {
         return included
     }
 
+    /// Returns the names that a template and all templates that it includes use; of a name with dots,
+    /// the first part.
+    package func namesUsed(by name: String) -> Set<String> {
+        included(by: [name]).reduce(into: []) { names, name in
+            guard let template = templates[name] else { return }
+            names.formUnion(TemplateOutline(of: template).names)
+        }
+    }
+
     /// Returns the template with the name most similar to an unknown one.
     func name(near name: String) -> String? { Suggestion.nearest(to: name, among: allNames) }
 

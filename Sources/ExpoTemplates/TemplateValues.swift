@@ -127,6 +127,11 @@ public struct TemplateValues: ~Copyable {
         keep(from: start, at: name.slot, in: name.frame)
     }
 
+    /// Sets a text to HTML of the program.
+    package mutating func set(_ name: PhraseName, markup bytes: Span<UInt8>) {
+        store(bytes, at: name.slot, in: name.frame)
+    }
+
     /// Sets a text to the value of another of the same page or row.
     package mutating func set(_ name: PhraseName, like other: PhraseName) {
         slots[index(of: name.slot, in: name.frame)] = slots[index(of: other.slot, in: other.frame)]

@@ -9,8 +9,20 @@ enum TextCheck {
         of text: JSONText, as kind: FieldKind, in source: SourceText
     ) -> FieldProblem? {
         switch kind {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages:
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+            .dateText, .number, .flag, .views, .facts:
             nil
+        case .terms, .markdownTexts:
+            isBlank(text, in: source) ? .emptyElement : nil
+        case .dateSpan:
+            DateSpan(edtf: text.decoded(in: source)) == nil ? .noDateSpan : nil
+        case .link:
+            isLink(text.decoded(in: source)) ? nil : .noLink
+        case .fieldKey:
+            OwnField.isKey(text.decoded(in: source)) ? nil : .noFieldKey
+        case .ownKind:
+            OwnField.Kind(rawValue: text.decoded(in: source)) == nil
+                ? .noKind(near: OwnField.Kind.nearest(to: text.decoded(in: source))) : nil
         case .expectedText:
             isBlank(text, in: source)
                 ? .emptyExpectedText : nil
@@ -50,6 +62,14 @@ enum TextCheck {
     /// Whether a text has anything that is read differently in another language: `40 × 12` has not.
     static func hasLetters(_ text: JSONText, in source: SourceText) -> Bool {
         text.containsScalar(in: source) { $0.properties.isAlphabetic }
+    }
+
+    /// Whether a text has letters that only some languages use: those beyond the Latin alphabet. A
+    /// number with a unit, or a name in Latin letters, reads the same in all.
+    static func isOfOneLanguage(_ text: JSONText, in source: SourceText) -> Bool {
+        text.containsScalar(in: source) {
+            $0.value > 0x2FF && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
+        }
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -96,6 +116,15 @@ enum TextCheck {
 
     private static func dateProblem(_ text: String) -> FieldProblem? {
         FullDate(text) == nil ? .noDate : nil
+    }
+
+    /// Whether a text is an absolute address of the web.
+    static func isLink(_ text: String) -> Bool {
+        let start = ["http://", "https://"].first { text.lowercased().hasPrefix($0) }
+        guard let start, text.utf8.count > start.utf8.count else { return false }
+        return !text.unicodeScalars.contains {
+            $0.properties.isWhitespace || $0.properties.generalCategory == .control
+        }
     }
 
     private static func languageProblem(_ tag: String) -> FieldProblem? {

@@ -46,6 +46,15 @@ package struct DateSpan: Sendable, Hashable {
         }
     }
 
+    /// The span for metadata: a year, a day, or two of them with a slash; `..` for an open side. (ISO
+    /// 8601-1:2019, 5.5; schema.org/temporalCoverage)
+    package var interval: String {
+        let isWhole = (earliest?.isFirstOfYear ?? true) && (latest?.isLastOfYear ?? true)
+        let start = earliest.map { isWhole ? $0.yearText : $0.text } ?? ".."
+        let end = latest.map { isWhole ? $0.yearText : $0.text } ?? ".."
+        return start == end ? start : "\(start)/\(end)"
+    }
+
     /// Returns whether this span comes before another in a timeline: by the first day, then by the
     /// last; a span without a start is sorted by its end.
     package func precedes(_ other: DateSpan) -> Bool {
@@ -87,6 +96,22 @@ package struct DateSpan: Sendable, Hashable {
         /// Returns the last day of a month from 1 to 12.
         static func last(of month: Int, _ year: Int) -> Day {
             Day(known: year, month, days(in: month, of: year))
+        }
+
+        fileprivate var isFirstOfYear: Bool { (month, day) == (1, 1) }
+        fileprivate var isLastOfYear: Bool { (month, day) == (12, 31) }
+
+        /// The year with four digits or more.
+        fileprivate var yearText: String {
+            let digits = String(abs(year))
+            let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+            return (year < 0 ? "-" : "") + zeros + digits
+        }
+
+        /// The day with its year and month. (ISO 8601-1:2019, 5.2.2.1)
+        var text: String {
+            func two(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
+            return "\(yearText)-\(two(month))-\(two(day))"
         }
 
         package static func < (first: Day, second: Day) -> Bool {

@@ -12,6 +12,7 @@ package enum AddressKey: Int, RecordKey {
     case schema
 
     package static let fields = allCases.map(\.declaration)
+    package static let subjectKey: AddressKey? = .name
 
     private var declaration: Field {
         switch self {

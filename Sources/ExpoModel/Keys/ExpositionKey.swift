@@ -11,12 +11,13 @@ enum ExpositionKey: Int, RecordKey {
     case end
     case posterAlt
     case listTitle
+    case facts
     case schema
 
     static let fields = allCases.map(\.declaration)
 
     /// The facts listed on the main page, which leaves out those that are empty or 0.
-    static let alternatives: [ExpositionKey] = [.visitors, .location, .duration]
+    static let alternatives: [ExpositionKey] = [.visitors, .location, .duration, .facts]
 
     private var declaration: Field {
         switch self {
@@ -49,8 +50,8 @@ enum ExpositionKey: Int, RecordKey {
                 "duration", .text,
                 Message("Dates", "기간"),
                 Message(
-                    "When it was or is, in words for visitors. An empty text is not shown. At least one of `visitors`, `location` and `duration` is required.",
-                    "전시가 열린 기간. 방문자가 읽을 글로 씁니다. 비어 있으면 보여 주지 않습니다. `visitors`, `location`, `duration` 가운데 하나는 꼭 필요합니다."
+                    "When it was or is, in words for visitors. An empty text is not shown. At least one of `visitors`, `location`, `duration` and `facts` is required.",
+                    "전시가 열린 기간. 방문자가 읽을 글로 씁니다. 비어 있으면 보여 주지 않습니다. `visitors`, `location`, `duration`, `facts` 가운데 하나는 꼭 필요합니다."
                 ),
                 examples: ["14 April – 12 November 1900"], translation: .expected)
         case .description:
@@ -93,6 +94,14 @@ enum ExpositionKey: Int, RecordKey {
                     "The heading of the list of exhibits. By default, it comes from the words of the language.",
                     "전시품 목록의 제목. 쓰지 않으면 언어의 문구를 씁니다."),
                 examples: ["Exhibits from Korea"], translation: .expected)
+        case .facts:
+            Field(
+                "facts", .facts,
+                Message("Facts", "주요 정보"),
+                Message(
+                    "Facts of your own instead of `visitors`, `location` and `duration`, in their order: a list of objects with a `label` and a `value`.",
+                    "`visitors`, `location`, `duration` 대신 보여 줄 정보. 보여 줄 차례대로 `label`과 `value`가 있는 객체의 목록을 씁니다."),
+                examples: [#"[{"label": "Admission", "value": "Free"}]"#], translation: .expected)
         case .schema: .schema("exposition")
         }
     }

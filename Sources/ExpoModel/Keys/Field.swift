@@ -39,12 +39,15 @@ package struct Field: Sendable {
     package enum Place: Sendable {
         /// Below the picture, with its meaning for authors of templates.
         case belowPicture(String)
+        /// In the record below the text, with its label.
+        case inRecord
     }
 
     /// A property of schema.org.
     package enum Property: Sendable {
-        /// A property of the exhibit (schema.org/CreativeWork).
-        case ofWork(StaticString)
+        /// A property of the exhibit (schema.org/CreativeWork), with the type of its values, unless
+        /// they are texts.
+        case ofWork(StaticString, type: StaticString? = nil)
         /// A property of its picture (schema.org/ImageObject), with another for addresses, if any.
         case ofPicture(StaticString, ofAddress: StaticString? = nil)
     }
@@ -64,6 +67,17 @@ package struct Field: Sendable {
         self.shown = shown
         self.property = property
         self.translation = translation
+    }
+
+    /// Returns the declaration of a field that is shown in the record of an exhibit.
+    static func ofRecord(
+        _ key: StaticString, _ kind: FieldKind, _ title: Message, _ text: Message,
+        examples: [String], columns: [String], property: Property? = nil,
+        translation: Translation = .none
+    ) -> Field {
+        Field(
+            key, kind, title, text, examples: examples, columns: columns, shown: .inRecord,
+            property: property, translation: translation)
     }
 
     /// The key as a string.

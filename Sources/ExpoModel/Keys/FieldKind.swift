@@ -28,20 +28,54 @@ package enum FieldKind: Sendable, CaseIterable {
     case wholeNumber
     /// A list of texts, each the code of a warning.
     case warningCodes
+    /// Text in Markdown.
+    case markdown
+    /// A text in Markdown, or a list of such texts.
+    case markdownTexts
+    /// A term, or a list of terms; `terms.json` may say more about them.
+    case terms
+    /// A date in words for visitors; `DateText` knows the forms that machines can read.
+    case dateText
+    /// A date or a span of dates in EDTF; see `DateSpan`.
+    case dateSpan
+    /// A number, which may have a fraction.
+    case number
+    /// An `http` or `https` address.
+    case link
+    /// `true` or `false`.
+    case flag
+    /// A list of objects, one for each view of an exhibit.
+    case views
+    /// A list of objects with a label and a value each.
+    case facts
+    /// The key of a field.
+    case fieldKey
+    /// The name of the kind of a field of the exhibition's own.
+    case ownKind
 
     /// The JSON form of a value.
     package enum Shape: Sendable {
         case text
         case wholeNumber
+        case number
+        case flag
         /// A list of texts.
         case list
+        /// A text, or a list of texts.
+        case textOrList
+        /// A list of objects.
+        case objects
     }
 
     package var shape: Shape {
         switch self {
         case .wholeNumber: .wholeNumber
         case .warningCodes, .languages: .list
-        case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
+        case .number: .number
+        case .flag: .flag
+        case .terms, .markdownTexts: .textOrList
+        case .views, .facts: .objects
+        case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
             .baseURL, .host:
             .text
         }
@@ -53,9 +87,13 @@ extension FieldKind {
     /// The expression that texts of this kind match; `nil` if any text is valid.
     package var pattern: String? {
         switch self {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages: nil
-        case .expectedText, .name: "[^\(Self.invisible)]"
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+            .dateText, .dateSpan, .number, .flag, .views, .facts, .ownKind:
+            nil
+        case .expectedText, .name, .terms, .markdownTexts: "[^\(Self.invisible)]"
         case .imageName: "^(?!\\.)[^\(Self.noName)]*[^/\\\\\(Self.invisible)][^\(Self.noName)]*$"
+        case .fieldKey: "^\\p{Alphabetic}[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]*$"
+        case .link: "^[Hh][Tt][Tt][Pp][Ss]?://[^\\s]+$"
         case .identifier: "^[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]+$"
         case .date: "^(?:[0-9]{4}-\(Self.day)|\(Self.leapYear)-02-29)$"
         case .language: "^[A-Za-z0-9]{1,8}(?:-[A-Za-z0-9]{1,8})*$"
@@ -68,8 +106,18 @@ extension FieldKind {
     /// The problem of a text that does not match, and the fix.
     package var patternProblem: Message? {
         switch self {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages: nil
-        case .expectedText, .name:
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+            .dateText, .dateSpan, .number, .flag, .views, .facts, .ownKind:
+            nil
+        case .fieldKey:
+            Message(
+                "Begin with a letter; then use letters, digits, '-' and '_' only.",
+                "글자로 시작하고 글자, 숫자, '-', '_'만 쓰십시오.")
+        case .link:
+            Message(
+                "Write an address that begins with http:// or https://.",
+                "http://나 https://로 시작하는 주소를 쓰십시오.")
+        case .expectedText, .name, .terms, .markdownTexts:
             Message("This is empty: write a text.", "비어 있습니다. 텍스트를 쓰십시오.")
         case .imageName:
             Message(
@@ -94,10 +142,11 @@ extension FieldKind {
     package var longest: Int? {
         switch self {
         case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
-            .warningCodes, .languages:
+            .warningCodes, .languages, .markdown, .markdownTexts, .terms, .dateText, .dateSpan,
+            .number, .link, .flag, .views, .facts, .ownKind:
             nil
         case .imageName: 255
-        case .identifier: 120
+        case .identifier, .fieldKey: 120
         case .language: 35
         }
     }

@@ -1,6 +1,8 @@
 private import ExpoDiagnostics
 
 /// The keys of an item's object.
+///
+/// The first ones, up to `modified`, are in almost every item.
 package enum ItemKey: Int, RecordKey, CaseIterable {
     case name
     case imageName
@@ -14,9 +16,31 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
     case type
     case created
     case modified
+    case maker
+    case date
+    case when
+    case period
+    case culture
+    case material
+    case technique
+    case dimensions
+    case place
+    case inventoryNumber
+    case holder
+    case provenance
+    case inscription
+    case references
+    case tags
+    case pictures
+    case draft
     case schema
 
     package static let fields = allCases.map(\.declaration)
+    package static let columnCount = ItemKey.maker.rawValue
+    package static let subjectKey: ItemKey? = .name
+    package static let replaceableKeys: [ItemKey] = [.shortDesc, .desc]
+    package static let viewKeys: [ItemKey] = [.imageName, .alt, .caption, .credit, .rights]
+    package static let draftKey: ItemKey? = .draft
 
     private var declaration: Field {
         switch self {
@@ -163,6 +187,184 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "datedemodification",
                 ],
                 property: .ofWork("dateModified"))
+        case .maker:
+            .ofRecord(
+                "maker", .terms,
+                Message("Maker", "작가·제작자"),
+                Message(
+                    "Who made the exhibit: a name, or a list of names.",
+                    "전시품을 만든 사람. 이름 하나나 이름의 목록을 씁니다."),
+                examples: ["Kim Hongdo"],
+                columns: [
+                    "creator", "artist", "author", "작가", "작가명", "제작자", "저자", "지은이", "만든이", "auteur",
+                    "artiste", "créateur",
+                ], property: .ofWork("creator"))
+        case .date:
+            .ofRecord(
+                "date", .dateText,
+                Message("Date", "제작 시기"),
+                Message(
+                    "When the exhibit was made, in words for visitors.",
+                    "전시품을 만든 때. 방문자가 읽을 글로 씁니다."),
+                examples: ["18th century", "1377"],
+                columns: [
+                    "datecreated", "제작시기", "제작연도", "제작년도", "연대", "제작일", "datation",
+                    "datedecréation",
+                ], property: .ofWork("dateCreated"), translation: .expected)
+        case .when:
+            Field(
+                "when", .dateSpan,
+                Message("Date for machines", "기계가 읽는 시기"),
+                Message(
+                    "The same in EDTF, for sorting and for search engines. By default, it is read from `date`, if that has one of the forms in the documentation.",
+                    "같은 때를 EDTF로 쓴 것. 정렬하고 검색 엔진에 알리는 데 쓰입니다. 쓰지 않으면, 설명서에 있는 형식의 `date`에서 읽습니다."),
+                examples: ["1377", "18XX", "1700/1799", "1592~"],
+                columns: ["edtf", "정렬연대"])
+        case .period:
+            .ofRecord(
+                "period", .terms,
+                Message("Period", "시대"),
+                Message(
+                    "The period in which the exhibit was made: a term, or a list of terms.",
+                    "전시품을 만든 시대. 용어 하나나 용어의 목록을 씁니다."),
+                examples: ["Joseon"],
+                columns: ["era", "dynasty", "시대", "왕조", "période", "époque"],
+                property: .ofWork("temporalCoverage"))
+        case .culture:
+            .ofRecord(
+                "culture", .terms,
+                Message("Culture", "국적·문화권"),
+                Message(
+                    "The country or culture that the exhibit comes from: a term, or a list of terms.",
+                    "전시품이 속한 나라나 문화권. 용어 하나나 용어의 목록을 씁니다."),
+                examples: ["Korea"],
+                columns: ["nationality", "country", "국적", "문화권", "나라", "국가", "pays"])
+        case .material:
+            .ofRecord(
+                "material", .terms,
+                Message("Material", "재질"),
+                Message(
+                    "What the exhibit is made of: a term, or a list of terms.",
+                    "전시품의 재료. 용어 하나나 용어의 목록을 씁니다."),
+                examples: ["Wood"],
+                columns: [
+                    "materials", "medium", "재질", "재료", "matériau", "matériaux", "matière", "matières",
+                ], property: .ofWork("material"))
+        case .technique:
+            .ofRecord(
+                "technique", .terms,
+                Message("Technique", "기법"),
+                Message(
+                    "How the exhibit was made: a term, or a list of terms.",
+                    "전시품을 만든 방법. 용어 하나나 용어의 목록을 씁니다."),
+                examples: ["Lacquering"],
+                columns: ["techniques", "기법", "제작기법"], property: .ofWork("artMedium"))
+        case .dimensions:
+            .ofRecord(
+                "dimensions", .text,
+                Message("Dimensions", "크기"),
+                Message(
+                    "The size of the exhibit, shown exactly as written.",
+                    "전시품의 크기. 쓴 그대로 보여 줍니다."),
+                examples: ["24.6 × 17 cm"],
+                columns: ["size", "measurements", "크기", "규격", "치수", "taille"],
+                property: .ofWork("size"), translation: .possible)
+        case .place:
+            .ofRecord(
+                "place", .terms,
+                Message("Place", "제작지·출토지"),
+                Message(
+                    "Where the exhibit was made or found: a term, or a list of terms.",
+                    "전시품을 만들었거나 찾아낸 곳. 용어 하나나 용어의 목록을 씁니다."),
+                examples: ["Cheongju"],
+                columns: [
+                    "origin", "findspot", "제작지", "출토지", "장소", "lieu", "provenancegéographique",
+                ], property: .ofWork("locationCreated", type: "Place"))
+        case .inventoryNumber:
+            .ofRecord(
+                "inventory_number", .text,
+                Message("Inventory number", "소장품 번호"),
+                Message(
+                    "The number of the exhibit in the collection.",
+                    "소장처에서 전시품에 붙인 번호."),
+                examples: ["Coréen 109"],
+                columns: [
+                    "inventory", "accessionnumber", "objectnumber", "유물번호", "소장품번호", "등록번호",
+                    "관리번호", "numérodinventaire", "inventaire",
+                ], property: .ofWork("identifier"), translation: .possible)
+        case .holder:
+            .ofRecord(
+                "holder", .terms,
+                Message("Held by", "소장처"),
+                Message(
+                    "Who keeps the exhibit: a name, or a list of names.",
+                    "전시품을 가지고 있는 곳. 이름 하나나 이름의 목록을 씁니다."),
+                examples: ["National Museum of Korea"],
+                columns: [
+                    "holdinginstitution", "repository", "museum", "소장처", "소장기관", "소장자",
+                    "lieudeconservation", "collection",
+                ], property: .ofWork("holdingArchive", type: "ArchiveOrganization"))
+        case .provenance:
+            .ofRecord(
+                "provenance", .markdown,
+                Message("Provenance", "입수 경위"),
+                Message(
+                    "How the exhibit came to its holder, in Markdown.",
+                    "전시품이 소장처에 온 내력. Markdown으로 씁니다."),
+                examples: ["Bought in Paris in 1911."],
+                columns: ["history", "입수경위", "입수", "내력", "historique"],
+                property: .ofWork("provenance"), translation: .expected)
+        case .inscription:
+            .ofRecord(
+                "inscription", .text,
+                Message("Inscription", "명문"),
+                Message(
+                    "What is written on the exhibit.",
+                    "전시품에 쓰여 있는 글."),
+                examples: ["MDCCCC"],
+                columns: ["inscriptions", "명문", "묵서"], translation: .possible)
+        case .references:
+            .ofRecord(
+                "references", .markdownTexts,
+                Message("References", "참고 문헌"),
+                Message(
+                    "Literature about the exhibit: a text in Markdown, or a list of texts.",
+                    "전시품에 관한 문헌. Markdown으로 쓴 글 하나나 글의 목록을 씁니다."),
+                examples: ["Maurice Courant, *Bibliographie coréenne*, Paris, 1894."],
+                columns: [
+                    "reference", "literature", "bibliography", "참고문헌", "문헌", "bibliographie",
+                    "références",
+                ], property: .ofWork("citation"), translation: .possible)
+        case .tags:
+            .ofRecord(
+                "tags", .terms,
+                Message("Keywords", "주제어"),
+                Message(
+                    "Anything else to find the exhibit by: a term, or a list of terms.",
+                    "전시품을 찾는 데 쓸 그 밖의 말. 용어 하나나 용어의 목록을 씁니다."),
+                examples: ["Music"],
+                columns: [
+                    "keywords", "subject", "subjects", "주제어", "주제", "키워드", "태그", "motsclés",
+                    "sujet",
+                ], property: .ofWork("keywords"))
+        case .pictures:
+            Field(
+                "pictures", .views,
+                Message("Pictures", "이미지들"),
+                Message(
+                    "All views of the exhibit, the main one first, instead of `image_name` and the keys about it: a list of objects with the keys `image_name`, `alt`, `caption`, `credit` and `rights`. An exhibit without a picture has an empty list.",
+                    "전시품의 모든 이미지. `image_name`과 그에 딸린 키 대신 쓰며, 대표 이미지를 맨 앞에 씁니다. `image_name`, `alt`, `caption`, `credit`, `rights` 키가 있는 객체의 목록입니다. 이미지가 없는 전시품에는 빈 목록을 씁니다."
+                ),
+                examples: [#"[{"image_name": "haegeum"}, {"image_name": "haegeum_bow"}]"#, "[]"])
+        case .draft:
+            Field(
+                "draft", .flag,
+                Message("Draft", "초안"),
+                Message(
+                    "`true` for an exhibit that is not published yet: the site does not contain it.",
+                    "아직 공개하지 않을 전시품에는 `true`를 씁니다. 사이트에 들어가지 않습니다."),
+                examples: ["true"],
+                columns: ["초안", "비공개", "brouillon"])
         case .schema: .schema("items")
         }
     }

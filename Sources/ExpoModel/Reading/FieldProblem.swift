@@ -11,7 +11,7 @@ struct FieldProblem {
     private let claim: Message
     private let help: Message?
 
-    private init(
+    init(
         _ code: DiagnosticCode, _ claim: Message, help: Message? = nil,
         severity: Diagnostic.Severity = .error
     ) {
@@ -36,12 +36,13 @@ struct FieldProblem {
 
 extension FieldProblem {
     /// Returns the problem of a value of the wrong type.
-    static func ofType(_ found: JSONKind, wanted key: some RecordKey) -> FieldProblem {
-        let kind = key.kind
+    static func ofType(
+        _ found: JSONKind, wanted kind: FieldKind, isRequired: Bool
+    ) -> FieldProblem {
         if found == .null {
             return FieldProblem(
                 .nullValue, Message("is null", "null입니다"),
-                help: key.isRequired
+                help: isRequired
                     ? Message("write \(kind.noun.english)", "\(kind.noun)\(.을) 쓰십시오")
                     : Message(
                         "write \(kind.noun.english), or leave the key out",
@@ -54,6 +55,9 @@ extension FieldProblem {
     private static func help(_ found: JSONKind, wanted kind: FieldKind) -> Message? {
         if kind.isText, found == .number {
             return Message("put quotes around it", "따옴표로 묶으십시오")
+        }
+        if kind.shape == .number || kind.shape == .flag, found == .string {
+            return Message("remove the quotes", "따옴표를 지우십시오")
         }
         return kind.shape == .list && found == .string
             ? Message("put brackets around it", "대괄호로 묶으십시오") : nil
@@ -248,7 +252,11 @@ extension FieldKind {
         case .wholeNumber: Message("a whole number", "정수")
         case .warningCodes: Message("a list of codes", "코드 목록")
         case .languages: Message("a list of language tags", "언어 태그 목록")
-        case .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
+        case .number: Message("a number", "숫자")
+        case .flag: Message("true or false", "true 또는 false")
+        case .views, .facts: Message("a list of objects", "객체 목록")
+        case .terms, .markdownTexts: Message("text or a list of texts", "텍스트나 텍스트 목록")
+        case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
             .baseURL, .host:
             Message("text", "텍스트")
         }
@@ -258,8 +266,10 @@ extension FieldKind {
     var example: String {
         switch shape {
         case .text: "\"…\""
-        case .wholeNumber: "0"
-        case .list: "[\"…\"]"
+        case .wholeNumber, .number: "0"
+        case .flag: "true"
+        case .list, .textOrList: "[\"…\"]"
+        case .objects: "[]"
         }
     }
 }

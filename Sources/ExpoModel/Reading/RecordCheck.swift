@@ -1,70 +1,121 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// The problems found while one object is scanned; reported at its end, when its name is known.
+/// The problems found while one object is scanned; reported at its end, when its name is known. It is
+/// reused for the next object.
+///
+/// Keys are given by their numbers in the `KeyTable`.
 struct RecordCheck<Key: RecordKey> {
     var unknownKeys: [JSONText] = []
     var duplicateKeys: [JSONText] = []
     private var problems: [(offset: Int, problem: FieldProblem)] = []
-    private var wrongKeys: Set<Key> = []
-    /// The translations of texts and the elements of lists.
+    private var wrongKeys: Set<Int> = []
+    /// The translations of texts, the elements of lists, and the values of rare keys.
     private(set) var parts: [RecordPart] = []
     /// The translations that are wrong, which are reported as that and not as missing.
     private var wrongTranslations: [(key: Int, language: Int)] = []
     /// The languages of translations that the site does not have.
-    private var unlisted: [(tag: String, key: Key, offset: Int)] = []
+    private var unlisted: [(tag: String, key: Int, offset: Int)] = []
+    /// The view of an exhibit that is being scanned, from 0.
+    private var view = 0
+    /// The values of the first view; `nil` if the object lists no views.
+    private var mainView: [(key: Int, place: JSONText)]?
+    /// Whether the object is not to be published yet.
+    private(set) var isDraft = false
+    private var start = 0
     private let source: SourceText
-    private let start: Int
-    private let required: [Key]
+    private let keys: KeyTable<Key>
+    private let required = Key.allCases.filter(\.isRequired)
     private let languages: SiteLanguages
 
-    /// Creates the check of an object that begins at `start`.
-    init(source: SourceText, start: Int, required: [Key], languages: SiteLanguages) {
+    init(source: SourceText, keys: KeyTable<Key>, languages: SiteLanguages) {
         self.source = source
-        self.start = start
-        self.required = required
+        self.keys = keys
         self.languages = languages
     }
 
+    /// Forgets the last object, for one that begins at an offset.
+    mutating func begin(at start: Int) {
+        self.start = start
+        if !parts.isEmpty { parts.removeAll(keepingCapacity: true) }
+        isDraft = false
+        mainView = nil
+        if !problems.isEmpty || !unknownKeys.isEmpty || !duplicateKeys.isEmpty || !unlisted.isEmpty
+            || !wrongTranslations.isEmpty
+        {
+            problems = []
+            unknownKeys = []
+            duplicateKeys = []
+            unlisted = []
+            wrongTranslations = []
+            wrongKeys = []
+        }
+    }
+
     /// Scans the value of a known key, records its problem, and returns its place; `absent` if the
-    /// value cannot be used.
+    /// value cannot be used, or is kept as parts.
     mutating func scanValue(
-        of key: Key, as wanted: FieldKind, _ scanner: inout JSONScanner
+        of key: Int, as wanted: FieldKind, _ scanner: inout JSONScanner
     ) throws(JSONSyntaxError) -> JSONText {
         let kind = try scanner.kind()
         let offset = scanner.offset
         switch (wanted, kind) {
-        case (.wholeNumber, .number):
+        case (.wholeNumber, .number), (.number, .number):
             let number = try scanner.number()
             let place = JSONText(offset: offset, length: number.length, hasEscapes: false)
-            return keep(
-                place ?? .absent, for: key, problem: NumberCheck.problem(of: number, in: source),
-                at: offset)
+            let problem =
+                wanted == .number ? nil : NumberCheck.problem(of: number, in: source)
+            return keep(place ?? .absent, for: key, problem: problem, at: offset)
         case (.wholeNumber, .string):
             let text = try scanner.string()
             return keep(
                 text, for: key, problem: NumberCheck.problem(of: text, in: source), at: offset)
+        case (.flag, .boolean):
+            let isTrue = try scanner.boolean()
+            if isTrue, key == Key.draftKey?.rawValue { isDraft = true }
+            return .absent
         case (.warningCodes, .array), (.languages, .array):
             return try scanList(of: key, as: wanted, &scanner)
-        case (.warningCodes, .string), (.languages, .string):
+        case (.terms, .array), (.markdownTexts, .array):
+            return try scanTexts(of: key, as: wanted, &scanner)
+        case (.views, .array):
+            return try scanViews(of: key, &scanner)
+        case (.facts, .array):
+            return try scanFacts(of: key, &scanner)
+        case (.warningCodes, .string), (.languages, .string), (.number, .string), (.flag, .string),
+            (.views, .string), (.facts, .string):
             _ = try scanner.string()
-            return keep(.absent, for: key, problem: .ofType(.string, wanted: key), at: offset)
+            return keep(.absent, for: key, problem: ofType(.string, wanted: key), at: offset)
         case (_, .string):
             let text = try scanner.string()
             return keep(
                 text, for: key, problem: TextCheck.problem(of: text, as: wanted, in: source),
                 at: offset)
-        case (_, .object) where key.field.translation != .none:
+        case (_, .object) where keys.translations[key] != .none:
             return try scanTranslations(of: key, as: wanted, &scanner)
         case (_, let found):
             _ = try scanner.skip()
-            return keep(.absent, for: key, problem: .ofType(found, wanted: key), at: offset)
+            return keep(.absent, for: key, problem: ofType(found, wanted: key), at: offset)
         }
     }
 
+    /// Keeps a value of a rare key as a part.
+    mutating func keep(_ place: JSONText, of key: Int) {
+        guard !place.isAbsent, let part = RecordPart(place, of: key) else { return }
+        parts.append(part)
+    }
+
+    private func ofType(_ found: JSONKind, wanted key: Int) -> FieldProblem {
+        .ofType(
+            found, wanted: keys.kinds[key],
+            isRequired: key < Key.fields.count && Key.fields[key].isRequired)
+    }
+
+    // MARK: Lists
+
     /// Scans a list of texts, keeps its elements as parts, and returns its place.
     private mutating func scanList(
-        of key: Key, as kind: FieldKind, _ scanner: inout JSONScanner
+        of key: Int, as kind: FieldKind, _ scanner: inout JSONScanner
     ) throws(JSONSyntaxError) -> JSONText {
         let start = scanner.offset
         var check = ListCheck(kind)
@@ -80,7 +131,7 @@ struct RecordCheck<Key: RecordKey> {
             let text = try scanner.string()
             if let problem = check.problem(of: text, in: source) {
                 note(problem, of: key, at: offset)
-            } else if let part = RecordPart(text, of: key.rawValue, ordinal: parts.count) {
+            } else if let part = RecordPart(text, of: key, ordinal: parts.count) {
                 parts.append(part)
             }
         }
@@ -89,10 +140,173 @@ struct RecordCheck<Key: RecordKey> {
         return JSONText(offset: start, length: end - start, hasEscapes: false) ?? .absent
     }
 
+    /// Scans a list of texts, each of which may have a text for each language, and keeps them as parts.
+    private mutating func scanTexts(
+        of key: Int, as kind: FieldKind, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) -> JSONText {
+        var ordinal = 0
+        try scanner.enterArray()
+        while try scanner.nextElement() {
+            let offset = scanner.offset
+            let found = try scanner.kind()
+            var place = JSONText.absent
+            if found == .string {
+                let text = try scanner.string()
+                place = keep(
+                    text, for: key, problem: TextCheck.problem(of: text, as: kind, in: source),
+                    at: offset)
+            } else if found == .object, keys.translations[key] != .none {
+                place = try scanTranslations(of: key, as: kind, ordinal: ordinal, &scanner)
+            } else {
+                _ = try scanner.skip()
+                note(.noText(found, in: kind), of: key, at: offset)
+            }
+            if let part = RecordPart(place, of: key, ordinal: ordinal), !place.isAbsent {
+                parts.append(part)
+                ordinal += 1
+            }
+        }
+        return .absent
+    }
+
+    // MARK: Views
+
+    /// Scans a list of views: keeps the values of the first one for the columns of the keys about the
+    /// picture, and those of the others as parts.
+    private mutating func scanViews(
+        of key: Int, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) -> JSONText {
+        mainView = []
+        view = 0
+        try scanner.enterArray()
+        while try scanner.nextElement() {
+            let offset = scanner.offset
+            let found = try scanner.kind()
+            guard found == .object else {
+                _ = try scanner.skip()
+                note(.noView(found), of: key, at: offset)
+                continue
+            }
+            try scanView(of: key, &scanner)
+            view += 1
+        }
+        view = 0
+        return .absent
+    }
+
+    private mutating func scanView(
+        of key: Int, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) {
+        let start = scanner.offset
+        var hasImage = false
+        var duplicates = scanner.duplicateKeyCount
+        try scanner.enterObject()
+        while let name = try scanner.nextKey() {
+            if scanner.duplicateKeyCount > duplicates { duplicateKeys.append(name) }
+            guard let own = keys.number(of: name, in: source),
+                Key.viewKeys.contains(where: { $0.rawValue == own })
+            else {
+                note(
+                    .unknownViewKey(
+                        name.decoded(in: source), known: Key.viewKeys.map(\.text)), of: key,
+                    at: name.offset - 1)
+                _ = try scanner.skip()
+                continue
+            }
+            if own == Key.viewKeys.first?.rawValue { hasImage = true }
+            let place = try scanValue(of: own, as: keys.kinds[own], &scanner)
+            duplicates = scanner.duplicateKeyCount
+            if view == 0 {
+                mainView?.append((own, place))
+            } else if let part = RecordPart(place, of: own, ordinal: view), !place.isAbsent {
+                parts.append(part)
+            }
+        }
+        if !hasImage, let first = Key.viewKeys.first {
+            note(.viewWithout(first.text), of: key, at: start)
+        }
+    }
+
+    /// Sets the values of the first view in the columns of the last object, which must not have values
+    /// of its own there.
+    mutating func completeViews(_ records: inout RecordList<Key>) {
+        guard let mainView else { return }
+        for key in Key.viewKeys where records.lastHas(key.rawValue) {
+            note(
+                .conflicting(with: "pictures"), of: key.rawValue,
+                at: records.lastPlace(of: key.rawValue).offset - 1)
+        }
+        for (key, place) in mainView { records.setLast(key, place) }
+    }
+
+    // MARK: Facts
+
+    /// Scans a list of objects with a label and a value each, keeps these texts as parts, a label before
+    /// its value, and returns the place of the list.
+    private mutating func scanFacts(
+        of key: Int, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) -> JSONText {
+        let start = scanner.offset
+        var ordinal = 0
+        try scanner.enterArray()
+        while try scanner.nextElement() {
+            let offset = scanner.offset
+            let found = try scanner.kind()
+            guard found == .object else {
+                _ = try scanner.skip()
+                note(.noFact(found), of: key, at: offset)
+                continue
+            }
+            var missing = Fact.keys
+            var duplicates = scanner.duplicateKeyCount
+            try scanner.enterObject()
+            while let name = try scanner.nextKey() {
+                if scanner.duplicateKeyCount > duplicates { duplicateKeys.append(name) }
+                let text = name.decoded(in: source)
+                if let index = Fact.keys.firstIndex(of: text) {
+                    missing.removeAll { $0 == text }
+                    try scanFactText(of: key, ordinal: ordinal + index, &scanner)
+                } else {
+                    note(.unknownFactKey(text), of: key, at: name.offset - 1)
+                    _ = try scanner.skip()
+                }
+                duplicates = scanner.duplicateKeyCount
+            }
+            for name in missing { note(.factWithout(name), of: key, at: offset) }
+            ordinal += Fact.keys.count
+        }
+        let end = scanner.offset
+        return JSONText(offset: start, length: end - start, hasEscapes: false) ?? .absent
+    }
+
+    private mutating func scanFactText(
+        of key: Int, ordinal: Int, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) {
+        let offset = scanner.offset
+        let found = try scanner.kind()
+        var place = JSONText.absent
+        if found == .string {
+            let text = try scanner.string()
+            place = keep(
+                text, for: key, problem: TextCheck.problem(of: text, as: .terms, in: source),
+                at: offset)
+        } else if found == .object {
+            place = try scanTranslations(of: key, as: .terms, ordinal: ordinal, &scanner)
+        } else {
+            _ = try scanner.skip()
+            note(.noText(found, in: .text), of: key, at: offset)
+        }
+        if let part = RecordPart(place, of: key, ordinal: ordinal), !place.isAbsent {
+            parts.append(part)
+        }
+    }
+
+    // MARK: Translations
+
     /// Scans an object with a text for each language, keeps those of other languages than the main
     /// one as parts, and returns the place of that.
     private mutating func scanTranslations(
-        of key: Key, as kind: FieldKind, _ scanner: inout JSONScanner
+        of key: Int, as kind: FieldKind, ordinal: Int? = nil, _ scanner: inout JSONScanner
     ) throws(JSONSyntaxError) -> JSONText {
         let start = scanner.offset
         var main: JSONText?
@@ -120,12 +334,12 @@ struct RecordCheck<Key: RecordKey> {
             guard let number else { continue }
             if number == 0 {
                 main = kept
-            } else if let part = RecordPart(kept, of: key.rawValue, language: number),
-                !kept.isAbsent
+            } else if let part = RecordPart(
+                kept, of: key, language: number, ordinal: ordinal ?? view), !kept.isAbsent
             {
                 parts.append(part)
             } else {
-                wrongTranslations.append((key.rawValue, number))
+                wrongTranslations.append((key, number))
             }
         }
         if main == nil {
@@ -135,7 +349,7 @@ struct RecordCheck<Key: RecordKey> {
     }
 
     /// Notes a key of a translated text that is no language of the site.
-    private mutating func noteForeign(_ tag: JSONText, of key: Key) {
+    private mutating func noteForeign(_ tag: JSONText, of key: Int) {
         let name = tag.decoded(in: source)
         let near = languages.language(like: name)
         if near != nil || !LanguageTag.isWellFormed(name) {
@@ -147,16 +361,16 @@ struct RecordCheck<Key: RecordKey> {
     }
 
     private mutating func keep(
-        _ place: JSONText, for key: Key, problem: FieldProblem?, at offset: Int
+        _ place: JSONText, for key: Int, problem: FieldProblem?, at offset: Int
     ) -> JSONText {
         if let problem { note(problem, of: key, at: offset) }
         return problem?.severity == .error ? .absent : place
     }
 
-    private mutating func note(_ problem: FieldProblem, of key: Key, at offset: Int) {
+    private mutating func note(_ problem: FieldProblem, of key: Int, at offset: Int) {
         var problem = problem
         if problem.severity == .error { wrongKeys.insert(key) }
-        problem.key = "\(key.name)"
+        problem.key = keys.name(of: key)
         problems.append((offset, problem))
     }
 
@@ -175,10 +389,10 @@ struct RecordCheck<Key: RecordKey> {
             return
         }
         let record = records[last]
-        var missing = required.filter { record[$0].isAbsent }
-        wrongKeys.formUnion(self.wrongKeys)
+        var missing = required.filter { record[$0].isAbsent && isNeeded($0) }
+        wrongKeys.formUnion(self.wrongKeys.compactMap(Key.init))
         wrongKeys.formUnion(missing)
-        missing.removeAll { key in problems.contains { $0.problem.key == "\(key.name)" } }
+        missing.removeAll { key in problems.contains { $0.problem.key == key.text } }
         let subject = subject(name(of: record))
         let suggestions = unknownKeys.prefix(Self.mostSuggestions).map(suggestion(for:))
         let misspelt = reportMissing(missing, suggestions, of: subject, to: &diagnostics)
@@ -189,21 +403,35 @@ struct RecordCheck<Key: RecordKey> {
         }
     }
 
+    /// Whether the object must have a required key: a draft need not have any, a list of views replaces
+    /// the keys about the picture, and the texts may be missing beside a field.
+    private func isNeeded(_ key: Key) -> Bool {
+        if isDraft || (mainView != nil && Key.viewKeys.contains(key)) { return false }
+        return !Key.replaceableKeys.contains(key) || !hasField
+    }
+
+    /// Whether the object has a field of the record.
+    private var hasField: Bool {
+        parts.contains { keys.isOfRecord($0.key) && $0.ordinal == 0 }
+    }
+
     /// Counts the translations that are missing, and those that no page shows.
     private func count(
         _ record: Record<Key>, subject: (String?) -> Message, in tally: inout TranslationTally
     ) {
-        func text(_ key: Key) -> Message { .text(key, of: subject(name(of: record))) }
+        func text(_ key: Int) -> Message {
+            .text(keys.name(of: key), of: subject(name(of: record)))
+        }
         for (tag, key, offset) in unlisted {
             tally.noteUnlisted(tag, of: text(key), at: source.place(at: offset))
         }
         guard tally.expectsTranslations else { return }
-        for key in Key.allCases where key.field.translation == .expected {
+        for (key, translation) in keys.translations.enumerated() where translation == .expected {
             let place = record[key]
             guard !place.isAbsent, TextCheck.hasLetters(place, in: source) else { continue }
             for language in 1..<languages.count
-            where !parts.contains(where: { $0.isText(ofKey: key.rawValue, in: language) })
-                && !wrongTranslations.contains(where: { $0 == (key.rawValue, language) })
+            where !parts.contains(where: { $0.isText(ofKey: key, in: language) })
+                && !wrongTranslations.contains(where: { $0 == (key, language) })
             {
                 tally.noteMissing(
                     language, of: text(key), at: source.place(at: max(0, place.offset - 1)))
@@ -213,9 +441,8 @@ struct RecordCheck<Key: RecordKey> {
 
     /// Returns the text of the object's `name`.
     private func name(of record: Record<Key>) -> String? {
-        let key = Key.allCases.first { "\($0.name)" == "name" }
-        guard let key, record[key].length > 0 else { return nil }
-        guard !problems.contains(where: { $0.problem.key == "name" }) else { return nil }
+        guard let key = Key.subjectKey, record[key].length > 0 else { return nil }
+        guard !problems.contains(where: { $0.problem.key == key.text }) else { return nil }
         return record[key].decoded(in: source)
     }
 
@@ -226,7 +453,7 @@ struct RecordCheck<Key: RecordKey> {
     ) -> [JSONText] {
         var misspelt: [JSONText] = []
         for key in missing {
-            let candidate = suggestions.firstIndex(of: "\(key.name)").map { unknownKeys[$0] }
+            let candidate = suggestions.firstIndex(of: key.text).map { unknownKeys[$0] }
             if let candidate { misspelt.append(candidate) }
             let word = candidate.map { $0.decoded(in: source).shortened }
             diagnostics.report(
@@ -245,7 +472,7 @@ struct RecordCheck<Key: RecordKey> {
             diagnostics.report(
                 .unknownKey(
                     key.decoded(in: source), of: subject, near: suggestion,
-                    help: .knownKeys(Array(Key.allCases))),
+                    help: .knownKeys(keys.names)),
                 at: key.offset - 1, in: source)
         }
     }
@@ -259,7 +486,7 @@ struct RecordCheck<Key: RecordKey> {
 
     private func suggestion(for key: JSONText) -> String? {
         Suggestion.nearest(
-            to: key.decoded(in: source), among: Key.allCases.lazy.map { "\($0.name)" })
+            to: key.decoded(in: source), among: keys.names)
     }
 
     /// Computing suggestions takes time, and no one reads more than this.

@@ -1,8 +1,8 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
 
-/// The objects that have been read: the places of their values, eight bytes per key, and the parts of
-/// values that have several.
+/// The objects that have been read: the places of their values, eight bytes for each of the keys that
+/// most objects have, and the parts of the other values.
 struct RecordList<Key: RecordKey>: Sendable {
     private var places: [JSONText] = []
     private(set) var count = 0
@@ -11,7 +11,7 @@ struct RecordList<Key: RecordKey>: Sendable {
     /// The number of the language whose texts are read; those that lack it are read in the main one.
     var language = 0
     /// The number of places per object.
-    private let width = Key.fields.count
+    private let width = Key.columnCount
 
     subscript(index: Int) -> Record<Key> { Record(list: self, index: index) }
 
@@ -21,11 +21,17 @@ struct RecordList<Key: RecordKey>: Sendable {
 
     /// The same for the number of a key.
     func place(ofKey key: Int, at index: Int) -> JSONText {
-        language == 0 ? places[index * width + key] : translated(key, at: index)
+        language == 0 ? original(key, at: index) : translated(key, at: index)
+    }
+
+    /// Returns the place of a value in the main language.
+    private func original(_ key: Int, at index: Int) -> JSONText {
+        if key < width { return places[index * width + key] }
+        return parts?.of(index).first { $0.isText(ofKey: key, in: 0) }?.text ?? .absent
     }
 
     private func translated(_ key: Int, at index: Int) -> JSONText {
-        translation(ofKey: key, at: index)?.text ?? places[index * width + key]
+        translation(ofKey: key, at: index)?.text ?? original(key, at: index)
     }
 
     private func translation(ofKey key: Int, at index: Int) -> RecordPart? {
@@ -35,8 +41,34 @@ struct RecordList<Key: RecordKey>: Sendable {
     /// Whether the object at an index has a text in the main language only, and that is not the
     /// language that is read.
     func isFallback(_ key: Int, at index: Int) -> Bool {
-        language != 0 && !places[index * width + key].isAbsent
+        language != 0 && !original(key, at: index).isAbsent
             && translation(ofKey: key, at: index) == nil
+    }
+
+    /// Returns the text of a key with a place in a list, from 1, and whether it lacks the language that
+    /// is read.
+    func text(ofKey key: Int, ordinal: Int, at index: Int) -> (text: JSONText, isFallback: Bool)? {
+        let parts = (parts?.of(index) ?? []).filter { $0.key == key && $0.ordinal == ordinal }
+        if let part = parts.first(where: { $0.language == language }) { return (part.text, false) }
+        return parts.first { $0.language == 0 }.map { ($0.text, true) }
+    }
+
+    /// Calls `body` with each of the texts at a key of the object at an index, which may be one or a
+    /// list, and with whether it lacks the language that is read.
+    func forEachText(
+        ofKey key: Int, at index: Int, _ body: (JSONText, _ isFallback: Bool) -> Void
+    ) {
+        guard let parts = parts?.of(index) else { return }
+        for part in parts where part.key == key && part.language == 0 {
+            guard language != 0 else {
+                body(part.text, false)
+                continue
+            }
+            let translation = parts.first {
+                $0.key == key && $0.language == language && $0.ordinal == part.ordinal
+            }
+            body(translation?.text ?? part.text, translation == nil)
+        }
     }
 
     /// Returns the list without the objects that lack a value for `key`.
@@ -56,9 +88,23 @@ struct RecordList<Key: RecordKey>: Sendable {
 
     mutating func end() { count += 1 }
 
-    /// Sets the place of a value of the object that has begun.
-    mutating func setLast(_ key: Key, _ place: JSONText) {
-        places[places.count - width + key.rawValue] = place
+    /// Sets the place of a value of the object that has begun, by the number of its key.
+    mutating func setLast(_ key: Int, _ place: JSONText) {
+        places[places.count - width + key] = place
+    }
+
+    /// Whether the object that has begun has a value.
+    func lastHas(_ key: Int) -> Bool { !lastPlace(of: key).isAbsent }
+
+    /// Returns the place of a value of the object that has begun.
+    func lastPlace(of key: Int) -> JSONText { places[places.count - width + key] }
+
+    /// Moves the last object to another list.
+    mutating func moveLast(to other: inout RecordList) {
+        other.places += places.suffix(width)
+        other.count += 1
+        places.removeLast(width)
+        count -= 1
     }
 
     /// Calls `body` with every place in the file that an object has a value at, and with a number
@@ -91,6 +137,16 @@ struct Record<Key: RecordKey>: Sendable {
     /// The elements of a list.
     func parts(of key: Key) -> [RecordPart] {
         (list.parts?.of(index) ?? []).filter { $0.key == key.rawValue }
+    }
+
+    /// Returns the texts of a list by their places in it, and whether each lacks the language that is
+    /// read.
+    func texts(of key: Key) -> [Int: (text: JSONText, isFallback: Bool)] {
+        var texts: [Int: (text: JSONText, isFallback: Bool)] = [:]
+        for ordinal in Set(parts(of: key).map(\.ordinal)) {
+            texts[ordinal] = list.text(ofKey: key.rawValue, ordinal: ordinal, at: index)
+        }
+        return texts
     }
 
     /// Whether a text is in the main language only, and that is not the language that is read.
@@ -141,15 +197,17 @@ struct RecordPart: Sendable, Hashable {
     var key: Int { Int(packedKey) }
     /// The number of its language; 0 is the main one.
     var language: Int { Int(packedLanguage) }
+    /// Its place in a list, from 0.
+    var ordinal: Int { Int(packedOrdinal) }
 
     /// A number that no key and no other part of the same object has.
     fileprivate var number: Int {
         Int(packedOrdinal) << 24 | (Int(packedLanguage) + 1) << 16 | Int(packedKey)
     }
 
-    /// Whether it is the text of a key in a language.
+    /// Whether it is the text, or the first of the texts, of a key in a language.
     func isText(ofKey key: Int, in language: Int) -> Bool {
-        self.key == key && self.language == language
+        self.key == key && self.language == language && packedOrdinal == 0
     }
 }
 

@@ -11,20 +11,27 @@ struct RecordReader<Key: RecordKey> {
     private(set) var wrongKeys: Set<Key> = []
     /// The translations that are missing, or that no page shows.
     private(set) var tally: TranslationTally
+    /// The objects that are drafts, apart from the others.
+    private(set) var drafts = RecordList<Key>()
     private let source: SourceText
-    private let keys = KeyTable<Key>()
-    private let required = Key.allCases.filter(\.isRequired)
+    private let keys: KeyTable<Key>
+    private var check: RecordCheck<Key>
     private var records = RecordList<Key>()
     private var parts = RecordParts()
+    private var draftParts = RecordParts()
 
     /// Creates a reader with the same limit of problems as `diagnostics`.
+    ///
+    /// - Parameter own: the keys of the exhibition's own fields, which objects may have besides.
     init(
-        _ source: SourceText, languages: SiteLanguages = .usual,
+        _ source: SourceText, languages: SiteLanguages = .usual, own: [OwnField] = [],
         like diagnostics: Diagnostics = Diagnostics()
     ) {
         self.source = source
         self.diagnostics = Diagnostics(like: diagnostics)
         tally = TranslationTally(languages)
+        keys = KeyTable(own: own)
+        check = RecordCheck(source: source, keys: keys, languages: languages)
     }
 
     /// Reads a text that is one object; `nil` if it is not. Invalid values are absent.
@@ -74,6 +81,7 @@ struct RecordReader<Key: RecordKey> {
             try scanner.end()
         }
         records.parts = parts.kept
+        drafts.parts = draftParts.kept
         return records
     }
 
@@ -96,17 +104,19 @@ struct RecordReader<Key: RecordKey> {
     private mutating func scanRecord(
         _ scanner: inout JSONScanner, subject: (String?) -> Message
     ) throws(JSONSyntaxError) {
-        let start = scanner.offset
-        var check = RecordCheck<Key>(
-            source: source, start: start, required: required, languages: tally.languages)
+        check.begin(at: scanner.offset)
         records.begin()
         try scanner.enterObject()
         var knownDuplicates = scanner.duplicateKeyCount
         while let name = try scanner.nextKey() {
             if scanner.duplicateKeyCount > knownDuplicates { check.duplicateKeys.append(name) }
-            if let key = keys.key(named: name, in: source) {
-                let place = try check.scanValue(of: key, as: keys.kinds[key.rawValue], &scanner)
-                records.setLast(key, place)
+            if let key = keys.number(of: name, in: source) {
+                let place = try check.scanValue(of: key, as: keys.kinds[key], &scanner)
+                if key < Key.columnCount {
+                    records.setLast(key, place)
+                } else {
+                    check.keep(place, of: key)
+                }
             } else {
                 check.unknownKeys.append(name)
                 _ = try scanner.skip()
@@ -114,11 +124,14 @@ struct RecordReader<Key: RecordKey> {
             // A duplicate key inside the value belongs to another object.
             knownDuplicates = scanner.duplicateKeyCount
         }
+        check.completeViews(&records)
         records.end()
-        parts.append(check.parts, to: records.count - 1)
         check.finish(
             records, subject: subject, wrongKeys: &wrongKeys, tally: &tally,
             diagnostics: &diagnostics)
+        guard check.isDraft else { return parts.append(check.parts, to: records.count - 1) }
+        records.moveLast(to: &drafts)
+        draftParts.append(check.parts, to: drafts.count - 1)
     }
 
     /// Reports a value of the wrong kind and skips it. The rest of the file is ignored: several
@@ -140,7 +153,7 @@ struct RecordReader<Key: RecordKey> {
             guard try scanner.kind() == .object else { return nil }
             try scanner.enterObject()
             while let name = try scanner.nextKey() {
-                guard keys.key(named: name, in: source) == nil else { return .addBrackets }
+                guard keys.number(of: name, in: source) == nil else { return .addBrackets }
                 guard try scanner.kind() != .array else {
                     return .liftArray(of: name.decoded(in: source))
                 }
@@ -165,14 +178,18 @@ struct RecordReader<Key: RecordKey> {
     }
 }
 
-/// The keys of one kind of object, found by what is in the file.
+/// The keys of one kind of object, and those of the exhibition's own fields, found by what is in the
+/// file.
 ///
 /// The length and the first eight bytes of a key distinguish almost all keys, so that most are
 /// found by comparing two numbers.
 struct KeyTable<Key: RecordKey> {
-    /// The kinds of the keys' values.
-    let kinds = Key.fields.map(\.kind)
-    private let entries = Key.allCases.map(Entry.init)
+    /// The kinds of the keys' values; the declared keys come first, then the own ones.
+    let kinds: [FieldKind]
+    /// Whether the values may and should be translated.
+    let translations: [Field.Translation]
+    private let entries: [Entry]
+    private let own: [OwnField]
 
     private struct Entry {
         let key: Key
@@ -188,15 +205,43 @@ struct KeyTable<Key: RecordKey> {
         }
     }
 
-    /// Returns the key of a name, if there is one.
-    func key(named name: JSONText, in source: SourceText) -> Key? {
-        guard !name.hasEscapes else {
-            return entries.first { name.equals($0.key.name, in: source) }?.key
-        }
-        let firstWord = name.firstWord(in: source)
-        for entry in entries where entry.firstWord == firstWord && entry.length == name.length {
-            if entry.length <= 8 || name.equals(entry.key.name, in: source) { return entry.key }
-        }
-        return nil
+    /// - Parameter own: the exhibition's own fields.
+    init(own: [OwnField] = []) {
+        kinds = Key.fields.map(\.kind) + own.map(\.kind)
+        translations = Key.fields.map(\.translation) + own.map(\.translation)
+        entries = Key.allCases.map(Entry.init)
+        self.own = own
     }
+
+    /// Returns the number of a key, if it is known.
+    func number(of name: JSONText, in source: SourceText) -> Int? {
+        if !name.hasEscapes {
+            let firstWord = name.firstWord(in: source)
+            for entry in entries where entry.firstWord == firstWord && entry.length == name.length {
+                if entry.length <= 8 || name.equals(entry.key.name, in: source) {
+                    return entry.key.rawValue
+                }
+            }
+        } else if let entry = entries.first(where: { name.equals($0.key.name, in: source) }) {
+            return entry.key.rawValue
+        }
+        guard !own.isEmpty else { return nil }
+        let text = name.decoded(in: source)
+        return own.firstIndex { $0.key == text }.map { entries.count + $0 }
+    }
+
+    /// Returns the key of a number, as in the file.
+    func name(of number: Int) -> String {
+        number < entries.count ? entries[number].key.text : own[number - entries.count].key
+    }
+
+    /// Whether a key is that of a field of the record, which can stand for the texts of an exhibit.
+    func isOfRecord(_ number: Int) -> Bool {
+        guard number < entries.count else { return true }
+        if case .inRecord = entries[number].key.field.shown { return true }
+        return false
+    }
+
+    /// All keys, as in the file.
+    var names: [String] { kinds.indices.map(name) }
 }

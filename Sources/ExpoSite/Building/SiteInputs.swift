@@ -13,8 +13,8 @@ enum SiteInputs {
         var hash = SourceHash()
         hash.add(baseURL?.address)
         for text in [
-            tree.exposition, tree.items, tree.settings, tree.addresses, tree.themeSettings,
-            tree.notFoundStyle,
+            tree.exposition, tree.items, tree.settings, tree.addresses, tree.fields, tree.terms,
+            tree.themeSettings, tree.notFoundStyle,
         ] {
             hash.add(text)
         }

@@ -33,6 +33,7 @@ struct LinkedExhibition: JSONObject {
     let location: LinkedPlace?
     let period: ExhibitionPeriod?
     let works: [LinkedWork]
+    let facts: [LinkedPropertyValue]
     /// The language of the page, if the site has several.
     let language: String?
 
@@ -46,6 +47,7 @@ struct LinkedExhibition: JSONObject {
         writer.member(period == nil ? "contentLocation" : "location", location)
         writer.member("startDate", period?.start)
         writer.member("endDate", period?.end)
+        writer.member("additionalProperty", facts)
         writer.member(period == nil ? "hasPart" : "workFeatured", works)
     }
 }
@@ -145,22 +147,27 @@ struct LinkedExhibit: JSONObject, ~Escapable {
     private let description: Span<UInt8>
     private let address: Span<UInt8>
     private let picture: LinkedImage?
+    private let views: [ShownView]
     /// The exhibition that the exhibit belongs to.
     private let exhibition: WrittenJSON?
     /// The language of the page, if the site has several.
     private let language: String?
+    private let record: LinkedRecord?
 
     @_lifetime(copy item, copy description, copy address)
     init(
         _ item: ItemTexts, description: Span<UInt8>, address: Span<UInt8>,
-        _ picture: LinkedImage?, exhibition: WrittenJSON?, language: String?
+        _ picture: LinkedImage?, _ views: [ShownView] = [], exhibition: WrittenJSON?, language: String?,
+        _ record: LinkedRecord? = nil
     ) {
         self.item = item
         self.description = description
         self.address = address
         self.picture = picture
+        self.views = views
         self.exhibition = exhibition
         self.language = language
+        self.record = record
     }
 
     func writeMembers(to writer: inout JSONWriter) {
@@ -169,19 +176,38 @@ struct LinkedExhibit: JSONObject, ~Escapable {
         writer.member("name", item.name)
         writer.member("description", description)
         writer.member("url", address)
-        if let picture { writer.member("image") { write(picture, to: &$0) } }
+        writeImages(to: &writer)
         writer.member("isPartOf", exhibition)
         for (key, property) in LinkedProperties.ofWork { writer.member(property, item[key]) }
+        record?.writeMembers(to: &writer)
+    }
+
+    /// Writes the picture, or all pictures if there are further views.
+    private func writeImages(to writer: inout JSONWriter) {
+        guard let picture else { return }
+        guard !views.isEmpty else { return writer.member("image") { write(picture, to: &$0) } }
+        writer.member("image", 0..<(views.count + 1)) { writer, index in
+            writer.write { writer in
+                index == 0 ? write(picture, to: &writer) : write(views[index - 1], to: &writer)
+            }
+        }
     }
 
     private func write(_ picture: LinkedImage, to writer: inout JSONWriter) {
-        writer.member("@type", "ImageObject")
-        writer.member("url", picture.address.span)
-        writer.member("width", picture.width)
-        writer.member("height", picture.height)
+        picture.writeMembers(to: &writer)
         for (key, property, ofAddress) in LinkedProperties.ofPicture {
             guard let text = item[key] else { continue }
             writer.member(ofAddress.map { Self.isAddress(text) ? $0 : property } ?? property, text)
+        }
+    }
+
+    private func write(_ view: ShownView, to writer: inout JSONWriter) {
+        LinkedImage(view.picture).writeMembers(to: &writer)
+        for (key, property, ofAddress) in LinkedProperties.ofPicture {
+            view.text(key)?.withShownBytes { text in
+                writer.member(
+                    ofAddress.map { Self.isAddress(text) ? $0 : property } ?? property, text)
+            }
         }
     }
 
@@ -194,15 +220,30 @@ struct LinkedExhibit: JSONObject, ~Escapable {
 
 /// The metadata of a picture of an exhibit.
 struct LinkedImage {
-    let address: [UInt8]
-    let width: Int?
-    let height: Int?
+    private let address: [UInt8]
+    private let width: Int?
+    private let height: Int?
+
+    init(_ picture: ShownPicture) {
+        address = picture.linkedAddress
+        width = picture.linked.size?.width
+        height = picture.linked.size?.height
+    }
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "ImageObject")
+        writer.member("url", address.span)
+        writer.member("width", width)
+        writer.member("height", height)
+    }
 }
 
 /// The keys of an item that have a property in schema.org.
 private enum LinkedProperties {
     static let ofWork: [(key: ItemKey, name: StaticString)] = ItemKey.allCases.compactMap { key in
-        guard case .ofWork(let name) = key.field.property else { return nil }
+        guard case .ofWork(let name, nil) = key.field.property, key.field.shown == nil else {
+            return nil
+        }
         return (key, name)
     }
 

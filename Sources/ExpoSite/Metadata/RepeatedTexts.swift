@@ -39,12 +39,12 @@ struct RepeatedTexts: Sendable {
     /// Appends an item's short description, after its title if others have the same description.
     func append(
         descriptionOf line: Span<UInt8>, title name: Span<UInt8>, number: Int,
-        to bytes: inout ByteBuffer
+        isRepeated: Bool = false, to bytes: inout ByteBuffer
     ) {
         let start = bytes.count
         ShareText.append(description: line, to: &bytes)
         let isEmpty = bytes.count == start
-        guard isEmpty || (!lines.isEmpty && lines.contains(Self.mark(of: line))) else { return }
+        guard isEmpty || isRepeated || (!lines.isEmpty && lines.contains(Self.mark(of: line))) else { return }
         var whole = ByteBuffer()
         append(titleOf: name, number: number, to: &whole)
         if !isEmpty {

@@ -22,12 +22,19 @@ struct DetailPage: PageKind {
     private let hasCaption: FlagName
     /// The fields shown below the picture.
     private let captions: [(key: ItemKey, name: PhraseName)]
+    private let hasFields: FlagName
+    private let fields: ListName<FieldNames>
+    /// The same fields by their keys, in the order of the record.
+    private let field: RecordName<[RecordName<FieldNames>]>
+    private let hasViews: FlagName
+    private let views: ListName<ViewNames>
     private let hasNeighbours: FlagName
     private let neighboursLabel: TextName
     private let previous: RecordName<NeighbourNames>
     private let next: RecordName<NeighbourNames>
 
-    init() {
+    /// - Parameter known: the fields that records show.
+    init(_ known: FieldList = .standard) {
         var names = Vocabulary()
         page = PageNames(&names)
         listAddress = names.text("list_address", "The address of the item's row in the list.")
@@ -47,6 +54,15 @@ struct DetailPage: PageKind {
             guard case .belowPicture(let meaning) = key.field.shown else { return nil }
             return (key, names.phrase(key.field.name, meaning))
         }
+        hasFields = names.flag("has_fields", "Whether its record has fields.")
+        fields = names.list(
+            "fields", "The fields of its record that it has, in the order of fields.json.",
+            of: FieldNames.init)
+        field = names.record("field", "The same fields by their keys: `field.maker`.") { names in
+            known.shown.map { names.record($0.key, "One of its fields, if it has it.", FieldNames.init) }
+        }
+        hasViews = names.flag("has_views", "Whether it has further pictures.")
+        views = names.list("views", "Its further pictures.", of: ViewNames.init)
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next item.")
         neighboursLabel = names.text(
             "neighbours_label", "The name of the links to the previous and next exhibit.")
@@ -54,6 +70,8 @@ struct DetailPage: PageKind {
         next = names.record("next", "The next exhibit, if any.", NeighbourNames.init)
         vocabulary = names
     }
+
+    func with(_ fields: FieldList) -> DetailPage { DetailPage(fields) }
 
     func count(in subject: PlanSubject) -> Int { subject.catalogue.items.count }
 
@@ -81,21 +99,28 @@ struct DetailPage: PageKind {
         _ values: inout TemplateValues, from sources: ItemSources, at path: String,
         _ tools: inout PageTools
     ) {
+        tools.readRecord(of: sources, at: path)
         tools.renderMarkdown(sources.desc, at: path)
         let picture = tools.pictures.picture(ofItem: sources)
-        fill(&values, sources, picture, desc: tools.html, &tools.items, &tools.itemPage)
+        let views = sources.furtherViews(&tools.pictures)
+        fill(
+            &values, sources, picture, views, desc: tools.html, tools.record, &tools.items,
+            &tools.itemPage)
     }
 
     /// Fills a page with two of the tools; a separate function, because closures that refer to
     /// properties of the tools would copy them.
     private func fill(
         _ values: inout TemplateValues, _ sources: ItemSources, _ picture: ShownPicture?,
-        desc html: [UInt8], _ reader: inout ItemReader, _ composer: inout ItemPageComposer
+        _ views: [ShownView], desc html: [UInt8], _ record: ItemRecord, _ reader: inout ItemReader,
+        _ composer: inout ItemPageComposer
     ) {
         sources.row.read(by: &reader) { item in
-            composer.compose(item, picture, sources)
+            composer.compose(item, picture, views, record, sources)
             let texts = composer.texts
             fill(&values, item, texts, sources, desc: html)
+            fill(&values, record, sources.site)
+            fill(&values, views, of: item, sources)
             values.set(page.metadata, item, texts, picture, sources.site)
             values.set(self.picture, picture, alt: texts.alt)
         }
@@ -120,7 +145,9 @@ struct DetailPage: PageKind {
         values.set(plateNumber) { site.words.plateNumber.append(plate, to: &$0) }
         values.set(name, lead: nameLead, gloss: nameGloss, to: item.name, phrasing(.name))
         values.set(nameText, item.name)
-        values.set(shortDesc, item.shortDesc, phrasing(.shortDesc))
+        if !item.isLineComposed {
+            values.set(shortDesc, item.shortDesc, phrasing(.shortDesc))
+        }
         values.set(desc, html)
         var isCaptioned = false
         for (key, name) in captions {
@@ -134,6 +161,42 @@ struct DetailPage: PageKind {
         values.set(neighboursLabel, site.neighbouringItems)
         set(previous, before, site, in: &values)
         set(next, after, site, in: &values)
+    }
+
+    private func fill(_ values: inout TemplateValues, _ record: ItemRecord, _ site: SiteValues) {
+        guard !record.rows.isEmpty else { return }
+        values.set(hasFields, true)
+        for row in record.rows {
+            values.append(to: fields) { values, names in
+                values.set(names, row, of: record, site)
+            }
+        }
+        values.set(field) { values, fields in
+            for row in record.rows {
+                values.set(fields[row.field]) { values, names in
+                    values.set(names, row, of: record, site)
+                }
+            }
+        }
+    }
+
+    private func fill(
+        _ values: inout TemplateValues, _ views: [ShownView], of item: ItemTexts,
+        _ sources: ItemSources
+    ) {
+        guard !views.isEmpty else { return }
+        let site = sources.site
+        values.set(hasViews, true)
+        for view in views {
+            values.append(to: self.views) { values, names in
+                let plate = "\(sources.row.index + 1)-\(view.number)"
+                values.set(names.plateNumber, site.words.text(.plateNumber, ["number": plate]))
+                values.set(names.picture, view, of: item)
+                values.set(names.caption, view.caption, site)
+                values.set(names.credit, view.credit, site)
+                values.set(names.rights, view.rights, site)
+            }
+        }
     }
 
     private func set(

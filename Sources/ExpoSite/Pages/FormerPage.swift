@@ -84,6 +84,7 @@ struct FormerPage: PageKind {
                     RelativeAddress.address(of: target, from: sources.address.path))
                 values.set(names.name, Self.name(of: page, in: subject), subject.site.phrasing)
             }
+        case .draft: break
         case .gone(let reason):
             values.set(
                 self.reason, reason, subject.site.phrasing(ofFallback: subject.language != 0))

@@ -13,6 +13,7 @@ struct MainPage: PageKind {
     private let visitorsCount: TextName
     private let location: PhraseName
     private let duration: PhraseName
+    private let facts: ListName<FactNames>
     private let description: MarkupName
     private let poster: RecordName<PictureNames>
     private let flag: RecordName<PictureNames>
@@ -22,13 +23,15 @@ struct MainPage: PageKind {
     init() {
         var names = Vocabulary()
         page = PageNames(&names)
-        hasFacts = names.flag("has_facts", "Whether there are visitors, a location or a duration.")
+        hasFacts = names.flag(
+            "has_facts", "Whether there are visitors, a location or a duration, or other facts.")
         visitors = names.text(
             "visitors", "The number of visitors, grouped for the language; absent if it is 0.")
         visitorsCount = names.text(
             "visitors_count", "The number of visitors with its unit; absent if it is 0.")
         location = names.phrase("location", "Where the exhibition was held, if it is set.")
         duration = names.phrase("duration", "The dates of the exhibition, if set.")
+        facts = names.list("facts", "The facts that stand for these three.", of: FactNames.init)
         description = names.markup("description", "The text about the exhibition.")
         poster = names.record("poster", "The poster, if there is one.", PictureNames.init)
         flag = names.record("flag", "The flag beside the button, if any.", PictureNames.init)
@@ -67,7 +70,14 @@ struct MainPage: PageKind {
         values.set(duration, exposition.duration, subject.site)
         values.set(
             hasFacts,
-            count != nil || exposition.location != nil || exposition.duration != nil)
+            count != nil || exposition.location != nil || exposition.duration != nil
+                || !exposition.facts.isEmpty)
+        for fact in exposition.facts {
+            values.append(to: facts) { values, names in
+                values.set(names.label, fact.label, subject.site)
+                values.set(names.value, fact.value, subject.site)
+            }
+        }
         values.set(description, tools.html)
         let poster = subject.gallery.poster.map {
             ShownPicture($0, in: .poster, from: path, subject.site)
@@ -83,6 +93,17 @@ struct MainPage: PageKind {
         let label = subject.site.words.text(
             .goToList, ["list_title": subject.site.listTitle])
         values.set(goToList, label, subject.site.phrasing)
+    }
+}
+
+/// The names for a fact about the exhibition.
+struct FactNames: Sendable {
+    let label: PhraseName
+    let value: PhraseName
+
+    init(_ names: inout Vocabulary) {
+        label = names.phrase("label", "What it is about.")
+        value = names.phrase("value", "The fact.")
     }
 }
 
@@ -118,6 +139,9 @@ extension RenderingSubject {
             imageAddress: site.address(of: shared, from: path),
             location: exposition.location.map { LinkedPlace(name: $0.shown) },
             period: ExhibitionPeriod(exposition), works: featuredWorks(from: path),
+            facts: exposition.facts.map {
+                LinkedPropertyValue(name: $0.label.shown, value: $0.value.shown)
+            },
             language: site.metadataLanguage)
         return TemplateValues.Metadata(
             path: path, shareTitle: exposition.title.shown, picture: shared,

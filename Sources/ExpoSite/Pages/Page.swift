@@ -40,6 +40,8 @@ protocol PageKind: Producer {
     /// Whether the site has such pages in each of its languages.
     var isInEachLanguage: Bool { get }
 
+    /// Returns the same kind of page for an exhibition with other fields than the standard ones.
+    func with(_ fields: FieldList) -> Self
     /// Returns whether a site must have the template.
     func isNeeded(by former: [FormerAddress]) -> Bool
     /// Returns the number of pages of this kind.
@@ -69,6 +71,8 @@ extension PageKind {
     var isFoundBySearch: Bool { true }
 
     var isInEachLanguage: Bool { true }
+
+    func with(_ fields: FieldList) -> Self { self }
 
     func isNeeded(by former: [FormerAddress]) -> Bool { true }
 

@@ -33,12 +33,14 @@ struct PageNames: Sendable {
 struct LanguageNames: Sendable {
     let name: TextName
     let tag: TextName
+    let locale: TextName
     let address: TextName
     let isCurrent: FlagName
 
     init(_ names: inout Vocabulary) {
         name = names.text("name", "What the language is called in itself.")
         tag = names.text("tag", "The language as a tag: ko, en.")
+        locale = names.text("locale", "The language with its region: ko_KR; absent if not known.")
         address = names.text("address", "The address of the page in this language.")
         isCurrent = names.flag("is_current", "Whether this page is in the language.")
     }
@@ -75,6 +77,7 @@ extension TemplateValues {
             append(to: page.languages) { values, names in
                 values.set(names.name, language.name)
                 values.set(names.tag, language.tag)
+                values.set(names.locale, language.locale)
                 values.set(names.address, RelativeAddress.address(of: path, from: own))
                 values.set(names.isCurrent, number == site.language)
             }

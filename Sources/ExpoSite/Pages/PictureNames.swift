@@ -1,4 +1,5 @@
 import ExpoImages
+import ExpoModel
 import ExpoTemplates
 
 /// The names for a picture.
@@ -54,7 +55,34 @@ struct PictureSourceNames: Sendable {
     }
 }
 
+/// The names for a further picture of an exhibit.
+struct ViewNames: Sendable {
+    let plateNumber: TextName
+    let picture: RecordName<PictureNames>
+    let caption: PhraseName
+    let credit: PhraseName
+    let rights: PhraseName
+
+    init(_ names: inout Vocabulary) {
+        plateNumber = names.text("plate_number", "Its number with a label: 'Plate 1-2'.")
+        picture = names.record("picture", "The picture.", PictureNames.init)
+        caption = names.phrase("caption", "The line below it, if any.")
+        credit = names.phrase("credit", "Who made or owns it, if set.")
+        rights = names.phrase("rights", "How others may use it, if set.")
+    }
+}
+
 extension TemplateValues {
+    /// Sets the picture of a further view of an exhibit. Without a text of its own, the caption
+    /// describes it to people who cannot see it, and without that the exhibit's name.
+    mutating func set(_ record: RecordName<PictureNames>, _ view: ShownView, of item: ItemTexts) {
+        if let text = view.alt ?? view.caption {
+            text.withShownBytes { set(record, view.picture, alt: $0) }
+        } else {
+            set(record, view.picture, alt: item.name)
+        }
+    }
+
     /// Sets a picture; if it is `nil`, the name stays absent.
     mutating func set(
         _ record: RecordName<PictureNames>, _ picture: ShownPicture?, alt: Span<UInt8>

@@ -104,7 +104,7 @@ struct SiteNames: ~Copyable {
 
     /// Returns a language with its region, in the form for Open Graph; if the tag has no region,
     /// the locale from the language's words, if any.
-    private static func locale(_ language: String, _ words: Words) -> String? {
+    static func locale(_ language: String, _ words: Words) -> String? {
         let parts = language.split(separator: "-")
         guard let first = parts.first,
             let region = parts.dropFirst().first(where: { $0.count == 2 })

@@ -11,6 +11,7 @@ extension Theme {
         diagnostics: inout Diagnostics
     ) -> Theme? {
         let library = TemplateLibrary(tree.templates, diagnostics: &diagnostics)
+        ThemeGap.report(in: library, tree, subject.catalogue, to: &diagnostics)
         let missing = Page.kinds.filter {
             tree.templates[$0.template] == nil && $0.isNeeded(by: subject.former)
         }
@@ -26,7 +27,8 @@ extension Theme {
         var markups: [PageMarkup] = []
         var templates: [CompiledTemplate?] = []
         var isWhole = true
-        for kind in Page.kinds {
+        let kinds = Page.kinds.map { $0.with(subject.catalogue.items.fields) as any PageKind }
+        for kind in kinds {
             guard tree.templates[kind.template] != nil else {
                 templates.append(nil)
                 continue
@@ -52,7 +54,7 @@ extension Theme {
         }
         guard isWhole else { return nil }
         return Theme(
-            templates: templates, markups: markups, needs: all,
+            kinds: kinds, templates: templates, markups: markups, needs: all,
             templateNames: library.included(by: Page.kinds.map(\.template)))
     }
 }

@@ -25,32 +25,38 @@ struct PictureCheck {
     ) {
         var namedForeign: Set<Int> = []
         for index in items.indices {
+            for (view, picture) in pictures.furtherViews(of: items, at: index).enumerated() {
+                if let picture {
+                    insert(picture)
+                } else if let name = items.text(of: .imageName, view: view + 1, at: index) {
+                    report(name, of: items[index], &namedForeign, &diagnostics)
+                }
+            }
             if let picture = usage.picture(ofItem: index) {
                 insert(picture)
                 continue
             }
-            let item = items[index]
-            guard !item.imageName.isEmpty else { continue }
-            let imageName = item.imageName.string
-            guard case .nothing = pictures.find(imageName) else { continue }
-            if !pictures.foreign.isEmpty, let foreign = pictures.foreign(named: imageName) {
-                namedForeign.insert(foreign)
-                report(pictures.foreign[foreign], of: item, &diagnostics)
-            } else {
-                reportMissing(imageName, of: item, &diagnostics)
-            }
+            report(items[index].imageName, of: items[index], &namedForeign, &diagnostics)
         }
         for (index, picture) in pictures.foreign.enumerated() where !namedForeign.contains(index) {
             diagnostics.report(.foreign(picture), file: picture.source)
         }
     }
 
-    private func report(
-        _ picture: ForeignPicture, of item: Item, _ diagnostics: inout Diagnostics
+    /// Reports that there is no picture with the name that an item gives.
+    private mutating func report(
+        _ name: ContentText, of item: Item, _ namedForeign: inout Set<Int>,
+        _ diagnostics: inout Diagnostics
     ) {
-        diagnostics.report(
-            .foreignImage(picture, of: item.name.string), at: item.imageName.offset,
-            in: item.imageName.source)
+        guard !name.isEmpty, case .nothing = pictures.find(name.string) else { return }
+        if !pictures.foreign.isEmpty, let foreign = pictures.foreign(named: name.string) {
+            namedForeign.insert(foreign)
+            diagnostics.report(
+                .foreignImage(pictures.foreign[foreign], of: item.name.string), at: name.offset,
+                in: name.source)
+        } else {
+            reportMissing(name, of: item, &diagnostics)
+        }
     }
 
     /// Records a picture, and the one that replaces it in previews of shared links.
@@ -80,8 +86,9 @@ struct PictureCheck {
     }
 
     private mutating func reportMissing(
-        _ imageName: String, of item: Item, _ diagnostics: inout Diagnostics
+        _ name: ContentText, of item: Item, _ diagnostics: inout Diagnostics
     ) {
+        let imageName = name.string
         // Comparing a name with all others takes time, and no one reads so many messages.
         missing += 1
         let pictures = pictures
@@ -92,7 +99,7 @@ struct PictureCheck {
             .missingImage(
                 imageName, of: item.name.string, in: folder, hasExtension: hasExtension(imageName),
                 near: nearest.map { pictures.pictures[$0].fileName }),
-            at: item.imageName.offset, in: item.imageName.source)
+            at: name.offset, in: name.source)
     }
 
     private func hasExtension(_ imageName: String) -> Bool {

@@ -20,7 +20,7 @@ struct PreferredSlugs {
             items.withBytes(of: .id, at: index) {
                 Slug.append(reduced: $0, keepsUnderscores: true, to: &slug)
             }
-        } else if isShared[index] {
+        } else if isShared[index] || !items.has(.imageName, at: index) {
             items[index].name.withBytes {
                 Slug.append(reduced: $0, keepsUnderscores: false, to: &slug)
             }
@@ -40,7 +40,7 @@ struct PreferredSlugs {
         var firstUsers = NameTable(capacity: items.count)
         var name = ComparedName(ignoringCase: false)
         var other = ComparedName(ignoringCase: false)
-        for index in items.indices {
+        for index in items.indices where items.has(.imageName, at: index) {
             items[index].imageName.withBytes { name.read($0) }
             let first = firstUsers.insert(name, as: index) { first in
                 items[first].imageName.withBytes { other.read($0) }

@@ -14,6 +14,8 @@ final class ContentLinks: Sendable {
     let plan: SitePlan
     /// Addresses without a page at which the host answers.
     private let answeredByHost: Set<String>
+    /// The published addresses of exhibits that are drafts now, in lower case.
+    private let drafts: Set<String>
     /// The theme's settings, with the sizes at which pictures are shown.
     let themeSettings: ThemeSettings
     private let subject: PlanSubject
@@ -45,6 +47,10 @@ final class ContentLinks: Sendable {
         themeSettings = subject.themeSettings
         answeredByHost = Set(
             subject.former.map(\.path).filter { plan.spelling(of: $0) == nil })
+        drafts = Set(
+            subject.former.compactMap {
+                if case .draft = $0.fate { $0.path.lowercased() } else { nil }
+            })
         self.plan = plan
         self.subject = subject
         folder = subject.addresses.folder
@@ -78,7 +84,8 @@ final class ContentLinks: Sendable {
     /// Returns the path of a page or another file of the site; addresses that the host answers are
     /// pages too.
     private func page(at path: String) -> String? {
-        plan.spelling(of: path) ?? (answeredByHost.contains(path) ? path : nil)
+        if !drafts.isEmpty, drafts.contains(path.lowercased()) { return nil }
+        return plan.spelling(of: path) ?? (answeredByHost.contains(path) ? path : nil)
     }
 
     /// Returns how a page at `path` shows a picture in a text.
@@ -96,12 +103,41 @@ final class ContentLinks: Sendable {
 
     /// Returns the reason why an existing picture cannot be shown, with a fix.
     func obstacle(to written: String) -> Message? {
+        if let draft = draft(at: written) {
+            let name = draft.isEmpty ? "" : " '\(draft.shortened)'"
+            return Message(
+                "the exhibit\(name) is a draft; publish it, or remove the link",
+                "전시품\(name)\(.은) 초안입니다. 공개하거나 링크를 지우십시오")
+        }
+        if pictures.hidden.contains(Self.name(of: written)) {
+            return Message(
+                "only drafts show it; publish one of them, or show another picture",
+                "초안에만 나오는 이미지입니다. 초안을 공개하거나 다른 이미지를 보여 주십시오")
+        }
         guard let index = pictures.foreign(named: Self.name(of: written)) else { return nil }
         let picture = pictures.foreign[index]
         let (fact, help) = (picture.fact, picture.help)
         return Message(
             "'\(picture.fileName)' \(fact.english); \(help.english)",
             "'\(picture.fileName)'\(.은) \(fact). \(help)")
+    }
+
+    /// Returns the name of the draft whose page an address would be; empty if it has none, and `nil` if
+    /// there is no such draft.
+    private func draft(at written: String) -> String? {
+        let items = subject.catalogue.items.drafts
+        let path = LinkDestination(.link, written: written).path.lowercased()
+        guard !items.isEmpty, path.hasSuffix(".html") else { return nil }
+        let slugs = PreferredSlugs(of: items)
+        var slug: [UInt8] = []
+        for index in items.indices {
+            slugs.read(index, into: &slug)
+            let address = Addresses.item(named: String(decoding: slug, as: UTF8.self))
+            if address.lowercased() == path { return items[index].name.string }
+        }
+        let former = subject.former.first { $0.path.lowercased() == path }
+        if case .draft(let index) = former?.fate { return items[index].name.string }
+        return nil
     }
 
     private static func name(of written: String) -> String {

@@ -27,7 +27,10 @@ struct ItemPageComposer: ~Copyable {
     private var address = 0..<0
 
     /// Composes the texts of the page of an item.
-    mutating func compose(_ item: ItemTexts, _ picture: ShownPicture?, _ sources: ItemSources) {
+    mutating func compose(
+        _ item: ItemTexts, _ picture: ShownPicture?, _ views: [ShownView], _ record: ItemRecord,
+        _ sources: ItemSources
+    ) {
         bytes.removeAll(keepingCapacity: true)
         sources.appendTitle(item, to: &bytes)
         title = 0..<bytes.count
@@ -38,7 +41,7 @@ struct ItemPageComposer: ~Copyable {
         sources.row.appendPublicAddress(to: &bytes)
         address = alt.upperBound..<bytes.count
         writeLinkedData(
-            of: item, picture, exhibition: sources.site.collection,
+            of: item, picture, views, record, sources, exhibition: sources.site.collection,
             language: sources.site.metadataLanguage)
     }
 
@@ -55,23 +58,20 @@ struct ItemPageComposer: ~Copyable {
 
     /// Writes the metadata for search engines.
     private mutating func writeLinkedData(
-        of item: ItemTexts, _ picture: ShownPicture?, exhibition: WrittenJSON?,
+        of item: ItemTexts, _ picture: ShownPicture?, _ views: [ShownView], _ record: ItemRecord,
+        _ sources: ItemSources, exhibition: WrittenJSON?,
         language: String?
     ) {
         // The exhibit borrows from `self`, so the writer is moved out meanwhile.
         var writer = JSONWriter()
         swap(&writer, &linkedData)
         writer.removeAll()
-        let image = picture.map {
-            LinkedImage(
-                address: $0.linkedAddress, width: $0.linked.size?.width,
-                height: $0.linked.size?.height)
-        }
+        let image = picture.map { LinkedImage($0) }
         do {
             let exhibit = LinkedExhibit(
                 item, description: bytes.span.extracting(description),
-                address: bytes.span.extracting(address), image, exhibition: exhibition,
-                language: language)
+                address: bytes.span.extracting(address), image, views, exhibition: exhibition,
+                language: language, LinkedRecord(record, sources))
             writer.write(LinkedDocument(subject: exhibit))
         }
         swap(&writer, &linkedData)

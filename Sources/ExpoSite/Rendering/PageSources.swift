@@ -73,7 +73,7 @@ struct RowSources {
 
     /// Calls `body` with the item's short texts.
     func read(by reader: inout ItemReader, _ body: (ItemTexts) -> Void) {
-        reader.read(all.items[index], body)
+        reader.read(all.items[index], line: all.items.line(at: index), body)
     }
 
     /// Calls `body` with the `shown` form of the item's name.
@@ -105,8 +105,8 @@ struct RowSources {
     /// The index in the gallery of the item's picture, if it has one.
     var pictureIndex: Int? { all.gallery.usage.picture(ofItem: index) }
 
-    /// The item's picture, if it has one.
-    var picture: Picture? { pictureIndex.map { all.gallery.pictures.pictures[$0] } }
+    /// Returns the picture at an index of the gallery.
+    func picture(at index: Int) -> Picture { all.gallery.pictures.pictures[index] }
 
     func add(to hash: inout SourceHash, _ hashes: PageHashes) {
         all.items.forEachShortValue(at: index) { key, value in
@@ -136,6 +136,44 @@ struct ItemSources {
     /// The resolver for links in that text.
     var links: ContentLinks { all.links }
 
+    /// Whether the item has more than almost every item has.
+    var hasRecord: Bool { all.items.hasRecord(at: row.index) }
+    /// The fields that records show.
+    var fields: [ShownField] { all.items.fields.shown }
+    /// When it was made, if that can be read.
+    var dateSpan: DateSpan? { all.items.dateSpan(at: row.index) }
+
+    /// Returns the further views of the item whose pictures can be shown.
+    func furtherViews(_ pictures: inout RememberedPictures) -> [ShownView] {
+        let found = all.gallery.pictures.furtherViews(of: all.items, at: row.index)
+        guard !found.isEmpty else { return [] }
+        return found.enumerated().compactMap { index, picture in
+            guard let picture, let shown = pictures.picture(ofView: picture, of: row) else {
+                return nil
+            }
+            func text(_ key: ItemKey) -> ContentText? {
+                all.items.text(of: key, view: index + 1, at: row.index)
+            }
+            return ShownView(
+                number: index + 2, picture: shown, alt: text(.alt), caption: text(.caption),
+                credit: text(.credit), rights: text(.rights))
+        }
+    }
+
+    /// Returns the values of a field.
+    func values(of field: ShownField) -> [ContentText] {
+        var values: [ContentText] = []
+        all.items.forEachValue(of: field, at: row.index) { values.append($0) }
+        return values
+    }
+
+    /// Calls `body` with the `shown` form of a term in the language of the page.
+    func withLabel(
+        of term: ContentText, in field: ShownField, _ body: (Span<UInt8>, Term?, Bool) -> Void
+    ) {
+        all.items.withLabel(of: term, in: field, body)
+    }
+
     var previous: NeighbourSources? { neighbour(row.index - 1) }
     var next: NeighbourSources? { neighbour(row.index + 1) }
 
@@ -149,9 +187,11 @@ struct ItemSources {
     }
 
     /// Appends the item's short description, after its title if others have the same description.
+    /// So is a composed one, which says little about the item alone.
     func appendDescription(_ item: ItemTexts, to bytes: inout ByteBuffer) {
         all.repeatedTexts.append(
-            descriptionOf: item.shortDesc, title: item.name, number: row.index + 1, to: &bytes)
+            descriptionOf: item.shortDesc, title: item.name, number: row.index + 1,
+            isRepeated: item.isLineComposed, to: &bytes)
     }
 
     /// Appends the address of the item's row in the list, relative to the item's page, so that a
@@ -173,6 +213,9 @@ struct ItemSources {
             hash.add(length)
         }
         row.addSurroundings(to: &hash, hashes)
+        for view in all.gallery.pictures.furtherViews(of: all.items, at: row.index) {
+            hash.add(view.map(hashes.hash(ofPicture:)) ?? 0)
+        }
         hash.add(all.repeatedTexts.mark(ofItem: row.index, in: all.items))
         for neighbour in [row.index - 1, row.index + 1] {
             guard let neighbour = self.neighbour(neighbour) else {

@@ -14,6 +14,8 @@ struct PageTools: ~Copyable {
     var items = ItemReader()
     var itemPage = ItemPageComposer()
     var pictures = RememberedPictures()
+    /// The record of the current page's exhibit.
+    var record = ItemRecord()
     private let links: ContentLinks
     private let site: SiteValues
     private var texts = TextReader()

@@ -83,6 +83,10 @@ final class SiteValues: Sendable, Encodable {
     let metadataLanguage: String?
     /// The name of the links to the previous and next item.
     let neighbouringItems: String
+    /// The labels of the fields that records show.
+    let fieldLabels: [FieldLabel]
+    /// A hash of what is known about terms.
+    private let terms: UInt64
 
     init(
         _ subject: PlanSubject, poster: Picture?, _ words: Words, _ languages: [LanguagePages],
@@ -120,6 +124,12 @@ final class SiteValues: Sendable, Encodable {
         metadataLanguage = languages.count > 1 ? subject.tag : nil
         titleEnd = Array(" – \(title ?? "")".utf8)
         neighbouringItems = words.text(.neighbouringItems)
+        fieldLabels = catalogue.items.fields.shown.map {
+            FieldLabel($0, inLanguage: subject.language, subject.tag, words)
+        }
+        var hash = SourceHash()
+        hash.add(catalogue.items.terms)
+        terms = hash.value
     }
 }
 
@@ -128,14 +138,29 @@ struct LanguagePages: Sendable, Encodable {
     let tag: String
     /// What the language is called in itself.
     let name: String
+    /// The language with its region, in the form of Open Graph, if it is known.
+    let locale: String?
     let addresses: Addresses
 
     private enum CodingKeys: CodingKey {
-        case tag, name
+        case tag, name, locale
     }
 }
 
 extension SiteValues {
+    /// Returns a number as written in JSON with its digits in the groups of the language, and the
+    /// language's decimal sign: a comma where that does not separate groups.
+    func numberText(_ literal: String) -> String {
+        let separator = words.text(.digitGroup)
+        let isNegative = literal.hasPrefix("-")
+        let digits = literal.drop { $0 == "-" }
+        let parts = digits.split(separator: ".", maxSplits: 1)
+        guard let first = parts.first, let whole = Int(first), !digits.contains(where: \.isLetter)
+        else { return literal }
+        let fraction = parts.count > 1 ? (separator == "," ? "." : ",") + parts[1] : ""
+        return (isNegative ? "−" : "") + NumberGrouping(separator: separator).text(whole) + fraction
+    }
+
     /// Returns the markup of a text, which may be in another language than the pages.
     func phrasing(ofFallback isFallback: Bool) -> Phrasing {
         isFallback ? fallbackPhrasing : phrasing

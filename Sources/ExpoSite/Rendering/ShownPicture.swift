@@ -1,5 +1,6 @@
 import ExpoImages
 import ExpoMarkdown
+import ExpoModel
 
 /// A picture as shown by the pages of one folder in one kind of place, with all its texts prepared,
 /// because a hundred thousand pages may show the same few pictures.
@@ -120,6 +121,27 @@ extension PictureFiles {
     }
 }
 
+/// A further view of an exhibit, as its page shows it.
+struct ShownView {
+    /// Its number among the views, of which the main one is 1.
+    let number: Int
+    let picture: ShownPicture
+    let alt: ContentText?
+    let caption: ContentText?
+    let credit: ContentText?
+    let rights: ContentText?
+
+    /// Returns one of the texts that captions show.
+    func text(_ key: ItemKey) -> ContentText? {
+        switch key {
+        case .caption: caption
+        case .credit: credit
+        case .rights: rights
+        default: nil
+        }
+    }
+}
+
 /// A small per-worker cache of prepared picture markup, for the pages of items and of the list.
 ///
 /// Every picture has one slot per use, which it shares with others: a lookup costs one comparison,
@@ -127,6 +149,7 @@ extension PictureFiles {
 struct RememberedPictures {
     private var pages: [Entry?] = Array(repeating: nil, count: count)
     private var rows: [Entry?] = Array(repeating: nil, count: count)
+    private var views: [Entry?] = Array(repeating: nil, count: count)
 
     private struct Entry {
         let index: Int
@@ -148,16 +171,20 @@ struct RememberedPictures {
         row.pictureIndex.flatMap { index in Self.find(index, in: &rows, row) { _ in .row } }
     }
 
+    /// Returns the picture of a further view for the page of an item.
+    mutating func picture(ofView index: Int, of row: RowSources) -> ShownPicture? {
+        Self.find(index, in: &views, row) { _ in .text }
+    }
+
     private static func find(
         _ index: Int, in entries: inout [Entry?], _ row: RowSources,
         _ place: (Picture) -> PicturePlace
     ) -> ShownPicture? {
         if let entry = entries[index % count], entry.index == index { return entry.picture }
-        let shown = row.picture.flatMap { picture in
+        let picture = row.picture(at: index)
+        let shown =
             picture.isShown
-                ? ShownPicture(picture, in: place(picture), from: row.folder, row.site)
-                : nil
-        }
+            ? ShownPicture(picture, in: place(picture), from: row.folder, row.site) : nil
         entries[index % count] = Entry(index: index, picture: shown)
         return shown
     }

@@ -9,10 +9,21 @@ enum ObjectSchema {
         let required = object.keys.filter(\.isRequired)
         let members: [(key: String, value: SchemaText)] = [
             ("type", .string("object")),
-            ("properties", .object(object.keys.map { ($0.name, schema(of: $0, in: language)) })),
+            (
+                "properties",
+                .object(object.keys.map { ($0.name, schema(of: $0, object, in: language)) })
+            ),
             ("additionalProperties", .literal("false")),
         ]
         guard !required.isEmpty else { return members }
+        if let draft = object.draftKey {
+            return members
+                + [
+                    ("if", .object([("required", .array([.string(draft)])), isTrue(draft)])),
+                    ("else", .object(requirements(of: object))),
+                    ("defaultSnippets", .array([snippet(of: required)])),
+                ]
+        }
         let alternatives = object.alternatives
         let expected = object.keys.filter { $0.isRequired || alternatives.contains($0.name) }
         return members + [
@@ -29,7 +40,34 @@ enum ObjectSchema {
             + [("defaultSnippets", .array([snippet(of: expected)]))]
     }
 
-    private static func schema(of key: Field, in language: MessageLanguage) -> SchemaText {
+    /// An object that has every required key, or what may stand for it.
+    private static func requirements(
+        of object: ContentObject
+    ) -> [(key: String, value: SchemaText)] {
+        func have(_ keys: [String]) -> SchemaText {
+            .object([("required", .array(keys.map(SchemaText.string)))])
+        }
+        let replaceable = object.replacements.flatMap(\.required)
+        let always = object.keys.filter { $0.isRequired && !replaceable.contains($0.name) }
+        return [
+            ("required", .array(always.map { .string($0.name) })),
+            (
+                "allOf",
+                .array(
+                    object.replacements.map { required, others in
+                        .object([("anyOf", .array([have(required)] + others.map { have([$0]) }))])
+                    })
+            ),
+        ]
+    }
+
+    private static func isTrue(_ key: String) -> (key: String, value: SchemaText) {
+        ("properties", .object([(key, .object([("const", .literal("true"))]))]))
+    }
+
+    private static func schema(
+        of key: Field, _ object: ContentObject, in language: MessageLanguage
+    ) -> SchemaText {
         let text = key.text.text(in: language)
         var members: [(key: String, value: SchemaText)] = [
             ("title", .string(key.title.text(in: language))), ("description", .string(plain(text))),
@@ -43,6 +81,21 @@ enum ObjectSchema {
         if key.kind == .date { members.append(("format", .string("date"))) }
         if let longest = key.kind.longest { members.append(("maxLength", .literal("\(longest)"))) }
         if let pattern = key.kind.pattern { members.append(("pattern", .string(pattern))) }
+        if key.kind.shape == .textOrList { members.append(("items", textSchema(of: key))) }
+        if key.kind == .views {
+            let views = object.viewKeys
+            members.append(
+                element(
+                    views.map { ($0.name, schema(of: $0, object, in: language)) },
+                    required: views.prefix(1).map(\.name)))
+        }
+        if key.kind == .facts {
+            let names = Fact.keys
+            members.append(element(names.map { ($0, textSchema(of: key)) }, required: names))
+        }
+        if key.kind == .ownKind {
+            members.append(("enum", .array(key.examples.map(SchemaText.string))))
+        }
         if let problem = key.kind.patternProblem {
             members.append(("patternErrorMessage", .string(problem.text(in: language))))
         }
@@ -65,7 +118,7 @@ enum ObjectSchema {
                 ("minItems", .literal("1")), ("uniqueItems", .literal("true")),
             ]
         }
-        if key.translation != .none { members += translations(of: key) }
+        if key.translation != .none, key.kind.shape == .text { members += translations(of: key) }
         members.append(("examples", .array(key.examples.map { value($0, of: key.kind) })))
         return .object(members)
     }
@@ -75,8 +128,34 @@ enum ObjectSchema {
         case .text where key.translation != .none: .array([.string("string"), .string("object")])
         case .text: .string("string")
         case .wholeNumber: .string("integer")
-        case .list: .string("array")
+        case .number: .string("number")
+        case .flag: .string("boolean")
+        case .list, .objects: .string("array")
+        case .textOrList: .array([.string("string"), .string("array")])
         }
+    }
+
+    /// The objects of a list.
+    private static func element(
+        _ properties: [(key: String, value: SchemaText)], required: [String]
+    ) -> (key: String, value: SchemaText) {
+        let members: [(key: String, value: SchemaText)] = [
+            ("type", .string("object")), ("properties", .object(properties)),
+            ("required", .array(required.map(SchemaText.string))),
+            ("additionalProperties", .literal("false")),
+        ]
+        return ("items", .object(members))
+    }
+
+    /// A text of a list, or an object with a text for each language.
+    private static func textSchema(of key: Field) -> SchemaText {
+        var members: [(key: String, value: SchemaText)] = [("type", .string("string"))]
+        if key.translation != .none {
+            members = [("type", .array([.string("string"), .string("object")]))]
+        }
+        if let pattern = key.kind.pattern { members.append(("pattern", .string(pattern))) }
+        if key.translation != .none { members += translations(of: key) }
+        return .object(members)
     }
 
     /// An object with a text for each language: which languages the site has, a schema cannot tell.
@@ -113,7 +192,8 @@ enum ObjectSchema {
     private static func value(_ text: String, of kind: FieldKind) -> SchemaText {
         switch kind.shape {
         case .text: .string(text)
-        case .wholeNumber: .literal(text)
+        case .wholeNumber, .number, .flag, .objects: .literal(text)
+        case .textOrList: .array([.string(text)])
         case .list: .array([.string(text)])
         }
     }

@@ -13,6 +13,8 @@ package enum Schema: String, Sendable, CaseIterable {
     case items
     case site
     case addresses
+    case fields
+    case terms
     /// The words of the content, which replace those of the theme.
     case words
     /// The words of a theme, which must include those that the program itself uses.
@@ -28,6 +30,8 @@ package enum Schema: String, Sendable, CaseIterable {
             case .items: Self.array(of: .item, Message("Exhibit", "전시품"), in: language)
             case .site: ObjectSchema.members(of: .settings, in: language)
             case .addresses: Self.array(of: .address, Message("Address", "주소"), in: language)
+            case .fields: Self.array(of: .field, Message("Field", "필드"), in: language)
+            case .terms: TermSchema.members(in: language)
             case .words: WordSchema.members(required: [], in: language)
             case .themeWords:
                 WordSchema.members(
@@ -59,6 +63,8 @@ package enum Schema: String, Sendable, CaseIterable {
         case .items: Message("Exhibits", "전시품")
         case .site: Message("Site", "사이트")
         case .addresses: Message("Addresses", "주소")
+        case .fields: Message("Fields", "필드")
+        case .terms: Message("Terms", "용어")
         case .words: Message("Words of the content", "콘텐츠의 문구")
         case .themeWords: Message("Words of the theme", "테마의 문구")
         }
@@ -75,6 +81,14 @@ package enum Schema: String, Sendable, CaseIterable {
             Message(
                 "The public addresses; 'expo-site publish' writes them.",
                 "공개한 주소. 'expo-site publish'가 씁니다.")
+        case .fields:
+            Message(
+                "The fields that the record on an exhibit's page shows, in their order.",
+                "전시품 페이지의 기록에 나오는 필드. 나오는 차례대로 씁니다.")
+        case .terms:
+            Message(
+                "The names of terms in other languages, and facts about them.",
+                "용어의 다른 언어 이름과 용어에 관한 사실.")
         case .words:
             Message(
                 "Words of the interface in one language that replace those of the theme.",
@@ -105,6 +119,8 @@ extension Schema {
         case .items: "Content/items.json"
         case .site: "Content/site.json"
         case .addresses: "Content/addresses.json"
+        case .fields: "Content/fields.json"
+        case .terms: "Content/terms.json"
         case .words: "Content/words/*.json"
         case .themeWords: "Templates/words/*.json"
         }
@@ -119,6 +135,15 @@ extension Schema {
         case .items: Self.table(of: ContentObject.item.keys, in: language)
         case .site: Self.table(of: ContentObject.settings.keys, in: language)
         case .addresses: Self.table(of: ContentObject.address.keys, in: language)
+        case .fields: Self.table(of: ContentObject.field.keys, in: language)
+        case .terms:
+            Self.table(
+                [
+                    Message("key", "키"), Message("what it is", "뜻"), Message("for example", "예"),
+                ].map { $0.text(in: language) },
+                TermSchema.keys.map {
+                    ["`\($0.name)`", $0.text.text(in: language), "`\($0.example)`"]
+                })
         case .words, .themeWords:
             Self.table(
                 [
@@ -147,7 +172,8 @@ extension Schema {
     private static func example(_ text: String, of key: Field) -> String {
         switch key.kind.shape {
         case .text: "`\"\(text)\"`"
-        case .wholeNumber: "`\(text)`"
+        case .wholeNumber, .number, .flag, .objects: "`\(text)`"
+        case .textOrList: "`\"\(text)\"`, `[\"\(text)\"]`"
         case .list: "`[\"\(text)\"]`"
         }
     }

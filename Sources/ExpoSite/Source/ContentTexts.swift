@@ -79,7 +79,7 @@ struct ContentTexts {
 
     /// Returns whether a file name is that of an optional text.
     private static func isOptional(_ name: String) -> Bool {
-        name == "site.json" || name == AddressFile.name
+        OptionalTexts.names.contains(name)
     }
 
     private func reportMissing(_ wanted: String, _ diagnostics: inout Diagnostics) {

@@ -17,6 +17,8 @@ struct PictureCollection: Sendable {
     let leftOut: Set<String>
     /// The existing pictures in unsupported formats.
     let foreign: [ForeignPicture]
+    /// The names of the pictures that only drafts show.
+    let hidden: Set<String>
     private let foreignByName: [String: Int]
 
     /// The result of looking up a name.
@@ -29,8 +31,10 @@ struct PictureCollection: Sendable {
 
     /// Creates a collection; of pictures with one stem, the first is found without extension.
     init(
-        _ pictures: [Picture] = [], leftOut: Set<String> = [], foreign: [ForeignPicture] = []
+        _ pictures: [Picture] = [], leftOut: Set<String> = [], foreign: [ForeignPicture] = [],
+        hidden: Set<String> = []
     ) {
+        self.hidden = hidden
         self.leftOut = leftOut
         self.foreign = foreign
         let names = foreign.enumerated().flatMap { [($1.fileName, $0), ($1.stem, $0)] }
@@ -56,7 +60,16 @@ struct PictureCollection: Sendable {
 
     /// Returns the collection of the same pictures with more facts.
     func with(_ pictures: [Picture]) -> PictureCollection {
-        PictureCollection(pictures, leftOut: leftOut, foreign: foreign)
+        PictureCollection(pictures, leftOut: leftOut, foreign: foreign, hidden: hidden)
+    }
+
+    /// Returns the collection without the pictures that only drafts show.
+    func hiding(_ indices: Set<Int>) -> PictureCollection {
+        guard !indices.isEmpty else { return self }
+        let names = indices.flatMap { [pictures[$0].stem, pictures[$0].fileName] }
+        return PictureCollection(
+            pictures.indices.filter { !indices.contains($0) }.map { pictures[$0] },
+            leftOut: leftOut, foreign: foreign, hidden: Set(names))
     }
 
     func find(_ name: String) -> Match {
@@ -67,6 +80,16 @@ struct PictureCollection: Sendable {
     /// Returns the picture with a UTF-8 name; `nil` if there is none that can be shown.
     func picture(named name: Span<UInt8>) -> Int? {
         name.isEmpty ? nil : byName[String(decoding: name)]
+    }
+
+    /// Returns the picture of each view of an item besides the main one; `nil` for a view without a
+    /// picture that can be shown.
+    func furtherViews(of items: ItemCollection, at index: Int) -> [Int?] {
+        let count = items.furtherViews(at: index)
+        guard count > 0 else { return [] }
+        return (1...count).map { view in
+            items.text(of: .imageName, view: view, at: index)?.withBytes(picture)
+        }
     }
 
     /// Returns the index of the picture for previews of shared links to this one's page.
@@ -121,8 +144,13 @@ struct PictureUsage: Sendable {
             var picture: Int?
             items.withBytes(of: .imageName, at: index) { picture = pictures.picture(named: $0) }
             pictureOfItem.append(Int32(picture ?? -1))
-            guard let picture, firstItem[picture] == nil else { continue }
-            firstItem[picture] = index
+            for view in pictures.furtherViews(of: items, at: index) {
+                guard let view else { continue }
+                firstItem[view] = firstItem[view] ?? index
+                uses[view].formUnion(.sheet)
+            }
+            guard let picture, !uses[picture].isSuperset(of: ofItems) else { continue }
+            firstItem[picture] = firstItem[picture] ?? index
             uses[picture].formUnion(ofItems)
         }
         for (name, use) in [("poster", PictureUses.sheet.union(.card)), ("flag", .flag)] {

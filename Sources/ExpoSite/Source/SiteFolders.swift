@@ -4,6 +4,8 @@ package import ExpoDiagnostics
 package struct SiteFolders: Sendable {
     let content: FileTree?
     let templates: FileTree?
+    /// The theme that comes with the program, if it is another one.
+    let builtIn: FileTree?
     /// The problems of the folders.
     let diagnostics: Diagnostics
 
@@ -11,10 +13,11 @@ package struct SiteFolders: Sendable {
     ///
     /// - Parameters:
     ///   - helpForContent: the suggestion if there is no content folder.
+    ///   - builtIn: the folder of the theme that comes with the program, if it is known.
     ///   - earlier: the problems found before.
     package static func find(
         content: String, helpForContent: Message = .nameContent,
-        templates: String, earlier: Diagnostics = Diagnostics()
+        templates: String, builtIn: String? = nil, earlier: Diagnostics = Diagnostics()
     ) -> SiteFolders {
         var diagnostics = earlier
         let content = FileTree.read(
@@ -22,7 +25,13 @@ package struct SiteFolders: Sendable {
         let templates = FileTree.read(
             templates, help: .nameTemplates,
             diagnostics: &diagnostics)
-        return SiteFolders(content: content, templates: templates, diagnostics: diagnostics)
+        var ignored = Diagnostics()
+        let builtIn = builtIn.flatMap { folder in
+            folder == templates?.root
+                ? nil : FileTree.read(folder, help: .nameTemplates, diagnostics: &ignored)
+        }
+        return SiteFolders(
+            content: content, templates: templates, builtIn: builtIn, diagnostics: diagnostics)
     }
 
     /// A hash of the contents of the folders, and of their paths, which are part of messages; `nil`
@@ -36,6 +45,10 @@ package struct SiteFolders: Sendable {
         hash.add(content.root)
         hash.add(templateContents)
         hash.add(templates.root)
+        if let builtIn {
+            guard let contents = builtIn.fingerprint else { return nil }
+            hash.add(contents)
+        }
         // Files that are not in the trees are represented by the problems about them.
         hash.add(diagnostics.count)
         for diagnostic in diagnostics.sorted { hash.add(diagnostic.description) }

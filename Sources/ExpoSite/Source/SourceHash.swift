@@ -1,6 +1,7 @@
 internal import ExpoBytes
 internal import ExpoDiagnostics
 import ExpoDisk
+internal import ExpoModel
 
 /// A hash of all inputs of a file of the site, built part by part.
 ///
@@ -34,6 +35,20 @@ struct SourceHash: Sendable {
     mutating func add(_ text: SourceText?) {
         guard let text else { return add(0) }
         add(text.bytes.span)
+    }
+
+    /// Adds everything that is known about terms.
+    mutating func add(_ terms: Terms) {
+        for (field, terms) in terms.all {
+            add(field)
+            add(terms.count)
+            for term in terms {
+                add(term.name)
+                for label in term.labels { add(label) }
+                add(term.sameAs)
+                add(term.coordinates.map { "\($0.latitude) \($0.longitude)" })
+            }
+        }
     }
 
     mutating func add(_ stamp: FileStamp) {

@@ -9,6 +9,9 @@ struct SourceTree: Sendable {
     var settings: SourceText?
     /// The published addresses.
     var addresses: SourceText?
+    /// The fields that records show, and what is known about terms.
+    var fields: SourceText?
+    var terms: SourceText?
     var pictures = PictureCollection()
     /// The theme's folder as shown in messages.
     var themeRoot = ""
@@ -16,6 +19,8 @@ struct SourceTree: Sendable {
     var templates: [String: SourceText] = [:]
     /// The theme's own words, by language.
     var words: [String: SourceText] = [:]
+    /// The words of the theme that comes with the program, if it is another one.
+    var builtInWords: [String: SourceText] = [:]
     /// The words of the content, which replace those of the theme, by language.
     var contentWords: [String: SourceText] = [:]
     /// The theme's files that are published unchanged, by their path in the site.
@@ -27,10 +32,11 @@ struct SourceTree: Sendable {
 
     /// Reads all files below the two input folders, and reports missing and unreadable ones.
     static func read(
-        content: FileTree, templates: FileTree, diagnostics: inout Diagnostics
+        content: FileTree, templates: FileTree, builtIn: FileTree? = nil, diagnostics: inout Diagnostics
     ) -> SourceTree {
         var tree = SourceTree()
         tree.readTheme(templates, &diagnostics)
+        if let builtIn { tree.completeTheme(from: builtIn, &diagnostics) }
         guard !content.isEmpty else {
             diagnostics.report(.noExhibition, file: content.root)
             return tree
@@ -41,6 +47,8 @@ struct SourceTree: Sendable {
         tree.items = texts.items(&diagnostics)
         tree.settings = texts.optional("site.json", &diagnostics)
         tree.addresses = texts.optional(AddressFile.name, &diagnostics)
+        tree.fields = texts.optional("fields.json", &diagnostics)
+        tree.terms = texts.optional("terms.json", &diagnostics)
         tree.contentWords = words(in: content, diagnostics: &diagnostics)
         tree.readPictures(content, catalog, &diagnostics)
         UnusedFiles.report(in: content, read: tree, catalog, to: &diagnostics)
@@ -83,6 +91,23 @@ struct SourceTree: Sendable {
         }
     }
 
+    /// The exhibition's own texts.
+    var contentTexts: [SourceText] {
+        [exposition, items, settings, addresses, fields, terms].compactMap(\.self)
+    }
+
+    /// Adds the templates that the theme lacks, and the words of the theme that comes with the program.
+    private mutating func completeTheme(
+        from builtIn: FileTree, _ diagnostics: inout Diagnostics
+    ) {
+        for path in builtIn.paths where path.hasSuffix(".html") {
+            let name = String(path.dropLast(5))
+            guard templates[name] == nil else { continue }
+            templates[name] = builtIn.text(path, diagnostics: &diagnostics)
+        }
+        builtInWords = Self.words(in: builtIn, diagnostics: &diagnostics)
+    }
+
     private static func words(
         in tree: FileTree, diagnostics: inout Diagnostics
     ) -> [String: SourceText] {
@@ -100,6 +125,11 @@ enum AddressFile {
     static let name = "addresses.json"
 }
 
+/// The files that the content may have besides the exposition and the items.
+enum OptionalTexts {
+    static let names = ["site.json", "fields.json", "terms.json", AddressFile.name]
+}
+
 /// The exhibition's texts, while the site refers to places in them.
 ///
 /// Large texts are not copied: if a file is changed during the build, the result may mix both
@@ -108,7 +138,7 @@ struct ReadTexts: Sendable {
     private let texts: [SourceText]
 
     init(of tree: SourceTree) {
-        texts = [tree.exposition, tree.items, tree.settings, tree.addresses].compactMap { $0 }
+        texts = tree.contentTexts
     }
 
     /// The problem if a text has changed since it was read; it replaces all other problems.

@@ -35,8 +35,7 @@ struct UnusedFiles {
         in content: FileTree, read source: SourceTree, _ catalog: AssetCatalog,
         to diagnostics: inout Diagnostics
     ) {
-        let texts = [source.exposition, source.items, source.settings, source.addresses]
-        let paths = Set(texts.compactMap { $0?.path })
+        let paths = Set(source.contentTexts.map(\.path))
         // While a text is missing, any JSON file may be meant as that.
         let hasTexts = source.exposition != nil && source.items != nil
         // Folders with the name of a picture have already been reported.
@@ -52,7 +51,7 @@ struct UnusedFiles {
         files.report(to: &diagnostics) { path in
             if path.hasPrefix("images/") { return .movePicturesUp }
             if path.hasPrefix("words/") { return .nameWordsByLanguage }
-            let names = ["site.json", AddressFile.name].filter { content[$0] == nil }
+            let names = OptionalTexts.names.filter { content[$0] == nil }
             return meant(by: path, among: ["images", "words"] + names)
                 ?? (isPicture(path) ? .moveToImages : .moveOut(of: content.root))
         }

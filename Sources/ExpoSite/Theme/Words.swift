@@ -47,12 +47,22 @@ struct Words: Sendable, Encodable {
         for word in Word.allCases where word.isRequired && texts[word.rawValue] == nil {
             diagnostics.report(.missingWord(word), file: source.path)
         }
+        if let builtIn = tree.builtInWords[name] { complete(&texts, with: builtIn) }
         // Words for the base language first, then replacements for the variety.
         for name in names.last == language ? [language] : names.reversed() {
             guard let own = tree.contentWords[name] else { continue }
             override(&texts, with: own, diagnostics: &diagnostics)
         }
         return Words(texts: texts.mapValues { ShownText.tidied($0.text) })
+    }
+
+    /// Adds the words that a theme of an earlier version lacks.
+    private static func complete(
+        _ texts: inout [String: WordFile.Entry], with source: SourceText
+    ) {
+        var diagnostics = Diagnostics()
+        let words = WordFile.read(source, diagnostics: &diagnostics) ?? [:]
+        texts.merge(words) { own, _ in own }
     }
 
     private static func override(

@@ -34,6 +34,13 @@ import Testing
             "https://museum.example/a%20b", "https://a:b@c/", "https://museum.example\n",
         ],
         .expectedText: ["글", "", " ", "\u{FEFF}"],
+        .terms: ["나무", "", " "],
+        .markdownTexts: ["*글*", "", "\n"],
+        .link: [
+            "https://museum.example/a?b#c", "HTTP://박물관.example", "", "https://", "museum.example",
+            "https://a b", "mailto:a@b", "javascript:alert(1)", "https://a\nb",
+        ],
+        .fieldKey: ["donor", "기증자", "a-b", "", "1a", "-a", "a b", "a.b", "e\u{301}", "ab\n"],
     ]
 
     @Test(arguments: texts.keys.sorted { "\($0)" < "\($1)" })
@@ -122,7 +129,17 @@ import Testing
         case .date: return item("created")
         case .language: return Reading<Settings>.settings(#"{"language": \#(value)}"#).said.isEmpty
         case .baseURL: return Reading<Settings>.settings(#"{"base_url": \#(value)}"#).said.isEmpty
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages: return true
+        case .terms: return item("material")
+        case .markdownTexts: return item("references")
+        case .link:
+            let fields = #"[{"key": "web", "label": "a", "kind": "link"}]"#
+            return Reading<ItemCollection>.items("[{\(Reading<ItemCollection>.whole), \"web\": \(value)}]", fields: fields)
+                .said.isEmpty
+        case .fieldKey:
+            return Reading<FieldList>.fields("[{\"key\": \(value), \"label\": \"a\"}]").said.isEmpty
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+            .dateText, .dateSpan, .number, .flag, .views, .facts, .ownKind:
+            return true
         }
     }
 }

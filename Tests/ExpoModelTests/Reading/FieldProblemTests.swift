@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct FieldProblemTests {
     private func said(_ found: JSONKind, wanted key: some RecordKey) -> [String?] {
-        var problem = FieldProblem.ofType(found, wanted: key)
+        var problem = FieldProblem.ofType(
+            found, wanted: key.kind, isRequired: key.isRequired)
         problem.key = "\(key.name)"
         let found = problem.problem(of: .item("a"))
         return [found.message().english, found.help()?.english]

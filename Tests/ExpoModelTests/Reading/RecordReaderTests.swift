@@ -8,7 +8,7 @@ import Testing
     private func key(_ json: String) throws -> ItemKey? {
         let source = SourceText(path: "a.json", json)
         let text = try JSONScanner.scan(source) { scanner in try scanner.string() }
-        return KeyTable<ItemKey>().key(named: text, in: source)
+        return KeyTable<ItemKey>().number(of: text, in: source).flatMap(ItemKey.init)
     }
 
     @Test(arguments: ItemKey.allCases)

@@ -19,6 +19,8 @@ import Testing
                 ("addresses", Self.table(of: .address)),
                 ("site", Self.table(of: .settings)),
                 ("theme", Self.themeKeys),
+                ("fields", Self.table(of: .field)),
+                ("terms", Self.terms),
                 ("words", Self.words),
             ])
         #expect(problems == [])
@@ -31,7 +33,8 @@ import Testing
                 let examples = key.examples.map {
                     switch key.kind.shape {
                     case .text: "`\"\($0)\"`"
-                    case .wholeNumber: "`\($0)`"
+                    case .wholeNumber, .number, .flag, .objects: "`\($0)`"
+                    case .textOrList: "`\"\($0)\"`, `[\"\($0)\"]`"
                     case .list: "`[\"\($0)\"]`"
                     }
                 }
@@ -59,8 +62,27 @@ import Testing
             case .baseURL: "an address that begins with `http://` or `https://`"
             case .wholeNumber: "a whole number, 0 or more"
             case .warningCodes: "a list of texts, the codes of warnings"
+            case .markdown: "text in Markdown"
+            case .markdownTexts: "text in Markdown, or a list of texts"
+            case .terms: "a term, or a list of terms"
+            case .dateText: "text; [these forms](#dates) can also be read by machines"
+            case .dateSpan: "a date in [EDTF](https://www.loc.gov/standards/datetime/), level 0 or 1"
+            case .number: "a number"
+            case .link: "an address that begins with `http://` or `https://`"
+            case .flag: "`true` or `false`"
+            case .views: "a list of objects, one for each picture"
+            case .facts: "a list of objects with `label` and `value`"
+            case .fieldKey: "a letter, then letters, digits, `-` or `_`"
+            case .ownKind: "one of " + OwnField.Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             }
         return rule + length
+    }
+
+    private static var terms: String {
+        DocumentationPage.table(
+            ["key", "what it is", "for example"],
+            [["`en`, `fr` …", "The name of the term in the language of the tag.", "`\"Wood\"`"]]
+                + TermSchema.keys.map { ["`\($0.name)`", $0.text.english, "`\($0.example)`"] })
     }
 
     private static var types: String {

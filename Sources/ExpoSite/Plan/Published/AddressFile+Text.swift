@@ -34,10 +34,10 @@ extension AddressFile {
                 if case .list = PublishedPage(path: address.path) { continue }
                 lines.write(.leadsTo, addresses.path(of: page))
             case .gone(let reason):
-                for key in clues.map(\.key) + [.text] where published.has(key, at: index) {
-                    published.withBytes(of: key, at: index) { lines.write(key, $0) }
-                }
+                lines.write(clues.map(\.key) + [.text], of: published, at: index)
                 lines.write(.gone, reason)
+            case .draft:
+                lines.write(clues.map(\.key) + [.text], of: published, at: index)
             }
         }
         return lines.end()
@@ -61,6 +61,14 @@ extension AddressFile {
         mutating func write(_ key: AddressKey, _ text: some JSONStringContent & ~Escapable) {
             bytes += ", ".utf8
             text.withUTF8Bytes { bytes.append(jsonMember: key.name, $0) }
+        }
+
+        mutating func write(
+            _ keys: [AddressKey], of published: PublishedAddresses, at index: Int
+        ) {
+            for key in keys where published.has(key, at: index) {
+                published.withBytes(of: key, at: index) { write(key, $0) }
+            }
         }
 
         consuming func end() -> [UInt8] {

@@ -34,9 +34,12 @@ struct AddressPlan {
             return !published.has(.leadsTo, at: index)
         }
         let matches = ItemMatches(items, published, candidates: candidates)
+        let drafts = ItemMatches(
+            items.drafts, published, candidates: candidates.filter { matches.items[$0] == nil })
         var slugs = KeptSlugs(items, published, pages, matches)
         addresses = Addresses(slugs: slugs.assign(), itemCount: items.count)
-        var search = FormerAddressSearch(published, pages, matches, slugs.isKept, addresses)
+        var search = FormerAddressSearch(
+            published, pages, matches, drafts: drafts.items, slugs.isKept, addresses)
         former = search.find(reportsLost: items.knowsAddresses, &diagnostics)
     }
 

@@ -6,6 +6,8 @@ struct FormerAddressSearch {
     private let published: PublishedAddresses
     private let pages: [PublishedPage?]
     private let matches: ItemMatches
+    /// For each published address, the draft that it belongs to, if it belongs to one.
+    private let drafts: [Int?]
     private let isKept: [Bool]
     private let addresses: Addresses
     /// The published addresses by their paths; created when the first one leads elsewhere.
@@ -15,11 +17,12 @@ struct FormerAddressSearch {
 
     init(
         _ published: PublishedAddresses, _ pages: [PublishedPage?], _ matches: ItemMatches,
-        _ isKept: [Bool], _ addresses: Addresses
+        drafts: [Int?], _ isKept: [Bool], _ addresses: Addresses
     ) {
         self.published = published
         self.pages = pages
         self.matches = matches
+        self.drafts = drafts
         self.isKept = isKept
         self.addresses = addresses
     }
@@ -51,6 +54,7 @@ struct FormerAddressSearch {
         of index: Int, _ diagnostics: inout Diagnostics, reportsLost: Bool
     ) -> FormerAddress.Fate {
         if let item = matches.items[index] { return .leads(to: .item(item)) }
+        if let draft = drafts[index] { return .draft(draft) }
         if let target = published.text(of: .leadsTo, at: index) {
             switch end(following: index) {
             case .fate(let fate): return fate
@@ -162,6 +166,9 @@ struct FormerAddress: Sendable, Hashable {
         case leads(to: Target)
         /// A page that says that the exhibit is gone, with the reason, if any.
         case gone(reason: String)
+        /// The same for an exhibit that is a draft now, given by its index among the drafts; it may
+        /// come back.
+        case draft(Int)
     }
 
     /// A page that visitors are redirected to: the main page, a page of the list, counted from 0,

@@ -34,6 +34,7 @@ enum PublishedSites {
                 former = plan.former.map { address in
                     switch address.fate {
                     case .leads(let page): "\(address.path) → \(plan.addresses.path(of: page))"
+                    case .draft: "\(address.path): draft"
                     case .gone(let reason): "\(address.path): \(reason)"
                     }
                 }

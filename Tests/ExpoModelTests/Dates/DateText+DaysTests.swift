@@ -1,8 +1,8 @@
 import Testing
 
-@testable import ExpoSite
+@testable import ExpoModel
 
-@Suite struct DurationTextTests {
+@Suite struct DateTextDaysTests {
     @Test(arguments: [
         "1900. 04. 14 - 1900. 11. 12", "1900. 4. 14. ~ 1900. 11. 12.", "1900.04.14 ~ 1900.11.12",
         "1900-04-14 – 1900-11-12", "1900/04/14—1900/11/12", "1900.04.14~11.12",
@@ -13,7 +13,7 @@ import Testing
         "14 AVRIL 1900 - 12 NOVEMBRE 1900",
     ])
     func recognisesTheTwoDays(_ text: String) throws {
-        let days = try #require(DurationText.days(in: text))
+        let days = try #require(DateText.days(in: text))
         #expect(days == ("1900-04-14", "1900-11-12"))
     }
 
@@ -23,7 +23,7 @@ import Testing
         ("31 May 2025 – 1 June 2025", "2025-05-31", "2025-06-01"),
     ])
     func readsMonthsOfTwoLanguages(_ text: String, _ first: String, _ last: String) throws {
-        let days = try #require(DurationText.days(in: text))
+        let days = try #require(DateText.days(in: text))
         #expect(days == (first, last))
     }
 
@@ -36,11 +36,11 @@ import Testing
         "٤ 1900", "1900. 4. 99999999999999999999 - 1900. 11. 12",
     ])
     func seesNoDaysWhereThereAreNotTwoForSure(_ text: String) {
-        #expect(DurationText.days(in: text) == nil)
+        #expect(DateText.days(in: text) == nil)
     }
 
     @Test func doesNotReadWholeStories() {
         let text = String(repeating: "가", count: 1000) + "1900-04-14 – 1900-11-12"
-        #expect(DurationText.days(in: text) == nil)
+        #expect(DateText.days(in: text) == nil)
     }
 }

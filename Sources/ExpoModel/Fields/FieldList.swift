@@ -1,0 +1,125 @@
+internal import ExpoDiagnostics
+private import ExpoJSON
+
+/// The fields that the record on an exhibit's page shows, in their order: those of `fields.json`, or
+/// else the standard ones.
+package struct FieldList: Sendable {
+    /// The fields, in the order of the page.
+    package let shown: [ShownField]
+    /// The exhibition's own fields among them.
+    let own: [OwnField]
+
+    /// The standard fields.
+    package static let standard = FieldList(
+        shown: ItemKey.allCases.filter(\.isOfRecord).map {
+            ShownField(number: $0.rawValue, key: $0.text, standard: $0, kind: $0.kind, labels: [])
+        }, own: [])
+
+    /// Reads `fields.json`; fields that cannot be used are reported and left out.
+    static func read(
+        _ source: SourceText, tally: inout TranslationTally, diagnostics: inout Diagnostics
+    ) -> FieldList {
+        var reader = RecordReader<FieldsKey>(source, languages: tally.languages, like: diagnostics)
+        let records = reader.readArray { .field($0, named: $1) }
+        diagnostics.merge(reader.diagnostics)
+        tally.add(reader.tally)
+        var list = FieldListReader(source, tally.languages)
+        for index in 0..<records.count { list.read(records[index], &diagnostics) }
+        return FieldList(shown: list.shown, own: list.own)
+    }
+}
+
+/// A field that the record shows.
+package struct ShownField: Sendable {
+    /// The number of its key in records.
+    let number: Int
+    /// The key as in the file.
+    package let key: String
+    /// The standard field that it is, if it is one.
+    package let standard: ItemKey?
+    package let kind: FieldKind
+    /// Its label in each language, if `fields.json` gives it.
+    fileprivate let labels: [ContentText?]
+
+    /// Returns its own label in the language of a number, if it has one.
+    package func label(inLanguage number: Int) -> ContentText? {
+        number < labels.count ? labels[number] : nil
+    }
+
+    fileprivate init(
+        number: Int, key: String, standard: ItemKey?, kind: FieldKind, labels: [ContentText?]
+    ) {
+        self.number = number
+        self.key = key
+        self.standard = standard
+        self.kind = kind
+        self.labels = labels
+    }
+}
+
+extension ItemKey {
+    /// Whether its value is shown in the record.
+    var isOfRecord: Bool {
+        if case .inRecord = field.shown { true } else { false }
+    }
+}
+
+/// Checks the objects of `fields.json`, one after the other.
+private struct FieldListReader {
+    private(set) var shown: [ShownField] = []
+    private(set) var own: [OwnField] = []
+    private let source: SourceText
+    private let languages: SiteLanguages
+
+    init(_ source: SourceText, _ languages: SiteLanguages) {
+        self.source = source
+        self.languages = languages
+    }
+
+    mutating func read(_ record: Record<FieldsKey>, _ diagnostics: inout Diagnostics) {
+        guard let keyText = record.text(.key, in: source) else { return }
+        let key = keyText.string
+        if shown.contains(where: { $0.key == key }) {
+            diagnostics.report(.repeatedField(key), at: keyText.offset, in: source)
+            return
+        }
+        let labels = (0..<languages.count).map {
+            record.inLanguage($0).text(.label, in: source)
+        }
+        let kind = record.text(.kind, in: source)
+        guard let standard = ItemKey.allCases.first(where: { $0.text == key }) else {
+            return readOwn(keyText, labels, kind, &diagnostics)
+        }
+        guard standard.isOfRecord else {
+            diagnostics.report(.reservedField(key), at: keyText.offset, in: source)
+            return
+        }
+        if let kind { diagnostics.report(.kindOfStandard(key), at: kind.offset, in: source) }
+        shown.append(
+            ShownField(
+                number: standard.rawValue, key: key, standard: standard, kind: standard.kind,
+                labels: labels))
+    }
+
+    private mutating func readOwn(
+        _ keyText: ContentText, _ labels: [ContentText?], _ kind: ContentText?,
+        _ diagnostics: inout Diagnostics
+    ) {
+        let key = keyText.string
+        if let end = OwnField.reservedEnd(of: key, languages) {
+            diagnostics.report(.fieldEnds(key, with: end), at: keyText.offset, in: source)
+            return
+        }
+        if labels[0] == nil {
+            let near = Suggestion.nearest(
+                to: key, among: ItemKey.allCases.filter(\.isOfRecord).map(\.text))
+            diagnostics.report(.fieldWithoutLabel(key, near: near), at: keyText.offset, in: source)
+        }
+        let field = OwnField(key, kind.flatMap { OwnField.Kind(rawValue: $0.string) } ?? .text)
+        shown.append(
+            ShownField(
+                number: ItemKey.allCases.count + own.count, key: key, standard: nil,
+                kind: field.kind, labels: labels))
+        own.append(field)
+    }
+}

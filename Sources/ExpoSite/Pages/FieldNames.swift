@@ -1,0 +1,53 @@
+internal import ExpoBytes
+internal import ExpoTemplates
+
+/// The names for a field of an exhibit's record.
+struct FieldNames: Sendable {
+    let key: TextName
+    let label: PhraseName
+    let isProse: FlagName
+    let values: ListName<FieldValueNames>
+
+    init(_ names: inout Vocabulary) {
+        key = names.text("key", "The key of the field, such as `material`.")
+        label = names.phrase("label", "Its label.")
+        isProse = names.flag("is_prose", "Whether its values are paragraphs.")
+        values = names.list("values", "Its values, one or more.", of: FieldValueNames.init)
+    }
+}
+
+/// The names for a value of a field.
+struct FieldValueNames: Sendable {
+    let value: PhraseName
+    let valueText: TextName
+    let hasNext: FlagName
+
+    init(_ names: inout Vocabulary) {
+        value = names.phrase("value", "The value; a paragraph or a link for some kinds of field.")
+        valueText = names.text("value_text", "The value as plain text, for attributes.")
+        hasNext = names.flag("has_next", "Whether another value of the field follows.")
+    }
+}
+
+extension TemplateValues {
+    /// Sets a field of an exhibit's record.
+    mutating func set(
+        _ names: FieldNames, _ row: ItemRecord.Row, of record: ItemRecord, _ site: SiteValues
+    ) {
+        let label = site.fieldLabels[row.field]
+        set(names.key, label.key)
+        set(names.label, label.text, site.phrasing(ofFallback: label.isFallback))
+        set(names.isProse, label.isProse)
+        record.forEachValue(of: row) { value, text, markup, hasNext in
+            append(to: names.values) { values, names in
+                if value.isMarkup {
+                    values.set(names.value, markup: markup)
+                } else {
+                    values.set(names.value, text, site.phrasing(ofFallback: value.isFallback))
+                }
+                values.set(names.valueText, text)
+                values.set(names.hasNext, hasNext)
+            }
+        }
+    }
+}

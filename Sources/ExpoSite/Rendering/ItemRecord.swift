@@ -1,0 +1,142 @@
+internal import ExpoBytes
+internal import ExpoModel
+
+/// The record of one exhibit, prepared for its page and for the page's metadata; its memory is reused
+/// for the next one.
+struct ItemRecord {
+    /// The fields that the exhibit has, in the order of the page.
+    private(set) var rows: [Row] = []
+    private var values: [Value] = []
+    private var bytes: [UInt8] = []
+
+    /// A field with its values.
+    struct Row {
+        /// The index of the field among those that the site shows.
+        let field: Int
+        fileprivate var values: Range<Int>
+
+        var count: Int { values.count }
+    }
+
+    /// A value of a field.
+    struct Value {
+        fileprivate let text: Range<Int>
+        fileprivate let markup: Range<Int>?
+        /// Whether it lacks the language of the page.
+        let isFallback: Bool
+        /// What `terms.json` says about it, if it is a term.
+        let term: Term?
+
+        var isMarkup: Bool { markup != nil }
+    }
+
+    mutating func removeAll() {
+        rows.removeAll(keepingCapacity: true)
+        values.removeAll(keepingCapacity: true)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Begins a field; its values follow.
+    mutating func begin(field: Int) {
+        rows.append(Row(field: field, values: values.count..<values.count))
+    }
+
+    /// Ends the field begun last, which is left out if it has no value.
+    mutating func end() {
+        guard let row = rows.popLast(), row.values.lowerBound < values.count else { return }
+        rows.append(Row(field: row.field, values: row.values.lowerBound..<values.count))
+    }
+
+    /// Appends a value of the field begun last, with its HTML if it is more than its text.
+    mutating func append(
+        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, _ term: Term? = nil
+    ) {
+        let start = bytes.count
+        bytes.append(text)
+        let end = bytes.count
+        if let markup { bytes += markup }
+        values.append(
+            Value(
+                text: start..<end, markup: markup.map { _ in end..<bytes.count },
+                isFallback: isFallback, term: term))
+    }
+
+    /// Calls `body` with each value of a row, its text, and its HTML if it has any.
+    func forEachValue(
+        of row: Row, _ body: (Value, _ text: Span<UInt8>, _ markup: Span<UInt8>, Bool) -> Void
+    ) {
+        for index in row.values {
+            let value = values[index]
+            let (text, markup) = (value.text, value.markup ?? 0..<0)
+            body(
+                value, bytes.span.extracting(text), bytes.span.extracting(markup),
+                index + 1 < row.values.upperBound)
+        }
+    }
+}
+
+extension PageTools {
+    /// Reads the record of an item for its page at `path`; renders its Markdown.
+    mutating func readRecord(of item: ItemSources, at path: String) {
+        record.removeAll()
+        guard item.hasRecord else { return }
+        for (index, field) in item.fields.enumerated() {
+            let values = item.values(of: field)
+            guard !values.isEmpty else { continue }
+            record.begin(field: index)
+            for value in values { append(value, of: field, item, at: path) }
+            record.end()
+        }
+    }
+
+    private mutating func append(
+        _ value: ContentText, of field: ShownField, _ item: ItemSources, at path: String
+    ) {
+        switch field.kind {
+        case .terms:
+            item.withLabel(of: value, in: field) { label, term, isFallback in
+                record.append(label, isFallback: isFallback, term)
+            }
+        case .markdown, .markdownTexts:
+            renderMarkdown(value, at: path)
+            let text = String.plain(ofHTML: html.span)
+            text.withUTF8Bytes { record.append($0, markup: html, isFallback: value.isFallback) }
+        case .number:
+            let text = item.site.numberText(value.string)
+            text.withUTF8Bytes { record.append($0, isFallback: false) }
+        case .link:
+            let text = value.shown
+            let address = String(escaping: text)
+            let name = String(escaping: text.withoutScheme)
+            let markup = Array("<a href=\"\(address)\">\(name)</a>".utf8)
+            text.withUTF8Bytes { record.append($0, markup: markup, isFallback: false) }
+        default:
+            value.withShownBytes { record.append($0, isFallback: value.isFallback) }
+        }
+    }
+}
+
+extension String {
+    /// Returns the text of HTML that the program has made, without its tags and in one line.
+    fileprivate static func plain(ofHTML html: Span<UInt8>) -> String {
+        var text: [UInt8] = []
+        var isTag = false
+        for index in html.indices {
+            switch html[index] {
+            case UInt8(ascii: "<"): isTag = true
+            case UInt8(ascii: ">"): isTag = false
+            case let byte: if !isTag { text.append(byte) }
+            }
+        }
+        return String(unescaping: String(decoding: text, as: UTF8.self))
+            .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The address as people write it.
+    fileprivate var withoutScheme: String {
+        let rest = ["https://", "http://"].first { lowercased().hasPrefix($0) }
+            .map { String(dropFirst($0.count)) }
+        guard let rest else { return self }
+        return rest.hasSuffix("/") && rest.count { $0 == "/" } == 1 ? String(rest.dropLast()) : rest
+    }
+}

@@ -1,0 +1,55 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+internal import ExpoTemplates
+
+/// Something that content may have and that themes of earlier versions do not show.
+struct ThemeGap: Sendable {
+    private let content: Message
+    /// The template that would show it, and the names of which one does.
+    private let template: String
+    private let names: Set<String>
+    /// The line that shows it.
+    private let line: String
+    private let isPart: @Sendable (Catalogue) -> Bool
+
+    private static let all = [
+        ThemeGap(
+            content: Message("the switch of languages", "언어를 바꾸는 링크"), template: "layout",
+            names: ["languages"], line: "{{>parts/languages}}",
+            isPart: { $0.settings.languages.count > 1 }),
+        ThemeGap(
+            content: Message("the addresses of other languages", "다른 언어의 주소"), template: "layout",
+            names: ["alternates"],
+            line: "{{#alternates}}<link rel=\"alternate\" hreflang=\"{{tag}}\" href=\"{{address}}\">{{/alternates}}",
+            isPart: { $0.settings.languages.count > 1 }),
+        ThemeGap(
+            content: Message("the facts of the exhibition", "전시의 주요 정보"), template: "main",
+            names: ["facts"], line: "{{>parts/facts}}",
+            isPart: { $0.exposition?.facts.isEmpty == false }),
+        ThemeGap(
+            content: Message("the fields of exhibits", "전시품의 필드"), template: "detail",
+            names: ["fields", "field"], line: "{{>parts/record}}", isPart: { $0.items.haveRecords }),
+        ThemeGap(
+            content: Message("further pictures of exhibits", "전시품의 다른 이미지"), template: "detail",
+            names: ["views"], line: "{{>parts/views}}", isPart: { $0.items.haveFurtherViews }),
+    ]
+
+    /// Reports, once for each template, what the content has and the theme does not show.
+    static func report(
+        in library: TemplateLibrary, _ tree: SourceTree, _ catalogue: Catalogue,
+        to diagnostics: inout Diagnostics
+    ) {
+        for template in ["layout", "main", "detail"] {
+            guard let source = tree.templates[template] else { continue }
+            let used = library.namesUsed(by: template)
+            let gaps = all.filter {
+                $0.template == template && $0.names.isDisjoint(with: used) && $0.isPart(catalogue)
+            }
+            guard !gaps.isEmpty else { continue }
+            diagnostics.report(
+                .themeLacks(
+                    gaps.map(\.content), lines: gaps.map(\.line), in: "\(template).html"),
+                file: source.path)
+        }
+    }
+}
