@@ -25,7 +25,7 @@ extension Problem {
             Message(
                 "\(subject.english) needs at least one of \(names.joined(separator: ", "))",
                 "\(subject)에 \(names.joined(separator: ", ")) 중 아무것도 없습니다"),
-            help: keys.last.map { .add($0) })
+            help: keys.last { $0.kind.isText }.map { .add($0) })
     }
 
     package static func unknownKey(
@@ -95,8 +95,16 @@ extension Message {
             "\"\(key.text)\": \(key.kind.example)\(.을) 추가하십시오")
     }
 
+    /// A longer list would not be read.
+    private static let mostNamed = 12
+
     static func knownKeys(_ keys: [String]) -> Message {
-        let names = keys.joined(separator: ", ")
+        let names = keys.prefix(mostNamed).joined(separator: ", ")
+        guard keys.count <= mostNamed else {
+            return Message(
+                "'expo-site help fields' lists all keys, such as \(names)",
+                "쓸 수 있는 키는 \(names) 등입니다. 'expo-site help fields'에서 모두 볼 수 있습니다")
+        }
         return Message("known keys are \(names)", "쓸 수 있는 키: \(names)")
     }
 }

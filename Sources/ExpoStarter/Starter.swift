@@ -43,9 +43,14 @@ package enum Starter {
 
     /// The files that go with any exhibition, and that the program keeps up to date: the schemas,
     /// what tells an editor which files they are for, and what version control ignores.
-    package static func tended(in language: StarterLanguage) -> [StarterFile] {
+    ///
+    /// - Parameter content: the folder of the exhibition, if there is one, for the schema of its own
+    ///   fields.
+    package static func tended(
+        in language: StarterLanguage, for content: String? = nil
+    ) -> [StarterFile] {
         let schemas = Schema.allCases.map {
-            StarterFile("\(schemaFolder)/\($0.fileName)", $0.text(in: language.notes))
+            StarterFile("\(schemaFolder)/\($0.fileName)", $0.text(in: language.notes, for: content))
         }
         let settings = Schema.editorSettings(schemasIn: schemaFolder)
         let others = [

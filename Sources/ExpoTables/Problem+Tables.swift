@@ -310,7 +310,7 @@ extension Message {
     }
 
     fileprivate static func mapTo(_ keys: [ItemKey], _ letters: String) -> Message {
-        let names = keys.map(\.text)
+        let names = keys.prefix(8).map(\.text)
         let last = names.last ?? "another key"
         let english =
             names.count < 2 ? last : names.dropLast().joined(separator: ", ") + " or \(last)"

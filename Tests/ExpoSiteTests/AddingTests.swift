@@ -15,7 +15,7 @@ import Testing
             ("an export", [/\bRobotsProducer\b|"robots\.txt"/, /\bFeed(?:Producer)?\b|\bfeed:/]),
             // The page at a former address.
             ("a page kind", [/\bFormerPage\b|"former"/]),
-            ("a field of an item", [/\.caption\b|"caption", \.text/]),
+            ("a field of an item", [/\.inscription\b|"inscription"/]),
             ("a host", [/\bcloudflare\b|"Cloudflare Pages"/]),
         ]
     }

@@ -47,7 +47,8 @@ import Testing
         for (path, page) in try Self.site.get().pages {
             #expect(page.all("h1").count == 1, "\(path)")
             #expect(page.all("h1").first?.text.isEmpty == false, "\(path)")
-            #expect(page.all("html").first?.attributes["lang"] == "ko", "\(path)")
+            let language = path.hasPrefix("en/") ? "en" : "ko"
+            #expect(page.all("html").first?.attributes["lang"] == language, "\(path)")
             #expect(page.all("title").first?.text.isEmpty == false, "\(path)")
             #expect(page.all("main").count == 1, "\(path)")
             let description = page.all("meta").first { $0.attributes["name"] == "description" }

@@ -12,8 +12,7 @@ import sys
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 IMAGES = ROOT / "Content" / "images"
-# Further views, which the records in Tests/Records show and the exhibition does not yet.
-RECORDS = ROOT / "Tests" / "Records" / "images"
+# Further views, which are not shown alone.
 FURTHER = ("fan_closed", "gat_brim", "gayageum_bridges", "haegeum_bow", "jikji_colophon")
 WAITING = ROOT / ".build" / "plates"
 LARGE = ("brassware", "celadon", "najeon")
@@ -30,7 +29,7 @@ def draw(name):
     text = importlib.import_module(f"plates.{name}").plate().text()
     if len(text) > LIMIT:
         sys.exit(f"{name}: {len(text)} bytes is more than {LIMIT}")
-    folder = WAITING if name in LARGE else RECORDS if name in FURTHER else IMAGES
+    folder = WAITING if name in LARGE else IMAGES
     folder.mkdir(parents=True, exist_ok=True)
     drawing = folder / f"{name}.svg"
     drawing.write_text(text, encoding="utf-8")

@@ -80,10 +80,11 @@ enum InitCommand {
         var newFolder = NewFolder(folder, for: files)
         if holdsExhibition, host == nil, newFolder.obstacles.hasErrors {
             // The exhibition belongs to the user and may be in another language.
-            let settings = Site.settings(inContent: "\(folder)/\(request.settings.content)")
+            let content = "\(folder)/\(request.settings.content)"
+            let settings = Site.settings(inContent: content)
             newFolder = NewFolder(
                 folder,
-                for: Starter.tended(in: ownLanguage(settings?.language, request))
+                for: Starter.tended(in: ownLanguage(settings?.language, request), for: content)
                     + (request.settings.copiesTemplates ? theme : []))
         }
         diagnostics.merge(newFolder.obstacles)

@@ -3,7 +3,9 @@ extension DateText {
     /// a span of days in a form of `span`, or any text with no other numbers.
     package static func days(in text: String) -> (first: String, last: String)? {
         let span = span(in: text)
-        if let first = span?.earliest, let last = span?.latest, span?.edtf.utf8.count == 21 {
+        if let first = span?.earliest, let last = span?.latest, span?.edtf.utf8.count == 21,
+            first.year >= 1000
+        {
             return (first.text, last.text)
         }
         return TwoDays.find(in: text)

@@ -1,4 +1,4 @@
-internal import ExpoDiagnostics
+package import ExpoDiagnostics
 private import ExpoJSON
 
 /// The fields that the record on an exhibit's page shows, in their order: those of `fields.json`, or
@@ -7,13 +7,21 @@ package struct FieldList: Sendable {
     /// The fields, in the order of the page.
     package let shown: [ShownField]
     /// The exhibition's own fields among them.
-    let own: [OwnField]
+    package let own: [OwnField]
 
     /// The standard fields.
     package static let standard = FieldList(
         shown: ItemKey.allCases.filter(\.isOfRecord).map {
             ShownField(number: $0.rawValue, key: $0.text, standard: $0, kind: $0.kind, labels: [])
         }, own: [])
+
+    /// Reads `fields.json` of a site whose languages do not matter.
+    package static func read(
+        _ source: SourceText, diagnostics: inout Diagnostics
+    ) -> FieldList {
+        var tally = TranslationTally(.usual)
+        return read(source, tally: &tally, diagnostics: &diagnostics)
+    }
 
     /// Reads `fields.json`; fields that cannot be used are reported and left out.
     static func read(

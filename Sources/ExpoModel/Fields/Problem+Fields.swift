@@ -206,13 +206,13 @@ extension Problem {
     }
 
     static func invalidTerm(_ key: TermKey, of term: String) -> Problem {
-        let range = "\(Int(key.range.lowerBound))–\(Int(key.range.upperBound))"
+        let (first, last) = (Int(key.range.lowerBound), Int(key.range.upperBound))
         let wanted: Message =
             switch key {
             case .sameAs:
                 Message("an address that begins with http:// or https://", "http://나 https://로 시작하는 주소")
             case .latitude, .longitude:
-                Message("a number of degrees, \(range)", "\(range) 사이의 도")
+                Message("a number from \(first) to \(last)", "\(first)에서 \(last)까지의 숫자")
             case .from, .to: Message("a year, such as 1392", "1392 같은 연도")
             }
         return Problem(

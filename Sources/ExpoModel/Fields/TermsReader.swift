@@ -93,6 +93,7 @@ struct TermsReader {
     ) throws(JSONSyntaxError) {
         let subject = Message.term(term.name)
         var numbers: [TermKey: (value: Double, offset: Int)] = [:]
+        var isWhole = true
         var duplicates = scanner.duplicateKeyCount
         while let key = try scanner.nextKey() {
             let name = key.decoded(in: source)
@@ -101,8 +102,12 @@ struct TermsReader {
             let offset = scanner.offset
             let value = try JSONValue(from: &scanner, in: source)
             if let known = TermKey(rawValue: name) {
-                if let number = take(value, of: known, at: offset, into: &term) {
+                if known == .sameAs {
+                    term.sameAs = address(value, of: term, at: offset)
+                } else if let number = number(value, of: known, in: term, at: offset) {
                     numbers[known] = (number, offset)
+                } else {
+                    isWhole = false
                 }
             } else if let language = tally.languages.tags.firstIndex(of: name) {
                 if let text = value.text, !text.isEmpty {
@@ -114,21 +119,18 @@ struct TermsReader {
                 reportForeign(name, key, of: term)
             }
         }
-        complete(&term, numbers)
+        if isWhole { complete(&term, numbers) }
     }
 
-    /// Takes the value of a known key; returns it if it is a number.
-    private mutating func take(
-        _ value: JSONValue, of key: TermKey, at offset: Int, into term: inout Term
+    private mutating func address(_ value: JSONValue, of term: Term, at offset: Int) -> String? {
+        if let text = value.text, TextCheck.isLink(text) { return text }
+        report(.invalidTerm(.sameAs, of: term.name), at: offset)
+        return nil
+    }
+
+    private mutating func number(
+        _ value: JSONValue, of key: TermKey, in term: Term, at offset: Int
     ) -> Double? {
-        guard key != .sameAs else {
-            if let text = value.text, TextCheck.isLink(text) {
-                term.sameAs = text
-            } else {
-                report(.invalidTerm(key, of: term.name), at: offset)
-            }
-            return nil
-        }
         guard case .number(let literal) = value, let number = Double(literal),
             key.range.contains(number), !key.isWhole || number == number.rounded()
         else {

@@ -88,8 +88,9 @@ extension FieldKind {
     package var pattern: String? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
-            .dateText, .dateSpan, .number, .flag, .views, .facts, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .ownKind:
             nil
+        case .dateSpan: Self.edtf
         case .expectedText, .name, .terms, .markdownTexts: "[^\(Self.invisible)]"
         case .imageName: "^(?!\\.)[^\(Self.noName)]*[^/\\\\\(Self.invisible)][^\(Self.noName)]*$"
         case .fieldKey: "^\\p{Alphabetic}[\\p{Alphabetic}\\p{Mn}\\p{N}_\\-]*$"
@@ -107,8 +108,12 @@ extension FieldKind {
     package var patternProblem: Message? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
-            .dateText, .dateSpan, .number, .flag, .views, .facts, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .ownKind:
             nil
+        case .dateSpan:
+            Message(
+                "Write a date in EDTF, like 1377, 1700/1799, 18XX or 1592~.",
+                "1377, 1700/1799, 18XX, 1592~처럼 EDTF로 쓰십시오.")
         case .fieldKey:
             Message(
                 "Begin with a letter; then use letters, digits, '-' and '_' only.",
@@ -167,6 +172,17 @@ extension FieldKind {
 
     private static let leapYear =
         "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
+
+    /// A date or a span in EDTF, except that its end is not compared with its start.
+    private static let edtf: String = {
+        let full = "-?[0-9]{4}-\(day)|-?\(leapYear)-02-29"
+        let time = "T[0-9]{2}:[0-9]{2}:[0-9]{2}(?:Z|[+\\-][0-9]{2}(?::[0-9]{2})?)?"
+        let year = "-?[0-9]{2}(?:[0-9]{2}|[0-9]X|XX)|Y-?[1-9][0-9]{4,}"
+        let month = "-?[0-9]{4}-(?:0[1-9]|1[0-2]|2[1-4]|XX)"
+        let unknownDay = "-?[0-9]{4}-(?:0[1-9]|1[0-2]|XX)-XX"
+        let date = "(?:(?:\(full)|\(year)|\(month)|\(unknownDay))[~?%]?|(?:\(full))\(time))"
+        return "^(?:\(date)|\(date)/(?:\(date)|\\.\\.)?|(?:\\.\\.)?/\(date))$"
+    }()
 
     private static let hostCharacters = #"A-Za-z0-9\-._~\[\]!$&()*+,;=%"#
 }

@@ -147,18 +147,19 @@ struct LinkedExhibit: JSONObject, ~Escapable {
     private let description: Span<UInt8>
     private let address: Span<UInt8>
     private let picture: LinkedImage?
-    private let views: [ShownView]
+    private let views: [LinkedImage]
     /// The exhibition that the exhibit belongs to.
     private let exhibition: WrittenJSON?
     /// The language of the page, if the site has several.
     private let language: String?
-    private let record: LinkedRecord?
+    /// Writes what the exhibit's record shows.
+    private let writeRecord: (inout JSONWriter) -> Void
 
     @_lifetime(copy item, copy description, copy address)
     init(
         _ item: ItemTexts, description: Span<UInt8>, address: Span<UInt8>,
-        _ picture: LinkedImage?, _ views: [ShownView] = [], exhibition: WrittenJSON?, language: String?,
-        _ record: LinkedRecord? = nil
+        _ picture: LinkedImage?, _ views: [LinkedImage] = [], exhibition: WrittenJSON?,
+        language: String?, writeRecord: @escaping (inout JSONWriter) -> Void = { _ in }
     ) {
         self.item = item
         self.description = description
@@ -167,7 +168,7 @@ struct LinkedExhibit: JSONObject, ~Escapable {
         self.views = views
         self.exhibition = exhibition
         self.language = language
-        self.record = record
+        self.writeRecord = writeRecord
     }
 
     func writeMembers(to writer: inout JSONWriter) {
@@ -179,7 +180,7 @@ struct LinkedExhibit: JSONObject, ~Escapable {
         writeImages(to: &writer)
         writer.member("isPartOf", exhibition)
         for (key, property) in LinkedProperties.ofWork { writer.member(property, item[key]) }
-        record?.writeMembers(to: &writer)
+        writeRecord(&writer)
     }
 
     /// Writes the picture, or all pictures if there are further views.
@@ -188,7 +189,7 @@ struct LinkedExhibit: JSONObject, ~Escapable {
         guard !views.isEmpty else { return writer.member("image") { write(picture, to: &$0) } }
         writer.member("image", 0..<(views.count + 1)) { writer, index in
             writer.write { writer in
-                index == 0 ? write(picture, to: &writer) : write(views[index - 1], to: &writer)
+                index == 0 ? write(picture, to: &writer) : writeView(views[index - 1], to: &writer)
             }
         }
     }
@@ -201,10 +202,10 @@ struct LinkedExhibit: JSONObject, ~Escapable {
         }
     }
 
-    private func write(_ view: ShownView, to writer: inout JSONWriter) {
-        LinkedImage(view.picture).writeMembers(to: &writer)
+    private func writeView(_ view: LinkedImage, to writer: inout JSONWriter) {
+        view.writeMembers(to: &writer)
         for (key, property, ofAddress) in LinkedProperties.ofPicture {
-            view.text(key)?.withShownBytes { text in
+            view.texts[key]?.withShownBytes { text in
                 writer.member(
                     ofAddress.map { Self.isAddress(text) ? $0 : property } ?? property, text)
             }
@@ -220,15 +221,11 @@ struct LinkedExhibit: JSONObject, ~Escapable {
 
 /// The metadata of a picture of an exhibit.
 struct LinkedImage {
-    private let address: [UInt8]
-    private let width: Int?
-    private let height: Int?
-
-    init(_ picture: ShownPicture) {
-        address = picture.linkedAddress
-        width = picture.linked.size?.width
-        height = picture.linked.size?.height
-    }
+    let address: [UInt8]
+    let width: Int?
+    let height: Int?
+    /// The texts below a further view.
+    var texts: [ItemKey: ContentText] = [:]
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", "ImageObject")
@@ -261,6 +258,20 @@ struct LinkedPlace: JSONObject {
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", "Place")
         writer.member("name", name)
+    }
+}
+
+/// A value with its label. (schema.org/PropertyValue)
+struct LinkedPropertyValue: JSONObject {
+    let name: String
+    let value: String
+    var sameAs: String?
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "PropertyValue")
+        writer.member("name", name)
+        writer.member("value", value)
+        writer.member("sameAs", sameAs)
     }
 }
 

@@ -50,10 +50,7 @@ struct DetailPage: PageKind {
         desc = names.markup("desc", "The text about it.")
         picture = names.record("picture", "Its picture.", PictureNames.init)
         hasCaption = names.flag("has_caption", "Whether there are lines below its picture.")
-        captions = ItemKey.allCases.compactMap { key in
-            guard case .belowPicture(let meaning) = key.field.shown else { return nil }
-            return (key, names.phrase(key.field.name, meaning))
-        }
+        captions = ViewNames.captions(&names)
         hasFields = names.flag("has_fields", "Whether its record has fields.")
         fields = names.list(
             "fields", "The fields of its record that it has, in the order of fields.json.",
@@ -192,9 +189,7 @@ struct DetailPage: PageKind {
                 let plate = "\(sources.row.index + 1)-\(view.number)"
                 values.set(names.plateNumber, site.words.text(.plateNumber, ["number": plate]))
                 values.set(names.picture, view, of: item)
-                values.set(names.caption, view.caption, site)
-                values.set(names.credit, view.credit, site)
-                values.set(names.rights, view.rights, site)
+                for (key, name) in names.captions { values.set(name, view.texts[key], site) }
             }
         }
     }

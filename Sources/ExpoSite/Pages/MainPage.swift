@@ -107,25 +107,6 @@ struct FactNames: Sendable {
     }
 }
 
-/// Formats whole numbers with the digit groups of the language.
-struct NumberGrouping: Sendable {
-    /// The separator of groups of three digits: a comma, a narrow no-break space.
-    let separator: String
-
-    /// Returns the digits of a non-negative number, in groups of three from the right.
-    func text(_ number: Int) -> String {
-        var groups: [String] = []
-        var rest = number
-        while rest >= 1000 {
-            let group = String(rest % 1000)
-            groups.append(String(repeating: "0", count: 3 - group.count) + group)
-            rest /= 1000
-        }
-        groups.append(String(rest))
-        return groups.reversed().joined(separator: separator)
-    }
-}
-
 extension RenderingSubject {
     /// Returns the metadata of the main page.
     fileprivate func metadata(of exposition: Exposition, description: String)

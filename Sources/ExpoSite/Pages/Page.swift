@@ -11,6 +11,11 @@ extension Page {
         FormerPage(),
     ]
 
+    /// Returns the kinds for an exhibition with these fields, in the same order.
+    static func kinds(with fields: FieldList) -> [any PageKind] {
+        kinds.map { $0.with(fields) as any PageKind }
+    }
+
     init<Kind: PageKind>(_ kind: Kind.Type, _ number: Int = 0, in language: Int = 0) {
         guard let index = Self.kinds.firstIndex(where: { type(of: $0) == kind }) else {
             preconditionFailure("\(kind) is missing in Page.kinds")

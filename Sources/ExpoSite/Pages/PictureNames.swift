@@ -59,16 +59,21 @@ struct PictureSourceNames: Sendable {
 struct ViewNames: Sendable {
     let plateNumber: TextName
     let picture: RecordName<PictureNames>
-    let caption: PhraseName
-    let credit: PhraseName
-    let rights: PhraseName
+    /// The fields shown below it.
+    let captions: [(key: ItemKey, name: PhraseName)]
 
     init(_ names: inout Vocabulary) {
         plateNumber = names.text("plate_number", "Its number with a label: 'Plate 1-2'.")
         picture = names.record("picture", "The picture.", PictureNames.init)
-        caption = names.phrase("caption", "The line below it, if any.")
-        credit = names.phrase("credit", "Who made or owns it, if set.")
-        rights = names.phrase("rights", "How others may use it, if set.")
+        captions = Self.captions(&names)
+    }
+
+    /// Declares the fields shown below a picture.
+    static func captions(_ names: inout Vocabulary) -> [(key: ItemKey, name: PhraseName)] {
+        ItemKey.allCases.compactMap { key in
+            guard case .belowPicture(let meaning) = key.field.shown else { return nil }
+            return (key, names.phrase(key.field.name, meaning))
+        }
     }
 }
 
@@ -76,7 +81,7 @@ extension TemplateValues {
     /// Sets the picture of a further view of an exhibit. Without a text of its own, the caption
     /// describes it to people who cannot see it, and without that the exhibit's name.
     mutating func set(_ record: RecordName<PictureNames>, _ view: ShownView, of item: ItemTexts) {
-        if let text = view.alt ?? view.caption {
+        if let text = view.texts[.alt] ?? view.texts[.caption] {
             text.withShownBytes { set(record, view.picture, alt: $0) }
         } else {
             set(record, view.picture, alt: item.name)

@@ -27,8 +27,7 @@ extension Theme {
         var markups: [PageMarkup] = []
         var templates: [CompiledTemplate?] = []
         var isWhole = true
-        let kinds = Page.kinds.map { $0.with(subject.catalogue.items.fields) as any PageKind }
-        for kind in kinds {
+        for kind in Page.kinds(with: subject.catalogue.items.fields) {
             guard tree.templates[kind.template] != nil else {
                 templates.append(nil)
                 continue
@@ -54,7 +53,7 @@ extension Theme {
         }
         guard isWhole else { return nil }
         return Theme(
-            kinds: kinds, templates: templates, markups: markups, needs: all,
+            templates: templates, markups: markups, needs: all,
             templateNames: library.included(by: Page.kinds.map(\.template)))
     }
 }

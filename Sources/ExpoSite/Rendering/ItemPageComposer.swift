@@ -70,8 +70,9 @@ struct ItemPageComposer: ~Copyable {
         do {
             let exhibit = LinkedExhibit(
                 item, description: bytes.span.extracting(description),
-                address: bytes.span.extracting(address), image, views, exhibition: exhibition,
-                language: language, LinkedRecord(record, sources))
+                address: bytes.span.extracting(address), image, views.map { LinkedImage($0) }, exhibition: exhibition,
+                language: language,
+                writeRecord: { LinkedRecord(record, sources)?.writeMembers(to: &$0) })
             writer.write(LinkedDocument(subject: exhibit))
         }
         swap(&writer, &linkedData)
@@ -84,5 +85,18 @@ struct ItemPageComposer: ~Copyable {
         guard !item.shortDesc.isEmpty else { return }
         bytes.append(": ")
         bytes.append(item.shortDesc)
+    }
+}
+
+extension LinkedImage {
+    fileprivate init(_ picture: ShownPicture) {
+        self.init(
+            address: picture.linkedAddress, width: picture.linked.size?.width,
+            height: picture.linked.size?.height)
+    }
+
+    fileprivate init(_ view: ShownView) {
+        self.init(view.picture)
+        texts = view.texts
     }
 }

@@ -102,7 +102,8 @@ extension PageTools {
             let text = String.plain(ofHTML: html.span)
             text.withUTF8Bytes { record.append($0, markup: html, isFallback: value.isFallback) }
         case .number:
-            let text = item.site.numberText(value.string)
+            let grouping = NumberGrouping(separator: item.site.words.text(.digitGroup))
+            let text = grouping.text(ofJSON: value.string)
             text.withUTF8Bytes { record.append($0, isFallback: false) }
         case .link:
             let text = value.shown

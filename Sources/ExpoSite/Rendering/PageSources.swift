@@ -151,12 +151,11 @@ struct ItemSources {
             guard let picture, let shown = pictures.picture(ofView: picture, of: row) else {
                 return nil
             }
-            func text(_ key: ItemKey) -> ContentText? {
-                all.items.text(of: key, view: index + 1, at: row.index)
+            var texts: [ItemKey: ContentText] = [:]
+            for key in ItemKey.viewKeys {
+                texts[key] = all.items.text(of: key, view: index + 1, at: row.index)
             }
-            return ShownView(
-                number: index + 2, picture: shown, alt: text(.alt), caption: text(.caption),
-                credit: text(.credit), rights: text(.rights))
+            return ShownView(number: index + 2, picture: shown, texts: texts)
         }
     }
 

@@ -148,19 +148,6 @@ struct LanguagePages: Sendable, Encodable {
 }
 
 extension SiteValues {
-    /// Returns a number as written in JSON with its digits in the groups of the language, and the
-    /// language's decimal sign: a comma where that does not separate groups.
-    func numberText(_ literal: String) -> String {
-        let separator = words.text(.digitGroup)
-        let isNegative = literal.hasPrefix("-")
-        let digits = literal.drop { $0 == "-" }
-        let parts = digits.split(separator: ".", maxSplits: 1)
-        guard let first = parts.first, let whole = Int(first), !digits.contains(where: \.isLetter)
-        else { return literal }
-        let fraction = parts.count > 1 ? (separator == "," ? "." : ",") + parts[1] : ""
-        return (isNegative ? "−" : "") + NumberGrouping(separator: separator).text(whole) + fraction
-    }
-
     /// Returns the markup of a text, which may be in another language than the pages.
     func phrasing(ofFallback isFallback: Bool) -> Phrasing {
         isFallback ? fallbackPhrasing : phrasing

@@ -126,20 +126,8 @@ struct ShownView {
     /// Its number among the views, of which the main one is 1.
     let number: Int
     let picture: ShownPicture
-    let alt: ContentText?
-    let caption: ContentText?
-    let credit: ContentText?
-    let rights: ContentText?
-
-    /// Returns one of the texts that captions show.
-    func text(_ key: ItemKey) -> ContentText? {
-        switch key {
-        case .caption: caption
-        case .credit: credit
-        case .rights: rights
-        default: nil
-        }
-    }
+    /// Its texts, by the keys of a picture.
+    let texts: [ItemKey: ContentText]
 }
 
 /// A small per-worker cache of prepared picture markup, for the pages of items and of the list.

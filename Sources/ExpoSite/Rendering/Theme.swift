@@ -4,8 +4,6 @@ internal import ExpoTemplates
 
 /// The templates of all kinds of page, compiled for one site.
 struct Theme: Sendable {
-    /// The kinds of pages, with the names of the exhibition's own fields, in the order of `Page.kinds`.
-    let kinds: [any PageKind]
     /// The template of each kind of page, in the order of `Page.kinds`; `nil` if no page needs it
     /// and the theme lacks it.
     let templates: [CompiledTemplate?]

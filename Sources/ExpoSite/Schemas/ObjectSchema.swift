@@ -4,14 +4,16 @@ import ExpoModel
 /// The schema of an object with the keys of a kind of content.
 enum ObjectSchema {
     static func members(
-        of object: ContentObject, in language: MessageLanguage
+        of object: ContentObject, own: [OwnField] = [], in language: MessageLanguage
     ) -> [(key: String, value: SchemaText)] {
         let required = object.keys.filter(\.isRequired)
         let members: [(key: String, value: SchemaText)] = [
             ("type", .string("object")),
             (
                 "properties",
-                .object(object.keys.map { ($0.name, schema(of: $0, object, in: language)) })
+                .object(
+                    object.keys.map { ($0.name, schema(of: $0, object, in: language)) }
+                        + own.map { ($0.key, schema(of: $0)) })
             ),
             ("additionalProperties", .literal("false")),
         ]
@@ -118,7 +120,9 @@ enum ObjectSchema {
                 ("minItems", .literal("1")), ("uniqueItems", .literal("true")),
             ]
         }
-        if key.translation != .none, key.kind.shape == .text { members += translations(of: key) }
+        if key.translation != .none, [.text, .textOrList].contains(key.kind.shape) {
+            members += translations(of: key)
+        }
         members.append(("examples", .array(key.examples.map { value($0, of: key.kind) })))
         return .object(members)
     }
@@ -131,7 +135,23 @@ enum ObjectSchema {
         case .number: .string("number")
         case .flag: .string("boolean")
         case .list, .objects: .string("array")
+        case .textOrList where key.translation != .none:
+            .array([.string("string"), .string("array"), .string("object")])
         case .textOrList: .array([.string("string"), .string("array")])
+        }
+    }
+
+    /// The schema of a field of the exhibition's own, about which `fields.json` says the rest.
+    private static func schema(of own: OwnField) -> SchemaText {
+        let text = SchemaText.string("string")
+        return switch own.kind.shape {
+        case .number: .object([("type", .string("number"))])
+        case .textOrList:
+            .object([
+                ("type", .array([text, .string("array")])),
+                ("items", .object([("type", text)])),
+            ])
+        default: .object([("type", .array([text, .string("object")]))])
         }
     }
 

@@ -1,5 +1,6 @@
 package import ExpoDiagnostics
-private import ExpoModel
+private import ExpoDisk
+internal import ExpoModel
 
 /// A JSON Schema of one kind of file, with which editors complete and check text while the author
 /// types.
@@ -23,11 +24,16 @@ package enum Schema: String, Sendable, CaseIterable {
     package var fileName: String { rawValue + ".json" }
 
     /// Returns the complete text of the schema's file.
-    package func text(in language: MessageLanguage) -> String {
+    ///
+    /// - Parameter content: the folder of an exhibition, whose own fields are allowed.
+    package func text(in language: MessageLanguage, for content: String? = nil) -> String {
         let members: [(key: String, value: SchemaText)] =
             switch self {
             case .exposition: ObjectSchema.members(of: .exposition, in: language)
-            case .items: Self.array(of: .item, Message("Exhibit", "전시품"), in: language)
+            case .items:
+                Self.array(
+                    of: .item, own: content.map(OwnField.declared) ?? [],
+                    Message("Exhibit", "전시품"), in: language)
             case .site: ObjectSchema.members(of: .settings, in: language)
             case .addresses: Self.array(of: .address, Message("Address", "주소"), in: language)
             case .fields: Self.array(of: .field, Message("Field", "필드"), in: language)
@@ -46,14 +52,15 @@ package enum Schema: String, Sendable, CaseIterable {
     }
 
     private static func array(
-        of object: ContentObject, _ title: Message, in language: MessageLanguage
+        of object: ContentObject, own: [OwnField] = [], _ title: Message,
+        in language: MessageLanguage
     ) -> [(key: String, value: SchemaText)] {
         let head: [(key: String, value: SchemaText)] = [
             ("title", .string(title.text(in: language)))
         ]
         return [
             ("type", .string("array")),
-            ("items", .object(head + ObjectSchema.members(of: object, in: language))),
+            ("items", .object(head + ObjectSchema.members(of: object, own: own, in: language))),
         ]
     }
 
@@ -182,5 +189,18 @@ extension Schema {
         ([head, head.map { _ in "---" }] + rows)
             .map { "| " + $0.joined(separator: " | ") + " |" }
             .joined(separator: "\n")
+    }
+}
+
+extension OwnField {
+    /// Returns the fields that the `fields.json` of a folder declares; none if it cannot be read.
+    fileprivate static func declared(inContent folder: String) -> [OwnField] {
+        var diagnostics = Diagnostics()
+        guard
+            let bytes = try? OpenFile(readingWherever: "\(folder)/\(OptionalTexts.fields)").contents()
+        else { return [] }
+        return FieldList.read(
+            SourceText(path: OptionalTexts.fields, bytes: bytes), diagnostics: &diagnostics
+        ).own
     }
 }

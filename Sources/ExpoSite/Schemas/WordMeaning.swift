@@ -1,4 +1,5 @@
 internal import ExpoDiagnostics
+internal import ExpoModel
 
 /// The description of a word of the interface, for theme authors: those that the program itself
 /// uses, and those that only the bundled theme uses.
@@ -16,12 +17,26 @@ struct WordMeaning: Sendable {
         self.example = example
     }
 
-    static let all = [
+    static let all = (ofInterface + ofFields).sorted { $0.name < $1.name }
+
+    /// The labels of the fields of exhibits.
+    private static let ofFields = FieldList.standard.shown.compactMap { field in
+        field.standard.map { key in
+            WordMeaning(
+                "field_\(key.text)",
+                Message("The label of the field `\(key.text)`.", "`\(key.text)` 필드의 이름표."),
+                key.field.title.english)
+        }
+    }
+
+    private static let ofInterface = [
         WordMeaning(
             "back", Message("The link back to the list or the main page.", "목록이나 첫 페이지로 돌아가는 링크."),
             "Back"),
         WordMeaning(
             "colon", Message("Separates a label and its value.", "이름표와 값 사이에 넣는 문자."), ": "),
+        WordMeaning(
+            "comma", Message("Separates the values of a field.", "필드의 값 사이에 넣는 문자."), ", "),
         WordMeaning(
             "credit", Message("The label of the credit line below a picture.", "이미지 출처의 이름표."),
             "Credit"),
@@ -132,6 +147,8 @@ struct WordMeaning: Sendable {
             Message("The link to the previous exhibit or page.", "앞의 전시품이나 페이지로 가는 링크."), "Previous"
         ),
         WordMeaning(
+            "record", Message("The name of the record of an exhibit.", "전시품 기록의 이름."), "Record"),
+        WordMeaning(
             "rights",
             Message("The label of the line about how a picture may be used.", "이미지 이용 조건의 이름표."),
             "Rights"),
@@ -141,6 +158,9 @@ struct WordMeaning: Sendable {
                 "The link past the beginning of a page, for people who use a keyboard.",
                 "키보드를 쓰는 사람이 페이지의 첫머리를 건너뛰는 링크."),
             "Skip to the text"),
+        WordMeaning(
+            "views", Message("The name of an exhibit's further pictures.", "전시품의 다른 이미지의 이름."),
+            "More pictures"),
         WordMeaning(
             "visitors", Message("The label of the number of visitors.", "관람객 수의 이름표."), "Visitors"),
         WordMeaning(

@@ -47,7 +47,7 @@ struct SourceTree: Sendable {
         tree.items = texts.items(&diagnostics)
         tree.settings = texts.optional("site.json", &diagnostics)
         tree.addresses = texts.optional(AddressFile.name, &diagnostics)
-        tree.fields = texts.optional("fields.json", &diagnostics)
+        tree.fields = texts.optional(OptionalTexts.fields, &diagnostics)
         tree.terms = texts.optional("terms.json", &diagnostics)
         tree.contentWords = words(in: content, diagnostics: &diagnostics)
         tree.readPictures(content, catalog, &diagnostics)
@@ -127,7 +127,8 @@ enum AddressFile {
 
 /// The files that the content may have besides the exposition and the items.
 enum OptionalTexts {
-    static let names = ["site.json", "fields.json", "terms.json", AddressFile.name]
+    static let fields = "fields.json"
+    static let names = ["site.json", fields, "terms.json", AddressFile.name]
 }
 
 /// The exhibition's texts, while the site refers to places in them.

@@ -10,13 +10,13 @@ extension Problem {
     ///   - lines: the lines that show it.
     static func themeLacks(_ contents: [Message], lines: [String], in file: String) -> Problem {
         let english = contents.map(\.english).joined(separator: " and ")
-        let korean = contents.map { "\($0)" }.joined(separator: ", ")
+        let korean = contents.map(\.korean).joined(separator: ", ")
         let lines = lines.joined(separator: " ")
         return Problem(
             .warning, .themeLacks,
             Message(
                 "the theme has no place for \(english)",
-                "테마에 \(Message(same: korean))\(.을) 보여 줄 자리가 없습니다"),
+                "테마에 \(korean)\(.을) 보여 줄 자리가 없습니다"),
             help: Message(
                 "paste this into \(file): \(lines)", "\(file)에 다음을 붙여 넣으십시오: \(lines)"))
     }

@@ -140,7 +140,7 @@ struct TableColumns {
 
     /// The keys without a column.
     private var freeKeys: [ItemKey] {
-        ItemKey.allCases.filter { columns[$0] == nil && $0 != .schema }
+        ItemKey.allCases.filter { columns[$0] == nil && $0 != .schema && $0 != .pictures }
     }
 
     private func hasCells(_ column: Int) -> Bool {

@@ -34,6 +34,13 @@ import Testing
             "https://museum.example/a%20b", "https://a:b@c/", "https://museum.example\n",
         ],
         .expectedText: ["글", "", " ", "\u{FEFF}"],
+        .dateSpan: [
+            "1377", "18XX", "181X", "1XXX", "1700/1799", "1592~", "1592?/1598%", "-0057", "-57", "57",
+            "1900-04", "1900-13", "1900-21", "1900-04-14", "1900-02-29", "2000-02-29", "1900-XX",
+            "1900-04-XX", "1900-XX-XX", "Y17000", "Y-17000", "Y1700", "../1900", "1900/..", "/1900",
+            "1900/", "/", "../..", "", "18세기", "1900-04-14T10:00:00Z", "1900-04-14T10:00",
+            "1900/1901/1902", "1900-4-14", "1900 ", "~1900",
+        ],
         .terms: ["나무", "", " "],
         .markdownTexts: ["*글*", "", "\n"],
         .link: [
@@ -129,6 +136,7 @@ import Testing
         case .date: return item("created")
         case .language: return Reading<Settings>.settings(#"{"language": \#(value)}"#).said.isEmpty
         case .baseURL: return Reading<Settings>.settings(#"{"base_url": \#(value)}"#).said.isEmpty
+        case .dateSpan: return item("when")
         case .terms: return item("material")
         case .markdownTexts: return item("references")
         case .link:
@@ -138,7 +146,7 @@ import Testing
         case .fieldKey:
             return Reading<FieldList>.fields("[{\"key\": \(value), \"label\": \"a\"}]").said.isEmpty
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
-            .dateText, .dateSpan, .number, .flag, .views, .facts, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .ownKind:
             return true
         }
     }

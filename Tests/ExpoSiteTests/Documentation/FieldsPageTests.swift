@@ -18,9 +18,9 @@ import Testing
                 ("columns", Self.columns),
                 ("addresses", Self.table(of: .address)),
                 ("site", Self.table(of: .settings)),
-                ("theme", Self.themeKeys),
                 ("fields", Self.table(of: .field)),
                 ("terms", Self.terms),
+                ("theme", Self.themeKeys),
                 ("words", Self.words),
             ])
         #expect(problems == [])

@@ -15,9 +15,11 @@ import Testing
             #expect(property["description"] is String, "\(name)")
             #expect((property["examples"] as? [Any])?.isEmpty == false, "\(name)")
         }
-        #expect(
-            item["required"] as? [String]
-                == ItemKey.allCases.filter(\.isRequired).map { "\($0.name)" })
+        let needed = try #require(item["else"] as? [String: Any])
+        #expect(needed["required"] as? [String] == ["name"])
+        let choices = try #require(needed["allOf"] as? [[String: [[String: [String]]]]])
+        let first = choices.compactMap { $0["anyOf"]?.first?["required"] }
+        #expect(first == [["image_name"], ["short_desc", "desc"]])
         #expect(
             properties["type"]?["enum"] as? [String] == ExhibitType.allCases.map(\.rawValue))
     }

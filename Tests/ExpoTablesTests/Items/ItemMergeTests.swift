@@ -47,7 +47,7 @@ import Testing
         let before = """
             [
               {
-                "maker": "누군가",
+                "workshop": "누군가",
                 "name": "해금",
                 "image_name": "haegeum",
                 "short_desc": "두 줄",
@@ -56,7 +56,7 @@ import Testing
             ]
             """
         let merged = Self.merged(
-            "name,image_name,short_desc,desc,maker,alt\n해금,haegeum,,글,,활\n", before)
+            "name,image_name,short_desc,desc,workshop,alt\n해금,haegeum,,글,,활\n", before)
         #expect(
             merged == """
                 [
@@ -75,8 +75,8 @@ import Testing
         let item = #""short_desc": "s", "desc": "d""#
         let before = """
             [
-              {"id": "a", "tags": [1], "name": "A", "image_name": "i", \(item)},
-              {"id": "b", "name": "B", "image_name": "i", \(item), "tags": {"x": null}},
+              {"id": "a", "labels": [1], "name": "A", "image_name": "i", \(item)},
+              {"id": "b", "name": "B", "image_name": "i", \(item), "labels": {"x": null}},
               {"name": "C", "image_name": "c", \(item)}
             ]
 
@@ -87,7 +87,7 @@ import Testing
                 [
                   {"name": "C", "image_name": "c", \(item)},
                   {"name": "D", "image_name": "d", "short_desc": "s", "desc": "e"},
-                  {"id": "a", "tags": [1], "name": "A", "image_name": "i", \(item)}
+                  {"id": "a", "labels": [1], "name": "A", "image_name": "i", \(item)}
                 ]
 
                 """)
@@ -97,12 +97,12 @@ import Testing
         let folder = try TemporaryFolder()
         let item = #""image_name": "b", "short_desc": "c", "desc": "d""#
         try folder.write(
-            #"[{"name": "a", \#(item), "tags": [1], "": "x", "n": null}, {"name": "b", \#(item), "tags": [2], "시대": "조선"}]"#,
+            #"[{"name": "a", \#(item), "labels": [1], "": "x", "n": null}, {"name": "b", \#(item), "labels": [2], "시대": "조선"}]"#,
             to: "items.json")
         let export = try ItemExport(ofItemsIn: folder.path)
         let said = export.diagnostics.sorted.filter { $0.code == .unknownColumn }.map(
             \.message.english)
-        #expect(said == ["a table cannot hold all values of 'tags', '', 'n'"])
+        #expect(said == ["a table cannot hold all values of 'labels', '', 'n'"])
         #expect(
             String(decoding: export.table, as: UTF8.self)
                 == "\u{FEFF}name,image_name,short_desc,desc,시대\r\na,b,c,d,\r\nb,b,c,d,조선\r\n")
@@ -175,7 +175,7 @@ private struct RandomItems {
         ]
         if chance(2) { members.append(("id", literal("id-\(number)"), false)) }
         if chance(3) { members.append(("alt", literal(word()), true)) }
-        for key in ["maker", "시대", "Name", "title", "source", "=x", "a,\\\"b\\\"", "kind of"]
+        for key in ["workshop", "시대", "Name", "title", "source", "=x", "a,\\\"b\\\"", "kind of"]
         where chance(3) {
             let nested = ["[1, {\"a\": []}]", "{ }", "null", "[ ]"]
             let plain = [

@@ -39,7 +39,7 @@ import Testing
         #expect(read.said.map { $0.contains("is read as") } == [true, true, true])
     }
 
-    @Test(arguments: ["제작", "크기", "inscription", "Farbe", "비고"])
+    @Test(arguments: ["제작", "두께", "insurance", "Farbe", "비고"])
     func leaveOutWhatOnlyLooksLikeAName(header: String) throws {
         let read = try Self.read("name,image_name,short_desc,\(header)")
         #expect(read.keys == [.name, .imageName, .shortDesc, nil])

@@ -91,17 +91,3 @@ extension JSONWriter {
         member(key, written: writer.span)
     }
 }
-
-/// A value with its label. (schema.org/PropertyValue)
-struct LinkedPropertyValue: JSONObject {
-    let name: String
-    let value: String
-    var sameAs: String?
-
-    func writeMembers(to writer: inout JSONWriter) {
-        writer.member("@type", "PropertyValue")
-        writer.member("name", name)
-        writer.member("value", value)
-        writer.member("sameAs", sameAs)
-    }
-}
