@@ -7,7 +7,7 @@ extension Problem {
         let (message, help) = (message, help)
         return Problem(
             severity, code,
-            Message("\(cell): \(message().english)", "\(cell.description): \(message())"),
+            Message("cell \(cell): \(message().english)", "\(cell.description) 셀: \(message())"),
             help: help())
     }
 }
