@@ -65,7 +65,7 @@ extension Problem {
             .error, .wrongType,
             Message(
                 "element \(ordinal) must be an object, not \(found.name.english)",
-                "\(ordinal)번째 요소는 \(found.name)\(.이) 아니라 객체여야 합니다"),
+                "\(ordinal: ordinal) 요소는 \(found.name)\(.이) 아니라 객체여야 합니다"),
             help: Message(
                 "write keys and their values between '{' and '}'",
                 "키와 값은 '{'와 '}' 사이에 쓰십시오"))
@@ -174,12 +174,12 @@ extension Message {
     }
 
     static func item(_ ordinal: Int, named name: String?) -> Message {
-        name.map { .item($0) } ?? Message("item \(ordinal)", "\(ordinal)번째 전시품")
+        name.map { .item($0) } ?? Message("item \(ordinal)", "\(ordinal: ordinal) 전시품")
     }
 
     static func address(_ ordinal: Int, of name: String?) -> Message {
         name.map { Message("the address of '\($0.shortened)'", "'\($0.shortened)'의 주소") }
-            ?? Message("address \(ordinal)", "\(ordinal)번째 주소")
+            ?? Message("address \(ordinal)", "\(ordinal: ordinal) 주소")
     }
 }
 

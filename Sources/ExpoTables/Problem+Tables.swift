@@ -290,7 +290,7 @@ extension Problem {
             .error, .invalidTable,
             Message(
                 "'\(key.name)' of item \(item + 1) \(reason.english)",
-                "\(item + 1)번째 전시품의 '\(key.text)' 값\(reason)"),
+                "\(ordinal: item + 1) 전시품의 '\(key.text)' 값\(reason)"),
             help: Message("change it in the file", "파일에서 고치십시오"))
     }
 }

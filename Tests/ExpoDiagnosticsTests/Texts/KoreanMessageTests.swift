@@ -67,4 +67,9 @@ import Testing
         let inner = Message("item 3", "출품작 \(3)")
         #expect("\(inner)\(.이) \(2)\(.을)" as KoreanMessage == "출품작 3이 2를")
     }
+
+    @Test func writesTheFirstOrdinalInWords() {
+        let ordinals = [1, 2, 11].map { "\(ordinal: $0) 줄" as KoreanMessage }
+        #expect(ordinals.map(\.string) == ["첫 번째 줄", "2번째 줄", "11번째 줄"])
+    }
 }
