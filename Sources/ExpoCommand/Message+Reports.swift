@@ -4,12 +4,15 @@ internal import ExpoDiagnostics
 extension Message {
     // MARK: Counting
 
-    /// Returns a number of things: `1 item`, `2 items`; `전시품 2개`.
+    /// Returns a number of things: `1 file`, `2 files`; `파일 2개`.
     static func counted(_ number: Int, _ noun: String, _ korean: String) -> Message {
         Message(number == 1 ? "1 \(noun)" : "\(number) \(noun)s", "\(korean) \(number)개")
     }
 
-    static func items(_ number: Int) -> Message { counted(number, "item", "전시품") }
+    static func items(_ number: Int) -> Message {
+        Message(counted(number, "item", "").english, "전시품 \(number)점")
+    }
+
     static func files(_ number: Int) -> Message { counted(number, "file", "파일") }
     static func pages(_ number: Int) -> Message { counted(number, "page", "페이지") }
     static func pictures(_ number: Int) -> Message { counted(number, "picture", "이미지") }
