@@ -63,13 +63,13 @@ extension UsageError {
             .invalidChoice(let value, let option, _, _):
             Message(
                 "invalid value '\(value)' for option '\(option)'",
-                "'\(option)' 옵션에 '\(value)'\(.은) 쓸 수 없는 값입니다")
+                "'\(option)' 옵션에 '\(value)'\(.은) 사용할 수 없는 값입니다")
         case .repeatedOption(let option):
             Message("option '\(option)' is given twice", "'\(option)' 옵션을 두 번 썼습니다")
         case .contradiction(let option, let other):
             Message(
                 "options '\(option)' and '\(other)' cannot be combined",
-                "'\(option)' 옵션과 '\(other)' 옵션은 함께 쓸 수 없습니다")
+                "'\(option)' 옵션과 '\(other)' 옵션은 함께 사용할 수 없습니다")
         case .missingOperand(let placeholder, let verb):
             Message("'\(verb)' needs a \(placeholder)", "'\(verb)' 명령에 \(placeholder)\(.이) 없습니다")
         case .emptyOperand(let placeholder, let verb):
@@ -79,7 +79,7 @@ extension UsageError {
         case .invalidOperand(let word, let verb, _, _):
             Message(
                 "invalid argument '\(word)' for '\(verb)'",
-                "'\(verb)' 명령에 '\(word)'\(.은) 쓸 수 없는 값입니다")
+                "'\(verb)' 명령에 '\(word)'\(.은) 사용할 수 없는 값입니다")
         case .strayArgument(let word, _, _), .extraArgument(let word, _):
             Message("unexpected argument '\(word)'", "'\(word)'\(.은) 필요 없는 값입니다")
         }
@@ -109,7 +109,7 @@ extension UsageError {
             suggestion.map(didYouMean)
                 ?? Message(
                     "'expo-site help \(verb)' lists its options",
-                    "쓸 수 있는 옵션은 'expo-site help \(verb)'\(.으로) 볼 수 있습니다")
+                    "사용할 수 있는 옵션은 'expo-site help \(verb)'\(.으로) 볼 수 있습니다")
         case .optionOfOtherVerbs(_, _, let others):
             Message(
                 "it is an option of " + listed(others, "and"), "\(listed(others)) 명령의 옵션입니다")

@@ -40,7 +40,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "An object has the same key twice, and only one of them could be used.",
-                "객체에 같은 키가 두 번 있습니다. 하나만 쓸 수 있습니다.")
+                "객체에 같은 키가 두 번 있습니다. 하나만 사용할 수 있습니다.")
         // The exhibition's data
         case .missingKey:
             Meaning(
@@ -76,7 +76,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "An `id` contains a character that cannot be part of an address.",
-                "`id`에 주소에 쓸 수 없는 문자가 있습니다.")
+                "`id`에 주소에 사용할 수 없는 문자가 있습니다.")
         case .duplicateIdentifier:
             Meaning(
                 .error,
@@ -121,7 +121,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "An object has two keys of which only one may be used.",
-                "객체에 함께 쓸 수 없는 두 키가 있습니다.")
+                "객체에 함께 사용할 수 없는 두 키가 있습니다.")
         case .missingTranslation:
             Meaning(
                 .warning,
@@ -206,7 +206,7 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A file or folder in `Content` or `Templates` is not used, or no page uses a template.",
-                "`Content`나 `Templates`의 파일 또는 폴더가 쓰이지 않거나, 템플릿을 쓰는 페이지가 없습니다.")
+                "`Content`나 `Templates`의 파일 또는 폴더가 사용되지 않거나, 템플릿을 사용하는 페이지가 없습니다.")
         case .missingImage:
             Meaning(
                 .error,
@@ -256,12 +256,12 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "libvips on this machine cannot write a format.",
-                "이 컴퓨터의 libvips가 쓸 수 없는 형식이 있습니다.")
+                "이 컴퓨터의 libvips가 만들 수 없는 형식이 있습니다.")
         case .noPictureCache:
             Meaning(
                 .warning,
                 "The folder for resized pictures cannot be written, or there is no default: `HOME` is not set, and the account has no folder.",
-                "줄인 이미지를 둘 폴더에 쓸 수 없거나, 폴더를 알 수 없습니다. `HOME`이 설정되지 않았고 계정에도 폴더가 없습니다.")
+                "줄인 이미지를 둘 폴더에 저장할 수 없거나, 폴더를 알 수 없습니다. `HOME`이 설정되지 않았고 계정에도 폴더가 없습니다.")
         case .outsideLink:
             Meaning(
                 .warning,
@@ -271,7 +271,7 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A picture in `images` is used by no item and no text.",
-                "`images`의 이미지를 쓰는 전시품이나 글이 없습니다.")
+                "`images`의 이미지를 사용하는 전시품이나 글이 없습니다.")
         case .missingPoster:
             Meaning(
                 .warning,
@@ -344,7 +344,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A template uses a name that is unknown in that place.",
-                "템플릿에 그 자리에서 쓸 수 없는 이름이 있습니다.")
+                "템플릿에 그 자리에서 사용할 수 없는 이름이 있습니다.")
         case .unknownPartial:
             Meaning(
                 .error,
@@ -359,7 +359,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A language's file in `words` lacks a word that the program uses.",
-                "`words`의 언어 파일에 프로그램이 쓰는 문구가 없습니다.")
+                "`words`의 언어 파일에 프로그램이 사용하는 문구가 없습니다.")
         case .unknownWord:
             Meaning(
                 .warning,
@@ -380,7 +380,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "Two files of the site would have the same address: a file of the theme's `assets` and one that the program writes, for example.",
-                "사이트의 두 파일이 같은 주소를 씁니다. 예를 들어 테마의 `assets`에 있는 파일과 프로그램이 쓰는 파일입니다.")
+                "사이트에 주소가 같은 파일이 두 개 있습니다. 예를 들어 테마의 `assets`에 있는 파일과 프로그램이 만드는 파일입니다.")
         case .invalidAddress:
             Meaning(
                 .error,
@@ -400,12 +400,12 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A file that the program did not write is where one of its own files should go.",
-                "프로그램이 쓸 자리에 프로그램이 쓰지 않은 파일이 있습니다.")
+                "프로그램이 파일을 만들 자리에 프로그램이 만들지 않은 파일이 있습니다.")
         case .editedFile:
             Meaning(
                 .warning,
                 "`clean` found a file that was changed after `build` wrote it.",
-                "`clean`이 프로그램이 쓴 뒤에 바뀐 파일을 찾았습니다.")
+                "`clean`으로 지우려는 사이트에 expo-site가 만든 뒤에 고친 파일이 있습니다.")
         case .cannotCreate:
             Meaning(
                 .error,
@@ -415,12 +415,12 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A file cannot be written: the disk is full, or permission is missing.",
-                "파일을 쓸 수 없습니다. 디스크에 빈 공간이 없거나 권한이 없습니다.")
+                "파일을 저장할 수 없습니다. 디스크에 빈 공간이 없거나 권한이 없습니다.")
         case .outputBusy:
             Meaning(
                 .error,
                 "Another run is writing the same output and did not finish within ten seconds; or, for `import` and `export`, another run is writing in the same folder.",
-                "다른 expo-site가 같은 출력 폴더에 쓰고 있고 10초 안에 끝나지 않았습니다. `import`와 `export`에서는 다른 expo-site가 같은 폴더에 쓰고 있습니다."
+                "다른 expo-site가 같은 출력 폴더를 사용하고 있고 10초 안에 끝나지 않았습니다. `import`와 `export`에서는 다른 expo-site가 같은 폴더를 사용하고 있습니다."
             )
         case .missingShard:
             Meaning(
@@ -436,7 +436,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A file of a shard is not as the shard wrote it: it was changed, or not copied completely.",
-                "샤드의 파일이 샤드가 쓴 것과 다릅니다. 바뀌었거나 일부만 복사되었습니다.")
+                "샤드의 파일이 빌드한 것과 다릅니다. 바뀌었거나 일부만 복사되었습니다.")
         }
     }
 }

@@ -97,7 +97,7 @@ extension Message {
 
     static func knownKeys(_ keys: [some RecordKey]) -> Message {
         let names = keys.map(\.text).joined(separator: ", ")
-        return Message("known keys are \(names)", "쓸 수 있는 키: \(names)")
+        return Message("known keys are \(names)", "사용할 수 있는 키: \(names)")
     }
 }
 

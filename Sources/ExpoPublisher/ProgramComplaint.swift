@@ -25,7 +25,7 @@ struct ProgramComplaint {
         case .refused:
             Message(
                 "check your SSH key, password or token, and whether you may write there",
-                "SSH 키나 비밀번호, 토큰, 그리고 그곳에 쓸 권한이 있는지 확인하십시오")
+                "SSH 키나 비밀번호, 토큰, 그리고 그곳에 저장할 권한이 있는지 확인하십시오")
         case .unknownHostKey:
             Message(
                 "connect once with 'ssh' to accept the key of the host",

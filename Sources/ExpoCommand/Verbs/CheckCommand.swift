@@ -7,7 +7,7 @@ enum CheckCommand {
         "check",
         summary: Message(
             "Report problems, and write nothing.",
-            "문제를 알리기만 하고 아무것도 쓰지 않습니다."),
+            "문제를 알리기만 하고 아무것도 만들지 않습니다."),
         explanation: [
             Message(
                 "Reads the content and the templates and renders every page in memory, so it finds all problems that 'build' would find: wrong data, missing pictures, dead links, unknown names in templates.",

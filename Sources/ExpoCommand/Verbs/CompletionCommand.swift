@@ -6,7 +6,7 @@ enum CompletionCommand {
         "completion",
         summary: Message(
             "Print the script that completes verbs and options in a shell.",
-            "셸이 명령과 옵션을 완성하는 데 쓰는 스크립트를 출력합니다."),
+            "셸이 명령과 옵션을 완성하는 데 사용하는 스크립트를 출력합니다."),
         explanation: [
             Message(
                 "Prints a script for bash, zsh or fish with which the Tab key completes verbs, options and their values.",

@@ -121,7 +121,7 @@ extension FieldProblem {
 
     static func noIdentifier(longest: Int) -> FieldProblem {
         FieldProblem(
-            .invalidIdentifier, Message("cannot be part of an address", "주소에 쓸 수 없는 형식입니다"),
+            .invalidIdentifier, Message("cannot be part of an address", "주소에 사용할 수 없는 형식입니다"),
             help: Message(
                 "use only letters, digits, '-' and '_', at most \(longest) bytes",
                 "글자, 숫자, '-', '_'만 \(longest)바이트까지 쓰십시오"))

@@ -7,10 +7,10 @@ extension Problem {
             files == 1
                 ? Message(
                     "the file was changed after shard \(shard.text) wrote it",
-                    "샤드 \(shard.text)\(.이) 쓴 뒤에 파일이 바뀌었습니다")
+                    "샤드 \(shard.text)\(.을) 빌드한 뒤에 파일이 바뀌었습니다")
                 : Message(
                     "\(files) files were changed after shard \(shard.text) wrote them; this is the first",
-                    "샤드 \(shard.text)\(.이) 쓴 뒤에 이 파일을 비롯한 파일 \(files)개가 바뀌었습니다"),
+                    "샤드 \(shard.text)\(.을) 빌드한 뒤에 이 파일을 비롯한 파일 \(files)개가 바뀌었습니다"),
             help: Message(
                 "build the shard again: \(shard.command)", "샤드를 다시 빌드하십시오: \(shard.command)"))
     }

@@ -39,17 +39,17 @@ extension Problem {
             taken.map {
                 Message(
                     "the picture '\(fileName)' is not used: '\(stem)' is '\($0)'",
-                    "이미지 '\(fileName)'\(.은) 쓰이지 않습니다. '\(stem)'\(.은) '\($0)'입니다")
+                    "이미지 '\(fileName)'\(.은) 사용되지 않습니다. '\(stem)'\(.은) '\($0)'입니다")
             }
                 ?? Message(
-                    "the picture '\(fileName)' is not used", "이미지 '\(fileName)'\(.은) 쓰이지 않습니다"),
+                    "the picture '\(fileName)' is not used", "이미지 '\(fileName)'\(.은) 사용되지 않습니다"),
             help: taken == nil
                 ? Message(
                     "write its name as the image_name of an item, or remove the picture",
                     "전시품의 image_name에 쓰거나 지우십시오")
                 : Message(
                     "write '\(fileName)' to use it, or remove it",
-                    "쓰려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))
+                    "사용하려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))
     }
 }
 
@@ -61,7 +61,7 @@ extension Problem {
             .error, .addressTaken,
             Message(
                 "two files of the site have the address '\(path)'",
-                "사이트의 두 파일이 같은 주소 '\(path)'\(.을) 씁니다"),
+                "사이트에 주소가 '\(path)'\(.으로) 같은 파일이 두 개 있습니다"),
             help: Message("rename one of the two", "둘 중 하나의 이름을 바꾸십시오"))
     }
 

@@ -167,13 +167,13 @@ extension Problem {
     static func unusedFile(_ path: String, help: Message) -> Problem {
         Problem(
             .warning, .unusedFile,
-            Message("'\(path)' is not used", "'\(path)'\(.은) 쓰이지 않습니다"), help: help)
+            Message("'\(path)' is not used", "'\(path)'\(.은) 사용되지 않습니다"), help: help)
     }
 
     static func unusedTemplate(_ path: String, help: Message) -> Problem {
         Problem(
             .warning, .unusedFile,
-            Message("no page uses the template '\(path)'", "'\(path)' 템플릿을 쓰는 페이지가 없습니다"),
+            Message("no page uses the template '\(path)'", "'\(path)' 템플릿을 사용하는 페이지가 없습니다"),
             help: help)
     }
 
@@ -189,7 +189,7 @@ extension Problem {
             Message(
                 english,
                 files == 0
-                    ? "'\(path)' 폴더는 쓰이지 않습니다" : "'\(path)' 폴더와 그 안의 파일 \(files)개는 쓰이지 않습니다"),
+                    ? "'\(path)' 폴더는 사용되지 않습니다" : "'\(path)' 폴더와 그 안의 파일 \(files)개는 사용되지 않습니다"),
             help: help)
     }
 }
@@ -205,7 +205,7 @@ extension Message {
         "include it in another template, or remove it", "다른 템플릿에 넣거나 지우십시오")
     static let moveToAssets = Message(
         "move it to 'assets' if pages use it; otherwise remove it",
-        "페이지에서 쓰면 'assets'로 옮기고, 아니면 지우십시오")
+        "페이지에서 사용하면 'assets'로 옮기고, 아니면 지우십시오")
 
     static func moveOut(of folder: String) -> Message {
         Message(

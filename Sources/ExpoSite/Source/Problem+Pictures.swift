@@ -148,7 +148,7 @@ extension PictureProblem {
         case .unencodable(""): .notMade(Message("it cannot be encoded", "인코딩할 수 없습니다"))
         case .unencodable(let detail): .notMade(Message(detail, "(영어) \(detail)"))
         case .metadataUnwritable:
-            .notMade(Message("its metadata cannot be written", "메타데이터를 쓸 수 없습니다"))
+            .notMade(Message("its metadata cannot be written", "메타데이터를 저장할 수 없습니다"))
         }
     }
 
@@ -158,11 +158,11 @@ extension PictureProblem {
         return size.map {
             Message(
                 "has \($0.width) × \($0.height) pixels; the limit is \(most) million",
-                "\($0.width) × \($0.height) 픽셀입니다. \(korean) 픽셀까지만 쓸 수 있습니다")
+                "\($0.width) × \($0.height) 픽셀입니다. \(korean) 픽셀까지만 사용할 수 있습니다")
         }
             ?? Message(
                 "is too large; the limit is \(most) million pixels",
-                "너무 큽니다. \(korean) 픽셀까지만 쓸 수 있습니다")
+                "너무 큽니다. \(korean) 픽셀까지만 사용할 수 있습니다")
     }
 
     fileprivate func help(for picture: Picture) -> Message? {
@@ -222,7 +222,7 @@ extension SVGProblem {
         case .element(let name):
             Message(
                 "contains the element '\(name.shortened)', which is not allowed in drawings",
-                "그림에 쓸 수 없는 '\(name.shortened)' 요소를 포함합니다")
+                "그림에 사용할 수 없는 '\(name.shortened)' 요소를 포함합니다")
         case .attribute(let name):
             Message(
                 "has the attribute '\(name.shortened)', which runs a script",
@@ -266,8 +266,8 @@ extension SVGProblem.Fault {
         case .unknownPrefix: Message("this prefix is not declared", "접두사가 선언되지 않았습니다")
         case .outsideRoot: Message("this is outside the drawing", "그림 밖에 있습니다")
         case .badDeclaration:
-            Message("this declaration is unknown or not allowed here", "알 수 없거나 여기에 쓸 수 없는 선언입니다")
-        case .badCharacter: Message("this character is not allowed", "쓸 수 없는 문자입니다")
+            Message("this declaration is unknown or not allowed here", "알 수 없거나 여기에 사용할 수 없는 선언입니다")
+        case .badCharacter: Message("this character is not allowed", "사용할 수 없는 문자입니다")
         case .noRoot: Message("there is no element", "요소가 없습니다")
         case .tooMuch:
             Message(
@@ -320,7 +320,7 @@ extension Problem {
                 .error, .pictureNotMade,
                 Message(
                     "resized pictures cannot be written: \(reason.english)",
-                    "줄인 이미지를 쓸 수 없습니다: \(reason)"),
+                    "줄인 이미지를 저장할 수 없습니다: \(reason)"),
                 help: Message(
                     "free some disk space, or use --cache to choose another folder",
                     "디스크 공간을 비우거나, --cache로 다른 폴더를 지정하십시오"))
@@ -334,7 +334,7 @@ extension Problem {
             .warning, .noPictureFormat,
             Message(
                 "libvips on this machine cannot write \(name); the other formats are used",
-                "이 컴퓨터의 libvips는 \(name)\(.을) 쓸 수 없어 다른 형식만 만듭니다"),
+                "이 컴퓨터의 libvips는 \(name)\(.을) 만들 수 없어 다른 형식만 만듭니다"),
             help: format == .avif
                 ? Message(
                     "install libheif with an AV1 encoder (in Debian 12: \(packages))",
@@ -354,7 +354,7 @@ extension Problem {
                     "\(error.message). 이미지를 매번 다시 줄입니다"),
                 help: Message(
                     "use --cache to choose a folder that you may write to",
-                    "--cache로 쓸 수 있는 폴더를 지정하십시오"))
+                    "--cache로 저장할 수 있는 폴더를 지정하십시오"))
         }
         return Problem(
             .warning, .noPictureCache,

@@ -49,7 +49,7 @@ import Testing
         ),
         ("a: error: JSON has no comments [b]", .english),
         ("a: 오류: C2 셀: 없습니다 [b]\n    도움말: 'z'를 쓰려고 하셨습니까?\n오류 1개, 경고 2개\n", .korean),
-        ("a: 오류: 잘렸습니다: (영어) End of file. [b]\n    도움말: 쓸 수 있는 키: a, b", .korean),
+        ("a: 오류: 잘렸습니다: (영어) End of file. [b]\n    도움말: 사용할 수 있는 키: a, b", .korean),
         ("a: 오류: 없습니다 [b]\n    도움말: 설치하십시오(Debian: apt install b)", .korean),
     ])
     func areNotMissed(text: String, language: MessageLanguage) {
