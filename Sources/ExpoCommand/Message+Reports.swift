@@ -225,7 +225,7 @@ extension Message {
     }
 
     static func accepted(_ number: Int, codes: String) -> Message {
-        let sum = counted(number, "accepted warning", "받아들인 경고")
+        let sum = counted(number, "accepted warning", "허용한 경고")
         return Message("\(sum.english): \(codes)", "\(sum): \(codes)")
     }
 }

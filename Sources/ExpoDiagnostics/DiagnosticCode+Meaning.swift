@@ -56,7 +56,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A value is `null`, which has no meaning here.",
-                "값이 `null`입니다. 여기에서는 뜻이 없습니다.")
+                "값이 `null`(빈 값)입니다. 여기에는 쓸 수 없습니다.")
         case .emptyText:
             Meaning(
                 .errorOrWarning,
@@ -126,12 +126,12 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "Some texts are not written in one of the site's languages: pages of that language show them in the main language.",
-                "사이트의 언어 가운데 하나로 쓰지 않은 글이 있습니다. 그 언어의 페이지에서는 주 언어로 보여 줍니다.")
+                "사이트의 언어 가운데 어느 한 언어로 번역하지 않은 글이 있습니다. 그 언어의 페이지에서는 주 언어로 보여 줍니다.")
         case .unlistedLanguage:
             Meaning(
                 .warning,
                 "Some texts are written in a language that `languages` of `site.json` does not list: no page shows them.",
-                "`site.json`의 `languages`에 없는 언어로 쓴 글이 있습니다. 어느 페이지에도 나오지 않습니다.")
+                "`site.json`의 `languages`에 없는 언어로 번역한 글이 있습니다. 어느 페이지에도 나오지 않습니다.")
         case .endBeforeStart:
             Meaning(
                 .error,
@@ -291,7 +291,7 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A picture is a PDF, which browsers do not show as a picture, and there is no image worker to convert it.",
-                "이미지가 PDF입니다. 브라우저는 PDF를 이미지로 보여 주지 않고, 변환할 이미지 작업기도 없습니다.")
+                "이미지가 PDF입니다. 브라우저는 PDF를 이미지로 보여 주지 않고, 변환할 이미지 처리 프로그램도 없습니다.")
         // Markdown
         case .rawHTML:
             Meaning(
@@ -425,8 +425,8 @@ extension DiagnosticCode {
         case .missingShard:
             Meaning(
                 .error,
-                "`--finish` needs a shard that was not built, or is elsewhere.",
-                "`--finish`에 필요한 샤드가 빌드되지 않았거나 다른 곳에 있습니다.")
+                "`--finish` needs a shard (a part of the site) that was not built, or is elsewhere.",
+                "`--finish`에 필요한 샤드(사이트를 나눈 부분)가 빌드되지 않았거나 다른 곳에 있습니다.")
         case .otherShard:
             Meaning(
                 .error,

@@ -133,10 +133,10 @@ extension Problem {
             count == 1
                 ? Message(
                     "\(first.english) is also in '\(tag)', which is not a language of the site",
-                    "\(first)에 사이트의 언어가 아닌 '\(tag)' 글이 있습니다")
+                    "\(first)에 사이트의 언어가 아닌 '\(tag)' 번역이 있습니다")
                 : Message(
                     "\(count) texts are also in '\(tag)', which is not a language of the site",
-                    "글 \(count)개에 사이트의 언어가 아닌 '\(tag)' 글이 있습니다"),
+                    "글 \(count)개에 사이트의 언어가 아닌 '\(tag)' 번역이 있습니다"),
             help: Message(
                 "add \"\(tag)\" to \"languages\" in site.json to have pages in it",
                 "그 언어의 페이지를 만들려면 site.json의 \"languages\"에 \"\(tag)\"\(.을) 추가하십시오"))

@@ -314,8 +314,10 @@ extension Message {
         let last = names.last ?? "another key"
         let english =
             names.count < 2 ? last : names.dropLast().joined(separator: ", ") + " or \(last)"
+        let example = (keys.first { $0 == .credit } ?? keys.last)?.text ?? "KEY"
         return Message(
-            "if it is \(english), use --map '\(letters)=KEY'",
-            "\(names.joined(separator: ", ")) 중 하나이면 --map '\(letters)=KEY'로 지정하십시오")
+            "if column \(letters) contains \(english), say which, such as --map '\(letters)=\(example)'",
+            "\(letters)열이 \(names.joined(separator: ", ")) 중 하나이면 --map '\(letters)=\(example)'처럼 어느 것인지 지정하십시오"
+        )
     }
 }

@@ -145,7 +145,7 @@ extension Option {
         "--strict", .flag(\.isStrict),
         Message(
             "treat warnings as errors, except those that site.json accepts",
-            "site.json에서 받아들인 것을 빼고 경고를 오류로 봅니다"))
+            "site.json에서 허용한 것을 빼고 경고를 오류로 봅니다"))
 
     package static let all = Option(
         "--all", .flag(\.showsAll),

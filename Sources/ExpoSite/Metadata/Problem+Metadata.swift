@@ -8,7 +8,8 @@ extension Problem {
             .warning, .unknownType,
             Message(
                 "the type '\(type.shortened)' of item '\(item.shortened)' is unknown; CreativeWork is used",
-                "전시품 '\(item.shortened)'의 type '\(type.shortened)'\(.은) 알 수 없어 CreativeWork를 씁니다"),
+                "전시품 '\(item.shortened)'의 type '\(type.shortened)'\(.은) 없는 유형이어서 CreativeWork를 사용합니다"
+            ),
             help: .didYouMean(known())
                 ?? Message(
                     "use a type of schema.org such as Book, Map, Painting or Sculpture, or leave the key out",

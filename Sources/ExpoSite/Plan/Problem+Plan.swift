@@ -98,7 +98,7 @@ extension Problem {
         invalidAddress(
             Message(
                 "'\(path.shortened)' leads to '\(target.shortened)', which is not a page",
-                "'\(path.shortened)'\(.이) 가리키는 '\(target.shortened)'\(.은) 페이지가 아닙니다"),
+                "'\(path.shortened)'\(.이) 가리키는 '\(target.shortened)'\(.이라)는 페이지가 없습니다"),
             help: .didYouMean(page())
                 ?? Message(
                     "name a page of the site, such as '\(example)'",

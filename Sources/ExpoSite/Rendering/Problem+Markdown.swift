@@ -140,7 +140,7 @@ extension MarkdownFinding.Kind {
         case .skippedHeading:
             Message(
                 "remove a '#', so that no heading level is skipped",
-                "'#'을 하나 지우십시오. 화면 낭독기는 제목을 단계대로 따라갑니다")
+                "한 단계만 낮아지도록 '#'을 지우십시오")
         case .vagueLink:
             Message(
                 "use words that make sense without the sentence around them",

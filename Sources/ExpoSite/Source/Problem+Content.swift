@@ -40,11 +40,12 @@ extension Problem {
     }
 
     static func missingPicture(_ name: String, _ code: DiagnosticCode) -> Problem {
-        Problem(
+        let korean = code == .missingFlag ? "깃발" : "포스터"
+        return Problem(
             .warning, code,
             Message(
                 "there is no picture '\(name)'; the main page is built without it",
-                "'\(name)' 이미지가 없어 첫 페이지를 이미지 없이 만들었습니다"),
+                "'\(name)' 이미지가 없어 첫 페이지를 \(korean) 없이 만들었습니다"),
             help: Message(
                 "add \(name).svg, \(name).png or \(name).jpg",
                 "\(name).svg, \(name).png, \(name).jpg 중 하나를 추가하십시오"))
@@ -61,7 +62,7 @@ extension Problem {
                 ? Message("add the file", "파일을 추가하십시오")
                 : Message(
                     "no action is needed: another scale of the picture is used; or add the file",
-                    "그대로 두어도 됩니다. 다른 배율의 이미지를 씁니다. 또는 파일을 추가하십시오"))
+                    "그대로 두면 다른 배율의 이미지를 사용합니다. 이 배율도 쓰려면 파일을 추가하십시오"))
     }
 }
 

@@ -38,7 +38,7 @@ extension Problem {
                 "'\(stem)'\(.은) 브라우저가 이미지로 보여 주지 않는 PDF여서 뺐습니다"),
             help: Message(
                 "save it as SVG or PNG, or install the image worker",
-                "SVG나 PNG로 저장하거나, 이미지 작업기(expo-image)를 설치하십시오"))
+                "SVG나 PNG로 저장하거나, 이미지 처리 프로그램(expo-image)을 설치하십시오"))
     }
 
     static func foreign(_ picture: ForeignPicture) -> Problem {
@@ -97,16 +97,15 @@ extension PictureProblem {
         }
     }
 
-    /// The particle between the name of the picture and the fact.
-    fileprivate var particle: KoreanParticle {
+    /// The particle between 이미지 and the fact.
+    fileprivate var particle: String {
         switch self {
-        case .unreadable(let error): error.isChange ? .은 : .을
+        case .unreadable(let error): error.isChange ? "는" : "를"
         case .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory, .unencodable,
             .metadataUnwritable:
-            .을
-        case .notAPicture, .damaged, .tooLarge, .wrongExtension, .unsafeDrawing,
-            .changedMeanwhile:
-            .은
+            "를"
+        case .unsafeDrawing(let problem): problem.isPart ? "에" : "는"
+        case .notAPicture, .damaged, .tooLarge, .wrongExtension, .changedMeanwhile: "는"
         }
     }
 
@@ -135,14 +134,14 @@ extension PictureProblem {
 
         case .unsafeDrawing(let problem): problem.fact
         case .workerDied(let end):
-            .notMade(Message("the image worker \(end.fact.english)", "이미지 작업기가 \(end.fact)"))
+            .notMade(Message("the image worker \(end.fact.english)", "이미지 처리 프로그램이 \(end.fact)"))
         case .workerTookTooLong(let seconds):
             .notMade(
                 Message(
                     "it took more than \(Int(seconds)) s", "\(Int(seconds))초보다 오래 걸렸습니다"))
         case .workerGarbled:
             .notMade(
-                Message("the image worker gave an invalid answer", "이미지 작업기의 응답이 잘못되었습니다"))
+                Message("the image worker gave an invalid answer", "이미지 처리 프로그램의 응답이 잘못되었습니다"))
         case .outOfMemory:
             .notMade(Message("it takes too much memory", "메모리가 너무 많이 듭니다"))
         case .unencodable(""): .notMade(Message("it cannot be encoded", "인코딩할 수 없습니다"))
@@ -216,17 +215,25 @@ extension WorkerEnd {
 // MARK: Drawings
 
 extension SVGProblem {
+    /// Whether the drawing has a part that is not allowed.
+    fileprivate var isPart: Bool {
+        switch kind {
+        case .element, .attribute: true
+        default: false
+        }
+    }
+
     /// The problem, to follow the name of the drawing.
     fileprivate var fact: Message {
         switch kind {
         case .element(let name):
             Message(
                 "contains the element '\(name.shortened)', which is not allowed in drawings",
-                "그림에 사용할 수 없는 '\(name.shortened)' 요소를 포함합니다")
+                "그림에 사용할 수 없는 '\(name.shortened)' 요소가 있습니다")
         case .attribute(let name):
             Message(
                 "has the attribute '\(name.shortened)', which runs a script",
-                "스크립트를 실행하는 '\(name.shortened)' 속성을 포함합니다")
+                "스크립트를 실행하는 '\(name.shortened)' 속성이 있습니다")
         case .reference(let target):
             Message(
                 "refers to '\(target.shortened)' outside its file",
@@ -289,7 +296,7 @@ extension Problem {
             self = .noWorker(
                 Message(
                     "the image worker is not installed beside expo-site",
-                    "이미지 작업기가 expo-site 옆에 없습니다"),
+                    "이미지 처리 프로그램이 expo-site 옆에 없습니다"),
                 help: Message(
                     "copy expo-image into the folder of expo-site; 'make build' builds both programs",
                     "expo-image를 expo-site가 있는 폴더에 복사하십시오. 'make build'는 두 프로그램을 모두 빌드합니다"),
@@ -298,7 +305,7 @@ extension Problem {
             self = .noWorker(
                 Message(
                     "the image worker cannot start: a library is missing",
-                    "라이브러리가 없어 이미지 작업기를 시작할 수 없습니다"),
+                    "라이브러리가 없어 이미지 처리 프로그램을 시작할 수 없습니다"),
                 help: Message(
                     "install libvips (in Debian: apt install libvips42)",
                     "libvips를 설치하십시오(Debian: apt install libvips42)"),
@@ -307,7 +314,7 @@ extension Problem {
             self = .noWorker(
                 Message(
                     "the image worker cannot start: it \(failure.fact.english)",
-                    "이미지 작업기를 시작할 수 없습니다: \(failure.fact)"),
+                    "이미지 처리 프로그램을 시작할 수 없습니다: \(failure.fact)"),
                 help: Message(
                     "install it again; 'make build' builds both programs",
                     "다시 설치하십시오. 'make build'는 두 프로그램을 모두 빌드합니다"),
