@@ -23,14 +23,18 @@ extension MarkdownFinding.Kind {
 
     fileprivate var message: Message {
         switch self {
-        case .rawHTML("!--"):
+        case .rawHTML("!--", _):
             Message("an HTML comment is not shown", "HTML 주석은 표시되지 않습니다")
-        case .rawHTML("!"):
+        case .rawHTML("!", _):
             Message("HTML in Markdown is not shown", "Markdown 안의 HTML은 표시되지 않습니다")
-        case .rawHTML(let element):
+        case .rawHTML(let element, isBlock: true):
             Message(
-                "the HTML element '<\(element)>' is not shown",
-                "HTML 요소 '<\(element)>'\(.은) 표시되지 않습니다")
+                "the HTML element '<\(element)>' is not shown, nor is the text up to the next empty line",
+                "HTML 요소 '<\(element)>'\(.과) 다음 빈 줄까지의 글은 표시되지 않습니다")
+        case .rawHTML(let element, isBlock: false):
+            Message(
+                "the HTML tag '<\(element)>' is left out; the text is shown without it",
+                "HTML 태그 '<\(element)>'\(.을) 빼고 글만 표시합니다")
         case .table:
             Message(
                 "tables are not supported; the text is shown as written",
@@ -90,7 +94,7 @@ extension MarkdownFinding.Kind {
 
     fileprivate var help: Message? {
         switch self {
-        case .rawHTML(let element): InsteadOfHTML.help(for: element)
+        case .rawHTML(let element, _): InsteadOfHTML.help(for: element)
         case .table:
             Message("write a list, or show a picture of the table", "목록으로 쓰거나 표를 이미지로 보여 주십시오")
         case .footnote:
@@ -105,7 +109,7 @@ extension MarkdownFinding.Kind {
                 "remove the box, or write a character such as ☐ or ☑", "확인란을 지우거나 ☐, ☑ 같은 문자를 쓰십시오")
         case .bareAddress:
             Message(
-                "write <https://ADDRESS> or [words](https://ADDRESS)",
+                "write <https://ADDRESS> or [text](https://ADDRESS)",
                 "<https://주소> 또는 [글](https://주소)로 쓰십시오")
         case .deadLink(""):
             Message(
