@@ -146,7 +146,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A text is larger than the limit: 16 MiB of Markdown, 128 MiB of other text, 16 MiB in a cell of a table.",
-                "텍스트가 한도보다 큽니다. Markdown은 16MiB, 다른 텍스트는 128MiB, 표의 셀은 16MiB까지입니다.")
+                "텍스트가 한도보다 큽니다. Markdown은 16 MiB, 다른 텍스트는 128 MiB, 표의 셀은 16 MiB까지입니다.")
         // Tables
         case .invalidTable:
             Meaning(
@@ -322,8 +322,8 @@ extension DiagnosticCode {
         case .nestedTooDeep:
             Meaning(
                 .error,
-                "Quotes, lists or emphasis are nested more than 256 levels deep.",
-                "인용, 목록, 강조를 256단계보다 깊이 겹쳐 썼습니다. 아무도 읽을 수 없습니다.")
+                "More than 256 quotes, lists or emphasis marks are inside one another.",
+                "인용, 목록, 강조를 256번보다 많이 겹쳐 썼습니다.")
         case .skippedHeading:
             Meaning(
                 .warning,

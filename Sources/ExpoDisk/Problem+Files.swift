@@ -23,9 +23,12 @@ extension Problem {
                 "다른 expo-site가 이 폴더를 사용하고 있습니다"),
             help: process.map {
                 Message(
-                    "wait until process \($0) has ended, then try again",
-                    "프로세스 \($0)번이 끝난 뒤에 다시 시도하십시오")
-            } ?? Message("wait until it has ended, then try again", "끝난 뒤에 다시 시도하십시오"))
+                    "wait until the other expo-site has finished (process number \($0)), then try again",
+                    "다른 expo-site(프로세스 번호 \($0))가 끝난 뒤에 다시 시도하십시오")
+            }
+                ?? Message(
+                    "wait until the other expo-site has finished, then try again",
+                    "다른 expo-site가 끝난 뒤에 다시 시도하십시오"))
     }
 }
 
@@ -68,7 +71,7 @@ extension SystemError {
                 "다른 프로그램을 닫거나, 'ulimit -n'으로 한도를 높이십시오")
         case ENOMEM: Message("close other programs, then try again", "다른 프로그램을 닫고 다시 시도하십시오")
         case ENAMETOOLONG: Message("use a shorter name", "더 짧은 이름을 쓰십시오")
-        case ELOOP: Message("remove one of the links", "링크 가운데 하나를 지우십시오")
+        case ELOOP: Message("remove one of the symbolic links", "심볼릭 링크 가운데 하나를 지우십시오")
         case EINTR, ETIMEDOUT: Message("try again", "다시 시도하십시오")
         case ENOSYS, ENOTSUP, EXDEV, ENXIO, EMLINK:
             Message("use a folder on another disk", "다른 디스크의 폴더를 사용하십시오")

@@ -18,7 +18,7 @@ extension Problem {
     static var tableTooLarge: Problem {
         Problem(
             .error, .textTooLong,
-            Message("the table is larger than 1 GiB", "표가 1GiB보다 큽니다"), help: .split)
+            Message("the table is larger than 1 GiB", "표가 1 GiB보다 큽니다"), help: .split)
     }
 
     static func workbook(_ suffixes: String) -> Problem {
@@ -144,7 +144,7 @@ extension Problem {
         Problem(
             .error, .textTooLong,
             Message(
-                "the cell is larger than \(longest >> 20) MiB", "셀이 \(longest >> 20)MiB보다 큽니다"),
+                "the cell is larger than \(longest >> 20) MiB", "셀이 \(longest >> 20) MiB보다 큽니다"),
             help: Message(
                 "split the text; a quote may be missing before it",
                 "글을 나누십시오. 앞에 따옴표가 빠졌을 수도 있습니다"))
@@ -297,7 +297,7 @@ extension Problem {
 
 extension Message {
     /// The reason why a text cannot be a cell.
-    static let cellTooLong = Message("is larger than 16 MiB", "이 16MiB보다 큽니다")
+    static let cellTooLong = Message("is larger than 16 MiB", "이 16 MiB보다 큽니다")
     static let nulInCell = Message(
         "has a NUL character, which no table can have", "에 표에 쓸 수 없는 NUL 문자가 있습니다")
 

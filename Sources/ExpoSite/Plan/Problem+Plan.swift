@@ -68,8 +68,8 @@ extension Problem {
     static func noPageAddress(_ path: String) -> Problem {
         invalidAddress(
             Message(
-                "'\(path.shortened)' is not the address of a page",
-                "'\(path.shortened)'\(.은) 페이지의 주소가 아닙니다"),
+                "'\(path.shortened)' cannot be the address of a page",
+                "'\(path.shortened)'\(.은) 페이지의 주소가 될 수 없습니다"),
             help: Message(
                 "write 'items/NAME.html' for the page of an item",
                 "전시품의 페이지는 'items/NAME.html'로 쓰십시오"))
@@ -78,8 +78,8 @@ extension Problem {
     static func repeatedAddress(_ path: String) -> Problem {
         invalidAddress(
             Message(
-                "the file has the address '\(path.shortened)' twice",
-                "주소 '\(path.shortened)'\(.이) 두 번 있습니다"),
+                "addresses.json has the address '\(path.shortened)' twice",
+                "addresses.json에 주소 '\(path.shortened)'\(.이) 두 번 있습니다"),
             help: .removeOneOfTwo)
     }
 
@@ -97,7 +97,7 @@ extension Problem {
     ) -> Problem {
         invalidAddress(
             Message(
-                "'\(path.shortened)' leads to '\(target.shortened)', which is not a page",
+                "'\(path.shortened)' leads to '\(target.shortened)', but there is no such page",
                 "'\(path.shortened)'\(.이) 가리키는 '\(target.shortened)'\(.이라)는 페이지가 없습니다"),
             help: .didYouMean(page())
                 ?? Message(
@@ -117,7 +117,8 @@ extension Problem {
                 "the page '\(path.shortened)'\(name.isEmpty ? "" : " \(name)") was published, but no item has this address now",
                 "게시했던 페이지 '\(path.shortened)'\(name)에 맞는 전시품이 이제 없습니다"),
             help: Message(
-                "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"\" if it is gone",
-                "옮겼으면 \"leads_to\": \"items/NAME.html\", 없앴으면 \"gone\": \"\"\(.을) 추가하십시오"))
+                "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"REASON\" if it is gone",
+                "옮겼으면 \"leads_to\": \"items/NAME.html\"\(.을), 없앴으면 \"gone\": \"까닭\"\(.을) 추가하십시오"
+            ))
     }
 }

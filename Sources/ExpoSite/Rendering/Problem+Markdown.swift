@@ -69,8 +69,8 @@ extension MarkdownFinding.Kind {
                 "이미지 '\(target.shortened)'\(.이) 없습니다")
         case .foreignImage(let target):
             Message(
-                "the picture '\(target.shortened)' is on another site",
-                "이미지 '\(target.shortened)'\(.은) 다른 사이트에 있습니다")
+                "the picture '\(target.shortened)' is on another site; only its description is shown",
+                "이미지 '\(target.shortened)'\(.은) 다른 사이트에 있어 설명만 표시합니다")
         case .unsafeLink(let target):
             Message(
                 "the link '\(target.shortened)' is unsafe; only its text is shown",
@@ -78,7 +78,9 @@ extension MarkdownFinding.Kind {
         case .tooLong:
             Message("the text is too long for Markdown", "Markdown으로 읽기에는 글이 너무 깁니다")
         case .nestedTooDeep:
-            Message("quotes, lists or emphasis are nested too deep", "인용, 목록, 강조를 너무 깊이 겹쳐 썼습니다")
+            Message(
+                "too many quotes, lists or emphasis marks are inside one another",
+                "인용, 목록, 강조를 너무 여러 번 겹쳐 썼습니다")
         case .imageWithoutAlt: Message("the picture has no description", "이미지에 설명이 없습니다")
         case .skippedHeading:
             Message(
@@ -136,7 +138,7 @@ extension MarkdownFinding.Kind {
                 "link to an address that begins with https:// or mailto:",
                 "https://나 mailto:로 시작하는 주소를 쓰십시오")
         case .tooLong: Message("split it into several items", "여러 전시품에 나누어 쓰십시오")
-        case .nestedTooDeep: Message("use fewer levels", "단계를 줄이십시오")
+        case .nestedTooDeep: Message("put fewer of them inside one another", "덜 겹쳐 쓰십시오")
         case .imageWithoutAlt:
             Message(
                 "describe the picture between the brackets: ![A fiddle](…)",

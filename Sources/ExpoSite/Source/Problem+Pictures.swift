@@ -153,15 +153,23 @@ extension PictureProblem {
 
     private static func tooLarge(_ size: PictureSize?) -> Message {
         let most = Recipe.mostPixels / 1_000_000
-        let korean = "\(most / 100)억 \(most % 100 * 100)만"
+        let limit = Message(
+            "the limit is \(most) million pixels", "\(inMyriads(most)) 픽셀까지만 사용할 수 있습니다")
         return size.map {
-            Message(
-                "has \($0.width) × \($0.height) pixels; the limit is \(most) million",
-                "\($0.width) × \($0.height) 픽셀입니다. \(korean) 픽셀까지만 사용할 수 있습니다")
+            // Rounded up, because a picture at the limit is accepted.
+            let millions = ($0.width * $0.height + 999_999) / 1_000_000
+            return Message(
+                "has \(millions) million pixels (\($0.width) × \($0.height)); \(limit.english)",
+                "\(inMyriads(millions)) 픽셀(\($0.width) × \($0.height))입니다. \(limit)")
         }
-            ?? Message(
-                "is too large; the limit is \(most) million pixels",
-                "너무 큽니다. \(korean) 픽셀까지만 사용할 수 있습니다")
+            ?? Message("is too large; \(limit.english)", "너무 큽니다. \(limit)")
+    }
+
+    /// Returns millions as Koreans count them: `2억 5000만`.
+    private static func inMyriads(_ millions: Int) -> String {
+        let (high, low) = (millions / 100, millions % 100 * 100)
+        return [high > 0 ? "\(high)억" : nil, low > 0 ? "\(low)만" : nil].compactMap(\.self)
+            .joined(separator: " ")
     }
 
     fileprivate func help(for picture: Picture) -> Message? {
