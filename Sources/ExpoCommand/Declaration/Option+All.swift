@@ -162,8 +162,8 @@ extension Option {
     package static let format = Option(
         "--format", .oneOf(ReportFormat.allCases.map(\.rawValue), \.formatName),
         Message(
-            "print problems as text, as JSON for programs, or as SARIF for code hosts and editors",
-            "문제를 텍스트로, 프로그램이 읽을 JSON으로, 코드 호스트와 편집기가 읽을 SARIF로 출력합니다"))
+            "print problems as text, as JSON for programs, or as SARIF for editors and code hosts such as GitHub",
+            "문제를 텍스트로, 프로그램이 읽을 JSON으로, 편집기와 GitHub 같은 코드 호스트가 읽을 SARIF로 출력합니다"))
 
     package static let tree = Option(
         "--tree", .flag(\.showsTree),

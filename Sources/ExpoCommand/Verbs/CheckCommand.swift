@@ -34,8 +34,8 @@ enum CheckCommand {
             Verb.Example(
                 "expo-site check --format sarif",
                 Message(
-                    "Prints a report that code hosts show beside the lines of the files.",
-                    "코드 호스트가 파일의 줄 옆에 보여 주는 보고서를 출력합니다.")),
+                    "Prints a report that code hosts such as GitHub show beside the lines of the files.",
+                    "GitHub 같은 코드 호스트가 파일의 줄 옆에 보여 주는 보고서를 출력합니다.")),
         ],
         options: [
             .root, .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost,
