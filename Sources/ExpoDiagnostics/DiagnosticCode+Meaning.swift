@@ -141,7 +141,7 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "Two or more items have the same name.",
-                "둘 이상의 전시품이 이름이 같습니다.")
+                "이름이 같은 전시품이 두 점 이상 있습니다.")
         case .textTooLong:
             Meaning(
                 .error,
@@ -194,8 +194,8 @@ extension DiagnosticCode {
         case .unreadableFile:
             Meaning(
                 .error,
-                "The file exists but cannot be read: permission is missing, it was changed or removed meanwhile, or the disk has a fault.",
-                "파일이 있지만 읽을 수 없습니다. 권한이 없거나, 그사이에 바뀌거나 지워졌거나, 디스크에 이상이 있습니다.")
+                "A file that the program found cannot be read: permission is missing, it was changed or removed in the meantime, or the disk has a fault.",
+                "프로그램이 찾은 파일을 읽을 수 없습니다. 권한이 없거나, 그사이에 바뀌거나 없어졌거나, 디스크에 이상이 있습니다.")
         case .unreadableName:
             Meaning(
                 .warning,
@@ -206,12 +206,12 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A file or folder in `Content` or `Templates` is not used, or no page uses a template.",
-                "`Content`나 `Templates`의 파일 또는 폴더가 사용되지 않거나, 템플릿을 사용하는 페이지가 없습니다.")
+                "`Content`나 `Templates`에 사용되지 않는 파일이나 폴더, 또는 어느 페이지에도 사용되지 않는 템플릿이 있습니다.")
         case .missingImage:
             Meaning(
                 .error,
                 "An item or a text uses a picture that is not in `Content/images`, or is there in a format that is not supported.",
-                "전시품이나 글에 쓴 이미지가 `Content/images`에 없거나, 지원하지 않는 형식으로 있습니다.")
+                "전시품이나 글에 쓴 이미지가 `Content/images`에 없거나, 있어도 지원하지 않는 형식입니다.")
         case .ambiguousImage:
             Meaning(
                 .error,
@@ -221,7 +221,7 @@ extension DiagnosticCode {
             Meaning(
                 .errorOrWarning,
                 "A file in `images` has no extension of a picture, or is not an image file.",
-                "`images`에 있는 파일의 확장자가 이미지의 것이 아니거나, 이미지 파일이 아닙니다.")
+                "`images`에 있는 파일의 확장자가 이미지 확장자가 아니거나, 내용이 이미지가 아닙니다.")
         case .wrongExtension:
             Meaning(
                 .warning,
@@ -390,12 +390,13 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A page was published, according to `Content/addresses.json`, but no item matches it now, by its `id` or by what is unchanged.",
-                "`Content/addresses.json`에는 게시한 페이지가 있는데, `id`나 바뀌지 않은 값으로 볼 때 맞는 전시품이 이제 없습니다.")
+                "전에 게시한 페이지의 전시품이 이제 없습니다. `Content/addresses.json`에 적힌 `id`나 다른 값이 같은 전시품을 찾지 못했습니다."
+            )
         case .hostLimit:
             Meaning(
                 .warning,
                 "The host of the site does not accept a file so large, or so many files.",
-                "사이트의 호스트가 그만큼 큰 파일이나 그만큼 많은 파일을 받지 않습니다.")
+                "파일이 너무 크거나 너무 많아서 사이트의 호스트가 받지 않습니다.")
         case .foreignFile:
             Meaning(
                 .error,
@@ -410,7 +411,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "The output folder, or a folder above it, cannot be created: a file has its name, or permission is missing.",
-                "출력 폴더나 그것이 들어갈 폴더를 만들 수 없습니다. 같은 이름의 파일이 있거나 권한이 없습니다.")
+                "출력 폴더를 만들 수 없습니다. 출력 폴더나 그 위의 폴더와 이름이 같은 파일이 있거나, 권한이 없습니다.")
         case .cannotWrite:
             Meaning(
                 .error,

@@ -117,7 +117,7 @@ extension PictureProblem {
                 "is a \(format.rawValue) file, which is not supported",
                 "지원하지 않는 \(format.rawValue) 형식입니다")
         case .notAPicture(nil):
-            Message("is not an image file", "이미지 파일이 아닙니다")
+            Message("is not an image file", "이미지로 읽을 수 없는 파일입니다")
         case .damaged(""): Message("is damaged or cut off", "손상되었거나 잘렸습니다")
         case .damaged(let detail):
             Message(
@@ -237,7 +237,7 @@ extension SVGProblem {
         case .element(let name):
             Message(
                 "contains the element '\(name.shortened)', which is not allowed in drawings",
-                "그림에 사용할 수 없는 '\(name.shortened)' 요소가 있습니다")
+                "허용되지 않는 '\(name.shortened)' 요소가 있습니다")
         case .attribute(let name):
             Message(
                 "has the attribute '\(name.shortened)', which runs a script",
