@@ -41,7 +41,7 @@ extension Message {
             ? Message(same: "")
             : Message(
                 " (\(counted(variants.count, "variant", "").english), \(variants.cached) cached)",
-                "(크기를 바꾼 것 \(variants.count)개, 그중 전에 만든 것 \(variants.cached)개)")
+                "(줄인 이미지 \(variants.count)개, 그중 전에 만든 것 \(variants.cached)개)")
         return Message(
             "\(Message.pages(pages).english), \(Message.pictures(pictures).english)"
                 + "\(variants.english), \(changed) changed, \(seconds) s",
