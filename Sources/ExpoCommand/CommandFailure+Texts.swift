@@ -21,7 +21,8 @@ extension CommandFailure {
         CommandFailure(
             .cannotWriteOutput,
             Message(
-                "standard output cannot be written: \(reason.english)", "표준 출력에 쓸 수 없습니다: \(reason)"
+                "standard output cannot be written: \(reason.english)",
+                "표준 출력으로 내보낼 수 없습니다: \(reason)"
             ),
             help: Message(
                 "check the file or program that takes the output", "출력을 받는 파일이나 프로그램을 확인하십시오"))
@@ -52,7 +53,7 @@ extension CommandFailure {
     static func invalidBasePath(_ text: String) -> CommandFailure {
         CommandFailure(
             .misuse,
-            Message("'\(text)' is not a valid base path", "'\(text)'\(.은) 쓸 수 없는 경로입니다"),
+            Message("'\(text)' is not a valid base path", "'\(text)'\(.은) 사용할 수 없는 경로입니다"),
             help: Message(
                 "use letters, digits and hyphens between slashes, like /a/b/",
                 "/a/b/처럼 슬래시 사이에 글자, 숫자, 하이픈을 쓰십시오"))
@@ -122,7 +123,7 @@ extension CommandFailure {
                 "표와 보고서를 함께 출력할 수 없습니다"),
             help: Message(
                 "write the name of a file for the table, or leave out --format",
-                "표를 쓸 파일의 이름을 쓰거나 --format을 빼십시오"))
+                "표를 저장할 파일의 이름을 쓰거나 --format을 빼십시오"))
     }
 
     // MARK: Missing features of the machine
@@ -153,10 +154,10 @@ extension CommandFailure {
             port.map {
                 CommandFailure(
                     .unavailable,
-                    Message("port \($0) is taken", "\($0)번 포트는 이미 쓰이고 있습니다"),
+                    Message("port \($0) is taken", "\($0)번 포트는 이미 사용 중입니다"),
                     help: Message(
                         "choose another port with --port, or leave out --port to get a free one",
-                        "--port로 다른 포트를 지정하거나, --port를 빼고 비어 있는 포트를 쓰십시오"))
+                        "--port로 다른 포트를 지정하거나, --port를 빼고 비어 있는 포트를 사용하십시오"))
             }
                 ?? CommandFailure(
                     .unavailable, Message("there is no free port", "비어 있는 포트가 없습니다"),
@@ -168,10 +169,10 @@ extension CommandFailure {
                 .unavailable,
                 Message(
                     "cannot serve at port \(port ?? usualPort): \(reason.english)",
-                    "\(port ?? usualPort)번 포트를 쓸 수 없습니다: \(reason)"),
+                    "\(port ?? usualPort)번 포트를 사용할 수 없습니다: \(reason)"),
                 help: Message(
                     "use a port of 1024 or higher, like --port 8080",
-                    "1024 이상의 포트를 쓰십시오(예: --port 8080)"))
+                    "1024 이상의 포트를 사용하십시오(예: --port 8080)"))
         case .notStarted:
             CommandFailure(
                 .unavailable,
@@ -204,7 +205,7 @@ extension CommandFailure {
         CommandFailure(
             end,
             Message("'init' was \(end.meaning.english)", "'init'이 끝나지 않았습니다. \(end.meaning)"),
-            help: Message("nothing was written", "아무것도 쓰지 않았습니다"))
+            help: Message("nothing was written", "아무것도 만들지 않았습니다"))
     }
 
     static func endedPublishing(_ end: ExitStatus) -> CommandFailure {

@@ -27,13 +27,13 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
             Message("an input folder or file is missing", "읽을 폴더나 파일이 없습니다")
         case .unavailable:
             Message(
-                "a required program or remote is not available", "필요한 프로그램이나 원격 저장소를 쓸 수 없습니다")
+                "a required program or remote is not available", "필요한 프로그램이나 원격 저장소를 사용할 수 없습니다")
         case .cannotCreateOutput:
             Message("the output folder cannot be created", "출력 폴더를 만들 수 없습니다")
         case .cannotWriteOutput:
-            Message("the output folder cannot be written", "출력 폴더에 쓸 수 없습니다")
+            Message("the output folder cannot be written", "출력 폴더에 저장할 수 없습니다")
         case .busy:
-            Message("another process is using the output folder", "다른 작업이 출력 폴더를 쓰고 있습니다")
+            Message("another process is using the output folder", "다른 작업이 출력 폴더를 사용하고 있습니다")
         case .hungUp: Message("hung up (SIGHUP)", "터미널이 닫혔습니다(SIGHUP)")
         case .interrupted: Message("interrupted (SIGINT)", "중단되었습니다(SIGINT)")
         case .terminated: Message("terminated (SIGTERM)", "종료 신호를 받았습니다(SIGTERM)")

@@ -4,12 +4,15 @@ internal import ExpoDiagnostics
 extension Message {
     // MARK: Counting
 
-    /// Returns a number of things: `1 item`, `2 items`; `전시품 2개`.
+    /// Returns a number of things: `1 file`, `2 files`; `파일 2개`.
     static func counted(_ number: Int, _ noun: String, _ korean: String) -> Message {
         Message(number == 1 ? "1 \(noun)" : "\(number) \(noun)s", "\(korean) \(number)개")
     }
 
-    static func items(_ number: Int) -> Message { counted(number, "item", "전시품") }
+    static func items(_ number: Int) -> Message {
+        Message(counted(number, "item", "").english, "전시품 \(number)점")
+    }
+
     static func files(_ number: Int) -> Message { counted(number, "file", "파일") }
     static func pages(_ number: Int) -> Message { counted(number, "page", "페이지") }
     static func pictures(_ number: Int) -> Message { counted(number, "picture", "이미지") }
@@ -38,11 +41,11 @@ extension Message {
             ? Message(same: "")
             : Message(
                 " (\(counted(variants.count, "variant", "").english), \(variants.cached) cached)",
-                "(변형 \(variants.count)개, 캐시 \(variants.cached)개)")
+                "(줄인 이미지 \(variants.count)개, 그중 전에 만든 것 \(variants.cached)개)")
         return Message(
             "\(Message.pages(pages).english), \(Message.pictures(pictures).english)"
                 + "\(variants.english), \(changed) changed, \(seconds) s",
-            "\(Message.pages(pages)), \(Message.pictures(pictures))\(variants), 변경 \(changed)개, \(seconds)초"
+            "\(Message.pages(pages)), \(Message.pictures(pictures))\(variants), 바뀐 파일 \(changed)개, \(seconds)초"
         )
     }
 
@@ -52,7 +55,7 @@ extension Message {
             "\(Message.pages(pages)) 가운데 \(rendered)개를 렌더링했습니다")
     }
 
-    static func wrote(_ path: String) -> Message { Message("wrote \(path)", "쓴 파일: \(path)") }
+    static func wrote(_ path: String) -> Message { Message("wrote \(path)", "저장한 파일: \(path)") }
     static func removed(_ path: String) -> Message { Message("removed \(path)", "지운 파일: \(path)") }
 
     static func shard(_ text: String, _ report: Message) -> Message {
@@ -84,7 +87,7 @@ extension Message {
     // MARK: The user's own files
 
     static func made(_ path: String, of contents: Message) -> Message {
-        Message("wrote \(path): \(contents.english)", "\(path)\(.을) 썼습니다: \(contents)")
+        Message("wrote \(path): \(contents.english)", "\(contents)\(.을) \(path)에 저장했습니다")
     }
 
     static func unchanged(_ path: String, of contents: Message) -> Message {
@@ -125,7 +128,7 @@ extension Message {
         let wrote =
             files == 0
             ? Message("all files are already there", "모든 파일이 이미 있습니다")
-            : Message("wrote \(Message.files(files).english)", "\(Message.files(files))를 썼습니다")
+            : Message("wrote \(Message.files(files).english)", "\(Message.files(files))를 만들었습니다")
         guard !kept.isEmpty else { return wrote }
         let names = kept.joined(separator: ", ")
         return Message(
@@ -186,7 +189,7 @@ extension Message {
     static func serving(_ link: String, portTaken port: Int?) -> Message {
         let notice =
             port.map {
-                Message("port \($0) is taken; ", "\($0)번 포트는 이미 쓰이고 있습니다. ")
+                Message("port \($0) is taken; ", "\($0)번 포트는 이미 사용 중입니다. ")
             } ?? Message(same: "")
         return Message(
             "\(notice.english)the site is at \(link) (press Ctrl-C to stop)",
@@ -202,7 +205,7 @@ extension Message {
     // MARK: Progress
 
     static let makingPictures = Message("making pictures", "이미지 처리 중")
-    static let makingFiles = Message("making files", "파일 쓰는 중")
+    static let makingFiles = Message("making files", "파일 만드는 중")
 
     static func secondsLeft(_ seconds: Int) -> Message {
         seconds < 120
@@ -222,7 +225,7 @@ extension Message {
     }
 
     static func accepted(_ number: Int, codes: String) -> Message {
-        let sum = counted(number, "accepted warning", "받아들인 경고")
+        let sum = counted(number, "accepted warning", "허용한 경고")
         return Message("\(sum.english): \(codes)", "\(sum): \(codes)")
     }
 }

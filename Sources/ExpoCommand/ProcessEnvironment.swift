@@ -81,15 +81,15 @@ package enum EnvironmentVariable: String, Sendable, CaseIterable {
                 "메시지의 언어. ko_KR.UTF-8이면 한국어이고 나머지는 영어입니다. LC_ALL, LC_MESSAGES, LANG 순서로 처음 설정된 것을 따릅니다"
             )
         case .noColour:
-            Message("if it is not empty, problems are not coloured", "비어 있지 않으면 문제에 색을 쓰지 않습니다")
+            Message("if it is not empty, problems are not coloured", "비어 있지 않으면 문제에 색을 사용하지 않습니다")
         case .terminal:
             Message(
                 "if it is 'dumb', there are no colours, and no line is erased",
-                "'dumb'이면 색을 쓰지 않고 줄을 지우지 않습니다")
+                "'dumb'이면 색을 사용하지 않고 줄을 지우지 않습니다")
         case .cacheFolder:
             Message(
                 "the folder for caches; the program uses a folder in it",
-                "캐시 폴더. 프로그램은 그 안의 폴더를 씁니다")
+                "캐시 폴더. 프로그램은 그 안의 폴더를 사용합니다")
         case .home:
             Message(
                 "the user's folder, which has the cache if no folder for caches is named; by default that of the account",
@@ -97,7 +97,7 @@ package enum EnvironmentVariable: String, Sendable, CaseIterable {
         case .temporaryFolder:
             Message(
                 "the folder for resized pictures if there is no cache; by default /tmp",
-                "캐시를 쓸 수 없을 때 줄인 이미지를 둘 폴더. 기본값은 /tmp입니다")
+                "캐시를 사용할 수 없을 때 줄인 이미지를 둘 폴더. 기본값은 /tmp입니다")
         }
     }
 }

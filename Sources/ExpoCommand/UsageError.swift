@@ -37,13 +37,13 @@ extension UsageError {
     private var message: Message {
         switch self {
         case .missingVerb:
-            Message("no verb given", "명령이 없습니다")
+            Message("no command given", "명령이 없습니다")
         case .optionBeforeVerb(let option, _):
             Message(
-                "option '\(option)' comes before the verb",
+                "option '\(option)' comes before the command",
                 "'\(option)' 옵션이 명령보다 먼저 나왔습니다")
         case .unknownVerb(let word, _):
-            Message("unknown verb '\(word)'", "'\(word)'\(.은) 없는 명령입니다")
+            Message("unknown command '\(word)'", "'\(word)'\(.은) 없는 명령입니다")
         case .unknownTopic(let word, _):
             Message("no help topic '\(word)'", "'\(word)'\(.은) 없는 도움말 주제입니다")
         case .unknownOption(let option, let verb, _),
@@ -63,13 +63,13 @@ extension UsageError {
             .invalidChoice(let value, let option, _, _):
             Message(
                 "invalid value '\(value)' for option '\(option)'",
-                "'\(option)' 옵션에 '\(value)'\(.은) 쓸 수 없는 값입니다")
+                "'\(option)' 옵션에 '\(value)'\(.은) 사용할 수 없는 값입니다")
         case .repeatedOption(let option):
             Message("option '\(option)' is given twice", "'\(option)' 옵션을 두 번 썼습니다")
         case .contradiction(let option, let other):
             Message(
                 "options '\(option)' and '\(other)' cannot be combined",
-                "'\(option)' 옵션과 '\(other)' 옵션은 함께 쓸 수 없습니다")
+                "'\(option)' 옵션과 '\(other)' 옵션은 함께 사용할 수 없습니다")
         case .missingOperand(let placeholder, let verb):
             Message("'\(verb)' needs a \(placeholder)", "'\(verb)' 명령에 \(placeholder)\(.이) 없습니다")
         case .emptyOperand(let placeholder, let verb):
@@ -79,7 +79,7 @@ extension UsageError {
         case .invalidOperand(let word, let verb, _, _):
             Message(
                 "invalid argument '\(word)' for '\(verb)'",
-                "'\(verb)' 명령에 '\(word)'\(.은) 쓸 수 없는 값입니다")
+                "'\(verb)' 명령에 '\(word)'\(.은) 사용할 수 없는 값입니다")
         case .strayArgument(let word, _, _), .extraArgument(let word, _):
             Message("unexpected argument '\(word)'", "'\(word)'\(.은) 필요 없는 값입니다")
         }
@@ -89,27 +89,27 @@ extension UsageError {
         switch self {
         case .missingVerb:
             Message(
-                "write 'expo-site build' to build the site, or 'expo-site help' to list all verbs",
+                "write 'expo-site build' to build the site, or 'expo-site help' to list all commands",
                 "사이트를 만들려면 'expo-site build', 명령을 모두 보려면 'expo-site help'를 입력하십시오")
         case .optionBeforeVerb(let option, let verb):
             Message(
-                "write options after the verb: 'expo-site \(verb ?? Message.verbInUsage.english) \(option)'",
+                "write options after the command: 'expo-site \(verb ?? Message.verbInUsage.english) \(option)'",
                 "옵션은 명령 뒤에 쓰십시오: 'expo-site \(verb ?? Message.verbInUsage.korean) \(option)'")
         case .unknownVerb(_, let suggestion):
             suggestion.map(didYouMean)
                 ?? Message(
-                    "'expo-site help' lists all verbs", "'expo-site help'로 명령을 모두 볼 수 있습니다")
+                    "'expo-site help' lists all commands", "'expo-site help'로 명령을 모두 볼 수 있습니다")
         case .unknownTopic(_, let suggestion):
             suggestion.map(didYouMean)
                 ?? Message(
-                    "'expo-site help' lists all verbs and topics",
+                    "'expo-site help' lists all commands and topics",
                     "'expo-site help'로 명령과 주제를 모두 볼 수 있습니다")
         case .unknownOption(_, let verb, let suggestion),
             .strayArgument(_, let verb, let suggestion):
             suggestion.map(didYouMean)
                 ?? Message(
                     "'expo-site help \(verb)' lists its options",
-                    "쓸 수 있는 옵션은 'expo-site help \(verb)'\(.으로) 볼 수 있습니다")
+                    "사용할 수 있는 옵션은 'expo-site help \(verb)'\(.으로) 볼 수 있습니다")
         case .optionOfOtherVerbs(_, _, let others):
             Message(
                 "it is an option of " + listed(others, "and"), "\(listed(others)) 명령의 옵션입니다")

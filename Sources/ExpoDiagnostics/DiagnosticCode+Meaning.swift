@@ -40,7 +40,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "An object has the same key twice, and only one of them could be used.",
-                "객체에 같은 키가 두 번 있습니다. 하나만 쓸 수 있습니다.")
+                "객체에 같은 키가 두 번 있습니다. 하나만 사용할 수 있습니다.")
         // The exhibition's data
         case .missingKey:
             Meaning(
@@ -56,7 +56,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A value is `null`, which has no meaning here.",
-                "값이 `null`입니다. 여기에서는 뜻이 없습니다.")
+                "값이 `null`(빈 값)입니다. 여기에는 쓸 수 없습니다.")
         case .emptyText:
             Meaning(
                 .errorOrWarning,
@@ -76,7 +76,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "An `id` contains a character that cannot be part of an address.",
-                "`id`에 주소에 쓸 수 없는 문자가 있습니다.")
+                "`id`에 주소에 사용할 수 없는 문자가 있습니다.")
         case .duplicateIdentifier:
             Meaning(
                 .error,
@@ -121,17 +121,17 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "An object has two keys of which only one may be used.",
-                "객체에 함께 쓸 수 없는 두 키가 있습니다.")
+                "객체에 함께 사용할 수 없는 두 키가 있습니다.")
         case .missingTranslation:
             Meaning(
                 .warning,
                 "Some texts are not written in one of the site's languages: pages of that language show them in the main language.",
-                "사이트의 언어 가운데 하나로 쓰지 않은 글이 있습니다. 그 언어의 페이지에서는 주 언어로 보여 줍니다.")
+                "사이트의 언어 가운데 어느 한 언어로 번역하지 않은 글이 있습니다. 그 언어의 페이지에서는 주 언어로 보여 줍니다.")
         case .unlistedLanguage:
             Meaning(
                 .warning,
                 "Some texts are written in a language that `languages` of `site.json` does not list: no page shows them.",
-                "`site.json`의 `languages`에 없는 언어로 쓴 글이 있습니다. 어느 페이지에도 나오지 않습니다.")
+                "`site.json`의 `languages`에 없는 언어로 번역한 글이 있습니다. 어느 페이지에도 나오지 않습니다.")
         case .invalidField:
             Meaning(
                 .error,
@@ -166,12 +166,12 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "Two or more items have the same name.",
-                "둘 이상의 전시품이 이름이 같습니다.")
+                "이름이 같은 전시품이 두 점 이상 있습니다.")
         case .textTooLong:
             Meaning(
                 .error,
                 "A text is larger than the limit: 16 MiB of Markdown, 128 MiB of other text, 16 MiB in a cell of a table.",
-                "텍스트가 한도보다 큽니다. Markdown은 16MiB, 다른 텍스트는 128MiB, 표의 셀은 16MiB까지입니다.")
+                "텍스트가 한도보다 큽니다. Markdown은 16 MiB, 다른 텍스트는 128 MiB, 표의 셀은 16 MiB까지입니다.")
         // Tables
         case .invalidTable:
             Meaning(
@@ -219,8 +219,8 @@ extension DiagnosticCode {
         case .unreadableFile:
             Meaning(
                 .error,
-                "The file exists but cannot be read: permission is missing, it was changed or removed meanwhile, or the disk has a fault.",
-                "파일이 있지만 읽을 수 없습니다. 권한이 없거나, 그사이에 바뀌거나 지워졌거나, 디스크에 이상이 있습니다.")
+                "A file that the program found cannot be read: permission is missing, it was changed or removed in the meantime, or the disk has a fault.",
+                "프로그램이 찾은 파일을 읽을 수 없습니다. 권한이 없거나, 그사이에 바뀌거나 없어졌거나, 디스크에 이상이 있습니다.")
         case .unreadableName:
             Meaning(
                 .warning,
@@ -231,12 +231,12 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A file or folder in `Content` or `Templates` is not used, or no page uses a template.",
-                "`Content`나 `Templates`의 파일 또는 폴더가 쓰이지 않거나, 템플릿을 쓰는 페이지가 없습니다.")
+                "`Content`나 `Templates`에 사용되지 않는 파일이나 폴더, 또는 어느 페이지에도 사용되지 않는 템플릿이 있습니다.")
         case .missingImage:
             Meaning(
                 .error,
                 "An item or a text uses a picture that is not in `Content/images`, or is there in a format that is not supported.",
-                "전시품이나 글에 쓴 이미지가 `Content/images`에 없거나, 지원하지 않는 형식으로 있습니다.")
+                "전시품이나 글에 쓴 이미지가 `Content/images`에 없거나, 있어도 지원하지 않는 형식입니다.")
         case .ambiguousImage:
             Meaning(
                 .error,
@@ -246,7 +246,7 @@ extension DiagnosticCode {
             Meaning(
                 .errorOrWarning,
                 "A file in `images` has no extension of a picture, or is not an image file.",
-                "`images`에 있는 파일의 확장자가 이미지의 것이 아니거나, 이미지 파일이 아닙니다.")
+                "`images`에 있는 파일의 확장자가 이미지 확장자가 아니거나, 내용이 이미지가 아닙니다.")
         case .wrongExtension:
             Meaning(
                 .warning,
@@ -281,12 +281,12 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "libvips on this machine cannot write a format.",
-                "이 컴퓨터의 libvips가 쓸 수 없는 형식이 있습니다.")
+                "이 컴퓨터의 libvips가 만들 수 없는 형식이 있습니다.")
         case .noPictureCache:
             Meaning(
                 .warning,
                 "The folder for resized pictures cannot be written, or there is no default: `HOME` is not set, and the account has no folder.",
-                "줄인 이미지를 둘 폴더에 쓸 수 없거나, 폴더를 알 수 없습니다. `HOME`이 설정되지 않았고 계정에도 폴더가 없습니다.")
+                "줄인 이미지를 둘 폴더에 저장할 수 없거나, 폴더를 알 수 없습니다. `HOME`이 설정되지 않았고 계정에도 폴더가 없습니다.")
         case .outsideLink:
             Meaning(
                 .warning,
@@ -296,7 +296,7 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A picture in `images` is used by no item and no text.",
-                "`images`의 이미지를 쓰는 전시품이나 글이 없습니다.")
+                "`images`의 이미지를 사용하는 전시품이나 글이 없습니다.")
         case .missingPoster:
             Meaning(
                 .warning,
@@ -316,7 +316,7 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A picture is a PDF, which browsers do not show as a picture, and there is no image worker to convert it.",
-                "이미지가 PDF입니다. 브라우저는 PDF를 이미지로 보여 주지 않고, 변환할 이미지 작업기도 없습니다.")
+                "이미지가 PDF입니다. 브라우저는 PDF를 이미지로 보여 주지 않고, 변환할 이미지 처리 프로그램도 없습니다.")
         // Markdown
         case .rawHTML:
             Meaning(
@@ -347,8 +347,8 @@ extension DiagnosticCode {
         case .nestedTooDeep:
             Meaning(
                 .error,
-                "Quotes, lists or emphasis are nested more than 256 levels deep.",
-                "인용, 목록, 강조를 256단계보다 깊이 겹쳐 썼습니다. 아무도 읽을 수 없습니다.")
+                "More than 256 quotes, lists or emphasis marks are inside one another.",
+                "인용, 목록, 강조를 256번보다 많이 겹쳐 썼습니다.")
         case .skippedHeading:
             Meaning(
                 .warning,
@@ -369,7 +369,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A template uses a name that is unknown in that place.",
-                "템플릿에 그 자리에서 쓸 수 없는 이름이 있습니다.")
+                "템플릿에 그 자리에서 사용할 수 없는 이름이 있습니다.")
         case .unknownPartial:
             Meaning(
                 .error,
@@ -384,7 +384,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A language's file in `words` lacks a word that the program uses.",
-                "`words`의 언어 파일에 프로그램이 쓰는 문구가 없습니다.")
+                "`words`의 언어 파일에 프로그램이 사용하는 문구가 없습니다.")
         case .unknownWord:
             Meaning(
                 .warning,
@@ -410,7 +410,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "Two files of the site would have the same address: a file of the theme's `assets` and one that the program writes, for example.",
-                "사이트의 두 파일이 같은 주소를 씁니다. 예를 들어 테마의 `assets`에 있는 파일과 프로그램이 쓰는 파일입니다.")
+                "사이트에 주소가 같은 파일이 두 개 있습니다. 예를 들어 테마의 `assets`에 있는 파일과 프로그램이 만드는 파일입니다.")
         case .invalidAddress:
             Meaning(
                 .error,
@@ -420,43 +420,44 @@ extension DiagnosticCode {
             Meaning(
                 .warning,
                 "A page was published, according to `Content/addresses.json`, but no item matches it now, by its `id` or by what is unchanged.",
-                "`Content/addresses.json`에는 게시한 페이지가 있는데, `id`나 바뀌지 않은 값으로 볼 때 맞는 전시품이 이제 없습니다.")
+                "전에 게시한 페이지의 전시품이 이제 없습니다. `Content/addresses.json`에 적힌 `id`나 다른 값이 같은 전시품을 찾지 못했습니다."
+            )
         case .hostLimit:
             Meaning(
                 .warning,
                 "The host of the site does not accept a file so large, or so many files.",
-                "사이트의 호스트가 그만큼 큰 파일이나 그만큼 많은 파일을 받지 않습니다.")
+                "파일이 너무 크거나 너무 많아서 사이트의 호스트가 받지 않습니다.")
         case .foreignFile:
             Meaning(
                 .error,
                 "A file that the program did not write is where one of its own files should go.",
-                "프로그램이 쓸 자리에 프로그램이 쓰지 않은 파일이 있습니다.")
+                "프로그램이 파일을 만들 자리에 프로그램이 만들지 않은 파일이 있습니다.")
         case .editedFile:
             Meaning(
                 .warning,
                 "`clean` found a file that was changed after `build` wrote it.",
-                "`clean`이 프로그램이 쓴 뒤에 바뀐 파일을 찾았습니다.")
+                "`clean`으로 지우려는 사이트에 expo-site가 만든 뒤에 고친 파일이 있습니다.")
         case .cannotCreate:
             Meaning(
                 .error,
                 "The output folder, or a folder above it, cannot be created: a file has its name, or permission is missing.",
-                "출력 폴더나 그것이 들어갈 폴더를 만들 수 없습니다. 같은 이름의 파일이 있거나 권한이 없습니다.")
+                "출력 폴더를 만들 수 없습니다. 출력 폴더나 그 위의 폴더와 이름이 같은 파일이 있거나, 권한이 없습니다.")
         case .cannotWrite:
             Meaning(
                 .error,
                 "A file cannot be written: the disk is full, or permission is missing.",
-                "파일을 쓸 수 없습니다. 디스크에 빈 공간이 없거나 권한이 없습니다.")
+                "파일을 저장할 수 없습니다. 디스크에 빈 공간이 없거나 권한이 없습니다.")
         case .outputBusy:
             Meaning(
                 .error,
                 "Another run is writing the same output and did not finish within ten seconds; or, for `import` and `export`, another run is writing in the same folder.",
-                "다른 expo-site가 같은 출력 폴더에 쓰고 있고 10초 안에 끝나지 않았습니다. `import`와 `export`에서는 다른 expo-site가 같은 폴더에 쓰고 있습니다."
+                "다른 expo-site가 같은 출력 폴더를 사용하고 있고 10초 안에 끝나지 않았습니다. `import`와 `export`에서는 다른 expo-site가 같은 폴더를 사용하고 있습니다."
             )
         case .missingShard:
             Meaning(
                 .error,
-                "`--finish` needs a shard that was not built, or is elsewhere.",
-                "`--finish`에 필요한 샤드가 빌드되지 않았거나 다른 곳에 있습니다.")
+                "`--finish` needs a shard (a part of the site) that was not built, or is elsewhere.",
+                "`--finish`에 필요한 샤드(사이트를 나눈 부분)가 빌드되지 않았거나 다른 곳에 있습니다.")
         case .otherShard:
             Meaning(
                 .error,
@@ -466,7 +467,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A file of a shard is not as the shard wrote it: it was changed, or not copied completely.",
-                "샤드의 파일이 샤드가 쓴 것과 다릅니다. 바뀌었거나 일부만 복사되었습니다.")
+                "샤드의 파일이 빌드한 것과 다릅니다. 바뀌었거나 일부만 복사되었습니다.")
         }
     }
 }

@@ -37,5 +37,5 @@ extension Message {
     package static let changedWhileRead = Message(
         "the file was changed while it was read", "읽는 동안 파일이 바뀌었습니다")
     package static let tryAgainWhenUnused = Message(
-        "try again when no other program is using it", "다른 프로그램이 쓰고 있지 않을 때 다시 시도하십시오")
+        "try again when no other program is using it", "다른 프로그램이 사용하고 있지 않을 때 다시 시도하십시오")
 }

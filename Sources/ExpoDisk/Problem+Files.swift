@@ -20,12 +20,15 @@ extension Problem {
             .error, .outputBusy,
             Message(
                 "another expo-site process is using this folder",
-                "다른 expo-site가 이 폴더를 쓰고 있습니다"),
+                "다른 expo-site가 이 폴더를 사용하고 있습니다"),
             help: process.map {
                 Message(
-                    "wait until process \($0) has ended, then try again",
-                    "프로세스 \($0)번이 끝난 뒤에 다시 시도하십시오")
-            } ?? Message("wait until it has ended, then try again", "끝난 뒤에 다시 시도하십시오"))
+                    "wait until the other expo-site has finished (process number \($0)), then try again",
+                    "다른 expo-site(프로세스 번호 \($0))가 끝난 뒤에 다시 시도하십시오")
+            }
+                ?? Message(
+                    "wait until the other expo-site has finished, then try again",
+                    "다른 expo-site가 끝난 뒤에 다시 시도하십시오"))
     }
 }
 
@@ -58,9 +61,9 @@ extension SystemError {
         case EFBIG:
             Message(
                 "use a disk that allows larger files, or raise the limit with 'ulimit -f'",
-                "더 큰 파일을 쓸 수 있는 디스크를 쓰거나, 'ulimit -f'로 한도를 높이십시오")
+                "더 큰 파일을 저장할 수 있는 디스크를 사용하거나, 'ulimit -f'로 한도를 높이십시오")
         case EROFS:
-            Message("use a folder on a disk that can be written", "쓸 수 있는 디스크의 폴더를 쓰십시오")
+            Message("use a folder on a disk that can be written", "저장할 수 있는 디스크의 폴더를 사용하십시오")
         case EIO: Message("check the disk, then try again", "디스크를 점검한 뒤 다시 시도하십시오")
         case EMFILE, ENFILE:
             Message(
@@ -68,10 +71,10 @@ extension SystemError {
                 "다른 프로그램을 닫거나, 'ulimit -n'으로 한도를 높이십시오")
         case ENOMEM: Message("close other programs, then try again", "다른 프로그램을 닫고 다시 시도하십시오")
         case ENAMETOOLONG: Message("use a shorter name", "더 짧은 이름을 쓰십시오")
-        case ELOOP: Message("remove one of the links", "링크 가운데 하나를 지우십시오")
+        case ELOOP: Message("remove one of the symbolic links", "심볼릭 링크 가운데 하나를 지우십시오")
         case EINTR, ETIMEDOUT: Message("try again", "다시 시도하십시오")
         case ENOSYS, ENOTSUP, EXDEV, ENXIO, EMLINK:
-            Message("use a folder on another disk", "다른 디스크의 폴더를 쓰십시오")
+            Message("use a folder on another disk", "다른 디스크의 폴더를 사용하십시오")
         default: nil
         }
     }
@@ -93,10 +96,10 @@ extension SystemError {
 
     private static let reasons: [Int32: Message] = [
         EACCES: Message("permission denied", "권한이 없습니다"),
-        EADDRNOTAVAIL: Message("the address is not available", "쓸 수 없는 주소입니다"),
-        EAGAIN: Message("another program is using it", "다른 프로그램이 쓰고 있습니다"),
+        EADDRNOTAVAIL: Message("the address is not available", "사용할 수 없는 주소입니다"),
+        EAGAIN: Message("another program is using it", "다른 프로그램이 사용하고 있습니다"),
         EBADF: Message("it is closed", "닫혀 있습니다"),
-        EBUSY: Message("the system is using it", "시스템이 쓰고 있습니다"),
+        EBUSY: Message("the system is using it", "시스템이 사용하고 있습니다"),
         EDQUOT: Message("disk quota exceeded", "디스크 할당량을 넘었습니다"),
         EEXIST: Message("there is another file", "다른 파일이 있습니다"),
         EFBIG: Message("the file is too large", "파일이 너무 큽니다"),
@@ -140,7 +143,7 @@ extension SystemError.Operation {
         case .read: Message("read", "읽을")
         case .removed: Message("removed", "지울")
         case .started: Message("started", "시작할")
-        case .written: Message("written", "쓸")
+        case .written: Message("written", "저장할")
         }
     }
 }

@@ -182,7 +182,7 @@ extension JSONScanner {
             at: memory.count,
             Message(
                 "the file ends inside \(name.english) that begins at line \(line(of: container.start))",
-                "\(line(of: container.start))번째 줄에서 시작한 \(name)\(.이) 닫히지 않은 채 파일이 끝났습니다"),
+                "\(ordinal: line(of: container.start)) 줄에서 시작한 \(name)\(.이) 닫히지 않은 채 파일이 끝났습니다"),
             help: Message(
                 "close it with '\(end)', or restore what is missing",
                 "'\(end)'로 닫거나, 빠진 부분을 되살리십시오"))
@@ -301,7 +301,7 @@ extension JSONScanner {
             Message("expected \(end), found \(bracket)", "\(end)\(.이) 올 자리에 \(bracket)\(.이) 있습니다"),
             help: Message(
                 "close \(kind.english) that begins at line \(line)",
-                "\(line)번째 줄에서 시작한 \(kind)\(.을) 닫으십시오"))
+                "\(ordinal: line) 줄에서 시작한 \(kind)\(.을) 닫으십시오"))
     }
 
     private func line(of place: Int) -> Int {

@@ -131,7 +131,7 @@ extension JSONScanner {
         guard offset < JSONText.farthest else {
             return JSONSyntaxError(
                 at: offset, Message("the file is too long", "파일이 너무 깁니다"), code: .textTooLong,
-                help: Message("use at most 64 GiB", "64GiB까지만 쓸 수 있습니다"))
+                help: Message("use at most 64 GiB", "64 GiB까지만 사용할 수 있습니다"))
         }
         return JSONSyntaxError(
             at: offset, Message("this text is too long", "이 텍스트가 너무 깁니다"), code: .textTooLong,

@@ -4,8 +4,9 @@ package import ExpoDiagnostics
 package struct MarkdownFinding: Sendable, Hashable {
     /// The kind of finding.
     package enum Kind: Sendable, Hashable {
-        /// An HTML element, by its name in lower case, or a comment (`!--`); it is left out.
-        case rawHTML(String)
+        /// An HTML element, by its name in lower case, or a comment (`!--`); it is left out. If
+        /// it begins a block, which ends at the next empty line, so is the text of the block.
+        case rawHTML(String, isBlock: Bool = false)
         /// A table of GitHub Flavored Markdown, which is shown as it was written, as are the next
         /// four.
         case table

@@ -65,7 +65,7 @@ extension Problem {
             .error, .wrongType,
             Message(
                 "element \(ordinal) must be an object, not \(found.name.english)",
-                "\(ordinal)번째 요소는 \(found.name)\(.이) 아니라 객체여야 합니다"),
+                "\(ordinal: ordinal) 요소는 \(found.name)\(.이) 아니라 객체여야 합니다"),
             help: Message(
                 "write keys and their values between '{' and '}'",
                 "키와 값은 '{'와 '}' 사이에 쓰십시오"))
@@ -103,9 +103,9 @@ extension Message {
         guard keys.count <= mostNamed else {
             return Message(
                 "'expo-site help fields' lists all keys, such as \(names)",
-                "쓸 수 있는 키는 \(names) 등입니다. 'expo-site help fields'에서 모두 볼 수 있습니다")
+                "사용할 수 있는 키는 \(names) 등입니다. 'expo-site help fields'에서 모두 볼 수 있습니다")
         }
-        return Message("known keys are \(names)", "쓸 수 있는 키: \(names)")
+        return Message("known keys are \(names)", "사용할 수 있는 키: \(names)")
     }
 }
 
@@ -141,10 +141,10 @@ extension Problem {
             count == 1
                 ? Message(
                     "\(first.english) is also in '\(tag)', which is not a language of the site",
-                    "\(first)에 사이트의 언어가 아닌 '\(tag)' 글이 있습니다")
+                    "\(first)에 사이트의 언어가 아닌 '\(tag)' 번역이 있습니다")
                 : Message(
                     "\(count) texts are also in '\(tag)', which is not a language of the site",
-                    "글 \(count)개에 사이트의 언어가 아닌 '\(tag)' 글이 있습니다"),
+                    "글 \(count)개에 사이트의 언어가 아닌 '\(tag)' 번역이 있습니다"),
             help: Message(
                 "add \"\(tag)\" to \"languages\" in site.json to have pages in it",
                 "그 언어의 페이지를 만들려면 site.json의 \"languages\"에 \"\(tag)\"\(.을) 추가하십시오"))
@@ -182,12 +182,12 @@ extension Message {
     }
 
     static func item(_ ordinal: Int, named name: String?) -> Message {
-        name.map { .item($0) } ?? Message("item \(ordinal)", "\(ordinal)번째 전시품")
+        name.map { .item($0) } ?? Message("item \(ordinal)", "\(ordinal: ordinal) 전시품")
     }
 
     static func address(_ ordinal: Int, of name: String?) -> Message {
         name.map { Message("the address of '\($0.shortened)'", "'\($0.shortened)'의 주소") }
-            ?? Message("address \(ordinal)", "\(ordinal)번째 주소")
+            ?? Message("address \(ordinal)", "\(ordinal: ordinal) 주소")
     }
 }
 

@@ -25,7 +25,7 @@ package enum Destination: Sendable, Equatable {
             guard Self.isOperand(rest), Self.namesFolder(rsync: rest[...]) else {
                 throw DestinationError(
                     Message(
-                        "'\(text)' does not name a folder on the host",
+                        "'\(text)' does not name a folder on the server",
                         "'\(text)'에 서버의 폴더가 없습니다"),
                     help: Message(
                         "write rsync:HOST:PATH; rsync:HOST:. is the home folder there, and "

@@ -25,11 +25,11 @@ struct ProgramComplaint {
         case .refused:
             Message(
                 "check your SSH key, password or token, and whether you may write there",
-                "SSH 키나 비밀번호, 토큰, 그리고 그곳에 쓸 권한이 있는지 확인하십시오")
+                "SSH 키나 비밀번호, 토큰, 그리고 그곳에 저장할 권한이 있는지 확인하십시오")
         case .unknownHostKey:
             Message(
-                "connect once with 'ssh' to accept the key of the host",
-                "'ssh'로 한 번 접속해 호스트의 키를 받아들이십시오")
+                "connect once with 'ssh' to accept the SSH key of the server",
+                "'ssh'로 한 번 접속해 서버의 SSH 키를 받아들이십시오")
         case .noRemote:
             name == "rclone"
                 ? Message(
@@ -44,8 +44,8 @@ struct ProgramComplaint {
                 "그사이에 다른 게시가 있었습니다. 'expo-site publish'를 다시 실행하십시오")
         case .unreachable:
             Message(
-                "check the network connection and the name of the host",
-                "네트워크 연결과 호스트의 이름을 확인하십시오")
+                "check the network connection and the name of the server",
+                "네트워크 연결과 서버의 이름을 확인하십시오")
         case nil:
             Message(
                 "fix the cause and run 'expo-site publish' again; --verbose shows the output of \(name)",

@@ -22,12 +22,12 @@ extension Problem {
             .error, .foreignFile, fact,
             help: Message(
                 "move it away, or choose another folder; nothing was written",
-                "옮기거나 다른 폴더를 지정하십시오. 아무것도 쓰지 않았습니다"))
+                "옮기거나 다른 폴더를 지정하십시오. 아무것도 만들지 않았습니다"))
     }
 }
 
 extension Message {
-    static let nothingWritten = Message("nothing was written", "아무것도 쓰지 않았습니다")
+    static let nothingWritten = Message("nothing was written", "아무것도 만들지 않았습니다")
     static let installTheme = Message(
         "install the program with its theme, or begin in a folder that has one",
         "프로그램을 테마와 함께 설치하거나, 테마가 있는 폴더에서 시작하십시오")

@@ -7,7 +7,7 @@ extension Problem {
         let (message, help) = (message, help)
         return Problem(
             severity, code,
-            Message("\(cell): \(message().english)", "\(cell.description): \(message())"),
+            Message("cell \(cell): \(message().english)", "\(cell.description) 셀: \(message())"),
             help: help())
     }
 }
@@ -18,7 +18,7 @@ extension Problem {
     static var tableTooLarge: Problem {
         Problem(
             .error, .textTooLong,
-            Message("the table is larger than 1 GiB", "표가 1GiB보다 큽니다"), help: .split)
+            Message("the table is larger than 1 GiB", "표가 1 GiB보다 큽니다"), help: .split)
     }
 
     static func workbook(_ suffixes: String) -> Problem {
@@ -144,7 +144,7 @@ extension Problem {
         Problem(
             .error, .textTooLong,
             Message(
-                "the cell is larger than \(longest >> 20) MiB", "셀이 \(longest >> 20)MiB보다 큽니다"),
+                "the cell is larger than \(longest >> 20) MiB", "셀이 \(longest >> 20) MiB보다 큽니다"),
             help: Message(
                 "split the text; a quote may be missing before it",
                 "글을 나누십시오. 앞에 따옴표가 빠졌을 수도 있습니다"))
@@ -290,14 +290,14 @@ extension Problem {
             .error, .invalidTable,
             Message(
                 "'\(key.name)' of item \(item + 1) \(reason.english)",
-                "\(item + 1)번째 전시품의 '\(key.text)' 값\(reason)"),
+                "\(ordinal: item + 1) 전시품의 '\(key.text)' 값\(reason)"),
             help: Message("change it in the file", "파일에서 고치십시오"))
     }
 }
 
 extension Message {
     /// The reason why a text cannot be a cell.
-    static let cellTooLong = Message("is larger than 16 MiB", "이 16MiB보다 큽니다")
+    static let cellTooLong = Message("is larger than 16 MiB", "이 16 MiB보다 큽니다")
     static let nulInCell = Message(
         "has a NUL character, which no table can have", "에 표에 쓸 수 없는 NUL 문자가 있습니다")
 
@@ -314,8 +314,10 @@ extension Message {
         let last = names.last ?? "another key"
         let english =
             names.count < 2 ? last : names.dropLast().joined(separator: ", ") + " or \(last)"
+        let example = (keys.first { $0 == .credit } ?? keys.last)?.text ?? "KEY"
         return Message(
-            "if it is \(english), use --map '\(letters)=KEY'",
-            "\(names.joined(separator: ", ")) 중 하나이면 --map '\(letters)=KEY'로 지정하십시오")
+            "if column \(letters) contains \(english), say which, such as --map '\(letters)=\(example)'",
+            "\(letters)열이 \(names.joined(separator: ", ")) 중 하나이면 --map '\(letters)=\(example)'처럼 어느 것인지 지정하십시오"
+        )
     }
 }

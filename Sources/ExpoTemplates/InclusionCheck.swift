@@ -44,7 +44,9 @@ struct InclusionCheck {
         guard !library.allNameSet.contains(inclusion.name) else { return }
         let library = library
         diagnostics.report(
-            .noTemplate(inclusion.name, near: library.name(near: inclusion.name)),
+            .noTemplate(
+                inclusion.name, includedBy: template.name,
+                near: library.name(near: inclusion.name)),
             at: inclusion.offset, in: template.source)
     }
 

@@ -4,7 +4,7 @@ package struct NameListing: Sendable, Hashable {
     package enum Kind: String, Sendable, Hashable {
         case text
         case markup
-        case flag
+        case flag = "condition"
         case record
         case list
     }

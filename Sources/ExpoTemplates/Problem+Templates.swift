@@ -136,13 +136,20 @@ extension Message {
 // MARK: Names
 
 extension Problem {
+    /// - Parameter includer: the template that includes the missing one, if any.
     static func noTemplate(
-        _ name: String, near known: @autoclosure @escaping () -> String?
+        _ name: String, includedBy includer: String? = nil,
+        near known: @autoclosure @escaping () -> String?
     ) -> Problem {
         Problem(
             .error, .unknownPartial,
-            Message(
-                "there is no template '\(name.shortened)'", "'\(name.shortened)' 템플릿이 없습니다"),
+            includer.map {
+                Message(
+                    "template '\($0.shortened)' includes '\(name.shortened)', but there is no such template",
+                    "'\($0.shortened)' 템플릿에 넣을 '\(name.shortened)' 템플릿이 없습니다")
+            }
+                ?? Message(
+                    "there is no template '\(name.shortened)'", "'\(name.shortened)' 템플릿이 없습니다"),
             help: .didYouMean(known())
                 ?? Message(
                     "add '\(name.shortened).html' to the templates",

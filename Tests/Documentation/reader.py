@@ -214,4 +214,4 @@ def pattern(text):
     return re.sub(r"(?m)^…\\?\n", r"(?:.*\\n)*", escaped)
 
 
-LINK_OF_ANY_PORT = r"(?:port 8000 is taken; |8000번 포트는 이미 쓰이고 있습니다. )?\1 http://127\\.0\\.0\\.1:\\d+"
+LINK_OF_ANY_PORT = r"(?:port 8000 is taken; |8000번 포트는 이미 사용 중입니다. )?\1 http://127\\.0\\.0\\.1:\\d+"

@@ -52,7 +52,7 @@ import Testing
         #expect(run(["grete"], verbs: [greeting { _ in .done }]) == .misuse)
         #expect(
             recorded.error
-                == "expo-site: error: unknown verb 'grete'\n    help: did you mean 'greet'?\n")
+                == "expo-site: error: unknown command 'grete'\n    help: did you mean 'greet'?\n")
         #expect(recorded.output.isEmpty)
     }
 

@@ -34,11 +34,11 @@ import Testing
 
     static let cases: [([String], String, String)] = [
         (
-            [], "no verb given",
-            "write 'expo-site build' to build the site, or 'expo-site help' to list all verbs"
+            [], "no command given",
+            "write 'expo-site build' to build the site, or 'expo-site help' to list all commands"
         ),
-        (["biuld"], "unknown verb 'biuld'", "did you mean 'build'?"),
-        (["hepl"], "unknown verb 'hepl'", "did you mean 'help'?"),
+        (["biuld"], "unknown command 'biuld'", "did you mean 'build'?"),
+        (["hepl"], "unknown command 'hepl'", "did you mean 'help'?"),
         (["help", "claen"], "no help topic 'claen'", "did you mean 'clean'?"),
         (
             ["help", "missing-imgae"], "no help topic 'missing-imgae'",
@@ -46,22 +46,22 @@ import Testing
         ),
         (
             ["help", "xyz"], "no help topic 'xyz'",
-            "'expo-site help' lists all verbs and topics"
+            "'expo-site help' lists all commands and topics"
         ),
-        (["deploy"], "unknown verb 'deploy'", "'expo-site help' lists all verbs"),
-        ([""], "unknown verb ''", "'expo-site help' lists all verbs"),
+        (["deploy"], "unknown command 'deploy'", "'expo-site help' lists all commands"),
+        ([""], "unknown command ''", "'expo-site help' lists all commands"),
         (
-            ["--strict", "build"], "option '--strict' comes before the verb",
-            "write options after the verb: 'expo-site build --strict'"
+            ["--strict", "build"], "option '--strict' comes before the command",
+            "write options after the command: 'expo-site build --strict'"
         ),
         (
             ["--content", "Expo", "check", "build"],
-            "option '--content' comes before the verb",
-            "write options after the verb: 'expo-site check --content'"
+            "option '--content' comes before the command",
+            "write options after the command: 'expo-site check --content'"
         ),
         (
-            ["--strict"], "option '--strict' comes before the verb",
-            "write options after the verb: 'expo-site VERB --strict'"
+            ["--strict"], "option '--strict' comes before the command",
+            "write options after the command: 'expo-site COMMAND --strict'"
         ),
         (
             ["build", "--shard", "9/8"], "invalid value '9/8' for option '--shard'",
@@ -165,8 +165,8 @@ import Testing
             "write 'expo-site help build'"
         ),
         (
-            ["bu\u{1B}[2Jild\n"], "unknown verb 'bu\\u{1B}[2Jild\\u{A}'",
-            "'expo-site help' lists all verbs"
+            ["bu\u{1B}[2Jild\n"], "unknown command 'bu\\u{1B}[2Jild\\u{A}'",
+            "'expo-site help' lists all commands"
         ),
     ]
 }

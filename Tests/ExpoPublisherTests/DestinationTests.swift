@@ -57,7 +57,7 @@ import Testing
     ])
     func refusesToSendWithRsyncWhereNoFolderIsNamed(_ text: String) {
         let error = #expect(throws: DestinationError.self) { try Destination("rsync:\(text)") }
-        #expect(error?.message.english == "'rsync:\(text)' does not name a folder on the host")
+        #expect(error?.message.english == "'rsync:\(text)' does not name a folder on the server")
         #expect(
             error?.help.english.contains("write rsync:HOST:PATH; rsync:HOST:. is the home folder")
                 == true)

@@ -39,11 +39,11 @@ import Testing
     @Test(arguments: [
         (
             "a,b\nc,\"d\ne,f\n", [["a", "b"]],
-            "t.csv:2:3: error: B2: the quote that opens here is never closed [invalid-table]"
+            "t.csv:2:3: error: cell B2: the quote that opens here is never closed [invalid-table]"
         ),
         (
             "\"a\" b,c\n\"\"d\"\",e", [["a", "c"], ["", "e"]],
-            "t.csv:1:4: error: A1: text follows the closing quote [invalid-table]"
+            "t.csv:1:4: error: cell A1: text follows the closing quote [invalid-table]"
         ),
         (
             "가,나\n다,라\0", [["가", "나"], ["다", "라"]],
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func findsPlacesBehindCarriageReturns() {
-        #expect(Reading("a\r\"b\" \r").said.first?.hasPrefix("t.csv:2:4: error: A2: ") == true)
+        #expect(Reading("a\r\"b\" \r").said.first?.hasPrefix("t.csv:2:4: error: cell A2: ") == true)
     }
 
     @Test func refusesARowWithTooManyCells() {
@@ -88,8 +88,8 @@ import Testing
         #expect(reading.rows == [["a", ""], ["", "b"]])
         #expect(
             reading.said.map { $0.prefix { $0 != "\n" } } == [
-                "t.csv:1:3: error: B1: the cell is larger than 1 MiB [text-too-long]",
-                "t.csv:2:1: error: A2: the cell is larger than 1 MiB [text-too-long]",
+                "t.csv:1:3: error: cell B1: the cell is larger than 1 MiB [text-too-long]",
+                "t.csv:2:1: error: cell A2: the cell is larger than 1 MiB [text-too-long]",
             ])
     }
 
@@ -145,6 +145,6 @@ import Testing
     }
 
     @Test func isShownByRowsOfTheirOwnNumbers() {
-        #expect(Reading("sep=;\na;\"b\"x").said.first?.contains(":2:6: error: B1: ") == true)
+        #expect(Reading("sep=;\na;\"b\"x").said.first?.contains(":2:6: error: cell B1: ") == true)
     }
 }

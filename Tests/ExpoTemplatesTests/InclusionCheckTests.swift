@@ -7,7 +7,7 @@ import Testing
         arguments: [
             (
                 "{{>parts/pictrue}}",
-                "page.html:1:1: error: there is no template 'parts/pictrue' [unknown-partial]",
+                "page.html:1:1: error: template 'page' includes 'parts/pictrue', but there is no such template [unknown-partial]",
                 "did you mean 'parts/picture'?"
             ),
             (

@@ -7,7 +7,7 @@ import Testing
         let listing = ExhibitPage().vocabulary.listing
         #expect(
             listing.map { "\($0.path) \($0.kind.rawValue)" } == [
-                "name text", "desc markup", "is_first flag", "picture record",
+                "name text", "desc markup", "is_first condition", "picture record",
                 "picture.address text", "picture.width text", "picture.sources list",
                 "picture.sources.type text", "previous record", "previous.name text",
                 "previous.address text", "related list", "related.name text",

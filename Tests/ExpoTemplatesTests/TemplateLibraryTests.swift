@@ -12,7 +12,7 @@ import Testing
             site.reports().map { $0.prefix { $0 != "\n" } } == [
                 "page.html:1:3: error: the name 'a1' is unknown here [unknown-name]",
                 "page.html:1:9: error: the name 'b2' is unknown here [unknown-name]",
-                "page.html:1:31: error: there is no template 'gone' [unknown-partial]",
+                "page.html:1:31: error: template 'page' includes 'gone', but there is no such template [unknown-partial]",
                 "part.html:1:3: error: the name 'c3' is unknown here [unknown-name]",
                 "z.html:1:1: error: section 'd' is not closed [template-syntax]",
             ])

@@ -199,6 +199,6 @@ def test_says_that_another_run_publishes_there(exhibition, repository, cache):
     change(exhibition)
     said = exhibition.publish(repository, status=75)
     assert f"{repository.name}: error: another expo-site process is using this folder [output-busy]\n" in said
-    assert f"help: wait until process {os.getpid()} has ended, then try again\n" in said
+    assert f"help: wait until the other expo-site has finished (process number {os.getpid()}), then try again\n" in said
     os.close(descriptor)
     exhibition.publish(repository)

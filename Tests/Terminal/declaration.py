@@ -37,7 +37,7 @@ class Declaration:
     @property
     def topics(self):
         """The pages listed by help, and the codes, which are sections of the reference."""
-        rows = self.help().split("\nTopics of 'help', besides the verbs:\n")[1].split("\n\n")[0]
+        rows = self.help().split("\nTopics of 'help', besides the commands:\n")[1].split("\n\n")[0]
         pages = re.findall(r"[a-z-]+", rows.split("and the code")[0])
         codes = re.findall(r"^### (\S+)$", MESSAGES.read_text(), re.MULTILINE)
         assert len(pages) > 5 and len(codes) > 50

@@ -60,7 +60,7 @@ def test_is_right_for_all_who_read_such_pages(command, source):
 @pytest.mark.parametrize(
     "title",
     [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "VERBS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "EXIT STATUS", "ENVIRONMENT", "FILES", "EXAMPLES",
         "SEE ALSO",
     ],
 )  # fmt: skip
@@ -74,7 +74,7 @@ def test_is_found_by_what_it_says_the_program_is(installed):
 
 
 def test_says_of_a_verb_what_its_help_says(verb, page, declaration):
-    rest = page[page.index(f" expo-site {verb} ", page.index(" VERBS ")) :]
+    rest = page[page.index(f" expo-site {verb} ", page.index(" COMMANDS ")) :]
     # The section of a verb ends at the usage of the next verb, or of `help`.
     following = [*declaration.verbs, "help"][declaration.verbs.index(verb) + 1]
     own = rest[: rest.index(f" expo-site {following} ")]

@@ -19,13 +19,13 @@ extension Option {
 
     package static let output = Option(
         "--output", shortName: "-o", .path(placeholder: "DIR", \.output),
-        Message("the folder the site is written to", "사이트를 쓸 폴더"))
+        Message("the folder the site is written to", "사이트를 저장할 폴더"))
 
     package static let baseURL = Option(
         "--base-url", .text(placeholder: "URL", \.baseURL),
         Message(
             "the public address of the site, for links that must be absolute",
-            "사이트의 공개 주소. 완전한 주소가 필요한 링크에 씁니다"))
+            "사이트의 공개 주소. 완전한 주소가 필요한 링크에 사용합니다"))
 
     package static let checkedHost = Option(
         "--host", .optionalWord(Host.all.map(\.code), \.host),
@@ -63,7 +63,7 @@ extension Option {
         "--precompress", .flag(\.precompresses),
         Message(
             "write FILE.gz and FILE.br beside text files, for servers that send them",
-            "텍스트 파일 옆에 FILE.gz와 FILE.br을 씁니다. 이를 보내는 서버에 쓰십시오"))
+            "텍스트 파일 옆에 FILE.gz와 FILE.br을 만듭니다. 이 파일을 보내는 서버에 사용하십시오"))
 
     package static let pictures = Option(
         "--pictures", .flag(\.decodesPictures),
@@ -101,7 +101,7 @@ extension Option {
 
     package static let writtenSeparator = Option(
         "--separator", .oneOf(["comma", "semicolon", "tab"], \.writtenSeparator),
-        Message("the separator to write between cells", "셀 사이에 쓸 구분 기호"))
+        Message("the separator to write between cells", "셀 사이에 사용할 구분 기호"))
 
     package static let encoding = Option(
         "--encoding", .text(placeholder: "NAME", \.encoding),
@@ -119,7 +119,7 @@ extension Option {
         "--port", .wholeNumber(placeholder: "N", 1...65535, \.port),
         Message(
             "the port to serve at; by default 8000, or a free one if it is taken",
-            "서버의 포트. 기본값은 8000이고, 쓰이고 있으면 빈 포트를 씁니다"))
+            "서버의 포트. 기본값은 8000이고, 이미 사용 중이면 빈 포트를 사용합니다"))
 
     package static let basePath = Option(
         "--base-path", .text(placeholder: "PATH", \.basePath),
@@ -145,7 +145,7 @@ extension Option {
         "--strict", .flag(\.isStrict),
         Message(
             "treat warnings as errors, except those that site.json accepts",
-            "site.json에서 받아들인 것을 빼고 경고를 오류로 봅니다"))
+            "site.json에서 허용한 것을 빼고 경고를 오류로 봅니다"))
 
     package static let all = Option(
         "--all", .flag(\.showsAll),
@@ -162,8 +162,8 @@ extension Option {
     package static let format = Option(
         "--format", .oneOf(ReportFormat.allCases.map(\.rawValue), \.formatName),
         Message(
-            "print problems as text, as JSON for programs, or as SARIF for code hosts and editors",
-            "문제를 텍스트로, 프로그램이 읽을 JSON으로, 코드 호스트와 편집기가 읽을 SARIF로 출력합니다"))
+            "print problems as text, as JSON for programs, or as SARIF for editors and code hosts such as GitHub",
+            "문제를 텍스트로, 프로그램이 읽을 JSON으로, 편집기와 GitHub 같은 코드 호스트가 읽을 SARIF로 출력합니다"))
 
     package static let tree = Option(
         "--tree", .flag(\.showsTree),

@@ -131,7 +131,7 @@ package enum Verbs {
 
 /// What a line of usage has in place of the words of a user.
 extension Message {
-    static let verbInUsage = Message("VERB", "명령")
+    static let verbInUsage = Message("COMMAND", "명령")
     static let topicInUsage = Message("TOPIC", "주제")
     static let optionsInUsage = Message("[options]", "[옵션]")
 }
@@ -141,7 +141,7 @@ enum HelpVerb {
     static let name = "help"
     static let placeholder = Message.topicInUsage
     static let summary = Message(
-        "Explain a verb, a task or a message.", "명령, 작업, 메시지를 설명합니다.")
+        "Explain a command, a task or a message.", "명령, 작업, 메시지를 설명합니다.")
 
     /// How a line of usage writes it, after the program's name.
     static let usage = Message("\(name) [\(placeholder.english)]", "\(name) [\(placeholder)]")

@@ -149,9 +149,9 @@ extension Message {
     fileprivate static let options = Message("Options", "옵션")
     fileprivate static let examples = Message("Examples", "예")
     fileprivate static let exitStatus = Message("Exit status", "종료 상태")
-    fileprivate static let verbs = Message("Verbs", "명령")
+    fileprivate static let verbs = Message("Commands", "명령")
     fileprivate static let topics = Message(
-        "Topics of 'help', besides the verbs", "명령 외에 'help'로 볼 수 있는 주제")
+        "Topics of 'help', besides the commands", "명령 외에 'help'로 볼 수 있는 주제")
     fileprivate static let codes = Message(
         "and the code of each message, such as missing-image",
         "그리고 missing-image 같은 메시지 코드")

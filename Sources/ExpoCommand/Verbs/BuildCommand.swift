@@ -10,7 +10,7 @@ enum BuildCommand {
         explanation: [
             Message(
                 "Reads the content and the templates, checks both, and writes the pages and pictures that are new or changed. Files of an earlier build that are no longer part of the site are removed; files that the program did not write are never touched.",
-                "콘텐츠와 템플릿을 읽고 검사한 뒤, 새로 생기거나 바뀐 페이지와 이미지를 씁니다. 이전 빌드가 쓴 파일 가운데 이제 사이트에 없는 것은 지우고, 프로그램이 쓰지 않은 파일은 건드리지 않습니다."
+                "콘텐츠와 템플릿을 읽고 검사한 뒤, 새로 생기거나 바뀐 페이지와 이미지를 저장합니다. 이전 빌드가 만든 파일 가운데 이제 사이트에 없는 것은 지우고, 프로그램이 만들지 않은 파일은 건드리지 않습니다."
             ),
             Message(
                 "Resizes each picture and converts it to several formats. Results are cached.",
@@ -20,7 +20,7 @@ enum BuildCommand {
                 "오류가 있으면 출력 폴더는 바뀌지 않습니다."),
             Message(
                 "With --shard it builds only a part of the site, so that several processes or machines can share the work, in one folder or in folders that are copied together afterwards. When all parts are done, --finish checks that they belong together and combines them into the site that a single build would have written.",
-                "--shard를 붙이면 사이트의 일부만 빌드하므로 여러 프로세스나 컴퓨터가 일을 나눌 수 있습니다. 한 폴더에 써도 되고, 여러 폴더에 쓴 뒤 합쳐도 됩니다. 모두 끝나면 --finish가 서로 맞는지 확인하고, 한 번에 빌드했을 때와 같은 사이트로 합칩니다."
+                "--shard를 붙이면 사이트의 일부만 빌드하므로 여러 프로세스나 컴퓨터가 일을 나눌 수 있습니다. 한 폴더에 저장해도 되고, 여러 폴더에 저장한 뒤 합쳐도 됩니다. 모두 끝나면 --finish가 서로 맞는지 확인하고, 한 번에 빌드했을 때와 같은 사이트로 합칩니다."
             ),
         ],
         examples: [

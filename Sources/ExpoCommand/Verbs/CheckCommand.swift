@@ -7,7 +7,7 @@ enum CheckCommand {
         "check",
         summary: Message(
             "Report problems, and write nothing.",
-            "문제를 알리기만 하고 아무것도 쓰지 않습니다."),
+            "문제를 알리기만 하고 아무것도 만들지 않습니다."),
         explanation: [
             Message(
                 "Reads the content and the templates and renders every page in memory, so it finds all problems that 'build' would find: wrong data, missing pictures, dead links, unknown names in templates.",
@@ -34,8 +34,8 @@ enum CheckCommand {
             Verb.Example(
                 "expo-site check --format sarif",
                 Message(
-                    "Prints a report that code hosts show beside the lines of the files.",
-                    "코드 호스트가 파일의 줄 옆에 보여 주는 보고서를 출력합니다.")),
+                    "Prints a report that code hosts such as GitHub show beside the lines of the files.",
+                    "GitHub 같은 코드 호스트가 파일의 줄 옆에 보여 주는 보고서를 출력합니다.")),
         ],
         options: [
             .root, .content, .templates, .baseURL, .cache, .pictures, .accessibility, .checkedHost,

@@ -10,15 +10,15 @@ enum CleanCommand {
         "clean",
         summary: Message(
             "Remove the files that 'build' wrote.",
-            "'build'가 쓴 파일을 지웁니다."),
+            "'build'가 만든 파일을 지웁니다."),
         explanation: [
             Message(
                 "Removes from the output the files that the program wrote there, as listed in its record .expo-site.json, and the folders that are empty afterwards. Files that the program did not write are never touched.",
-                "출력 폴더에서 프로그램이 쓴 파일(.expo-site.json에 기록된 파일)과 그 뒤에 빈 폴더를 지웁니다. 프로그램이 쓰지 않은 파일은 건드리지 않습니다."
+                "출력 폴더에서 프로그램이 만든 파일(.expo-site.json에 기록된 파일)과 그 뒤에 빈 폴더를 지웁니다. 프로그램이 만들지 않은 파일은 건드리지 않습니다."
             ),
             Message(
                 "With --cache it empties the cache instead: resized pictures, the records of earlier builds, and the repositories for publishing with git. They are created again when needed.",
-                "--cache를 붙이면 대신 캐시를 비웁니다. 줄인 이미지, 이전 빌드의 기록, git으로 게시할 때 쓰는 저장소입니다. 필요하면 모두 다시 만듭니다."
+                "--cache를 붙이면 대신 캐시를 비웁니다. 줄인 이미지, 이전 빌드의 기록, git으로 게시할 때 사용하는 저장소입니다. 필요하면 모두 다시 만듭니다."
             ),
         ],
         examples: [

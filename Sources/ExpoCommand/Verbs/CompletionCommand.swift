@@ -5,11 +5,11 @@ enum CompletionCommand {
     static let verb = Verb(
         "completion",
         summary: Message(
-            "Print the script that completes verbs and options in a shell.",
-            "셸이 명령과 옵션을 완성하는 데 쓰는 스크립트를 출력합니다."),
+            "Print the script that completes commands and options in a shell.",
+            "셸이 명령과 옵션을 완성하는 데 사용하는 스크립트를 출력합니다."),
         explanation: [
             Message(
-                "Prints a script for bash, zsh or fish with which the Tab key completes verbs, options and their values.",
+                "Prints a script for bash, zsh or fish with which the Tab key completes commands, options and their values.",
                 "Tab 키로 명령, 옵션, 값을 완성하는 bash, zsh, fish 스크립트를 출력합니다."),
             Message(
                 "'make install' puts all three where these shells look for them. Otherwise, put 'source <(expo-site completion bash)' into the start file of bash or, after 'autoload -U compinit && compinit', of zsh. Fish reads the folder ~/.config/fish/completions.",

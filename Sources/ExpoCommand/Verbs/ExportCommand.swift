@@ -8,11 +8,11 @@ enum ExportCommand {
         "export",
         summary: Message(
             "Write the items as a table for a spreadsheet program.",
-            "전시품을 스프레드시트 프로그램의 표로 씁니다."),
+            "전시품을 스프레드시트 프로그램의 표로 내보냅니다."),
         explanation: [
             Message(
                 "Writes items.json as CSV: the first row has the keys, and each other row is an item. The table is UTF-8 with a byte order mark (BOM), so that every program recognises the encoding, and 'expo-site import' changes in items.json only what you changed in the table. Unknown keys are columns too.",
-                "items.json을 CSV로 씁니다. 첫 행은 키이고, 나머지 행은 저마다 전시품 하나입니다. 모든 프로그램이 인코딩을 알아보도록 바이트 순서 표시(BOM)가 있는 UTF-8로 쓰고, 'expo-site import'는 표에서 고친 것만 items.json에서 고칩니다. 알 수 없는 키도 열이 됩니다."
+                "items.json을 CSV로 내보냅니다. 첫 행은 키이고, 나머지 행은 저마다 전시품 하나입니다. 모든 프로그램이 인코딩을 알아보도록 바이트 순서 표시(BOM)가 있는 UTF-8로 저장하고, 'expo-site import'는 표에서 고친 것만 items.json에서 고칩니다. 알 수 없는 키도 열이 됩니다."
             ),
             Message(
                 "A text that begins with =, +, - or @, which a spreadsheet program would run as a formula, gets an apostrophe in front, which 'import' removes. A single apostrophe stands for an empty text; an empty cell means that the key is missing.",
@@ -27,7 +27,7 @@ enum ExportCommand {
                 "expo-site export items.csv",
                 Message(
                     "Writes the table into a file.",
-                    "표를 파일에 씁니다.")),
+                    "표를 파일에 저장합니다.")),
             Verb.Example(
                 "expo-site export --separator semicolon",
                 Message(

@@ -24,11 +24,11 @@ enum ImportCommand {
                 "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 바뀌지 않은 값으로 알아보고, 키의 순서와 알 수 없는 키는 그대로 둡니다."),
             Message(
                 "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. An items.json that is different is replaced only with --force, and kept as items.json.bak.",
-                "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 쓰지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다."
+                "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 저장하지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다."
             ),
             Message(
                 "'expo-site export' writes an apostrophe before a text that begins with =, +, - or @, so that no spreadsheet program runs it as a formula, and a single apostrophe for an empty text. 'import' removes these apostrophes.",
-                "=, +, -, @로 시작하는 글 앞의 작은따옴표는 지우고, 작은따옴표 하나만 있으면 빈 글로 봅니다. 글을 수식으로 실행하는 프로그램이 없도록 'expo-site export'가 쓰는 것입니다."
+                "=, +, -, @로 시작하는 글 앞의 작은따옴표는 지우고, 작은따옴표 하나만 있으면 빈 글로 봅니다. 글을 수식으로 실행하는 프로그램이 없도록 'expo-site export'가 붙이는 것입니다."
             ),
         ],
         examples: [
@@ -36,7 +36,7 @@ enum ImportCommand {
                 "expo-site import items.csv",
                 Message(
                     "Writes Content/items.json.",
-                    "Content/items.json을 씁니다.")),
+                    "Content/items.json을 만듭니다.")),
             Verb.Example(
                 "expo-site import list.csv --map Titel=name,Bild=image_name --force",
                 Message(

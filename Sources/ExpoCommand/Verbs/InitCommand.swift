@@ -12,15 +12,15 @@ enum InitCommand {
         explanation: [
             Message(
                 "Writes an exhibition of three clocks that you can build at once: texts, pictures, a README that explains every key, and schemas that let editors complete and check what you type. Change it into your own.",
-                "바로 빌드할 수 있는 시계 세 점의 전시를 씁니다. 글과 이미지, 키마다 설명이 있는 README, 편집기가 입력을 완성하고 검사하는 데 쓰는 스키마가 들어 있습니다. 이것을 자신의 전시로 고쳐 쓰십시오."
+                "바로 빌드할 수 있는 시계 세 점의 전시를 만듭니다. 글과 이미지, 키마다 설명이 있는 README, 편집기가 입력을 완성하고 검사하는 데 사용하는 스키마가 들어 있습니다. 이것을 자신의 전시로 고쳐 쓰십시오."
             ),
             Message(
                 "The folder is created if it does not exist, and may contain other files. No file of yours is overwritten: if a file with the same name and other content exists, init reports it and writes nothing.",
-                "폴더가 없으면 만들고, 다른 파일이 있어도 됩니다. 있던 파일은 덮어쓰지 않습니다. 내용이 다른 파일이 자리를 차지하고 있으면 알리고 아무것도 쓰지 않습니다."
+                "폴더가 없으면 만들고, 다른 파일이 있어도 됩니다. 있던 파일은 덮어쓰지 않습니다. 내용이 다른 파일이 자리를 차지하고 있으면 알리고 아무것도 만들지 않습니다."
             ),
             Message(
                 "In a folder with an exhibition, the schemas, the settings for Visual Studio Code and the .gitignore are updated. Missing files are written, files that you have not changed are replaced, and the others are kept.",
-                "전시가 있는 폴더에서는 스키마, Visual Studio Code 설정, .gitignore를 새것으로 바꿉니다. 없는 파일은 쓰고, 고치지 않은 파일은 바꾸고, 나머지는 그대로 둡니다."
+                "전시가 있는 폴더에서는 스키마, Visual Studio Code 설정, .gitignore를 새것으로 바꿉니다. 없는 파일은 만들고, 고치지 않은 파일은 바꾸고, 나머지는 그대로 둡니다."
             ),
             Message(
                 "With --templates the theme is copied as well, so that you can change it: from the folder Templates in the current folder if there is one, otherwise from the installed theme. If no theme is installed, it is always copied, because no site can be built without one.",
@@ -28,7 +28,7 @@ enum InitCommand {
             ),
             Message(
                 "With --host it adds the files that publish the site there: a workflow that installs the program, builds the site and uploads it, or a block for nginx. Each file says at its beginning what you have to fill in. In a folder with an exhibition, only these files are written.",
-                "--host를 붙이면 그곳에 게시하는 데 필요한 파일을 추가합니다. 프로그램을 설치하고 사이트를 빌드해 올리는 워크플로나 nginx 설정입니다. 채울 곳은 파일마다 맨 앞에 적혀 있습니다. 전시가 있는 폴더에서는 이 파일만 씁니다."
+                "--host를 붙이면 그곳에 게시하는 데 필요한 파일을 추가합니다. 프로그램을 설치하고 사이트를 빌드해 올리는 워크플로나 nginx 설정입니다. 채울 곳은 파일마다 맨 앞에 적혀 있습니다. 전시가 있는 폴더에서는 이 파일만 만듭니다."
             ),
         ],
         examples: [
@@ -41,7 +41,7 @@ enum InitCommand {
                 "expo-site init clocks --language en --templates",
                 Message(
                     "Writes English texts, and a theme to change.",
-                    "영어 글과 고쳐 쓸 테마를 씁니다.")),
+                    "영어 글과 고쳐 쓸 테마를 만듭니다.")),
             Verb.Example(
                 "expo-site init --host github",
                 Message(
@@ -52,7 +52,7 @@ enum InitCommand {
             "DIR", .folder,
             Message(
                 "the folder to write to; by default this one",
-                "쓸 폴더. 기본값은 지금 폴더")),
+                "파일을 만들 폴더. 기본값은 지금 폴더")),
         options: [.language, .copyTemplates, .newHost, .newBaseURL, .format, .quiet, .verbose],
         action: run)
 

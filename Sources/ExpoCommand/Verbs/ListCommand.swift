@@ -11,7 +11,7 @@ enum ListCommand {
         explanation: [
             Message(
                 "Reads the content and plans the site, but renders no page and writes nothing. Paths are relative to the output. With --format json they are the list 'files' of the printed object.",
-                "콘텐츠를 읽고 사이트를 계획하지만, 페이지를 렌더링하거나 파일을 쓰지는 않습니다. 경로는 출력 폴더를 기준으로 합니다. --format json을 붙이면 출력하는 객체의 'files' 목록에 들어갑니다."
+                "콘텐츠를 읽고 사이트를 계획하지만, 페이지를 렌더링하거나 파일을 만들지는 않습니다. 경로는 출력 폴더를 기준으로 합니다. --format json을 붙이면 출력하는 객체의 'files' 목록에 들어갑니다."
             )
         ],
         examples: [

@@ -9,8 +9,8 @@ enum ManualCommand {
             "매뉴얼 페이지를 출력합니다."),
         explanation: [
             Message(
-                "Prints the page expo-site(1) for 'man': all verbs and their options, the exit statuses, and the variables and files that the program uses.",
-                "'man'으로 읽을 expo-site(1) 페이지를 출력합니다. 모든 명령과 옵션, 종료 상태, 프로그램이 쓰는 변수와 파일이 들어 있습니다."),
+                "Prints the page expo-site(1) for 'man': all commands and their options, the exit statuses, and the variables and files that the program uses.",
+                "'man'으로 읽을 expo-site(1) 페이지를 출력합니다. 모든 명령과 옵션, 종료 상태, 프로그램이 사용하는 변수와 파일이 들어 있습니다."),
             Message(
                 "'make install' puts it where 'man expo-site' finds it.",
                 "'make install'은 'man expo-site'가 찾는 곳에 둡니다."),
@@ -25,7 +25,7 @@ enum ManualCommand {
                 "expo-site manual > expo-site.1",
                 Message(
                     "Writes it into a file.",
-                    "파일에 씁니다.")),
+                    "파일에 저장합니다.")),
         ],
         options: [],
         action: run)
@@ -129,12 +129,12 @@ private struct ManualPage: Sendable {
 
     private static let description = [
         Message(
-            "A verb says what to do, and its options follow it in any order. The value of an option is the next word, or follows an equals sign: --output public and --output=public are the same. Short options without values can share a dash, as in -qv, and a number may follow its letter, as in -j4. After -- no word is an option.",
+            "A command says what to do, and its options follow it in any order. The value of an option is the next word, or follows an equals sign: --output public and --output=public are the same. Short options without values can share a dash, as in -qv, and a number may follow its letter, as in -j4. After -- no word is an option.",
             "명령을 쓰고, 그 뒤에 옵션을 순서에 상관없이 씁니다. 옵션의 값은 다음 낱말이나 등호 뒤에 씁니다. --output public과 --output=public은 같습니다. 값이 없는 짧은 옵션은 -qv처럼 붙여 쓸 수 있고, 숫자는 -j4처럼 글자 뒤에 붙여 쓸 수 있습니다. -- 뒤의 낱말은 옵션으로 보지 않습니다."
         ),
         Message(
             "Problems are reported on standard error, one per line, with their place and a suggested fix. On a terminal they are coloured, and long work shows its progress.",
-            "문제는 표준 오류에 한 줄에 하나씩, 위치와 고치는 방법과 함께 알립니다. 터미널에서는 색을 쓰고, 오래 걸리는 작업은 진행 상황을 보여 줍니다."),
+            "문제는 표준 오류에 한 줄에 하나씩, 위치와 고치는 방법과 함께 알립니다. 터미널에서는 색을 사용하고, 오래 걸리는 작업은 진행 상황을 보여 줍니다."),
     ]
 
     /// The files and folders that the program reads and writes by default.
@@ -154,7 +154,7 @@ private struct ManualPage: Sendable {
             "\(CommandSettings().output)/.expo-site.json",
             Message(
                 "the list of files that the program wrote there; it touches no others",
-                "프로그램이 쓴 파일의 목록. 다른 파일은 건드리지 않습니다")
+                "프로그램이 만든 파일의 목록. 다른 파일은 건드리지 않습니다")
         ),
         (
             "~/.cache/expo-site",
@@ -173,7 +173,7 @@ extension Message {
         "build the website of an exhibition", "전시 웹사이트를 만듭니다")
     fileprivate static let synopsis = Message("SYNOPSIS", "사용법")
     fileprivate static let description = Message("DESCRIPTION", "설명")
-    fileprivate static let verbs = Message("VERBS", "명령")
+    fileprivate static let verbs = Message("COMMANDS", "명령")
     fileprivate static let exitStatus = Message("EXIT STATUS", "종료 상태")
     fileprivate static let environment = Message("ENVIRONMENT", "환경 변수")
     fileprivate static let files = Message("FILES", "파일")

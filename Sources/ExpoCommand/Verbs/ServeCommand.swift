@@ -20,10 +20,10 @@ enum ServeCommand {
                 "오류가 있으면 오류가 없던 마지막 사이트를 유지하고, 오류를 페이지 위와 여기에 보여 줍니다. Ctrl-C를 누르면 끝납니다."),
             Message(
                 "With --format json, each line is an object: the result of a build, with the files that it wrote and removed, or the address of the site, as soon as it can be opened.",
-                "--format json을 붙이면 줄마다 객체 하나를 출력합니다. 빌드 결과와 쓰거나 지운 파일, 또는 사이트를 열 수 있게 되었을 때의 주소입니다."
+                "--format json을 붙이면 줄마다 객체 하나를 출력합니다. 빌드 결과와 저장하거나 지운 파일, 또는 사이트를 열 수 있게 되었을 때의 주소입니다."
             ),
             Message(
-                "Served pages contain a script that updates them; the files in the output do not. This verb needs libmicrohttpd.",
+                "Served pages contain a script that updates them; the files in the output do not. This command needs libmicrohttpd.",
                 "페이지를 바꾸는 스크립트는 보여 줄 때만 들어가고 출력 폴더에는 들어가지 않습니다. 이 명령에는 libmicrohttpd가 필요합니다."),
         ],
         examples: [

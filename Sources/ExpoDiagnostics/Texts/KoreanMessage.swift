@@ -24,6 +24,11 @@ package struct KoreanMessage: Sendable, Hashable, ExpressibleByStringInterpolati
 
         package mutating func appendInterpolation(_ number: Int) { string += String(number) }
 
+        /// Appends the place in a row: `첫 번째`, `2번째`.
+        package mutating func appendInterpolation(ordinal number: Int) {
+            string += number == 1 ? "첫 번째" : "\(number)번째"
+        }
+
         package mutating func appendInterpolation(_ message: Message) { string += message.korean }
 
         /// Appends a particle in the form that the text until now asks for.

@@ -6,7 +6,8 @@ enum KoreanSound: Sendable {
     case consonant
 
     /// The final sound of a text, ignoring quotation marks, points and a gloss in parentheses at
-    /// its end; nil if the last letter is in a script that is not supported.
+    /// its end; nil if the last letter is in a script that is not supported. A number in
+    /// parentheses is read too: `사진(2)`.
     init?(endOf text: String) {
         let scalars = Self.withoutGloss(Array(text.unicodeScalars))
         guard let end = scalars.lastIndex(where: { !Self.isSilent($0) }) else { return nil }
@@ -26,7 +27,8 @@ enum KoreanSound: Sendable {
     private static func withoutGloss(_ scalars: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
         let end = (scalars.lastIndex { $0 == ")" || !isSilent($0) }).map { $0 + 1 } ?? 0
         guard end > 0, scalars[end - 1] == ")",
-            let start = scalars[..<end].lastIndex(of: "("), start > 0
+            let start = scalars[..<end].lastIndex(of: "("), start > 0,
+            !scalars[(start + 1)..<(end - 1)].allSatisfy({ "0"..."9" ~= $0 })
         else { return scalars[...] }
         return scalars[..<start]
     }

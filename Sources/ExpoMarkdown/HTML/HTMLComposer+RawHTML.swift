@@ -5,11 +5,11 @@ import ExpoDiagnostics
 extension HTMLComposer {
     mutating func leaveOutBlock(_ tree: borrowing MarkdownTree) {
         html.appendLineBreakIfNeeded()
-        noteTags(tree)
+        noteTags(tree, areInBlock: true)
     }
 
     /// Records the tags of a block, or of a piece of a line.
-    mutating func noteTags(_ tree: borrowing MarkdownTree) {
+    mutating func noteTags(_ tree: borrowing MarkdownTree, areInBlock: Bool = false) {
         let literal = tree.literal
         var position = tree.position
         var passed = 0
@@ -19,6 +19,7 @@ extension HTMLComposer {
             passed = tag.offset
             tag.offset = source.offset(
                 of: position, beginningWith: firstLine(of: literal.extracting(passed..<index)))
+            tag.isInBlock = areInBlock
             tags.append(tag)
         }
     }
@@ -30,7 +31,7 @@ extension HTMLComposer {
     /// Reports each element once, whatever its tags and content.
     mutating func reportRawHTML() {
         rendering.findings += RawTag.outermost(of: tags).map {
-            MarkdownFinding(.rawHTML($0.name), at: $0.offset)
+            MarkdownFinding(.rawHTML($0.name, isBlock: $0.isInBlock), at: $0.offset)
         }
         rendering.findings.sort { $0.offset < $1.offset }
     }
@@ -50,6 +51,8 @@ struct RawTag {
     let name: String
     /// The byte offset in the text from which it was read.
     var offset: Int
+    /// Whether it is in a block of HTML, whose text is left out too.
+    var isInBlock = false
 
     private static let longestName = 32
     private static let emptyElements: Set = [

@@ -92,7 +92,7 @@ enum ExpositionKey: Int, RecordKey {
                 Message("Title of the list", "목록의 제목"),
                 Message(
                     "The heading of the list of exhibits. By default, it comes from the words of the language.",
-                    "전시품 목록의 제목. 쓰지 않으면 언어의 문구를 씁니다."),
+                    "전시품 목록의 제목. 쓰지 않으면 언어의 문구를 사용합니다."),
                 examples: ["Exhibits from Korea"], translation: .expected)
         case .facts:
             Field(

@@ -89,7 +89,7 @@ package struct Field: Sendable {
             "$schema", .text, Message("Schema", "스키마"),
             Message(
                 "The JSON Schema by which editors check this object while you type. The program ignores it.",
-                "편집기가 입력하는 동안 이 객체를 검사하는 데 쓰는 JSON Schema. 프로그램은 무시합니다."),
+                "편집기가 입력하는 동안 이 객체를 검사하는 데 사용하는 JSON Schema. 프로그램은 무시합니다."),
             examples: ["../.schemas/\(name).json"])
     }
 }

@@ -101,7 +101,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Part of the address", "주소의 이름"),
                 Message(
                     "The name of the exhibit's page: items/ID.html. Letters and digits of any alphabet or writing system, '-' and '_'. By default, the name of the picture.",
-                    "전시품 페이지의 이름. 주소는 items/ID.html이 됩니다. 모든 문자 체계의 글자와 숫자, '-', '_'를 쓸 수 있습니다. 쓰지 않으면 이미지의 이름을 씁니다."
+                    "전시품 페이지의 이름. 주소는 items/ID.html이 됩니다. 모든 문자 체계의 글자와 숫자, '-', '_'를 쓸 수 있습니다. 쓰지 않으면 이미지의 이름을 사용합니다."
                 ),
                 examples: ["haegeum"],
                 columns: ["identifier", "slug", "아이디", "식별자", "identifiant"])
@@ -145,7 +145,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Rights", "이용 조건"),
                 Message(
                     "How others may use the picture: a line below it.",
-                    "다른 사람이 이미지를 쓸 수 있는 조건. 이미지 아래에 나옵니다."),
+                    "다른 사람이 이미지를 사용할 수 있는 조건. 이미지 아래에 나옵니다."),
                 examples: ["CC BY 4.0"],
                 columns: [
                     "copyright", "license", "licence", "권리", "저작권", "라이선스", "이용조건", "droits",
@@ -169,7 +169,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Created", "쓴 날"),
                 Message(
                     "The day on which this entry was written: year, month, day. Pages do not show it; the feed uses it.",
-                    "이 항목을 쓴 날. 연-월-일로 씁니다. 페이지에는 나오지 않고 피드에 쓰입니다."),
+                    "이 항목을 쓴 날. 연-월-일로 씁니다. 페이지에는 나오지 않고 피드에 사용됩니다."),
                 examples: ["2026-11-21"],
                 columns: [
                     "entrydate", "작성일", "입력일", "datedelafiche",
@@ -180,7 +180,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Modified", "고친 날"),
                 Message(
                     "The day on which this entry was last changed: year, month, day. For search engines and the feed.",
-                    "이 항목을 마지막으로 고친 날. 연-월-일로 씁니다. 검색 엔진과 피드에 쓰입니다."),
+                    "이 항목을 마지막으로 고친 날. 연-월-일로 씁니다. 검색 엔진과 피드에 사용됩니다."),
                 examples: ["2026-11-22"],
                 columns: [
                     "datemodified", "updated", "고친날", "고친날짜", "수정일", "변경일", "modifié",

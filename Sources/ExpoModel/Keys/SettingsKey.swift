@@ -60,10 +60,10 @@ enum SettingsKey: Int, RecordKey {
         case .accept:
             Field(
                 "accept", .warningCodes,
-                Message("Accepted warnings", "받아들인 경고"),
+                Message("Accepted warnings", "허용한 경고"),
                 Message(
                     "The codes of warnings that you accept: they are counted instead of shown, and `--strict` ignores them.",
-                    "받아들일 경고의 코드. 표시하지 않고 수만 세며, `--strict`에서도 문제가 되지 않습니다."),
+                    "허용할 경고의 코드. 표시하지 않고 수만 세며, `--strict`에서도 문제가 되지 않습니다."),
                 examples: ["unused-image"])
         case .schema: .schema("site")
         }

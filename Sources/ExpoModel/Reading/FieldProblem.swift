@@ -9,15 +9,18 @@ struct FieldProblem {
     /// The end of a sentence that begins with the key, saying what the value must be or must not
     /// be.
     private let claim: Message
+    /// The words after the key in Korean, before the claim.
+    private let joint: String
     private let help: Message?
 
     init(
-        _ code: DiagnosticCode, _ claim: Message, help: Message? = nil,
+        _ code: DiagnosticCode, _ claim: Message, joint: String = " 값이 ", help: Message? = nil,
         severity: Diagnostic.Severity = .error
     ) {
         self.severity = severity
         self.code = code
         self.claim = claim
+        self.joint = joint
         self.help = help
     }
 
@@ -27,7 +30,7 @@ struct FieldProblem {
             severity, code,
             Message(
                 "'\(key)' of \(subject.english) \(claim.english)",
-                "\(subject)의 '\(key)' 값이 \(claim)"),
+                "\(subject)의 '\(key)'\(joint)\(claim)"),
             help: help)
     }
 }
@@ -41,7 +44,7 @@ extension FieldProblem {
     ) -> FieldProblem {
         if found == .null {
             return FieldProblem(
-                .nullValue, Message("is null", "null입니다"),
+                .nullValue, Message("is null", "null(빈 값)입니다. 여기에는 쓸 수 없습니다"),
                 help: isRequired
                     ? Message("write \(kind.noun.english)", "\(kind.noun)\(.을) 쓰십시오")
                     : Message(
@@ -125,7 +128,7 @@ extension FieldProblem {
 
     static func noIdentifier(longest: Int) -> FieldProblem {
         FieldProblem(
-            .invalidIdentifier, Message("cannot be part of an address", "주소에 쓸 수 없는 형식입니다"),
+            .invalidIdentifier, Message("cannot be part of an address", "주소에 사용할 수 없는 형식입니다"),
             help: Message(
                 "use only letters, digits, '-' and '_', at most \(longest) bytes",
                 "글자, 숫자, '-', '_'만 \(longest)바이트까지 쓰십시오"))
@@ -163,7 +166,8 @@ extension FieldProblem {
             .unknownLanguage,
             Message(
                 "contains the language '\(tag.shortened)', which is not one of the site's",
-                "사이트의 언어가 아닌 '\(tag.shortened)'\(.을) 포함합니다"),
+                "사이트의 언어가 아닌 '\(tag.shortened)'\(.이) 있습니다"),
+            joint: "에 ",
             help: .didYouMean(known)
                 ?? Message(
                     "use the languages of site.json: \(tags)", "site.json의 언어를 쓰십시오: \(tags)"))
@@ -173,7 +177,8 @@ extension FieldProblem {
         FieldProblem(
             .missingKey,
             Message(
-                "has no text in '\(tag)', the main language", "주 언어 '\(tag)'의 텍스트를 포함하지 않습니다"),
+                "has no text in '\(tag)', the main language", "주 언어 '\(tag)'의 글이 없습니다"),
+            joint: "에 ",
             help: Message("add \"\(tag)\": \"…\"", "\"\(tag)\": \"…\"\(.을) 추가하십시오"))
     }
 
@@ -182,14 +187,16 @@ extension FieldProblem {
             .duplicateKey,
             Message(
                 "contains the language '\(tag.shortened)' twice",
-                "언어 '\(tag.shortened)'\(.을) 두 번 포함합니다"),
+                "언어 '\(tag.shortened)'\(.이) 두 번 있습니다"),
+            joint: "에 ",
             help: .removeOneOfTwo)
     }
 
     static func tooManyLanguages(_ most: Int) -> FieldProblem {
         FieldProblem(
             .wrongType,
-            Message("contains more than \(most) languages", "언어를 \(most)개보다 많이 포함합니다"),
+            Message("contains more than \(most) languages", "언어가 \(most)개보다 많이 있습니다"),
+            joint: "에 ",
             help: Message("remove some", "일부를 지우십시오"))
     }
 
@@ -208,7 +215,8 @@ extension FieldProblem {
             .wrongType,
             Message(
                 "must contain only \(wanted.english), not \(found.name.english)",
-                "\(found.name)\(.이) 아니라 \(wanted)만 포함해야 합니다"),
+                "\(found.name)\(.이) 아니라 \(wanted)만 있어야 합니다"),
+            joint: "에는 ",
             help: kind == .warningCodes
                 ? Message(
                     "write codes in quotes, such as \"missing-alt\"",
@@ -221,7 +229,8 @@ extension FieldProblem {
             .notAWarning,
             Message(
                 "contains '\(name.shortened)', which is not the code of a warning",
-                "코드가 아닌 '\(name.shortened)'\(.을) 포함합니다"),
+                "'\(name.shortened)'\(.은) 경고 코드가 아닙니다"),
+            joint: "에 쓴 ",
             help: .didYouMean(known)
                 ?? Message(
                     "write the code in brackets at the end of the warning",
@@ -231,8 +240,9 @@ extension FieldProblem {
     static func errorCode(_ name: String) -> FieldProblem {
         FieldProblem(
             .notAWarning,
-            Message("contains '\(name)', the code of an error", "오류의 코드인 '\(name)'\(.을) 포함합니다"),
-            help: Message("remove it: only warnings can be accepted", "지우십시오. 경고만 받아들일 수 있습니다"))
+            Message("contains '\(name)', the code of an error", "'\(name)'\(.은) 오류 코드입니다"),
+            joint: "에 쓴 ",
+            help: Message("remove it: only warnings can be accepted", "지우십시오. 경고만 허용할 수 있습니다"))
     }
 }
 

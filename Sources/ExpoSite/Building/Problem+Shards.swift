@@ -7,10 +7,10 @@ extension Problem {
             files == 1
                 ? Message(
                     "the file was changed after shard \(shard.text) wrote it",
-                    "샤드 \(shard.text)\(.이) 쓴 뒤에 파일이 바뀌었습니다")
+                    "샤드 \(shard.text)\(.을) 빌드한 뒤에 파일이 바뀌었습니다")
                 : Message(
                     "\(files) files were changed after shard \(shard.text) wrote them; this is the first",
-                    "샤드 \(shard.text)\(.이) 쓴 뒤에 이 파일을 비롯한 파일 \(files)개가 바뀌었습니다"),
+                    "샤드 \(shard.text)\(.을) 빌드한 뒤에 이 파일을 비롯한 파일 \(files)개가 바뀌었습니다"),
             help: Message(
                 "build the shard again: \(shard.command)", "샤드를 다시 빌드하십시오: \(shard.command)"))
     }
@@ -41,7 +41,7 @@ extension Message {
     fileprivate static func shards(_ shards: [Shard]) -> Message {
         guard let first = shards.first else { return Message(same: "") }
         guard shards.count > 1 else {
-            return Message("shard \(first.text) has", "샤드 \(first.text)\(.이)")
+            return Message("shard \(first.text) has", "샤드(사이트를 나눈 부분) \(first.text)\(.이)")
         }
         let numbers = shards.prefix(10).map { "\($0.number)" }
         let more = shards.count - numbers.count
@@ -50,7 +50,7 @@ extension Message {
         let korean = numbers.joined(separator: ", ") + (more == 0 ? "" : " 외 \(more)개")
         return Message(
             "shards \(others) and \(last) of \(first.count) have",
-            "샤드 \(first.count)개 가운데 \(korean)\(.이)")
+            "샤드(사이트를 나눈 부분) \(first.count)개 가운데 \(korean)\(.이)")
     }
 
     fileprivate static func build(_ shards: [Shard], again: Bool) -> Message {

@@ -65,7 +65,7 @@ package struct NginxBlock: Sendable {
         #ko 줄을 그 블록에 복사하십시오.
         #
         #en 'expo-site build --precompress' writes the files that gzip_static and brotli_static send.
-        #ko 'expo-site build --precompress'는 gzip_static과 brotli_static이 보내는 파일을 씁니다.
+        #ko 'expo-site build --precompress'는 gzip_static과 brotli_static이 보내는 파일을 만듭니다.
 
         server {
             listen 80;

@@ -85,12 +85,12 @@ extension HostLimit.Kind {
         case .bytesOfFile, .bytesOfAll:
             Message(
                 "use smaller pictures, or leave out the originals with --no-originals",
-                "더 작은 이미지를 쓰거나 --no-originals로 원본을 빼십시오")
+                "더 작은 이미지를 사용하거나 --no-originals로 원본을 빼십시오")
         case .files, .entries:
             Message(
                 "publish fewer items, or leave out the originals with --no-originals",
                 "전시품을 줄이거나 --no-originals로 원본을 빼십시오")
-        case .headerRules, .bytesOfHeaderLine: Message("use another host", "다른 호스트를 쓰십시오")
+        case .headerRules, .bytesOfHeaderLine: Message("use another host", "다른 호스트를 사용하십시오")
         case .redirects: Message("use fewer redirects", "리디렉션을 줄이십시오")
         }
     }

@@ -26,7 +26,8 @@ struct RepeatedTexts: Sendable {
         else { return }
         let count = marks.count { repeated.contains($0) }
         diagnostics.report(
-            .repeatedName(first.string, items: count), at: first.offset, in: first.source)
+            .repeatedName(first.string, names: repeated.count, items: count), at: first.offset,
+            in: first.source)
     }
 
     /// Appends an item's name, with its number if others have the same name.

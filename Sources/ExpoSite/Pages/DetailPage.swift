@@ -37,8 +37,8 @@ struct DetailPage: PageKind {
     init(_ known: FieldList = .standard) {
         var names = Vocabulary()
         page = PageNames(&names)
-        listAddress = names.text("list_address", "The address of the item's row in the list.")
-        number = names.text("number", "The item's place in the exhibition, from 1.")
+        listAddress = names.text("list_address", "The address of the exhibit's row in the list.")
+        number = names.text("number", "The exhibit's place in the exhibition, from 1.")
         plateNumber = names.text("plate_number", "The number with its label: 'Plate 1'.")
         name = names.phrase("name", "Its name.")
         nameText = names.text("name_text", "Its name for attributes.")
@@ -60,7 +60,7 @@ struct DetailPage: PageKind {
         }
         hasViews = names.flag("has_views", "Whether it has further pictures.")
         views = names.list("views", "Its further pictures.", of: ViewNames.init)
-        hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next item.")
+        hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next exhibit.")
         neighboursLabel = names.text(
             "neighbours_label", "The name of the links to the previous and next exhibit.")
         previous = names.record("previous", "The previous exhibit, if any.", NeighbourNames.init)

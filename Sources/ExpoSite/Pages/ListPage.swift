@@ -24,8 +24,8 @@ struct ListPage: PageKind {
         pageNumber = names.text(
             "page_number",
             "The page number and the number of pages; absent if there is only one page.")
-        hasItems = names.flag("has_items", "Whether the list has items.")
-        items = names.list("items", "The items of this page of the list.", of: RowNames.init)
+        hasItems = names.flag("has_items", "Whether the list has exhibits.")
+        items = names.list("items", "The exhibits of this page of the list.", of: RowNames.init)
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next page.")
         neighboursLabel = names.text(
             "neighbours_label", "The name of the links to the previous and next page of the list.")
@@ -142,7 +142,7 @@ struct RowNames: Sendable {
     let isLazy: FlagName
 
     init(_ names: inout Vocabulary) {
-        number = names.text("number", "The item's place in the exhibition, from 1.")
+        number = names.text("number", "The exhibit's place in the exhibition, from 1.")
         plateNumber = names.text("plate_number", "The number with its label: 'Plate 1'.")
         slug = names.text(
             "slug", "The NAME in its address items/NAME.html; also the id of its row.")

@@ -131,7 +131,7 @@ struct NeighbourNames: Sendable {
 
     init(_ names: inout Vocabulary) {
         address = names.text("address", "The page's address, relative to this one.")
-        name = names.phrase("name", "The item's name, or the number of a page of the list.")
+        name = names.phrase("name", "The exhibit's name, or the number of a page of the list.")
         nameText = names.text("name_text", "The same for attributes.")
     }
 }

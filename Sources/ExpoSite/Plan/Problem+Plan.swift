@@ -39,17 +39,17 @@ extension Problem {
             taken.map {
                 Message(
                     "the picture '\(fileName)' is not used: '\(stem)' is '\($0)'",
-                    "이미지 '\(fileName)'\(.은) 쓰이지 않습니다. '\(stem)'\(.은) '\($0)'입니다")
+                    "이미지 '\(fileName)'\(.은) 사용되지 않습니다. '\(stem)'\(.은) '\($0)'입니다")
             }
                 ?? Message(
-                    "the picture '\(fileName)' is not used", "이미지 '\(fileName)'\(.은) 쓰이지 않습니다"),
+                    "the picture '\(fileName)' is not used", "이미지 '\(fileName)'\(.은) 사용되지 않습니다"),
             help: taken == nil
                 ? Message(
                     "write its name as the image_name of an item, or remove the picture",
                     "전시품의 image_name에 쓰거나 지우십시오")
                 : Message(
                     "write '\(fileName)' to use it, or remove it",
-                    "쓰려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))
+                    "사용하려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))
     }
 }
 
@@ -61,15 +61,15 @@ extension Problem {
             .error, .addressTaken,
             Message(
                 "two files of the site have the address '\(path)'",
-                "사이트의 두 파일이 같은 주소 '\(path)'\(.을) 씁니다"),
+                "사이트에 주소가 '\(path)'\(.으로) 같은 파일이 두 개 있습니다"),
             help: Message("rename one of the two", "둘 중 하나의 이름을 바꾸십시오"))
     }
 
     static func noPageAddress(_ path: String) -> Problem {
         invalidAddress(
             Message(
-                "'\(path.shortened)' is not the address of a page",
-                "'\(path.shortened)'\(.은) 페이지의 주소가 아닙니다"),
+                "'\(path.shortened)' cannot be the address of a page",
+                "'\(path.shortened)'\(.은) 페이지의 주소가 될 수 없습니다"),
             help: Message(
                 "write 'items/NAME.html' for the page of an item",
                 "전시품의 페이지는 'items/NAME.html'로 쓰십시오"))
@@ -78,8 +78,8 @@ extension Problem {
     static func repeatedAddress(_ path: String) -> Problem {
         invalidAddress(
             Message(
-                "the file has the address '\(path.shortened)' twice",
-                "주소 '\(path.shortened)'\(.이) 두 번 있습니다"),
+                "addresses.json has the address '\(path.shortened)' twice",
+                "addresses.json에 주소 '\(path.shortened)'\(.이) 두 번 있습니다"),
             help: .removeOneOfTwo)
     }
 
@@ -97,8 +97,8 @@ extension Problem {
     ) -> Problem {
         invalidAddress(
             Message(
-                "'\(path.shortened)' leads to '\(target.shortened)', which is not a page",
-                "'\(path.shortened)'\(.이) 가리키는 '\(target.shortened)'\(.은) 페이지가 아닙니다"),
+                "'\(path.shortened)' leads to '\(target.shortened)', but there is no such page",
+                "'\(path.shortened)'\(.이) 가리키는 '\(target.shortened)'\(.이라)는 페이지가 없습니다"),
             help: .didYouMean(page())
                 ?? Message(
                     "name a page of the site, such as '\(example)'",
@@ -117,7 +117,8 @@ extension Problem {
                 "the page '\(path.shortened)'\(name.isEmpty ? "" : " \(name)") was published, but no item has this address now",
                 "게시했던 페이지 '\(path.shortened)'\(name)에 맞는 전시품이 이제 없습니다"),
             help: Message(
-                "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"\" if it is gone",
-                "옮겼으면 \"leads_to\": \"items/NAME.html\", 없앴으면 \"gone\": \"\"\(.을) 추가하십시오"))
+                "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"REASON\" if it is gone",
+                "옮겼으면 \"leads_to\": \"items/NAME.html\"\(.을), 없앴으면 \"gone\": \"까닭\"\(.을) 추가하십시오"
+            ))
     }
 }

@@ -15,18 +15,26 @@ enum InsteadOfHTML {
             ["!--"],
             Message("remove the comment; no visitor would see it", "주석을 지우십시오. 방문자에게는 보이지 않습니다")
         ),
-        (["b", "strong", "th"], Message("write **words**", "**글**로 쓰십시오")),
-        (["i", "em", "cite", "dfn", "var", "u", "mark"], Message("write *words*", "*글*로 쓰십시오")),
-        (["a"], Message("write [words](ADDRESS)", "[글](주소)로 쓰십시오")),
+        (
+            ["b", "strong", "th"],
+            Message("for bold, write **text**", "굵게 하려면 **글**처럼 쓰십시오")
+        ),
+        (
+            ["i", "em", "cite", "dfn", "var", "u", "mark"],
+            Message("for italics, write *text*", "기울이려면 *글*처럼 쓰십시오")
+        ),
+        (["a"], Message("for a link, write [text](ADDRESS)", "링크는 [글](주소)처럼 쓰십시오")),
         (
             ["img", "picture", "source", "figure", "figcaption", "map", "area"],
-            Message("write ![description](images/NAME)", "![설명](images/NAME)으로 쓰십시오")
+            Message(
+                "for a picture, write ![description](images/NAME)",
+                "이미지는 ![설명](images/NAME)처럼 쓰십시오")
         ),
         (
             ["svg", "math", "canvas"],
             Message(
                 "save it as a picture and write ![description](images/NAME)",
-                "이미지로 저장하고 ![설명](images/NAME)으로 쓰십시오")
+                "이미지로 저장하고 ![설명](images/NAME)처럼 쓰십시오")
         ),
         (
             ["iframe", "video", "embed", "object", "frame", "frameset"],
@@ -86,7 +94,7 @@ enum InsteadOfHTML {
             ["blockquote", "q"],
             Message("begin each line of the quotation with >", "인용문의 줄마다 >로 시작하십시오")
         ),
-        (["code", "kbd", "samp", "tt"], Message("write `words`", "`글`로 쓰십시오")),
+        (["code", "kbd", "samp", "tt"], Message("for code, write `text`", "코드는 `글`처럼 쓰십시오")),
         (
             ["pre"],
             Message(
@@ -117,7 +125,7 @@ enum InsteadOfHTML {
         (
             ["form", "input", "button", "select", "option", "textarea", "label"],
             Message(
-                "pages have no forms: link to one elsewhere, [words](https://ADDRESS)",
+                "pages have no forms: link to one elsewhere, [text](https://ADDRESS)",
                 "페이지에는 입력란이 없습니다. 다른 곳의 입력란을 [글](https://주소)로 링크하십시오")
         ),
     ]

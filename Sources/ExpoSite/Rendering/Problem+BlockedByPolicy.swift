@@ -20,7 +20,7 @@ extension Problem {
             .error, .deadLink,
             Message(
                 "'\(path.shortened)', which the theme uses, is not in the site",
-                "테마에서 쓰는 '\(path.shortened)'\(.이) 사이트에 없습니다"),
+                "테마에서 사용하는 '\(path.shortened)'\(.이) 사이트에 없습니다"),
             help: help)
     }
 }
@@ -64,7 +64,7 @@ extension Problem {
                 "'\(name.shortened)' 속성에 쓴 스크립트"),
             help: Message(
                 "write a <script> that uses 'addEventListener'",
-                "'addEventListener'를 쓰는 <script>를 쓰십시오"))
+                "속성 대신 <script>에서 'addEventListener'를 사용하십시오"))
     }
 
     static var blockedScriptFile: Problem {

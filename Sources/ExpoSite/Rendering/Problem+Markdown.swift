@@ -23,14 +23,18 @@ extension MarkdownFinding.Kind {
 
     fileprivate var message: Message {
         switch self {
-        case .rawHTML("!--"):
+        case .rawHTML("!--", _):
             Message("an HTML comment is not shown", "HTML 주석은 표시되지 않습니다")
-        case .rawHTML("!"):
+        case .rawHTML("!", _):
             Message("HTML in Markdown is not shown", "Markdown 안의 HTML은 표시되지 않습니다")
-        case .rawHTML(let element):
+        case .rawHTML(let element, isBlock: true):
             Message(
-                "the HTML element '<\(element)>' is not shown",
-                "HTML 요소 '<\(element)>'\(.은) 표시되지 않습니다")
+                "the HTML element '<\(element)>' is not shown, nor is the text up to the next empty line",
+                "HTML 요소 '<\(element)>'\(.과) 다음 빈 줄까지의 글은 표시되지 않습니다")
+        case .rawHTML(let element, isBlock: false):
+            Message(
+                "the HTML tag '<\(element)>' is left out; the text is shown without it",
+                "HTML 태그 '<\(element)>'\(.을) 빼고 글만 표시합니다")
         case .table:
             Message(
                 "tables are not supported; the text is shown as written",
@@ -65,8 +69,8 @@ extension MarkdownFinding.Kind {
                 "이미지 '\(target.shortened)'\(.이) 없습니다")
         case .foreignImage(let target):
             Message(
-                "the picture '\(target.shortened)' is on another site",
-                "이미지 '\(target.shortened)'\(.은) 다른 사이트에 있습니다")
+                "the picture '\(target.shortened)' is on another site; only its description is shown",
+                "이미지 '\(target.shortened)'\(.은) 다른 사이트에 있어 설명만 표시합니다")
         case .unsafeLink(let target):
             Message(
                 "the link '\(target.shortened)' is unsafe; only its text is shown",
@@ -74,7 +78,9 @@ extension MarkdownFinding.Kind {
         case .tooLong:
             Message("the text is too long for Markdown", "Markdown으로 읽기에는 글이 너무 깁니다")
         case .nestedTooDeep:
-            Message("quotes, lists or emphasis are nested too deep", "인용, 목록, 강조를 너무 깊이 겹쳐 썼습니다")
+            Message(
+                "too many quotes, lists or emphasis marks are inside one another",
+                "인용, 목록, 강조를 너무 여러 번 겹쳐 썼습니다")
         case .imageWithoutAlt: Message("the picture has no description", "이미지에 설명이 없습니다")
         case .skippedHeading:
             Message(
@@ -90,7 +96,7 @@ extension MarkdownFinding.Kind {
 
     fileprivate var help: Message? {
         switch self {
-        case .rawHTML(let element): InsteadOfHTML.help(for: element)
+        case .rawHTML(let element, _): InsteadOfHTML.help(for: element)
         case .table:
             Message("write a list, or show a picture of the table", "목록으로 쓰거나 표를 이미지로 보여 주십시오")
         case .footnote:
@@ -105,7 +111,7 @@ extension MarkdownFinding.Kind {
                 "remove the box, or write a character such as ☐ or ☑", "확인란을 지우거나 ☐, ☑ 같은 문자를 쓰십시오")
         case .bareAddress:
             Message(
-                "write <https://ADDRESS> or [words](https://ADDRESS)",
+                "write <https://ADDRESS> or [text](https://ADDRESS)",
                 "<https://주소> 또는 [글](https://주소)로 쓰십시오")
         case .deadLink(""):
             Message(
@@ -132,7 +138,7 @@ extension MarkdownFinding.Kind {
                 "link to an address that begins with https:// or mailto:",
                 "https://나 mailto:로 시작하는 주소를 쓰십시오")
         case .tooLong: Message("split it into several items", "여러 전시품에 나누어 쓰십시오")
-        case .nestedTooDeep: Message("use fewer levels", "단계를 줄이십시오")
+        case .nestedTooDeep: Message("put fewer of them inside one another", "덜 겹쳐 쓰십시오")
         case .imageWithoutAlt:
             Message(
                 "describe the picture between the brackets: ![A fiddle](…)",
@@ -140,7 +146,7 @@ extension MarkdownFinding.Kind {
         case .skippedHeading:
             Message(
                 "remove a '#', so that no heading level is skipped",
-                "'#'을 하나 지우십시오. 화면 낭독기는 제목을 단계대로 따라갑니다")
+                "한 단계만 낮아지도록 '#'을 지우십시오")
         case .vagueLink:
             Message(
                 "use words that make sense without the sentence around them",

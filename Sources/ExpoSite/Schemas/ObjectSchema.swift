@@ -230,7 +230,7 @@ enum WordSchema {
         let title = Message("Schema", "스키마")
         let description = Message(
             "The JSON Schema by which editors check these words.",
-            "편집기가 이 문구를 검사하는 데 쓰는 JSON Schema.")
+            "편집기가 이 문구를 검사하는 데 사용하는 JSON Schema.")
         let schema: (key: String, value: SchemaText) = (
             "$schema",
             .object([

@@ -87,7 +87,7 @@ package enum Schema: String, Sendable, CaseIterable {
         case .addresses:
             Message(
                 "The public addresses; 'expo-site publish' writes them.",
-                "공개한 주소. 'expo-site publish'가 씁니다.")
+                "공개한 주소. 'expo-site publish'가 기록합니다.")
         case .fields:
             Message(
                 "The fields that the record on an exhibit's page shows, in their order.",
@@ -99,7 +99,7 @@ package enum Schema: String, Sendable, CaseIterable {
         case .words:
             Message(
                 "Words of the interface in one language that replace those of the theme.",
-                "테마의 문구 대신 쓸 한 언어의 화면 문구.")
+                "테마의 문구 대신 사용할 한 언어의 화면 문구.")
         case .themeWords:
             Message("The words of the interface in one language.", "한 언어의 화면 문구.")
         }

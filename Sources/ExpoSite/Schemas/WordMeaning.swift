@@ -140,7 +140,7 @@ struct WordMeaning: Sendable {
             "poster_alt",
             Message(
                 "The description of the poster if the exhibition, whose title is {title}, has none.",
-                "전시에 포스터 설명이 없을 때 쓰는 설명. {title}은 전시의 제목입니다."),
+                "전시에 포스터 설명이 없을 때 사용하는 설명. {title}은 전시의 제목입니다."),
             "Poster of {title}"),
         WordMeaning(
             "previous",
@@ -156,7 +156,7 @@ struct WordMeaning: Sendable {
             "skip",
             Message(
                 "The link past the beginning of a page, for people who use a keyboard.",
-                "키보드를 쓰는 사람이 페이지의 첫머리를 건너뛰는 링크."),
+                "키보드를 사용하는 사람이 페이지의 첫머리를 건너뛰는 링크."),
             "Skip to the text"),
         WordMeaning(
             "views", Message("The name of an exhibit's further pictures.", "전시품의 다른 이미지의 이름."),

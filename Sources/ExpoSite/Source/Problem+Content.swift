@@ -40,11 +40,12 @@ extension Problem {
     }
 
     static func missingPicture(_ name: String, _ code: DiagnosticCode) -> Problem {
-        Problem(
+        let korean = code == .missingFlag ? "깃발" : "포스터"
+        return Problem(
             .warning, code,
             Message(
                 "there is no picture '\(name)'; the main page is built without it",
-                "'\(name)' 이미지가 없어 첫 페이지를 이미지 없이 만들었습니다"),
+                "'\(name)' 이미지가 없어 첫 페이지를 \(korean) 없이 만들었습니다"),
             help: Message(
                 "add \(name).svg, \(name).png or \(name).jpg",
                 "\(name).svg, \(name).png, \(name).jpg 중 하나를 추가하십시오"))
@@ -60,8 +61,8 @@ extension Problem {
             help: isOnly
                 ? Message("add the file", "파일을 추가하십시오")
                 : Message(
-                    "no action is needed: another scale of the picture is used; or add the file",
-                    "그대로 두어도 됩니다. 다른 배율의 이미지를 씁니다. 또는 파일을 추가하십시오"))
+                    "without it, another scale of the picture is used; add the file to use this one too",
+                    "그대로 두면 다른 배율의 이미지를 사용합니다. 이 배율도 쓰려면 파일을 추가하십시오"))
     }
 }
 
@@ -97,34 +98,40 @@ extension Problem {
     static func linkToNowhere(_ path: String) -> Problem {
         unread(
             .outsideLink, path,
-            Message("is a symbolic link to a file that does not exist", "가리키는 파일이 없는 링크입니다"),
-            help: Message("remove it, or put the file here", "지우거나, 파일을 여기에 두십시오"))
+            Message("is a symbolic link to a file that does not exist", "없는 파일을 가리키는 심볼릭 링크입니다"),
+            help: Message(
+                "remove it, or replace it with a copy of the file", "지우거나, 파일의 사본으로 바꾸십시오"))
     }
 
     static func link(_ path: String, outOf root: String) -> Problem {
         unread(
             .outsideLink, path,
-            Message("is a link that leads out of '\(root)'", "'\(root)' 밖을 가리키는 링크입니다"),
+            Message(
+                "is a symbolic link that leads out of '\(root)'", "'\(root)' 밖을 가리키는 심볼릭 링크입니다"),
             help: Message(
-                "copy the file here; links out of the folder are not followed",
-                "파일을 여기에 복사하십시오. 폴더 밖을 가리키는 링크는 따라가지 않습니다"))
+                "replace it with a copy of the file; symbolic links out of the folder are not followed",
+                "파일의 사본으로 바꾸십시오. 폴더 밖을 가리키는 심볼릭 링크는 따라가지 않습니다"))
     }
 
     static func linkToUnreadableName(_ path: String) -> Problem {
         unread(
             .outsideLink, path,
             Message(
-                "is a link to a file whose name is not UTF-8", "이름이 UTF-8이 아닌 파일을 가리키는 링크입니다"),
-            help: Message("rename that file, or put it here", "그 파일의 이름을 바꾸거나 여기에 두십시오"))
+                "is a symbolic link to a file whose name is not UTF-8",
+                "이름이 UTF-8이 아닌 파일을 가리키는 심볼릭 링크입니다"),
+            help: Message(
+                "rename that file, or replace the symbolic link with a copy of it",
+                "그 파일의 이름을 바꾸거나, 링크를 파일의 사본으로 바꾸십시오"))
     }
 
     static func linkToNoFile(_ path: String) -> Problem {
         unread(
             .outsideLink, path,
-            Message("is a link that does not lead to a file", "파일이 아닌 것을 가리키는 링크입니다"),
+            Message(
+                "is a symbolic link that does not lead to a file", "파일이 아닌 것을 가리키는 심볼릭 링크입니다"),
             help: Message(
-                "put the folder here; links to folders are not followed",
-                "폴더를 여기에 두십시오. 폴더를 가리키는 링크는 따라가지 않습니다"))
+                "replace it with a copy of the folder; symbolic links to folders are not followed",
+                "폴더의 사본으로 바꾸십시오. 폴더를 가리키는 심볼릭 링크는 따라가지 않습니다"))
     }
 
     static func unreadableName(_ path: String, others: Int, root: String) -> Problem {
@@ -167,13 +174,13 @@ extension Problem {
     static func unusedFile(_ path: String, help: Message) -> Problem {
         Problem(
             .warning, .unusedFile,
-            Message("'\(path)' is not used", "'\(path)'\(.은) 쓰이지 않습니다"), help: help)
+            Message("'\(path)' is not used", "'\(path)'\(.은) 사용되지 않습니다"), help: help)
     }
 
     static func unusedTemplate(_ path: String, help: Message) -> Problem {
         Problem(
             .warning, .unusedFile,
-            Message("no page uses the template '\(path)'", "'\(path)' 템플릿을 쓰는 페이지가 없습니다"),
+            Message("no page uses the template '\(path)'", "'\(path)' 템플릿을 사용하는 페이지가 없습니다"),
             help: help)
     }
 
@@ -189,7 +196,7 @@ extension Problem {
             Message(
                 english,
                 files == 0
-                    ? "'\(path)' 폴더는 쓰이지 않습니다" : "'\(path)' 폴더와 그 안의 파일 \(files)개는 쓰이지 않습니다"),
+                    ? "'\(path)' 폴더는 사용되지 않습니다" : "'\(path)' 폴더와 그 안의 파일 \(files)개는 사용되지 않습니다"),
             help: help)
     }
 }
@@ -205,7 +212,7 @@ extension Message {
         "include it in another template, or remove it", "다른 템플릿에 넣거나 지우십시오")
     static let moveToAssets = Message(
         "move it to 'assets' if pages use it; otherwise remove it",
-        "페이지에서 쓰면 'assets'로 옮기고, 아니면 지우십시오")
+        "페이지에서 사용하면 'assets'로 옮기고, 아니면 지우십시오")
 
     static func moveOut(of folder: String) -> Message {
         Message(

@@ -38,7 +38,7 @@ extension Problem {
                 "'\(stem)'\(.은) 브라우저가 이미지로 보여 주지 않는 PDF여서 뺐습니다"),
             help: Message(
                 "save it as SVG or PNG, or install the image worker",
-                "SVG나 PNG로 저장하거나, 이미지 작업기(expo-image)를 설치하십시오"))
+                "SVG나 PNG로 저장하거나, 이미지 처리 프로그램(expo-image)을 설치하십시오"))
     }
 
     static func foreign(_ picture: ForeignPicture) -> Problem {
@@ -97,16 +97,15 @@ extension PictureProblem {
         }
     }
 
-    /// The particle between the name of the picture and the fact.
-    fileprivate var particle: KoreanParticle {
+    /// The particle between 이미지 and the fact.
+    fileprivate var particle: String {
         switch self {
-        case .unreadable(let error): error.isChange ? .은 : .을
+        case .unreadable(let error): error.isChange ? "는" : "를"
         case .workerDied, .workerTookTooLong, .workerGarbled, .outOfMemory, .unencodable,
             .metadataUnwritable:
-            .을
-        case .notAPicture, .damaged, .tooLarge, .wrongExtension, .unsafeDrawing,
-            .changedMeanwhile:
-            .은
+            "를"
+        case .unsafeDrawing(let problem): problem.isPart ? "에" : "는"
+        case .notAPicture, .damaged, .tooLarge, .wrongExtension, .changedMeanwhile: "는"
         }
     }
 
@@ -118,7 +117,7 @@ extension PictureProblem {
                 "is a \(format.rawValue) file, which is not supported",
                 "지원하지 않는 \(format.rawValue) 형식입니다")
         case .notAPicture(nil):
-            Message("is not an image file", "이미지 파일이 아닙니다")
+            Message("is not an image file", "이미지로 읽을 수 없는 파일입니다")
         case .damaged(""): Message("is damaged or cut off", "손상되었거나 잘렸습니다")
         case .damaged(let detail):
             Message(
@@ -135,34 +134,42 @@ extension PictureProblem {
 
         case .unsafeDrawing(let problem): problem.fact
         case .workerDied(let end):
-            .notMade(Message("the image worker \(end.fact.english)", "이미지 작업기가 \(end.fact)"))
+            .notMade(Message("the image worker \(end.fact.english)", "이미지 처리 프로그램이 \(end.fact)"))
         case .workerTookTooLong(let seconds):
             .notMade(
                 Message(
                     "it took more than \(Int(seconds)) s", "\(Int(seconds))초보다 오래 걸렸습니다"))
         case .workerGarbled:
             .notMade(
-                Message("the image worker gave an invalid answer", "이미지 작업기의 응답이 잘못되었습니다"))
+                Message("the image worker gave an invalid answer", "이미지 처리 프로그램의 응답이 잘못되었습니다"))
         case .outOfMemory:
             .notMade(Message("it takes too much memory", "메모리가 너무 많이 듭니다"))
         case .unencodable(""): .notMade(Message("it cannot be encoded", "인코딩할 수 없습니다"))
         case .unencodable(let detail): .notMade(Message(detail, "(영어) \(detail)"))
         case .metadataUnwritable:
-            .notMade(Message("its metadata cannot be written", "메타데이터를 쓸 수 없습니다"))
+            .notMade(Message("its metadata cannot be written", "메타데이터를 저장할 수 없습니다"))
         }
     }
 
     private static func tooLarge(_ size: PictureSize?) -> Message {
         let most = Recipe.mostPixels / 1_000_000
-        let korean = "\(most / 100)억 \(most % 100 * 100)만"
+        let limit = Message(
+            "the limit is \(most) million pixels", "\(inMyriads(most)) 픽셀까지만 사용할 수 있습니다")
         return size.map {
-            Message(
-                "has \($0.width) × \($0.height) pixels; the limit is \(most) million",
-                "\($0.width) × \($0.height) 픽셀입니다. \(korean) 픽셀까지만 쓸 수 있습니다")
+            // Rounded up, because a picture at the limit is accepted.
+            let millions = ($0.width * $0.height + 999_999) / 1_000_000
+            return Message(
+                "has \(millions) million pixels (\($0.width) × \($0.height)); \(limit.english)",
+                "\(inMyriads(millions)) 픽셀(\($0.width) × \($0.height))입니다. \(limit)")
         }
-            ?? Message(
-                "is too large; the limit is \(most) million pixels",
-                "너무 큽니다. \(korean) 픽셀까지만 쓸 수 있습니다")
+            ?? Message("is too large; \(limit.english)", "너무 큽니다. \(limit)")
+    }
+
+    /// Returns millions as Koreans count them: `2억 5000만`.
+    private static func inMyriads(_ millions: Int) -> String {
+        let (high, low) = (millions / 100, millions % 100 * 100)
+        return [high > 0 ? "\(high)억" : nil, low > 0 ? "\(low)만" : nil].compactMap(\.self)
+            .joined(separator: " ")
     }
 
     fileprivate func help(for picture: Picture) -> Message? {
@@ -216,17 +223,25 @@ extension WorkerEnd {
 // MARK: Drawings
 
 extension SVGProblem {
+    /// Whether the drawing has a part that is not allowed.
+    fileprivate var isPart: Bool {
+        switch kind {
+        case .element, .attribute: true
+        default: false
+        }
+    }
+
     /// The problem, to follow the name of the drawing.
     fileprivate var fact: Message {
         switch kind {
         case .element(let name):
             Message(
                 "contains the element '\(name.shortened)', which is not allowed in drawings",
-                "그림에 쓸 수 없는 '\(name.shortened)' 요소를 포함합니다")
+                "허용되지 않는 '\(name.shortened)' 요소가 있습니다")
         case .attribute(let name):
             Message(
                 "has the attribute '\(name.shortened)', which runs a script",
-                "스크립트를 실행하는 '\(name.shortened)' 속성을 포함합니다")
+                "스크립트를 실행하는 '\(name.shortened)' 속성이 있습니다")
         case .reference(let target):
             Message(
                 "refers to '\(target.shortened)' outside its file",
@@ -266,8 +281,8 @@ extension SVGProblem.Fault {
         case .unknownPrefix: Message("this prefix is not declared", "접두사가 선언되지 않았습니다")
         case .outsideRoot: Message("this is outside the drawing", "그림 밖에 있습니다")
         case .badDeclaration:
-            Message("this declaration is unknown or not allowed here", "알 수 없거나 여기에 쓸 수 없는 선언입니다")
-        case .badCharacter: Message("this character is not allowed", "쓸 수 없는 문자입니다")
+            Message("this declaration is unknown or not allowed here", "알 수 없거나 여기에 사용할 수 없는 선언입니다")
+        case .badCharacter: Message("this character is not allowed", "사용할 수 없는 문자입니다")
         case .noRoot: Message("there is no element", "요소가 없습니다")
         case .tooMuch:
             Message(
@@ -289,7 +304,7 @@ extension Problem {
             self = .noWorker(
                 Message(
                     "the image worker is not installed beside expo-site",
-                    "이미지 작업기가 expo-site 옆에 없습니다"),
+                    "이미지 처리 프로그램이 expo-site 옆에 없습니다"),
                 help: Message(
                     "copy expo-image into the folder of expo-site; 'make build' builds both programs",
                     "expo-image를 expo-site가 있는 폴더에 복사하십시오. 'make build'는 두 프로그램을 모두 빌드합니다"),
@@ -298,7 +313,7 @@ extension Problem {
             self = .noWorker(
                 Message(
                     "the image worker cannot start: a library is missing",
-                    "라이브러리가 없어 이미지 작업기를 시작할 수 없습니다"),
+                    "라이브러리가 없어 이미지 처리 프로그램을 시작할 수 없습니다"),
                 help: Message(
                     "install libvips (in Debian: apt install libvips42)",
                     "libvips를 설치하십시오(Debian: apt install libvips42)"),
@@ -307,7 +322,7 @@ extension Problem {
             self = .noWorker(
                 Message(
                     "the image worker cannot start: it \(failure.fact.english)",
-                    "이미지 작업기를 시작할 수 없습니다: \(failure.fact)"),
+                    "이미지 처리 프로그램을 시작할 수 없습니다: \(failure.fact)"),
                 help: Message(
                     "install it again; 'make build' builds both programs",
                     "다시 설치하십시오. 'make build'는 두 프로그램을 모두 빌드합니다"),
@@ -320,7 +335,7 @@ extension Problem {
                 .error, .pictureNotMade,
                 Message(
                     "resized pictures cannot be written: \(reason.english)",
-                    "줄인 이미지를 쓸 수 없습니다: \(reason)"),
+                    "줄인 이미지를 저장할 수 없습니다: \(reason)"),
                 help: Message(
                     "free some disk space, or use --cache to choose another folder",
                     "디스크 공간을 비우거나, --cache로 다른 폴더를 지정하십시오"))
@@ -334,7 +349,7 @@ extension Problem {
             .warning, .noPictureFormat,
             Message(
                 "libvips on this machine cannot write \(name); the other formats are used",
-                "이 컴퓨터의 libvips는 \(name)\(.을) 쓸 수 없어 다른 형식만 만듭니다"),
+                "이 컴퓨터의 libvips는 \(name)\(.을) 만들 수 없어 다른 형식만 만듭니다"),
             help: format == .avif
                 ? Message(
                     "install libheif with an AV1 encoder (in Debian 12: \(packages))",
@@ -354,7 +369,7 @@ extension Problem {
                     "\(error.message). 이미지를 매번 다시 줄입니다"),
                 help: Message(
                     "use --cache to choose a folder that you may write to",
-                    "--cache로 쓸 수 있는 폴더를 지정하십시오"))
+                    "--cache로 저장할 수 있는 폴더를 지정하십시오"))
         }
         return Problem(
             .warning, .noPictureCache,

@@ -79,11 +79,10 @@ extension Problem {
         Problem(
             .error, .invalidBox,
             Message(
-                "'\(key)' does not give the size at which pictures are shown",
-                "'\(key)' 값이 이미지를 보여 줄 크기가 아닙니다"),
+                "'\(key)' must give a width and a height", "'\(key)'에는 너비와 높이를 써야 합니다"),
             help: Message(
-                "write sizes like '(min-width: 60em) 9rem x 14rem, 28vw x 18rem'",
-                "'(min-width: 60em) 9rem x 14rem, 28vw x 18rem'처럼 쓰십시오"))
+                "write them like '28vw x 18rem'; a size with a condition goes before that",
+                "'28vw x 18rem'처럼 쓰십시오. 조건이 있는 크기는 그 앞에 씁니다"))
     }
 }
 

@@ -62,6 +62,6 @@ package struct ColumnMap: Sendable {
             help: .didYouMean(Suggestion.nearest(to: name, among: names))
                 ?? Message(
                     "keys are \(names.joined(separator: ", "))",
-                    "쓸 수 있는 키: \(names.joined(separator: ", "))"))
+                    "사용할 수 있는 키: \(names.joined(separator: ", "))"))
     }
 }

@@ -44,12 +44,12 @@ import Testing
 
     @Test(arguments: [
         (
-            "a: error: C2: 'x' is not \"y\" [b]\n    help: did you mean 'z'?\n1 error\n",
+            "a: error: cell C2: 'x' is not \"y\" [b]\n    help: did you mean 'z'?\n1 error\n",
             MessageLanguage.english
         ),
         ("a: error: JSON has no comments [b]", .english),
-        ("a: 오류: C2: 없습니다 [b]\n    도움말: 'z'를 쓰려고 하셨습니까?\n오류 1개, 경고 2개\n", .korean),
-        ("a: 오류: 잘렸습니다: (영어) End of file. [b]\n    도움말: 쓸 수 있는 키: a, b", .korean),
+        ("a: 오류: C2 셀: 없습니다 [b]\n    도움말: 'z'를 쓰려고 하셨습니까?\n오류 1개, 경고 2개\n", .korean),
+        ("a: 오류: 잘렸습니다: (영어) End of file. [b]\n    도움말: 사용할 수 있는 키: a, b", .korean),
         ("a: 오류: 없습니다 [b]\n    도움말: 설치하십시오(Debian: apt install b)", .korean),
     ])
     func areNotMissed(text: String, language: MessageLanguage) {
@@ -80,7 +80,7 @@ private struct ReportStyle {
         if let help = line.wholeMatch(of: #/ {4}(help|도움말): (.*)/#) { return help.output.2 }
         let message = line.wholeMatch(of: #/.*?: (error|warning|오류|경고): (.*?)( \[[a-z0-9-]+\])?/#)
         // Problems of tables begin with a cell.
-        return message?.output.2.trimmingPrefix(#/[A-Z]+[0-9]+: /#)
+        return message?.output.2.trimmingPrefix(#/(cell [A-Z]+[0-9]+|[A-Z]+[0-9]+ 셀): /#)
     }
 
     private func isGood(_ text: Substring) -> Bool {

@@ -26,7 +26,7 @@ import Testing
             shell: "printf 'name,image_name,short_desc,desc\na,b,,d\n' | \"$0\" import - --force")
         #expect(
             run.error
-                == "<stdin>:2:5: warning: C2: 'short_desc' of item 'a' is empty [empty-text]\n"
+                == "<stdin>:2:5: warning: cell C2: 'short_desc' of item 'a' is empty [empty-text]\n"
                 + "    help: write a sentence\n1 warning\n")
         #expect(
             run.output
@@ -40,7 +40,7 @@ import Testing
         try program.write("name,image_name,short_desc,desc\na,b/c,c,d\n", to: "t.csv")
         let before = try program.files(in: "Content")
         let run = try program.run("import", "t.csv", "--force", "--format", "json")
-        #expect(run.output.contains(#""message":"B2: 'image_name' of item 'a' is not"#))
+        #expect(run.output.contains(#""message":"cell B2: 'image_name' of item 'a' is not"#))
         #expect(run.output.contains(#""file":"t.csv","line":2,"column":3"#))
         #expect(run.status == 1)
         try program.write("name,image_name,short_desc,desc\na,b,,d\n", to: "t.csv")

@@ -14,7 +14,8 @@ import Testing
         ("0", "은", "으로"), ("1", "은", "로"), ("2", "는", "로"), ("3", "은", "으로"), ("4", "는", "로"),
         ("5", "는", "로"), ("6", "은", "으로"), ("7", "은", "로"), ("8", "은", "로"), ("9", "는", "로"),
         ("10", "은", "으로"), ("100", "은", "으로"), ("48130300", "은", "으로"), ("1000000000000", "는", "로"),
-        ("12", "는", "로"), ("1,001", "은", "로"), ("50%", "는", "로"),
+        ("12", "는", "로"), ("1,001", "은", "로"), ("50%", "는", "로"), ("alert(1)", "은", "로"),
+        ("사진(2)", "는", "로"),
         // Words in the files of an exhibition.
         ("name", "은", "으로"), ("'image_name'", "은", "으로"), ("short_desc", "는", "로"),
         ("desc", "는", "로"), ("id", "는", "로"), ("alt", "는", "로"), ("caption", "은", "으로"),
@@ -39,6 +40,7 @@ import Testing
         ("yeot", "은", "으로"), ("jeup", "은", "으로"), ("haegeum", "은", "으로"), ("buk", "은", "으로"),
         // Abbreviations, letter by letter.
         ("URL", "은", "로"), ("PDF", "는", "로"), ("ADM", "은", "으로"), ("UTF-8", "은", "로"),
+        ("fr", "는", "로"), ("ko", "는", "로"), ("en", "은", "으로"), ("css", "는", "로"),
     ])
     func endsWithTheParticleOfTheLastSound(text: String, topic: String, direction: String) {
         #expect("\(text)\(.은)" as KoreanMessage == KoreanMessage(stringLiteral: text + topic))
@@ -66,5 +68,10 @@ import Testing
     @Test func insertsNumbersAndOtherTexts() {
         let inner = Message("item 3", "출품작 \(3)")
         #expect("\(inner)\(.이) \(2)\(.을)" as KoreanMessage == "출품작 3이 2를")
+    }
+
+    @Test func writesTheFirstOrdinalInWords() {
+        let ordinals = [1, 2, 11].map { "\(ordinal: $0) 줄" as KoreanMessage }
+        #expect(ordinals.map(\.string) == ["첫 번째 줄", "2번째 줄", "11번째 줄"])
     }
 }

@@ -19,8 +19,7 @@ import Testing
         "ExpoCommand/Declaration/Verb.swift", "ExpoCommand/Message+Reports.swift",
         "ExpoDiagnostics/Diagnostic.swift", "ExpoDiagnostics/Diagnostics+Written.swift",
         "ExpoDiagnostics/DiagnosticCode+Meaning.swift", "ExpoSite/Hosts/Problem+Hosts.swift",
-        "ExpoSite/Source/Problem+Pictures.swift", "ExpoTables/Problem+Tables.swift",
-        "ExpoTables/TableForm.swift",
+        "ExpoSite/Source/Problem+Pictures.swift", "ExpoTables/TableForm.swift",
     ]
 
     @Test func haveAKoreanTextForEachEnglishOne() throws {

@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import ExpoJSON
 import Testing
 
@@ -25,6 +26,22 @@ import Testing
         #expect(said(.number, wanted: ItemKey.id).last == "put quotes around it")
         #expect(said(.string, wanted: SettingsKey.accept).last == "put brackets around it")
         #expect(said(.number, wanted: SettingsKey.accept).last == .some(nil))
+    }
+
+    @Test func joinsTheKeyAndTheClaimInKorean() {
+        func said(_ problem: FieldProblem, key: String, of subject: Message) -> String {
+            var problem = problem
+            problem.key = key
+            return problem.problem(of: subject).message().korean
+        }
+        #expect(
+            said(.emptyName, key: "name", of: .item("해금")) == "전시품 '해금'의 'name' 값이 비어 있습니다")
+        #expect(
+            said(.unknownCode("x", near: nil), key: "accept", of: .settings)
+                == "site.json의 'accept'에 쓴 'x'는 경고 코드가 아닙니다")
+        #expect(
+            said(.repeatedLanguage("ko"), key: "name", of: .item("해금"))
+                == "전시품 '해금'의 'name'에 언어 'ko'가 두 번 있습니다")
     }
 
     @Test func letsAKeyBeLeftOutWhereItMay() {

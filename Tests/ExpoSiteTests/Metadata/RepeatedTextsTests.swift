@@ -52,18 +52,27 @@ import Testing
         let item = { (name: String) in
             #"{"name": "\#(name)", "image_name": "a", "short_desc": "b", "desc": "c"}"#
         }
-        let json = ["징", "해금", "북", "해금", "북", "북"].map(item).joined(separator: ",\n")
-        var diagnostics = Diagnostics()
-        let items = ItemCollection.read(
-            SourceText(path: "items.json", "[\(json)]"), diagnostics: &diagnostics)
-        _ = RepeatedTexts(in: items, diagnostics: &diagnostics)
+        let said = { (names: [String]) -> [String] in
+            let json = names.map(item).joined(separator: ",\n")
+            var diagnostics = Diagnostics()
+            let items = ItemCollection.read(
+                SourceText(path: "items.json", "[\(json)]"), diagnostics: &diagnostics)
+            _ = RepeatedTexts(in: items, diagnostics: &diagnostics)
+            return diagnostics.sorted.map(\.description)
+        }
+        let help = "help: give each item a name of its own, so that visitors can tell them apart"
         #expect(
-            diagnostics.sorted.map(\.description) == [
+            said(["징", "해금", "북", "해금", "북", "북"]) == [
                 """
                 items.json:2:10: warning: 5 items have the same name as another item, \
                 such as '해금' [repeated-name]
-                    help: give each item a name of its own, so that visitors can tell them apart
+                    \(help)
                 """
+            ])
+        #expect(
+            said(["징", "해금", "북", "해금", "해금"]) == [
+                "items.json:2:10: warning: 3 items have the same name '해금' [repeated-name]\n    "
+                    + help
             ])
     }
 }

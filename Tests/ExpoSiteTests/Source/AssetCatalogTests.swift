@@ -98,7 +98,7 @@ import Testing
             said == [
                 """
                 Content/Assets.xcassets/jikji.imageset/Contents.json:1:64: warning: the image set names 'b.png', but the file is not in its folder [missing-scale]
-                    help: no action is needed: another scale of the picture is used; or add the file
+                    help: without it, another scale of the picture is used; add the file to use this one too
                 """
             ])
     }

@@ -58,8 +58,8 @@ import Testing
         #expect(tree?.paths == ["images/b.svg"])
         #expect(
             said.first == """
-                Content/a.json: warning: 'a.json' is a link that leads out of 'Content' [outside-link]
-                    help: copy the file here; links out of the folder are not followed
+                Content/a.json: warning: 'a.json' is a symbolic link that leads out of 'Content' [outside-link]
+                    help: replace it with a copy of the file; symbolic links out of the folder are not followed
                 """)
         #expect(said.count == 3)
     }
@@ -73,7 +73,7 @@ import Testing
         #expect(
             said.first == """
                 Content/a: warning: 'a' is a symbolic link to a file that does not exist [outside-link]
-                    help: remove it, or put the file here
+                    help: remove it, or replace it with a copy of the file
                 """)
         #expect(said.count == 2)
     }
@@ -86,8 +86,8 @@ import Testing
         #expect(tree?.paths == ["pictures/b.svg"])
         #expect(
             said.first == """
-                Content/images: warning: 'images' is a link that does not lead to a file [outside-link]
-                    help: put the folder here; links to folders are not followed
+                Content/images: warning: 'images' is a symbolic link that does not lead to a file [outside-link]
+                    help: replace it with a copy of the folder; symbolic links to folders are not followed
                 """)
         #expect(said.count == 2)
     }
@@ -164,7 +164,7 @@ import Testing
         let said = read(folder.path).said
         #expect(said.count == 2)
         #expect(
-            said.last?.contains("'a' is a link to a file whose name is not UTF-8")
+            said.last?.contains("'a' is a symbolic link to a file whose name is not UTF-8")
                 == true)
     }
 

@@ -17,12 +17,12 @@ import Testing
                 """)
         #expect(
             said == [
-                "t.csv:4:11: error: E2: 'created' of item '해금' is not a date [invalid-date]",
-                "t.csv:5:1: error: A3: 'name' of item 2 is empty [empty-text]",
-                "t.csv:5:2: error: B3: 'image_name' of item 2 is not the name of a file "
+                "t.csv:4:11: error: cell E2: 'created' of item '해금' is not a date [invalid-date]",
+                "t.csv:5:1: error: cell A3: 'name' of item 2 is empty [empty-text]",
+                "t.csv:5:2: error: cell B3: 'image_name' of item 2 is not the name of a file "
                     + "[invalid-image-name]",
-                "t.csv:5:11: error: F3: an item has the same id 'A' as item '해금' [duplicate-id]",
-                "t.csv:6:20: error: F4: 'id' of item '가' cannot be part of an address [invalid-id]",
+                "t.csv:5:11: error: cell F3: an item has the same id 'A' as item '해금' [duplicate-id]",
+                "t.csv:6:20: error: cell F4: 'id' of item '가' cannot be part of an address [invalid-id]",
             ])
     }
 

@@ -41,15 +41,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a,b,c", "t.csv:2:5: error: C2: row 2 has 3 cells, but the header has 5 [row-length]"),
-        ("a,b,c,d", "t.csv:2:7: warning: D2: row 2 has 4 cells, but the header has 5 [row-length]"),
+        (
+            "a,b,c",
+            "t.csv:2:5: error: cell C2: row 2 has 3 cells, but the header has 5 [row-length]"
+        ),
+        (
+            "a,b,c,d",
+            "t.csv:2:7: warning: cell D2: row 2 has 4 cells, but the header has 5 [row-length]"
+        ),
         (
             "a,b,c,d,e,,f",
-            "t.csv:2:12: error: G2: row 2 has 7 cells, but the header has 5 [row-length]"
+            "t.csv:2:12: error: cell G2: row 2 has 7 cells, but the header has 5 [row-length]"
         ),
         (
             "a,b,c,d,e\n\na,b,c,d,f",
-            "t.csv:3:1: warning: A3: row 3 is empty and is left out [row-length]"
+            "t.csv:3:1: warning: cell A3: row 3 is empty and is left out [row-length]"
         ),
     ])
     func saysThatARowIsOfAnotherLength(rows: String, said: String) {
@@ -68,7 +74,7 @@ import Testing
     @Test func saysNothingOfItemsTwiceWhereAColumnIsMissing() {
         #expect(
             ItemImport.said(of: "name,image_name,short_desc\na,b,c\n") == [
-                "t.csv:1:1: error: A1: the table has no column 'desc' [missing-column]"
+                "t.csv:1:1: error: cell A1: the table has no column 'desc' [missing-column]"
             ])
     }
 }
@@ -84,7 +90,7 @@ import Testing
                     이름,그림,짧은 설명,설명,비고
                     해금,haegeum,두 줄,글,
                     """) == [
-                    "t.csv:1:1: error: A1: the first row must name the columns, but '우리 전시의 출품작' "
+                    "t.csv:1:1: error: cell A1: the first row must name the columns, but '우리 전시의 출품작' "
                         + "is not a column name [missing-column]\n"
                         + "    help: row 3 seems to name them: remove the rows above it"
                 ])
@@ -100,7 +106,7 @@ import Testing
     @Test func namesTheColumnsThereMustBeWhereNoRowNamesAny() {
         #expect(
             ItemImport.saidWithHelp(of: "Our exhibits,,,\nFiddle,fiddle,b,c\n") == [
-                "t.csv:1:1: error: A1: the first row must name the columns, but 'Our exhibits' is "
+                "t.csv:1:1: error: cell A1: the first row must name the columns, but 'Our exhibits' is "
                     + "not a column name [missing-column]\n"
                     + "    help: name the columns in the first row: name, image_name, short_desc, desc"
             ])

@@ -28,7 +28,7 @@ import Testing
         #expect(read.keys == [nil, .name, .imageName, .shortDesc, .desc])
         #expect(
             read.said == [
-                "t.csv:1:1: warning: A1: the column 'title' is unknown and is left out "
+                "t.csv:1:1: warning: cell A1: the column 'title' is unknown and is left out "
                     + "[unknown-column]\n    help: did you mean 'name'? then use --map 'A=name'"
             ])
     }
@@ -51,7 +51,7 @@ import Testing
         let read = try Self.read("이름,제목,image_name,short_desc,desc")
         #expect(
             read.said == [
-                "t.csv:1:4: error: B1: the columns '이름' and '제목' both mean 'name' "
+                "t.csv:1:4: error: cell B1: the columns '이름' and '제목' both mean 'name' "
                     + "[duplicate-column]\n    help: remove one of the two columns, or leave it out with "
                     + "--map 'B='"
             ])
@@ -62,7 +62,7 @@ import Testing
         let read = try Self.read("이름,Bild,image_name,desc")
         #expect(
             read.said.first
-                == "t.csv:1:1: error: A1: the table has no column 'short_desc' [missing-column]\n"
+                == "t.csv:1:1: error: cell A1: the table has no column 'short_desc' [missing-column]\n"
                 + "    help: its columns are '이름', 'Bild', 'image_name', 'desc'; "
                 + "name the right one with --map 'COLUMN=short_desc'")
     }
@@ -85,7 +85,7 @@ import Testing
         let read = try Self.read("name,image_name,short_desc,desc", map: "Titel=caption")
         #expect(
             read.said == [
-                "t.csv:1:1: error: A1: --map names the column 'Titel', but the table does not "
+                "t.csv:1:1: error: cell A1: --map names the column 'Titel', but the table does not "
                     + "have it [missing-column]\n    help: its columns are 'name', 'image_name', "
                     + "'short_desc', 'desc'"
             ])

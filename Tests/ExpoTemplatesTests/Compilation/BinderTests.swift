@@ -29,7 +29,7 @@ import Testing
             ),
             (
                 "{{is_first}}",
-                "page.html:1:3: error: 'is_first' is a flag and has no text to show "
+                "page.html:1:3: error: 'is_first' is a condition and has no text to show "
                     + "[template-syntax]", "open the section '{{#is_first}}'"
             ),
         ] as [(String, String, String?)])

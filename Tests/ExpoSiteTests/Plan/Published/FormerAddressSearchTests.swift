@@ -36,7 +36,7 @@ import Testing
                 """
                 addresses.json:2:15: warning: the page 'items/vase.html' ('Vase') was published, \
                 but no item has this address now [lost-address]
-                    help: add "leads_to": "items/NAME.html" if it moved, or "gone": "" if it is gone
+                    help: add "leads_to": "items/NAME.html" if it moved, or "gone": "REASON" if it is gone
                 """
             ])
     }
