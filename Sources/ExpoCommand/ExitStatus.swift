@@ -34,7 +34,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
             Message("the output folder cannot be written", "출력 폴더에 저장할 수 없습니다")
         case .busy:
             Message("another process is using the output folder", "다른 작업이 출력 폴더를 사용하고 있습니다")
-        case .hungUp: Message("hung up (SIGHUP)", "터미널이 닫혔습니다(SIGHUP)")
+        case .hungUp: Message("the terminal was closed (SIGHUP)", "터미널이 닫혔습니다(SIGHUP)")
         case .interrupted: Message("interrupted (SIGINT)", "중단되었습니다(SIGINT)")
         case .terminated: Message("terminated (SIGTERM)", "종료 신호를 받았습니다(SIGTERM)")
         }

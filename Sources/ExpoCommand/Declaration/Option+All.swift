@@ -75,7 +75,7 @@ extension Option {
 
     package static let language = Option(
         "--language", .oneOf(StarterLanguage.allCases.map(\.rawValue), \.languageName),
-        Message("the language of the exhibition", "전시의 언어"))
+        Message("the language of the texts that init writes", "init이 만드는 글의 언어"))
 
     package static let copyTemplates = Option(
         "--templates", .flag(\.copiesTemplates),
@@ -84,7 +84,7 @@ extension Option {
     package static let shard = Option(
         "--shard", .shard(placeholder: "K/N", \.shard),
         Message(
-            "build part K of N; the parts can be built on any machines in any order",
+            "build shard K of N; shards can be built on any machines in any order",
             "N개로 나눈 것 중 K번째를 빌드합니다. 어느 컴퓨터에서 어떤 순서로 해도 됩니다"))
 
     package static let finish = Option(

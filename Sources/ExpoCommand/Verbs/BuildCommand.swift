@@ -19,7 +19,7 @@ enum BuildCommand {
                 "Nothing in the output changes while there are errors.",
                 "오류가 있으면 출력 폴더는 바뀌지 않습니다."),
             Message(
-                "With --shard it builds only a part of the site, so that several processes or machines can share the work, in one folder or in folders that are copied together afterwards. When all parts are done, --finish checks that they belong together and combines them into the site that a single build would have written.",
+                "With --shard it builds only a shard, a part of the site, so that several processes or machines can share the work, in one folder or in folders that are copied together afterwards. When all shards are built, --finish checks that they belong together and combines them into the site that a single build would have written.",
                 "--shard를 붙이면 사이트의 일부만 빌드하므로 여러 프로세스나 컴퓨터가 일을 나눌 수 있습니다. 한 폴더에 저장해도 되고, 여러 폴더에 저장한 뒤 합쳐도 됩니다. 모두 끝나면 --finish가 서로 맞는지 확인하고, 한 번에 빌드했을 때와 같은 사이트로 합칩니다."
             ),
         ],
@@ -37,12 +37,12 @@ enum BuildCommand {
             Verb.Example(
                 "expo-site build --shard 3/8",
                 Message(
-                    "Builds the third of eight parts of the site.",
+                    "Builds shard 3 of 8.",
                     "사이트를 여덟으로 나눈 것 중 세 번째를 빌드합니다.")),
             Verb.Example(
                 "expo-site build --finish 8",
                 Message(
-                    "Combines the eight parts into one site.",
+                    "Combines the eight shards into one site.",
                     "여덟 부분을 하나의 사이트로 합칩니다.")),
         ],
         options: [

@@ -20,10 +20,10 @@ enum ImportCommand {
                 "열은 items.json의 키와 한국어, 영어, 프랑스어에서 흔히 쓰는 이름으로 알아봅니다. '이름', 'Title', 'nom'은 'name'입니다. 다른 열은 --map에 머리글이나 글자로 지정합니다: --map '제목=name,C=desc'. '제목='은 그 열을 뺍니다. 빈 셀의 키는 필수가 아니면 뺍니다."
             ),
             Message(
-                "If items.json exists, only the differences are written: items are recognised by their id, or else by the values that did not change, and keep the order of their keys and any unknown keys.",
+                "If items.json exists, only the differences are written: a row belongs to the item with the same id, or else with the same values. The order of the keys stays, and so do unknown keys.",
                 "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 바뀌지 않은 값으로 알아보고, 키의 순서와 알 수 없는 키는 그대로 둡니다."),
             Message(
-                "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. An items.json that is different is replaced only with --force, and kept as items.json.bak.",
+                "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. If there is an items.json with other content, nothing is written without --force; with it, the earlier file is kept as items.json.bak.",
                 "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 저장하지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다."
             ),
             Message(

@@ -51,7 +51,7 @@ enum InitCommand {
         operand: Operand(
             "DIR", .folder,
             Message(
-                "the folder to write to; by default this one",
+                "the folder to write to; by default the current folder",
                 "파일을 만들 폴더. 기본값은 지금 폴더")),
         options: [.language, .copyTemplates, .newHost, .newBaseURL, .format, .quiet, .verbose],
         action: run)

@@ -10,7 +10,7 @@ enum ListCommand {
             "사이트에 들어갈 파일을 줄이나 트리로 출력합니다."),
         explanation: [
             Message(
-                "Reads the content and plans the site, but renders no page and writes nothing. Paths are relative to the output. With --format json they are the list 'files' of the printed object.",
+                "Reads the content and finds out which files the site will have, but makes none of them. Paths are relative to the output. With --format json, the paths are in the list 'files' of the printed object.",
                 "콘텐츠를 읽고 사이트를 계획하지만, 페이지를 렌더링하거나 파일을 만들지는 않습니다. 경로는 출력 폴더를 기준으로 합니다. --format json을 붙이면 출력하는 객체의 'files' 목록에 들어갑니다."
             )
         ],

@@ -38,7 +38,7 @@ enum PublishCommand {
             Verb.Example(
                 "expo-site publish --to rclone:archive:expo",
                 Message(
-                    "Sends it to the rclone remote 'archive': S3, WebDAV and many others.",
+                    "Sends the changes to the online storage that rclone knows as 'archive', such as S3 or WebDAV.",
                     "rclone 원격 저장소 'archive'로 보냅니다. S3, WebDAV 등을 사용할 수 있습니다.")),
         ],
         options: [

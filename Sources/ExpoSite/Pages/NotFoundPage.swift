@@ -29,10 +29,10 @@ struct NotFoundPage: PageKind {
             tag = names.text("tag", "The language as a tag.")
             direction = names.text(
                 "direction", "`rtl` if it is written from right to left; otherwise absent.")
-            notFound = names.text("not_found", "The word not_found of this language.")
-            notFoundHelp = names.text("not_found_help", "The word not_found_help of it.")
-            homeAddress = names.text("home_address", "The main page's address in it.")
-            title = names.phrase("title", "The exhibition's title in it.")
+            notFound = names.text("not_found", "The text of the word not_found in this language.")
+            notFoundHelp = names.text("not_found_help", "The text of the word not_found_help in this language.")
+            homeAddress = names.text("home_address", "The address of the main page in this language.")
+            title = names.phrase("title", "The exhibition's title in this language.")
         }
     }
 

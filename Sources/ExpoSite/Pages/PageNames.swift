@@ -18,7 +18,7 @@ struct PageNames: Sendable {
             "Data for search engines and shared links; absent from pages that they should ignore.",
             MetadataNames.init)
         hasLanguages = names.flag(
-            "has_languages", "Whether the page is there in other languages too.")
+            "has_languages", "Whether the page also exists in other languages.")
         languages = names.list(
             "languages", "The languages in which the page is there, the main one first.",
             of: LanguageNames.init)
@@ -38,7 +38,7 @@ struct LanguageNames: Sendable {
     let isCurrent: FlagName
 
     init(_ names: inout Vocabulary) {
-        name = names.text("name", "What the language is called in itself.")
+        name = names.text("name", "The name of the language, in that language: Deutsch.")
         tag = names.text("tag", "The language as a tag: ko, en.")
         locale = names.text("locale", "The language with its region: ko_KR; absent if not known.")
         address = names.text("address", "The address of the page in this language.")
@@ -99,7 +99,7 @@ struct MetadataNames: Sendable {
         canonical = names.text(
             "canonical", "The page's public address; absent without base_url.")
         kind = names.text("kind", "The type of the page in Open Graph: website or article.")
-        shareTitle = names.text("share_title", "The title of the page and of the exhibition.")
+        shareTitle = names.text("share_title", "The title in previews of shared links: of the exhibition, of the list, or the exhibit's name.")
         sharePicture = names.record(
             "share_picture", "The picture in previews of shared links, if any.",
             SharePictureNames.init)

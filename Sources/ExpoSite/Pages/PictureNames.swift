@@ -36,7 +36,7 @@ struct PictureNames: Sendable {
         width = names.text("width", "Its width in pixels; absent if the file does not say.")
         height = names.text("height", "Its height in pixels; absent if the file does not say.")
         aspect = names.text(
-            "aspect", "Its width divided by its height; a large number if neither is known.")
+            "aspect", "Its width divided by its height; 99 if the size is not known.")
         colour = names.text(
             "colour", "The main colour; absent if parts are transparent.")
         isTall = names.flag("is_tall", "Whether it is at least a quarter taller than wide.")

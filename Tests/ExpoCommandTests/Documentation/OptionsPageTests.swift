@@ -27,7 +27,7 @@ import Testing
             lines += ["`\(operand.placeholder)`: \(operand.summary.english).", ""]
         }
         let options = DocumentationPage.table(
-            ["option", "what it does", "without it"], verb.options.map(row))
+            ["option", "what it does", "if left out"], verb.options.map(row))
         lines += [options]
         for example in verb.examples {
             lines += ["    " + example.command, "", example.effect.english, ""]

@@ -26,6 +26,10 @@ import Testing
     /// Records with names of their own that occur in several places.
     private static let groups: [(name: String, listing: [NameListing])] = [
         ("row", names(RowNames.init)),
+        ("field", names(FieldNames.init)),
+        ("value", names(FieldValueNames.init)),
+        ("view", names(ViewNames.init)),
+        ("fact", names(FactNames.init)),
         ("target", names(FormerPage.TargetNames.init)),
         ("neighbour", names(NeighbourNames.init)),
         ("picture", names(PictureNames.init)),
@@ -68,6 +72,7 @@ import Testing
     private static func kind(of name: NameListing, in listing: [NameListing]) -> String {
         guard name.kind == .record || name.kind == .list else { return name.kind.rawValue }
         guard name.path != "words" else { return "record of [words](fields.md#words)" }
+        guard name.path != "field" else { return "record of [fields](#field)" }
         let prefix = name.path + "."
         let inner = listing.filter { $0.path.hasPrefix(prefix) }.map {
             NameListing(
