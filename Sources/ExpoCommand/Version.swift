@@ -1,7 +1,7 @@
 /// The version of the program.
 package enum Version {
     /// The version, as `--version` prints it; it is written only here.
-    package static let current = "0.1.0"
+    package static let current = "0.2.0"
 
     /// The date of this version in the manual. It does not depend on a clock, so that the same
     /// sources always give the same page.

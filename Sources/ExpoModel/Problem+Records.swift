@@ -99,11 +99,11 @@ extension Message {
     private static let mostNamed = 12
 
     static func knownKeys(_ keys: [String]) -> Message {
-        let names = keys.prefix(mostNamed).joined(separator: ", ")
+        let names = keys.joined(separator: ", ")
         guard keys.count <= mostNamed else {
             return Message(
-                "'expo-site help fields' lists all keys, such as \(names)",
-                "사용할 수 있는 키는 \(names) 등입니다. 'expo-site help fields'에서 모두 볼 수 있습니다")
+                "'expo-site help fields' lists the keys; declare your own in fields.json",
+                "'expo-site help fields'에서 키를 모두 볼 수 있습니다. 직접 지은 키는 fields.json에 쓰십시오")
         }
         return Message("known keys are \(names)", "사용할 수 있는 키: \(names)")
     }

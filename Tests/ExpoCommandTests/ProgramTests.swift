@@ -8,7 +8,7 @@ import Testing
 
     @Test func printsItsVersion() {
         #expect(run(["--version"]) == .done)
-        #expect(recorded.output == "expo-site 0.1.0\n")
+        #expect(recorded.output == "expo-site 0.2.0\n")
         #expect(recorded.error.isEmpty)
     }
 

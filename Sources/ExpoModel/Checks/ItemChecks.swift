@@ -37,10 +37,26 @@ enum DuplicateIdentifiers {
 package enum MissingAlt {
     /// Reports the items without `alt`.
     package static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
-        for item in items where item.alt == nil && !item.name.isEmpty {
-            diagnostics.report(
-                .missingAlt(of: item.name.string), at: item.imageName.offset,
-                in: item.imageName.source)
+        for index in items.indices {
+            let item = items[index]
+            guard !item.name.isEmpty else { continue }
+            if item.alt == nil, items.has(.imageName, at: index) {
+                report(item.imageName, of: item, &diagnostics)
+            }
+            for view in 0..<items.furtherViews(at: index)
+            where items.text(of: .alt, view: view + 1, at: index) == nil {
+                guard let picture = items.text(of: .imageName, view: view + 1, at: index) else {
+                    continue
+                }
+                report(picture, of: item, &diagnostics)
+            }
         }
+    }
+
+    private static func report(
+        _ picture: ContentText, of item: Item, _ diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(
+            .missingAlt(of: item.name.string), at: picture.offset, in: picture.source)
     }
 }

@@ -27,9 +27,10 @@ extension ItemCollection {
     package func forEachValue(
         of field: ShownField, at index: Int, _ body: (ContentText) -> Void
     ) {
-        let isProse = field.kind == .markdown
+        let isTranslated = field.standard?.field.translation == .expected || field.kind == .markdown
         records.forEachText(ofKey: field.number, at: index) { text, isFallback in
-            let isForeign = isFallback && (isProse || TextCheck.isOfOneLanguage(text, in: source))
+            let isForeign =
+                isFallback && (isTranslated || TextCheck.isOfOneLanguage(text, in: source))
             body(ContentText(text, in: source, isFallback: isForeign))
         }
     }
@@ -53,12 +54,13 @@ extension ItemCollection {
     }
 
     /// Returns when the item at an index was made, if that can be read: from `when`, or else from a
-    /// `date` in one of the known forms.
+    /// `date` in one of the known forms, unless the record leaves that out.
     package func dateSpan(at index: Int) -> DateSpan? {
         let when = records.place(of: .when, at: index)
         if !when.isAbsent { return DateSpan(edtf: when.decoded(in: source)) }
         let date = records.place(of: .date, at: index)
-        return date.isAbsent ? nil : DateText.span(in: date.decoded(in: source))
+        let isShown = fields.shown.contains { $0.standard == .date }
+        return date.isAbsent || !isShown ? nil : DateText.span(in: date.decoded(in: source))
     }
 
     /// The number of views of the item at an index besides the main one.

@@ -49,7 +49,8 @@ package struct OwnField: Sendable, Hashable {
     /// any script.
     static func isKey(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
-        guard let first = scalars.first, first.properties.isAlphabetic, text.utf8.count <= longestKey
+        guard let first = scalars.first, first.properties.isAlphabetic,
+            text.utf8.count <= longestKey
         else { return false }
         return scalars.allSatisfy {
             $0.properties.isAlphabetic || $0.properties.numericType != nil

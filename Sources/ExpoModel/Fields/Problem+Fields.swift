@@ -106,8 +106,8 @@ extension FieldProblem {
             Message(
                 "cannot be used together with '\(other)'", "'\(other)'\(.과) 함께 쓸 수 없습니다"),
             help: Message(
-                "move it into the first object of '\(other)'",
-                "'\(other)'의 첫 객체 안으로 옮기십시오"))
+                "move it into an object of '\(other)', or remove it",
+                "'\(other)'의 객체 안으로 옮기거나 지우십시오"))
     }
 }
 
@@ -118,7 +118,8 @@ extension Problem {
         Problem(
             .error, .conflictingKeys,
             Message(
-                "the exhibition has both 'facts' and '\(key)'", "전시에 'facts'와 '\(key)'\(.이) 함께 있습니다"),
+                "the exhibition has both 'facts' and '\(key)'", "전시에 'facts'와 '\(key)'\(.이) 함께 있습니다"
+            ),
             help: Message(
                 "move '\(key)' into 'facts' as {\"label\": \"…\", \"value\": \"…\"}, or remove it",
                 "'\(key)' 값을 'facts' 안에 {\"label\": \"…\", \"value\": \"…\"}\(.으로) 옮기거나 지우십시오"))
@@ -210,7 +211,8 @@ extension Problem {
         let wanted: Message =
             switch key {
             case .sameAs:
-                Message("an address that begins with http:// or https://", "http://나 https://로 시작하는 주소")
+                Message(
+                    "an address that begins with http:// or https://", "http://나 https://로 시작하는 주소")
             case .latitude, .longitude:
                 Message("a number from \(first) to \(last)", "\(first)에서 \(last)까지의 숫자")
             case .from, .to: Message("a year, such as 1392", "1392 같은 연도")

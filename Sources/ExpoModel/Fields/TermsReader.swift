@@ -43,7 +43,9 @@ struct TermsReader {
         var duplicates = scanner.duplicateKeyCount
         while let key = try scanner.nextKey() {
             let name = key.decoded(in: source)
-            if scanner.duplicateKeyCount > duplicates { report(.duplicateKey(name, of: .terms), key) }
+            if scanner.duplicateKeyCount > duplicates {
+                report(.duplicateKey(name, of: .terms), key)
+            }
             let isKnown = fields.shown.contains { $0.key == name && $0.kind == .terms }
             if !isKnown, name != "$schema" { reportUnknown(name, key) }
             if isKnown {
@@ -97,7 +99,9 @@ struct TermsReader {
         var duplicates = scanner.duplicateKeyCount
         while let key = try scanner.nextKey() {
             let name = key.decoded(in: source)
-            if scanner.duplicateKeyCount > duplicates { report(.duplicateKey(name, of: subject), key) }
+            if scanner.duplicateKeyCount > duplicates {
+                report(.duplicateKey(name, of: subject), key)
+            }
             duplicates = scanner.duplicateKeyCount
             let offset = scanner.offset
             let value = try JSONValue(from: &scanner, in: source)
@@ -163,9 +167,9 @@ struct TermsReader {
     /// Reports a key of a term that is neither known nor a language of the site.
     private mutating func reportForeign(_ name: String, _ key: JSONText, of term: Term) {
         let near = tally.languages.language(like: name)
-        if near == nil, LanguageTag.isWellFormed(name),
-            Suggestion.nearest(to: name, among: TermKey.allCases.map(\.rawValue)) == nil
-        {
+        // The tags of languages have two or three letters.
+        let isTag = name.prefix { $0 != "-" }.utf8.count <= 3 && LanguageTag.isWellFormed(name)
+        if near == nil, isTag {
             return tally.noteUnlisted(
                 name, of: .term(term.name), at: source.place(at: key.offset - 1))
         }

@@ -100,7 +100,8 @@ enum ExpositionKey: Int, RecordKey {
                 Message("Facts", "주요 정보"),
                 Message(
                     "Facts of your own instead of `visitors`, `location` and `duration`, in their order: a list of objects with a `label` and a `value`.",
-                    "`visitors`, `location`, `duration` 대신 보여 줄 정보. 보여 줄 차례대로 `label`과 `value`가 있는 객체의 목록을 씁니다."),
+                    "`visitors`, `location`, `duration` 대신 보여 줄 정보. 보여 줄 차례대로 `label`과 `value`가 있는 객체의 목록을 씁니다."
+                ),
                 examples: [#"[{"label": "Admission", "value": "Free"}]"#], translation: .expected)
         case .schema: .schema("exposition")
         }

@@ -75,7 +75,8 @@ package enum FieldKind: Sendable, CaseIterable {
         case .flag: .flag
         case .terms, .markdownTexts: .textOrList
         case .views, .facts: .objects
-        case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
+        case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText,
+            .name, .imageName, .identifier, .exhibitType, .date, .language,
             .baseURL, .host:
             .text
         }

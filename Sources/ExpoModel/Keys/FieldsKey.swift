@@ -18,7 +18,8 @@ enum FieldsKey: Int, RecordKey {
                 Message("Key", "키"),
                 Message(
                     "The key of the field in items.json: a standard one, such as `material`, or one of your own. Begin your own with a letter; then use letters, digits, '-' and '_', of any alphabet.",
-                    "items.json에서 쓰는 필드의 키. `material` 같은 표준 키나 직접 지은 키를 씁니다. 직접 지은 키는 글자로 시작하고, 모든 문자 체계의 글자와 숫자, '-', '_'를 쓸 수 있습니다."),
+                    "items.json에서 쓰는 필드의 키. `material` 같은 표준 키나 직접 지은 키를 씁니다. 직접 지은 키는 글자로 시작하고, 모든 문자 체계의 글자와 숫자, '-', '_'를 쓸 수 있습니다."
+                ),
                 examples: ["material", "donor"])
         case .label:
             Field(

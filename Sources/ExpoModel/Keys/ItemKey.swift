@@ -248,7 +248,8 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "전시품의 재료. 용어 하나나 용어의 목록을 씁니다."),
                 examples: ["Wood"],
                 columns: [
-                    "materials", "medium", "재질", "재료", "matériau", "matériaux", "matière", "matières",
+                    "materials", "medium", "재질", "재료", "matériau", "matériaux", "matière",
+                    "matières",
                 ], property: .ofWork("material"))
         case .technique:
             .ofRecord(

@@ -266,7 +266,8 @@ extension FieldKind {
         case .flag: Message("true or false", "true 또는 false")
         case .views, .facts: Message("a list of objects", "객체 목록")
         case .terms, .markdownTexts: Message("text or a list of texts", "텍스트나 텍스트 목록")
-        case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText, .name, .imageName, .identifier, .exhibitType, .date, .language,
+        case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText,
+            .name, .imageName, .identifier, .exhibitType, .date, .language,
             .baseURL, .host:
             Message("text", "텍스트")
         }

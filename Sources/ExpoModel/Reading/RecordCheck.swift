@@ -427,15 +427,29 @@ struct RecordCheck<Key: RecordKey> {
         }
         guard tally.expectsTranslations else { return }
         for (key, translation) in keys.translations.enumerated() where translation == .expected {
-            let place = record[key]
-            guard !place.isAbsent, TextCheck.hasLetters(place, in: source) else { continue }
-            for language in 1..<languages.count
-            where !parts.contains(where: { $0.isText(ofKey: key, in: language) })
-                && !wrongTranslations.contains(where: { $0 == (key, language) })
-            {
-                tally.noteMissing(
-                    language, of: text(key), at: source.place(at: max(0, place.offset - 1)))
+            if key < Key.columnCount {
+                count(record[key], of: key, ordinal: 0, text, in: &tally)
             }
+            for part in parts where part.key == key && part.language == 0 {
+                count(part.text, of: key, ordinal: part.ordinal, text, in: &tally)
+            }
+        }
+    }
+
+    /// Counts the translations that a text at a place of a list lacks.
+    private func count(
+        _ place: JSONText, of key: Int, ordinal: Int, _ name: (Int) -> Message,
+        in tally: inout TranslationTally
+    ) {
+        guard !place.isAbsent, TextCheck.hasLetters(place, in: source) else { return }
+        for language in 1..<languages.count {
+            let isTranslated = parts.contains {
+                $0.key == key && $0.language == language && $0.ordinal == ordinal
+            }
+            let isWrong = wrongTranslations.contains { $0 == (key, language) }
+            guard !isTranslated, !isWrong else { continue }
+            tally.noteMissing(
+                language, of: name(key), at: source.place(at: max(0, place.offset - 1)))
         }
     }
 

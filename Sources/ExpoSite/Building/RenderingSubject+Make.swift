@@ -19,7 +19,8 @@ extension RenderingSubject {
             let name = words?.text(.languageName) ?? ""
             return LanguagePages(
                 tag: subject.tag, name: name.isEmpty ? subject.tag : name,
-                locale: words.flatMap { SiteNames.locale(subject.tag, $0) }, addresses: subject.addresses)
+                locale: words.flatMap { SiteNames.locale(subject.tag, $0) },
+                addresses: subject.addresses)
         }
         var made: [RenderingSubject] = []
         // The main language comes last, since it has the others.

@@ -85,7 +85,9 @@ struct Feed: Sendable {
             append("published", moment(created), to: &buffer)
         }
         append("updated", moment(entry.updated), to: &buffer)
-        append("summary", item.shortDesc.isEmpty ? items.line(at: entry.item) : item.shortDesc.shown, to: &buffer)
+        append(
+            "summary", item.shortDesc.isEmpty ? items.line(at: entry.item) : item.shortDesc.shown,
+            to: &buffer)
         buffer.append("</entry>\n")
     }
 

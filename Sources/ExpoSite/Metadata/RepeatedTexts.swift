@@ -45,7 +45,8 @@ struct RepeatedTexts: Sendable {
         let start = bytes.count
         ShareText.append(description: line, to: &bytes)
         let isEmpty = bytes.count == start
-        guard isEmpty || isRepeated || (!lines.isEmpty && lines.contains(Self.mark(of: line))) else { return }
+        guard isEmpty || isRepeated || (!lines.isEmpty && lines.contains(Self.mark(of: line)))
+        else { return }
         var whole = ByteBuffer()
         append(titleOf: name, number: number, to: &whole)
         if !isEmpty {

@@ -56,7 +56,9 @@ struct DetailPage: PageKind {
             "fields", "The fields of its record that it has, in the order of fields.json.",
             of: FieldNames.init)
         field = names.record("field", "The same fields by their keys: `field.maker`.") { names in
-            known.shown.map { names.record($0.key, "One of its fields, if it has it.", FieldNames.init) }
+            known.shown.map {
+                names.record($0.key, "One of its fields, if it has it.", FieldNames.init)
+            }
         }
         hasViews = names.flag("has_views", "Whether it has further pictures.")
         views = names.list("views", "Its further pictures.", of: ViewNames.init)

@@ -30,8 +30,10 @@ struct NotFoundPage: PageKind {
             direction = names.text(
                 "direction", "`rtl` if it is written from right to left; otherwise absent.")
             notFound = names.text("not_found", "The text of the word not_found in this language.")
-            notFoundHelp = names.text("not_found_help", "The text of the word not_found_help in this language.")
-            homeAddress = names.text("home_address", "The address of the main page in this language.")
+            notFoundHelp = names.text(
+                "not_found_help", "The text of the word not_found_help in this language.")
+            homeAddress = names.text(
+                "home_address", "The address of the main page in this language.")
             title = names.phrase("title", "The exhibition's title in this language.")
         }
     }

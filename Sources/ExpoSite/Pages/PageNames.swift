@@ -99,7 +99,10 @@ struct MetadataNames: Sendable {
         canonical = names.text(
             "canonical", "The page's public address; absent without base_url.")
         kind = names.text("kind", "The type of the page in Open Graph: website or article.")
-        shareTitle = names.text("share_title", "The title in previews of shared links: of the exhibition, of the list, or the exhibit's name.")
+        shareTitle = names.text(
+            "share_title",
+            "The title in previews of shared links: of the exhibition, of the list, or the exhibit's name."
+        )
         sharePicture = names.record(
             "share_picture", "The picture in previews of shared links, if any.",
             SharePictureNames.init)

@@ -40,7 +40,8 @@ struct PageRenderer: ~Copyable {
     init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
         self.subject = subject
         tools = PageTools(subject, like: diagnostics)
-        makers = zip(Page.kinds(with: subject.catalogue.items.fields), subject.theme.templates).map(Maker.init)
+        makers = zip(Page.kinds(with: subject.catalogue.items.fields), subject.theme.templates).map(
+            Maker.init)
     }
 
     var diagnostics: Diagnostics { tools.diagnostics }

@@ -30,7 +30,8 @@ struct SiteNames: ~Copyable {
         let direction = names.text(
             "direction", "`rtl` if the language is written from right to left; otherwise absent.")
         let title = names.phrase("title", "The exhibition's title.")
-        let titleText = names.text("title_text", "The exhibition's title as plain text, for attributes.")
+        let titleText = names.text(
+            "title_text", "The exhibition's title as plain text, for attributes.")
         let titleLead = names.phrase(
             "title_lead", "The title without the addition in parentheses at its end.")
         let titleGloss = names.phrase(

@@ -70,7 +70,8 @@ struct ItemPageComposer: ~Copyable {
         do {
             let exhibit = LinkedExhibit(
                 item, description: bytes.span.extracting(description),
-                address: bytes.span.extracting(address), image, views.map { LinkedImage($0) }, exhibition: exhibition,
+                address: bytes.span.extracting(address), image, views.map { LinkedImage($0) },
+                exhibition: exhibition,
                 language: language,
                 writeRecord: { LinkedRecord(record, sources)?.writeMembers(to: &$0) })
             writer.write(LinkedDocument(subject: exhibit))

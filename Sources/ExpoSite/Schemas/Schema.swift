@@ -197,7 +197,8 @@ extension OwnField {
     fileprivate static func declared(inContent folder: String) -> [OwnField] {
         var diagnostics = Diagnostics()
         guard
-            let bytes = try? OpenFile(readingWherever: "\(folder)/\(OptionalTexts.fields)").contents()
+            let bytes = try? OpenFile(readingWherever: "\(folder)/\(OptionalTexts.fields)")
+                .contents()
         else { return [] }
         return FieldList.read(
             SourceText(path: OptionalTexts.fields, bytes: bytes), diagnostics: &diagnostics

@@ -11,8 +11,16 @@ enum TermSchema {
                 "시소러스 등 다른 곳에 있는 같은 용어의 주소."),
             "\"http://vocab.getty.edu/aat/300011914\"", nil
         ),
-        ("latitude", Message("The latitude of a place, in degrees north.", "장소의 위도. 북위를 도로 씁니다."), "36.64", 90),
-        ("longitude", Message("The longitude of a place, in degrees east.", "장소의 경도. 동경을 도로 씁니다."), "127.49", 180),
+        (
+            "latitude",
+            Message("The latitude of a place, in degrees north.", "장소의 위도. 북위를 도로 씁니다."), "36.64",
+            90
+        ),
+        (
+            "longitude",
+            Message("The longitude of a place, in degrees east.", "장소의 경도. 동경을 도로 씁니다."), "127.49",
+            180
+        ),
         ("from", Message("The first year of a period.", "시대의 첫 해."), "1392", nil),
         ("to", Message("The last year of a period.", "시대의 마지막 해."), "1897", nil),
     ]
@@ -46,7 +54,8 @@ enum TermSchema {
         switch key.name {
         case "same_as":
             members += [
-                ("type", .string("string")), ("pattern", .string("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s]+$")),
+                ("type", .string("string")),
+                ("pattern", .string("^[Hh][Tt][Tt][Pp][Ss]?://[^\\s]+$")),
             ]
         case "from", "to": members.append(("type", .string("integer")))
         default: members.append(("type", .string("number")))

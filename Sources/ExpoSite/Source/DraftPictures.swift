@@ -21,7 +21,8 @@ enum DraftPictures {
         for index in items.indices {
             items.withWritten(at: index) {
                 hidden.subtract(named(in: $0, pictures))
-            } _: { _, _, _ in }
+            } _: { _, _, _ in
+            }
         }
         exposition?.description.withBytes { hidden.subtract(named(in: $0, pictures)) }
         return hidden

@@ -32,7 +32,8 @@ struct SourceTree: Sendable {
 
     /// Reads all files below the two input folders, and reports missing and unreadable ones.
     static func read(
-        content: FileTree, templates: FileTree, builtIn: FileTree? = nil, diagnostics: inout Diagnostics
+        content: FileTree, templates: FileTree, builtIn: FileTree? = nil,
+        diagnostics: inout Diagnostics
     ) -> SourceTree {
         var tree = SourceTree()
         tree.readTheme(templates, &diagnostics)

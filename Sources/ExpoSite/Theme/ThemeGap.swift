@@ -20,7 +20,8 @@ struct ThemeGap: Sendable {
         ThemeGap(
             content: Message("the addresses of other languages", "다른 언어의 주소"), template: "layout",
             names: ["alternates"],
-            line: "{{#alternates}}<link rel=\"alternate\" hreflang=\"{{tag}}\" href=\"{{address}}\">{{/alternates}}",
+            line:
+                "{{#alternates}}<link rel=\"alternate\" hreflang=\"{{tag}}\" href=\"{{address}}\">{{/alternates}}",
             isPart: { $0.settings.languages.count > 1 }),
         ThemeGap(
             content: Message("the facts of the exhibition", "전시의 주요 정보"), template: "main",

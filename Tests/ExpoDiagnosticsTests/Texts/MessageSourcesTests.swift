@@ -8,7 +8,8 @@ import Testing
     private static let sameInBoth: Set<String> = [
         "ExpoCommand/Message+Reports.swift", "ExpoCommand/Verbs/PublishCommand.swift",
         "ExpoJSON/JSONScanner+Values.swift", "ExpoJSON/JSONScanner.swift",
-        "ExpoModel/Fields/Problem+Fields.swift", "ExpoModel/Problem+Records.swift", "ExpoModel/Reading/FieldProblem.swift",
+        "ExpoModel/Fields/Problem+Fields.swift", "ExpoModel/Problem+Records.swift",
+        "ExpoModel/Reading/FieldProblem.swift",
         "ExpoSite/Building/Problem+Shards.swift", "ExpoSite/Hosts/GitLabPages.swift",
         "ExpoSite/Rendering/Problem+BlockedByPolicy.swift", "ExpoSite/Schemas/Schema.swift",
         "ExpoTables/TableForm.swift",

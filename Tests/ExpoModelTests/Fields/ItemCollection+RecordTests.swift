@@ -86,7 +86,8 @@ import Testing
         (#""maker": ["", "a"]"#, "empty-text"), (#""maker": {"ko": "a"}"#, "wrong-type"),
         (#""maker": [5]"#, "wrong-type"), (#""maker": null"#, "null-value"),
         (#""references": [{"en": "a"}]"#, "missing-key"), (#""draft": "yes""#, "wrong-type"),
-        (#""pictures": []"#, "conflicting-keys"), (#""material": ["a"], "material": "b""#, "duplicate-key"),
+        (#""pictures": []"#, "conflicting-keys"),
+        (#""material": ["a"], "material": "b""#, "duplicate-key"),
         (#""matreial": "a""#, "unknown-key"),
     ])
     func reportsWrongValues(members: String, code: String) {
@@ -141,7 +142,8 @@ import Testing
 
     @Test(arguments: [
         (#"[{"alt": "a"}]"#, "missing-key"), (#"["a"]"#, "wrong-type"), (#""a""#, "wrong-type"),
-        (#"[{"image_name": "a", "alt": 5}]"#, "wrong-type"), (#"[{"image_name": "../a"}]"#, "invalid-image-name"),
+        (#"[{"image_name": "a", "alt": 5}]"#, "wrong-type"),
+        (#"[{"image_name": "../a"}]"#, "invalid-image-name"),
         (#"[{"image_name": "a", "altt": "b"}]"#, "unknown-key"),
         (#"[{"image_name": "a", "image_name": "b"}]"#, "duplicate-key"),
         (#"[{"image_name": "a"}, {"image_name": ""}]"#, "empty-text"),
@@ -157,7 +159,8 @@ import Testing
 
     @Test func keepsDraftsApart() {
         let reading = Reading<ItemCollection>.items(
-            #"[{"draft": true}, {\#(whole), "draft": false}, {"name": "b", "draft": true, "maker": "c"}]"#)
+            #"[{"draft": true}, {\#(whole), "draft": false}, {"name": "b", "draft": true, "maker": "c"}]"#
+        )
         #expect(reading.said == [])
         #expect(reading.value.count == 1)
         #expect(reading.value.drafts.count == 2)

@@ -44,7 +44,8 @@ import Testing
         (#"{"period": {"a": {"from": 1392.5}}}"#, "invalid-term"),
         (#"{"period": {"a": {"from": 1897, "to": 1392}}}"#, "invalid-term"),
         (#"{"tags": {"a": {"same_as": "aat:300011914"}}}"#, "invalid-term"),
-        (#"{"tags": {"a": {"en": 5}}}"#, "wrong-type"), (#"{"tags": {"a": {"en": ""}}}"#, "wrong-type"),
+        (#"{"tags": {"a": {"en": 5}}}"#, "wrong-type"),
+        (#"{"tags": {"a": {"en": ""}}}"#, "wrong-type"),
         (#"{"tags": {"a": {}, "A": {}}}"#, "duplicate-key"),
         (#"{"tags": {"a": {"en": "b", "en": "c"}}}"#, "duplicate-key"),
         (#"{"tags": {}, "tags": {}}"#, "duplicate-key"), (#"{"tags": ["a"]}"#, "wrong-type"),
@@ -76,7 +77,9 @@ import Testing
     }
 
     @Test func reportsASecondSpellingOnce() {
-        let said = said("[\(item(#"["Oak wood"]"#)), \(item(#"["oak wood", "OAK WOOD"]"#)), \(item(#""oak wood""#))]")
+        let said = said(
+            "[\(item(#"["Oak wood"]"#)), \(item(#"["oak wood", "OAK WOOD"]"#)), \(item(#""oak wood""#))]"
+        )
         #expect(said.count == 2)
         #expect(said.allSatisfy { $0.contains("is elsewhere spelled 'Oak wood'") })
         #expect(said.allSatisfy { $0.contains("[term-spelling]") })

@@ -35,7 +35,8 @@ import Testing
         ],
         .expectedText: ["글", "", " ", "\u{FEFF}"],
         .dateSpan: [
-            "1377", "18XX", "181X", "1XXX", "1700/1799", "1592~", "1592?/1598%", "-0057", "-57", "57",
+            "1377", "18XX", "181X", "1XXX", "1700/1799", "1592~", "1592?/1598%", "-0057", "-57",
+            "57",
             "1900-04", "1900-13", "1900-21", "1900-04-14", "1900-02-29", "2000-02-29", "1900-XX",
             "1900-04-XX", "1900-XX-XX", "Y17000", "Y-17000", "Y1700", "../1900", "1900/..", "/1900",
             "1900/", "/", "../..", "", "18세기", "1900-04-14T10:00:00Z", "1900-04-14T10:00",
@@ -141,8 +142,10 @@ import Testing
         case .markdownTexts: return item("references")
         case .link:
             let fields = #"[{"key": "web", "label": "a", "kind": "link"}]"#
-            return Reading<ItemCollection>.items("[{\(Reading<ItemCollection>.whole), \"web\": \(value)}]", fields: fields)
-                .said.isEmpty
+            return Reading<ItemCollection>.items(
+                "[{\(Reading<ItemCollection>.whole), \"web\": \(value)}]", fields: fields
+            )
+            .said.isEmpty
         case .fieldKey:
             return Reading<FieldList>.fields("[{\"key\": \(value), \"label\": \"a\"}]").said.isEmpty
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,

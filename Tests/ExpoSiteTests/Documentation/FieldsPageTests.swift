@@ -15,7 +15,7 @@ import Testing
                 ("exposition", Self.table(of: .exposition)),
                 ("items", Self.table(of: .item)),
                 ("types", Self.types),
-                ("columns", Self.columns),
+                ("columns", Self.columns(["key", "other words"])),
                 ("addresses", Self.table(of: .address)),
                 ("site", Self.table(of: .settings)),
                 ("fields", Self.table(of: .field)),
@@ -23,6 +23,24 @@ import Testing
                 ("theme", Self.themeKeys),
                 ("words", Self.words),
             ])
+        #expect(problems == [])
+    }
+
+    @Test func hasTheKeysInKorean() throws {
+        let problems = try DocumentationPage.problems(
+            in: "ko/reference/fields.md",
+            parts: [
+                ("exposition", Schema.exposition.table(in: .korean)),
+                ("items", Schema.items.table(in: .korean)),
+                ("types", Self.types),
+                ("columns", Self.columns(["키", "다른 이름"])),
+                ("addresses", Schema.addresses.table(in: .korean)),
+                ("site", Schema.site.table(in: .korean)),
+                ("fields", Schema.fields.table(in: .korean)),
+                ("terms", Schema.terms.table(in: .korean)),
+                ("theme", Self.koreanThemeKeys),
+                ("words", Schema.words.table(in: .korean)),
+            ].map { ($0.0, $0.1.hasSuffix("\n") ? $0.1 : $0.1 + "\n") })
         #expect(problems == [])
     }
 
@@ -66,14 +84,17 @@ import Testing
             case .markdownTexts: "text in Markdown, or a list of texts"
             case .terms: "a term, or a list of terms"
             case .dateText: "text; [these forms](#dates) can also be read by machines"
-            case .dateSpan: "a date in [EDTF](https://www.loc.gov/standards/datetime/), level 0 or 1"
+            case .dateSpan:
+                "a date in [EDTF](https://www.loc.gov/standards/datetime/), level 0 or 1"
             case .number: "a number"
             case .link: "an address that begins with `http://` or `https://`"
             case .flag: "`true` or `false`"
             case .views: "a list of objects, one for each picture"
             case .facts: "a list of objects with `label` and `value`"
             case .fieldKey: "a letter, then letters, digits, `-` or `_`"
-            case .ownKind: "one of " + OwnField.Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+            case .ownKind:
+                "one of "
+                    + OwnField.Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             }
         return rule + length
     }
@@ -90,9 +111,9 @@ import Testing
     }
 
     /// The words of each key but its own, as they are compared.
-    private static var columns: String {
+    private static func columns(_ head: [String]) -> String {
         DocumentationPage.table(
-            ["key", "other words"],
+            head,
             ItemKey.allCases.compactMap { key in
                 let own = ColumnWords.folded("\(key.name)")
                 let words = ColumnWords.all.filter { $0.key == key && $0.word != own }.map(\.word)
@@ -108,6 +129,22 @@ import Testing
                 let place = PicturePlace.allCases.first { $0.key == key }
                 return ["`\(key)`", place.map(meaning) ?? colours[key] ?? "?"]
             })
+    }
+
+    private static var koreanThemeKeys: String {
+        let meanings = [
+            "background": "밝은 화면에서 페이지의 배경색. CSS처럼 씁니다. 브라우저가 도구 막대에 사용합니다.",
+            "background_dark": "어두운 화면에서 페이지의 배경색.",
+            "row_picture": "목록에서 이미지의 크기.",
+            "plain_picture": "전시품 페이지에서 이미지의 크기.",
+            "tall_picture": "높이가 너비보다 4분의 1 이상 긴 이미지의 크기.",
+            "wide_picture": "너비가 높이의 두 배 이상인 이미지의 크기.",
+            "poster_picture": "첫 페이지에서 포스터의 크기.",
+            "flag_picture": "버튼 옆 깃발의 크기.",
+            "text_picture": "글 안에서 이미지의 크기.",
+        ]
+        return DocumentationPage.table(
+            ["키", "뜻"], ThemeSettings.keys.map { ["`\($0)`", meanings[$0] ?? "?"] })
     }
 
     private static let colours = [
