@@ -43,10 +43,10 @@ package struct ItemCollection: Sendable {
     /// steps can find more problems.
     package static func read(
         _ source: SourceText, in languages: SiteLanguages = .usual,
-        diagnostics: inout Diagnostics
+        fields: FieldList = .standard, diagnostics: inout Diagnostics
     ) -> ItemCollection {
         var tally = TranslationTally(languages)
-        return read(source, tally: &tally, diagnostics: &diagnostics)
+        return read(source, fields: fields, tally: &tally, diagnostics: &diagnostics)
     }
 
     /// Reads `items.json`, and counts what its texts lack.

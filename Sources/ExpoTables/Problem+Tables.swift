@@ -285,12 +285,12 @@ extension Problem {
                 "이 파일 위에 표를 가져오면 표에 없는 값이 그대로 남습니다"))
     }
 
-    static func unexportable(_ key: ItemKey, item: Int, _ reason: Message) -> Problem {
+    static func unexportable(_ key: String, item: Int, _ reason: Message) -> Problem {
         Problem(
             .error, .invalidTable,
             Message(
-                "'\(key.name)' of item \(item + 1) \(reason.english)",
-                "\(ordinal: item + 1) 전시품의 '\(key.text)' 값\(reason)"),
+                "'\(key)' of item \(item + 1) \(reason.english)",
+                "\(ordinal: item + 1) 전시품의 '\(key)' 값\(reason)"),
             help: Message("change it in the file", "파일에서 고치십시오"))
     }
 }

@@ -48,7 +48,8 @@ enum ExportCommand {
         let separator = Separator(named: request.settings.writtenSeparator) ?? .comma
         var diagnostics = request.noDiagnostics
         let items = ItemsFile.read(in: request.settings.content, diagnostics: &diagnostics)
-        let export = ItemExport(of: items, separator: separator, earlier: diagnostics)
+        let export = ItemExport(
+            of: items, for: request.itemsForm, separator: separator, earlier: diagnostics)
         guard !request.hasErrors(export.diagnostics) else {
             return request.report(export.diagnostics)
         }

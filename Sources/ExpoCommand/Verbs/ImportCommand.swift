@@ -1,7 +1,7 @@
 private import ExpoDiagnostics
 private import ExpoDisk
 private import ExpoSite
-private import ExpoTables
+internal import ExpoTables
 
 /// `expo-site import`: converts a table of a spreadsheet program to `items.json`.
 enum ImportCommand {
@@ -69,7 +69,8 @@ enum ImportCommand {
         let earlier = try? OpenFile(readingWherever: path).contents()
         let table = ItemImport(
             of: file, as: form(request.settings), map: map,
-            over: earlier.map { SourceText(path: path, bytes: $0) }, earlier: diagnostics)
+            over: earlier.map { SourceText(path: path, bytes: $0) },
+            for: request.itemsForm, earlier: diagnostics)
         diagnostics = table.diagnostics
         guard !request.hasErrors(diagnostics) else { return request.report(diagnostics) }
         return request.write(
@@ -111,4 +112,12 @@ enum ImportCommand {
     }
 
     private static let standardInput = "<stdin>"
+}
+
+extension Request {
+    /// What the exhibition says about its items.
+    var itemsForm: ItemsForm {
+        let texts = ItemsFile.settings(in: settings.content)
+        return ItemsForm(settings: texts.settings, fields: texts.fields)
+    }
 }

@@ -15,15 +15,15 @@ package struct FieldList: Sendable {
             ShownField(number: $0.rawValue, key: $0.text, standard: $0, kind: $0.kind, labels: [])
         }, own: [])
 
-    /// Reads `fields.json` of a site whose languages do not matter.
+    /// Reads `fields.json`; fields that cannot be used are reported and left out.
     package static func read(
-        _ source: SourceText, diagnostics: inout Diagnostics
+        _ source: SourceText, in languages: SiteLanguages = .usual, diagnostics: inout Diagnostics
     ) -> FieldList {
-        var tally = TranslationTally(.usual)
+        var tally = TranslationTally(languages)
         return read(source, tally: &tally, diagnostics: &diagnostics)
     }
 
-    /// Reads `fields.json`; fields that cannot be used are reported and left out.
+    /// Reads `fields.json`, and counts what its texts lack.
     static func read(
         _ source: SourceText, tally: inout TranslationTally, diagnostics: inout Diagnostics
     ) -> FieldList {

@@ -16,6 +16,17 @@ package enum ItemsFile {
         texts(in: content, &diagnostics)?.texts.items(&diagnostics)
     }
 
+    /// Returns the texts of the settings and of the own fields of an exhibition, if it has them.
+    package static func settings(
+        in content: String
+    ) -> (settings: SourceText?, fields: SourceText?) {
+        var ignored = Diagnostics()
+        guard let (_, texts) = texts(in: content, &ignored) else { return (nil, nil) }
+        return (
+            texts.optional("site.json", &ignored), texts.optional(OptionalTexts.fields, &ignored)
+        )
+    }
+
     private static func texts(
         in content: String, _ diagnostics: inout Diagnostics
     ) -> (tree: FileTree, texts: ContentTexts)? {

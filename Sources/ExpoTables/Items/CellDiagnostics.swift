@@ -6,8 +6,10 @@ struct CellDiagnostics {
     private let table: Table
     /// The cell of each line of the items' text, from the first.
     private let cells: [Int32]
+    private let form: ItemsForm
 
-    init(of table: Table, cells: [Int32]) {
+    init(of table: Table, cells: [Int32], for form: ItemsForm = ItemsForm()) {
+        self.form = form
         self.table = table
         self.cells = cells
     }
@@ -17,7 +19,7 @@ struct CellDiagnostics {
     ///
     /// - Parameter other: the diagnostics with the limit of the result.
     func diagnostics(ofItemsIn json: [UInt8], like other: Diagnostics) -> Diagnostics {
-        let problems = Self.problems(ofItemsIn: json).sorted.compactMap { diagnostic in
+        let problems = problems(ofItemsIn: json).sorted.compactMap { diagnostic in
             cell(ofLine: diagnostic.place.position?.line).map { (cell: $0, diagnostic) }
         }
         var result = Diagnostics(like: other)
@@ -32,12 +34,13 @@ struct CellDiagnostics {
 
     /// Reads the items in place and keeps only their problems. All problems are kept, because only
     /// the cells decide which are reported.
-    private static func problems(ofItemsIn json: [UInt8]) -> Diagnostics {
+    private func problems(ofItemsIn json: [UInt8]) -> Diagnostics {
         json.withUnsafeBytes { bytes in
             let region = ByteRegion(adopting: bytes) { _ in }
             var found = Diagnostics(showing: .max)
             _ = ItemCollection.read(
-                SourceText(path: "items.json", bytes: region), diagnostics: &found)
+                SourceText(path: "items.json", bytes: region), in: form.languages,
+                fields: form.fields, diagnostics: &found)
             var problems = Diagnostics(like: found)
             problems.merge(found)
             return problems

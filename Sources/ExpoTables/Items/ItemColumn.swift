@@ -1,20 +1,54 @@
 internal import ExpoDiagnostics
 internal import ExpoModel
 
-/// A column of a table of items: the key of its values.
-struct ItemColumn {
+/// A column of a table of items: which of an item's values it has.
+struct ItemColumn: Hashable {
+    /// The key of the values.
     let key: String
-    let isRequired: Bool
+    /// The language of the texts; nil for the main one.
+    let language: String?
+    /// The picture that the values are about, from 0.
+    let view: Int
+    /// The kind of the values; nil if the program does not know the key.
+    let kind: FieldKind?
 
-    init(_ key: ItemKey) {
-        self.key = "\(key.name)"
-        isRequired = key.isRequired
+    init(_ key: ItemKey, in language: String? = nil, view: Int = 0) {
+        self.init(key.text, key.kind, in: language, view: view)
+    }
+
+    /// Creates the column of a field of the exhibition's own.
+    init(_ field: OwnField, in language: String? = nil) {
+        self.init(field.key, field.kind, in: language)
     }
 
     /// Creates the column of a key unknown to the program.
-    init(unknown key: String) {
+    init(unknown key: String) { self.init(key, nil) }
+
+    /// Creates the column of the same values in a language.
+    init(_ column: ItemColumn, in language: String) {
+        self.init(column.key, column.kind, in: language, view: column.view)
+    }
+
+    private init(_ key: String, _ kind: FieldKind?, in language: String? = nil, view: Int = 0) {
         self.key = key
-        isRequired = false
+        self.kind = kind
+        self.language = language
+        self.view = view
+    }
+
+    var isRequired: Bool {
+        language == nil && view == 0
+            && ItemKey.allCases.contains { $0.text == key && $0.isRequired }
+    }
+
+    /// Whether the values are those of a picture.
+    var isOfView: Bool { ItemKey.viewKeys.contains { $0.text == key } }
+
+    /// The name of the column: `name`, `name[en]`, `picture_2`.
+    var header: String {
+        let base =
+            view == 0 ? key : "\(key == ItemKey.imageName.text ? "picture" : key)_\(view + 1)"
+        return language.map { "\(base)[\($0)]" } ?? base
     }
 
     static let knownKeys = ItemKey.allCases.map { "\($0.name)" }
@@ -23,5 +57,39 @@ struct ItemColumn {
     static func problem(of text: Span<UInt8>) -> Message? {
         if text.count > TableLimits().longestCell { return .cellTooLong }
         return text.contains(0) ? .nulInCell : nil
+    }
+}
+
+extension FieldKind {
+    /// What separates the values of a list in a cell; nil for a kind without lists.
+    var separator: Character? {
+        switch self {
+        case .terms: ";"
+        case .markdownTexts: "\n"
+        default: nil
+        }
+    }
+
+    /// Returns the values in a cell.
+    func values(in cell: String) -> [String] {
+        guard let separator else { return [cell] }
+        return cell.split(separator: separator).compactMap { value in
+            let value = value.trimmed
+            return value.isEmpty ? nil : value
+        }
+    }
+
+    /// Returns the cell with values; nil if one of them has the separator.
+    func cell(of values: [String]) -> String? {
+        guard let separator, !values.contains(where: { $0.contains(separator) }) else { return nil }
+        return values.joined(separator: separator == "\n" ? "\n" : "\(separator) ")
+    }
+}
+
+extension Substring {
+    /// The text without spaces at its ends.
+    fileprivate var trimmed: String {
+        let start = drop(while: \.isWhitespace)
+        return String(start.reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -9,92 +9,144 @@ package struct ItemExport: Sendable {
     package private(set) var count = 0
     package private(set) var diagnostics: Diagnostics
 
-    /// Reads items, and writes every key that at least one of them has.
+    /// Reads items, and writes a column for every text that at least one of them has: `name`, `name[en]`,
+    /// `picture_2`.
     ///
     /// - Parameters:
     ///   - source: the items; nil if there are none, which was reported.
+    ///   - exhibition: the languages and the own fields of the exhibition.
     ///   - earlier: the problems found before.
     package init(
-        of source: SourceText?, separator: Separator = .comma,
-        earlier: Diagnostics = Diagnostics()
+        of source: SourceText?, for exhibition: ItemsForm = ItemsForm(),
+        separator: Separator = .comma, earlier: Diagnostics = Diagnostics()
     ) {
         diagnostics = earlier
         guard let source else { return }
-        let items = ItemCollection.read(source, diagnostics: &diagnostics)
+        let items = ItemCollection.read(
+            source, in: exhibition.languages, fields: exhibition.fields,
+            diagnostics: &diagnostics)
         guard !diagnostics.hasErrors else { return }
-        write(items, WrittenItems(source), to: TableWriter(separator: separator))
-    }
-
-    /// Writes items that have no problems.
-    init(of items: ItemCollection, separator: Separator) {
-        diagnostics = Diagnostics()
-        write(items, nil, to: TableWriter(separator: separator))
+        guard let written = WrittenItems(source, of: exhibition) else {
+            var writer = TableWriter(separator: separator)
+            for key in ItemKey.allCases where key.isRequired { writer.writeCell(key.name) }
+            writer.endRow()
+            table = writer.bytes
+            return
+        }
+        count = items.count + items.drafts.count
+        write(written, exhibition, to: TableWriter(separator: separator))
     }
 
     private mutating func write(
-        _ items: ItemCollection, _ written: WrittenItems?, to writer: consuming TableWriter
+        _ written: WrittenItems, _ form: ItemsForm, to writer: consuming TableWriter
     ) {
-        let unknown = written.map { unknownColumns(of: $0) } ?? []
-        let keys = ItemKey.allCases.filter { key in
-            key.isRequired || items.indices.contains { items.has(key, at: $0) }
-        }
-        count = items.count
-        for key in keys { writer.writeCell(key.name) }
-        for key in unknown { writer.writeCell(Array(key.utf8).span) }
+        let known = ExportedColumns(of: written, form)
+        let columns = known.columns + unknownColumns(of: written, besides: known.lossy)
+        for column in columns { writer.writeCell(Array(column.header.utf8).span) }
         writer.endRow()
-        for index in items.indices {
-            for key in keys {
-                guard items.has(key, at: index) else {
+        for (index, item) in written.items.enumerated() {
+            for column in columns {
+                guard let cell = written.cell(of: item, in: column) else {
+                    if let member = written.member(of: item, for: column), column.kind != nil {
+                        report(member, column, index, written)
+                    }
                     writer.writeCell(nil)
                     continue
                 }
-                var problem: Message?
-                items.withBytes(of: key, at: index) { text in
-                    problem = ItemColumn.problem(of: text)
-                    writer.writeCell(text.isEmpty && key.isRequired ? nil : text)
-                }
-                if let problem { report(problem, items, key, index) }
-            }
-            for key in unknown {
-                let cell = written.flatMap { written in
-                    written.items[index][key].flatMap(written.cell(of:))
-                }
-                guard let cell else {
-                    writer.writeCell(nil)
-                    continue
-                }
-                writer.writeCell(cell.span)
+                writer.writeCell(cell.isEmpty && column.isRequired ? nil : cell.span)
             }
             writer.endRow()
         }
         table = writer.bytes
     }
 
-    /// Returns the keys unknown to the program that become columns. Keys with a value that no cell
-    /// can hold are reported.
-    private mutating func unknownColumns(of written: WrittenItems) -> [String] {
+    /// Returns the columns of keys unknown to the program. Keys with a value that no cell can hold are
+    /// reported, known or not.
+    private mutating func unknownColumns(
+        of written: WrittenItems, besides lossy: [String]
+    ) -> [ItemColumn] {
         var columns: Set<String> = []
         var leftOut: Set<String> = []
-        for member in written.items.lazy.flatMap(\.members) {
+        let unknown = Set(written.unknownKeys)
+        for member in written.items.lazy.flatMap(\.members) where unknown.contains(member.key) {
             let isCell = written.cell(of: member) != nil && Self.canBeHeader(member.key)
             if isCell { columns.insert(member.key) } else { leftOut.insert(member.key) }
         }
-        let names = written.unknownKeys.filter(leftOut.contains)
+        let names = lossy + written.unknownKeys.filter(leftOut.contains)
         if !names.isEmpty {
             diagnostics.report(.unexportableValues(of: names), file: written.source.path)
         }
-        return written.unknownKeys.filter(columns.contains)
+        return written.unknownKeys.filter(columns.contains).map { ItemColumn(unknown: $0) }
     }
 
     private static func canBeHeader(_ key: String) -> Bool {
         !key.isEmpty && ItemColumn.problem(of: Array(key.utf8).span) == nil
     }
 
+    /// Reports a text that cannot be a cell.
     private mutating func report(
-        _ reason: Message, _ items: ItemCollection, _ key: ItemKey, _ index: Int
+        _ member: WrittenItems.Member, _ column: ItemColumn, _ index: Int, _ written: WrittenItems
     ) {
-        guard let text = items.text(of: key, at: index) else { return }
+        guard let text = member.text else { return }
+        let reason = text.withBytes(in: written.source) { ItemColumn.problem(of: $0) }
+        guard let reason else { return }
         diagnostics.report(
-            .unexportable(key, item: index, reason), at: text.offset, in: text.source)
+            .unexportable(column.key, item: index, reason), at: member.valueRange.lowerBound,
+            in: written.source)
+    }
+}
+
+/// The columns of the keys that the program knows, for the values that items have.
+private struct ExportedColumns {
+    private(set) var columns: [ItemColumn] = []
+    /// The keys with a value that no cell can hold.
+    private(set) var lossy: [String] = []
+
+    init(of written: WrittenItems, _ form: ItemsForm) {
+        let keys = ItemKey.allCases.filter { $0 != .pictures }.map { ItemColumn($0) }
+        for column in keys + form.fields.own.map({ ItemColumn($0) }) {
+            add(column, written, form, isAlways: column.isRequired)
+        }
+        let most = written.items.map { Self.views(of: $0, written, form) }.max() ?? 0
+        for view in 1..<max(1, most) {
+            for key in ItemKey.viewKeys {
+                add(ItemColumn(key, view: view), written, form, isAlways: false)
+            }
+        }
+    }
+
+    private static func views(
+        of item: WrittenItems.Object, _ written: WrittenItems, _ form: ItemsForm
+    ) -> Int {
+        guard let pictures = item[ItemKey.pictures.text] else { return 0 }
+        let value = WrittenValue(written.bytes(pictures.valueRange), main: form.languages.main)
+        return value?.viewCount ?? 0
+    }
+
+    /// Adds a column, and those of its translations, if an item has a value for it.
+    private mutating func add(
+        _ column: ItemColumn, _ written: WrittenItems, _ form: ItemsForm, isAlways: Bool
+    ) {
+        var isNeeded = isAlways
+        var tags: Set<String> = []
+        for item in written.items {
+            guard let member = written.member(of: item, for: column) else { continue }
+            if member.kind == .object || member.kind == .array {
+                let bytes = written.bytes(member.valueRange)
+                guard let value = WrittenValue(bytes, main: form.languages.main) else { continue }
+                tags.formUnion(value.languages(of: column))
+                let isThere = value.cell(of: column) != nil
+                isNeeded = isNeeded || isThere
+                if !isThere, value.has(column), !lossy.contains(column.key) {
+                    lossy.append(column.key)
+                }
+            } else if column.view == 0 {
+                isNeeded = true
+            }
+        }
+        if isNeeded { columns.append(column) }
+        for tag in form.languages.tags.dropFirst() where tags.contains(tag) {
+            columns.append(ItemColumn(column, in: tag))
+        }
     }
 }

@@ -19,10 +19,12 @@ package struct ItemImport: Sendable {
     ///   - map: the keys of columns whose names do not suffice.
     ///   - items: the items from which the table may have been exported: values that were not
     ///     edited keep their bytes.
+    ///   - exhibition: the languages and the own fields of the exhibition.
     ///   - earlier: the problems found before.
     package init(
         of file: SourceText, as form: TableForm = TableForm(), map: ColumnMap = ColumnMap(),
-        over items: SourceText? = nil, earlier: Diagnostics = Diagnostics()
+        over items: SourceText? = nil, for exhibition: ItemsForm = ItemsForm(),
+        earlier: Diagnostics = Diagnostics()
     ) {
         diagnostics = earlier
         guard let text = TableText.read(file, as: form.encoding, diagnostics: &diagnostics) else {
@@ -38,17 +40,17 @@ package struct ItemImport: Sendable {
             title.report(to: &diagnostics)
             return
         }
-        let written = items.flatMap(Self.written)
+        let written = items.flatMap { Self.written($0, exhibition) }
         let columns = TableColumns(
             of: table, header: header, map, unknownKeys: written?.unknownKeys ?? [],
-            diagnostics: &diagnostics)
+            for: exhibition, diagnostics: &diagnostics)
         var rows = ItemRows(of: table, columns, like: diagnostics)
         rows.write(from: header + 1)
         diagnostics.merge(rows.diagnostics)
         json = rows.text.bytes
         count = rows.text.count
         diagnostics.merge(
-            CellDiagnostics(of: table, cells: rows.text.cells)
+            CellDiagnostics(of: table, cells: rows.text.cells, for: exhibition)
                 .diagnostics(ofItemsIn: json, like: diagnostics))
         if let written, !diagnostics.hasErrors {
             json = ItemMerge(of: table, columns, from: header + 1, over: written).json
@@ -60,10 +62,11 @@ package struct ItemImport: Sendable {
 
     /// Returns the items of a file; nil if they have problems, so that the table replaces all of
     /// them.
-    private static func written(_ items: SourceText) -> WrittenItems? {
+    private static func written(_ items: SourceText, _ form: ItemsForm) -> WrittenItems? {
         var diagnostics = Diagnostics()
-        _ = ItemCollection.read(items, diagnostics: &diagnostics)
-        return diagnostics.hasErrors ? nil : WrittenItems(items)
+        _ = ItemCollection.read(
+            items, in: form.languages, fields: form.fields, diagnostics: &diagnostics)
+        return diagnostics.hasErrors ? nil : WrittenItems(items, of: form)
     }
 }
 

@@ -19,13 +19,10 @@ struct ItemMerge {
     ) {
         self.table = table
         self.written = written
-        self.columns =
-            ItemKey.allCases.compactMap { key in
-                columns.columns[key].map { (ItemColumn(key), $0) }
-            } + columns.unknownKeys.map { (ItemColumn(unknown: $0.key), $0.column) }
+        self.columns = columns.all
         let rows = (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }
         let cells = rows.map { row in self.columns.map { cell(row, $0.number) } }
-        write(cells, RowMatches(cells, columns: self.columns.map(\.column.key), written).items)
+        write(cells, RowMatches(cells, columns: self.columns.map(\.column), written).items)
     }
 
     /// Returns the content of a cell, composed and without the apostrophe of an export; nil if it
@@ -78,8 +75,8 @@ struct ItemMerge {
             } ?? []
         var isChanged = item == nil
         for (cell, entry) in zip(cells, columns) {
-            let old = item?[entry.column.key]
-            let oldCell = old.flatMap(written.cell(of:))
+            let old = item.flatMap { written.member(of: $0, for: entry.column) }
+            let oldCell = item.flatMap { written.cell(of: $0, in: entry.column) }
             let isSame =
                 entry.column.isRequired
                 ? (cell ?? []) == (oldCell ?? []) && old != nil
@@ -89,20 +86,38 @@ struct ItemMerge {
             let place = old.flatMap { old in
                 members.firstIndex { $0.old?.keyRange == old.keyRange }
             }
-            if let text = cell ?? (entry.column.isRequired ? [] : nil) {
-                let value = Self.literal(text, like: old?.kind)
-                if let place {
-                    members[place].value = value
-                } else {
-                    let key = Self.literal(Array(entry.column.key.utf8), like: nil)
-                    members.append(NewMember(key: key, old: nil, value: value))
-                }
-            } else if let place {
-                members.remove(at: place)
-            }
+            let text = cell ?? (entry.column.isRequired && old?.kind != .array ? [] : nil)
+            set(text, entry.column, over: place, old?.kind, in: &members)
         }
         guard isChanged else { return json += item.map { written.bytes($0.range) } ?? [] }
         write(members, like: item ?? written.items[0])
+    }
+
+    /// Sets the cell of a column in the members of an item, of which the one at a place has it so far.
+    private func set(
+        _ text: [UInt8]?, _ column: ItemColumn, over place: Int?, _ kind: JSONKind?,
+        in members: inout [NewMember]
+    ) {
+        let name = Self.literal(Array(column.key.utf8), of: nil)
+        // A translation may come after its text, both new.
+        let place = place ?? members.firstIndex { $0.key == name }
+        guard let place else {
+            guard let text, column.language == nil, column.view == 0 else { return }
+            members.append(
+                NewMember(key: name, old: nil, value: Self.literal(text, of: column.kind)))
+            return
+        }
+        let isPlain = column.language == nil && kind != .object && kind != .array
+        let value: [UInt8]? =
+            if isPlain {
+                text.map { Self.literal($0, of: column.kind, like: kind) }
+            } else {
+                written.value(
+                    of: members[place].value
+                        ?? members[place].old.map { written.bytes($0.valueRange) } ?? [],
+                    replacing: text, in: column)
+            }
+        if let value { members[place].value = value } else { members.remove(at: place) }
     }
 
     /// A member to write: unchanged, or with a new value.
@@ -141,26 +156,12 @@ struct ItemMerge {
         json.append(UInt8(ascii: "}"))
     }
 
-    /// Returns a value for a text: of the earlier kind, if the text has this kind.
-    private static func literal(_ text: [UInt8], like kind: JSONKind?) -> [UInt8] {
-        switch kind {
-        case .number where isNumber(text): return text
-        case .boolean where text == Array("true".utf8) || text == Array("false".utf8): return text
-        default:
-            var bytes = [UInt8(ascii: "\"")]
-            bytes.append(json: text.span, .necessary)
-            return bytes + [UInt8(ascii: "\"")]
-        }
-    }
-
-    private static func isNumber(_ text: [UInt8]) -> Bool {
-        let source = SourceText(path: "", bytes: ByteRegion(copying: text))
-        let length = try? JSONScanner.scan(source) { scanner throws(JSONSyntaxError) -> Int in
-            let number = try scanner.number()
-            try scanner.end()
-            return number.length
-        }
-        return length == text.count
+    /// Returns a value for a text: of the earlier type, if the text has this type.
+    private static func literal(
+        _ text: [UInt8], of kind: FieldKind?, like old: JSONKind? = nil
+    ) -> [UInt8] {
+        Array(
+            WrittenValue.literal(String(decoding: text, as: UTF8.self), of: kind, like: old).utf8)
     }
 }
 
@@ -207,16 +208,17 @@ struct RowMatches {
     /// Matches rows with items by id, and then by the remaining keys: all texts, the name and the
     /// picture, and finally one key alone. Of equal items, that at the same place matches,
     /// otherwise the first.
-    init(_ rows: [[[UInt8]?]], columns: [String], _ written: WrittenItems) {
+    init(_ rows: [[[UInt8]?]], columns: [ItemColumn], _ written: WrittenItems) {
         items = [Int?](repeating: nil, count: rows.count)
         var isTaken = [Bool](repeating: false, count: written.items.count)
         for keys in Self.rounds {
-            let places = keys.compactMap(columns.firstIndex(of:))
+            let columnsOfRound = keys.map { ItemColumn($0) }
+            let places = columnsOfRound.compactMap(columns.firstIndex(of:))
             guard places.count == keys.count else { continue }
             var found: [[[UInt8]]: [Int]] = [:]
             for index in written.items.indices.reversed() where !isTaken[index] {
-                let values = keys.compactMap { key in
-                    written.items[index][key].flatMap(written.cell(of:))
+                let values = columnsOfRound.compactMap {
+                    written.cell(of: written.items[index], in: $0)
                 }
                 guard values.count == keys.count, !values.allSatisfy(\.isEmpty) else { continue }
                 if index < rows.count, items[index] == nil,
@@ -239,8 +241,8 @@ struct RowMatches {
         }
     }
 
-    private static let rounds: [[String]] = [
+    private static let rounds: [[ItemKey]] = [
         [.id], [.name, .imageName, .shortDesc, .desc], [.name, .imageName, .desc],
         [.name, .imageName], [.name, .desc], [.imageName, .desc], [.desc], [.name], [.imageName],
-    ].map { (keys: [ItemKey]) in keys.map { "\($0.name)" } }
+    ]
 }

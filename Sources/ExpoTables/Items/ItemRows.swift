@@ -39,7 +39,8 @@ struct ItemRows {
         let cells = table.cells(ofRow: row)
         checkLength(of: row, cells)
         text.beginItem(cell: cells.lowerBound)
-        for (key, column) in keys {
+        let written = writeParts(cells)
+        for (key, column) in keys where !written.contains(key.text) {
             let cell = column.flatMap { $0 < cells.count ? cells.lowerBound + $0 : nil }
             guard let cell else {
                 // A missing cell was reported for the row or the header.
@@ -50,14 +51,79 @@ struct ItemRows {
             if !table.isEmpty(cell) {
                 table.withBytes(of: cell, &memory) { bytes in
                     let guarded = FormulaGuard.length(in: bytes)
-                    text.write(
-                        key, bytes.extracting(guarded...), cell: number)
+                    let value = bytes.extracting(guarded...)
+                    guard Self.isPlain(key.kind) else {
+                        let literal = WrittenValue.literal(
+                            String(decoding: value), of: key.kind)
+                        return text.write(key.text, written: literal, cell: number)
+                    }
+                    text.write(key, value, cell: number)
                 }
             } else if key.isRequired {
                 writeNothing(key, cell: number)
             }
         }
         text.endItem()
+    }
+
+    /// Whether the cells of a kind are texts as they are.
+    private static func isPlain(_ kind: FieldKind) -> Bool {
+        switch kind {
+        case .terms, .markdownTexts, .flag, .number: false
+        default: true
+        }
+    }
+
+    /// Writes the values of a row that have several cells, and those of the exhibition's own fields;
+    /// returns their keys.
+    private mutating func writeParts(_ cells: Range<Int>) -> Set<String> {
+        let parts = columns.others.filter { !cell(cells, $0.number).isEmpty }
+        guard !parts.isEmpty else { return [] }
+        var written: Set<String> = []
+        let hasViews = parts.contains { $0.column.view > 0 }
+        if hasViews {
+            write(
+                ItemKey.pictures.text, "[{}]",
+                columns.all.filter { $0.column.isOfView }, cells)
+            written.formUnion(ItemKey.viewKeys.map(\.text))
+        }
+        for part in parts where !written.contains(part.column.key) {
+            written.insert(part.column.key)
+            let all = columns.all.filter { $0.column.key == part.column.key }
+            let first = all.first { $0.column.language == nil }
+            let main = first.map { cell(cells, $0.number) } ?? ""
+            let literal = WrittenValue.literal(main, of: part.column.kind)
+            write(part.column.key, literal, all.filter { $0.column.language != nil }, cells)
+        }
+        return written
+    }
+
+    /// Writes a value with the cells of more columns in it.
+    private mutating func write(
+        _ key: String, _ value: String, _ parts: [(column: ItemColumn, number: Int)],
+        _ cells: Range<Int>
+    ) {
+        var bytes = Array(value.utf8)
+        for (column, number) in parts {
+            let cell = cell(cells, number)
+            guard !cell.isEmpty else { continue }
+            bytes =
+                WrittenValue(bytes, main: columns.mainLanguage)?.replacing(cell, of: column)
+                ?? bytes
+        }
+        let number = parts.first?.number ?? 0
+        text.write(
+            key, written: String(decoding: bytes, as: UTF8.self),
+            cell: Int32(truncatingIfNeeded: cells.lowerBound + number))
+    }
+
+    /// Returns the text of a row's cell; empty if it has none.
+    private func cell(_ cells: Range<Int>, _ column: Int) -> String {
+        guard column < cells.count else { return "" }
+        var memory: [UInt8] = []
+        return table.withBytes(of: cells.lowerBound + column, &memory) { bytes in
+            String(decoding: bytes.extracting(FormulaGuard.length(in: bytes)...))
+        }
     }
 
     private mutating func writeNothing(_ key: ItemKey, cell: Int32) {
@@ -114,6 +180,14 @@ struct ItemsText {
         hasKey = true
         cells.append(cell)
         bytes.append(jsonMember: key.name, text)
+    }
+
+    /// Writes a key with a value that is JSON already.
+    mutating func write(_ key: String, written value: String, cell: Int32) {
+        bytes += hasKey ? ",\n    ".utf8 : "\n    ".utf8
+        hasKey = true
+        cells.append(cell)
+        bytes += "\(WrittenValue.literal(key, of: .text)): \(value)".utf8
     }
 
     mutating func endItem() {

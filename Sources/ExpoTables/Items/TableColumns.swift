@@ -5,8 +5,10 @@ internal import ExpoModel
 struct TableColumns {
     /// The column of each key that has one.
     private(set) var columns: [ItemKey: Int] = [:]
-    /// The columns of keys that the items have but the program does not know.
-    private(set) var unknownKeys: [(key: String, column: Int)] = []
+    /// The columns of translations, of further pictures, of fields of the exhibition's own, and of keys
+    /// that the items have but the program does not know.
+    private(set) var others: [(column: ItemColumn, number: Int)] = []
+    private let form: ItemsForm
     private let table: Table
     /// The cells of the row with the column names.
     private let header: Range<Int>
@@ -23,14 +25,17 @@ struct TableColumns {
     /// - Parameter unknownKeys: the keys that the items have but the program does not know.
     init(
         of table: Table, header row: Int, _ map: ColumnMap, unknownKeys: [String] = [],
-        diagnostics: inout Diagnostics
+        for form: ItemsForm = ItemsForm(), diagnostics: inout Diagnostics
     ) {
         self.table = table
+        self.form = form
         header = table.cells(ofRow: row)
         headers = header.map { table.text(of: $0) }
         isSettled = headers.map { _ in false }
         settle(by: map, &diagnostics)
+        settleOwnFields()
         settle(unknownKeys)
+        settleParts()
         settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
         settleByName(ColumnWords.key(meantBy:), areSure: false, &diagnostics)
         settleByLikeness(&diagnostics)
@@ -66,9 +71,48 @@ struct TableColumns {
         for (column, header) in headers.enumerated() where !isSettled[column] && !keys.isEmpty {
             let key = header.withoutFormulaGuard
             guard keys.contains(key), found.insert(key).inserted else { continue }
-            unknownKeys.append((key, column))
+            others.append((ItemColumn(unknown: key), column))
             isSettled[column] = true
         }
+    }
+
+    /// The tag of the exhibition's main language.
+    var mainLanguage: String { form.languages.main }
+
+    /// All columns: those of the items' own keys in the order of these, then the others.
+    var all: [(column: ItemColumn, number: Int)] {
+        ItemKey.allCases.compactMap { key in columns[key].map { (ItemColumn(key), $0) } } + others
+    }
+
+    /// Finds the columns of fields of the exhibition's own, by key or label.
+    private mutating func settleOwnFields() {
+        for (column, header) in headers.enumerated() where !isSettled[column] {
+            guard let field = form.ownField(called: header.withoutFormulaGuard),
+                !others.contains(where: { $0.column == ItemColumn(field) })
+            else { continue }
+            others.append((ItemColumn(field), column))
+            isSettled[column] = true
+        }
+    }
+
+    /// Finds the columns of translations, `name[en]`, and of further pictures, `picture_2`.
+    private mutating func settleParts() {
+        for (column, header) in headers.enumerated() where !isSettled[column] {
+            guard let part = PartColumn(header, form)?.column,
+                !others.contains(where: { $0.column == part })
+            else { continue }
+            if part.language == nil, part.view == 0 {
+                guard let key = ItemKey.allCases.first(where: { $0.text == part.key }),
+                    columns[key] == nil
+                else { continue }
+                columns[key] = column
+                sure.insert(key)
+            } else {
+                others.append((part, column))
+            }
+            isSettled[column] = true
+        }
+        others.sort { ($0.column.view, $0.number) < ($1.column.view, $1.number) }
     }
 
     /// Returns the unassigned column with a header or, if there is none, with a letter.
@@ -173,4 +217,49 @@ extension String {
         let length = text.withUTF8 { FormulaGuard.length(in: $0.span) }
         return length == 0 ? self : String(Substring(text.utf8.dropFirst(length)))
     }
+}
+
+/// A header that names a part of a value: its language, as in `name[en]`, `name (en)`, `name__en` and
+/// `name_en`, or its picture, as in `alt_2`.
+struct PartColumn {
+    let column: ItemColumn
+
+    init?(_ header: String, _ form: ItemsForm) {
+        var base = header.withoutFormulaGuard
+        var language: String?
+        for tag in form.languages.tags {
+            let end = ["[\(tag)]", "(\(tag))", "__\(tag)", "_\(tag)"].first {
+                base.lowercased().hasSuffix($0.lowercased())
+            }
+            guard let end else { continue }
+            base = String(base.dropLast(end.count))
+            while base.last?.isWhitespace == true { base.removeLast() }
+            language = tag
+            break
+        }
+        let view = Self.view(in: &base)
+        guard language != nil || view > 0 else { return nil }
+        let translation = language == form.languages.main ? nil : language
+        let key = ColumnWords.key(named: base) ?? ColumnWords.key(meantBy: base)
+        if let key, view == 0 || ItemKey.viewKeys.contains(key) {
+            guard translation == nil || key.field.translation != .none else { return nil }
+            column = ItemColumn(key, in: translation, view: view)
+        } else if view == 0, let field = form.ownField(called: base) {
+            column = ItemColumn(field, in: translation)
+        } else {
+            return nil
+        }
+    }
+
+    /// Removes the number of a picture from the end of a name; returns it, counted from 0.
+    private static func view(in base: inout String) -> Int {
+        guard let underscore = base.lastIndex(of: "_"),
+            let number = Int(base[base.index(after: underscore)...]), (2...most).contains(number)
+        else { return 0 }
+        base = String(base[..<underscore])
+        return number - 1
+    }
+
+    /// More pictures of one exhibit are hardly in a table.
+    private static let most = 100
 }

@@ -1,5 +1,6 @@
 internal import ExpoDiagnostics
 internal import ExpoJSON
+internal import ExpoModel
 
 /// The places of each item, key and value in the text of `items.json`.
 struct WrittenItems {
@@ -26,10 +27,14 @@ struct WrittenItems {
         let text: JSONText?
     }
 
+    /// The tag of the main language.
+    private let main: String
+
     /// Reads a text that was read as items without errors; nil if it contains none.
-    init?(_ source: SourceText) {
+    init?(_ source: SourceText, of form: ItemsForm = ItemsForm()) {
         self.source = source
-        var seen = Set(ItemColumn.knownKeys)
+        main = form.languages.main
+        var seen = Set(ItemColumn.knownKeys + form.fields.own.map(\.key))
         do throws(JSONSyntaxError) {
             items = try JSONScanner.scan(source) { scanner throws(JSONSyntaxError) in
                 var items: [Object] = []
@@ -67,6 +72,34 @@ struct WrittenItems {
                     valueRange: valueStart..<scanner.offset, kind: kind, text: text))
         }
         return Object(range: start..<scanner.offset, members: members)
+    }
+
+    /// Returns the member of an item that has the values of a column, if there is one.
+    func member(of item: Object, for column: ItemColumn) -> Member? {
+        if column.isOfView, let pictures = item[ItemKey.pictures.text] { return pictures }
+        return column.view == 0 ? item[column.key] : nil
+    }
+
+    /// Returns the cell of an item in a column; nil if it has none.
+    func cell(of item: Object, in column: ItemColumn) -> [UInt8]? {
+        guard let member = member(of: item, for: column) else { return nil }
+        switch member.kind {
+        case .array, .object:
+            let value = WrittenValue(bytes(member.valueRange), main: main)
+            guard column.kind != nil, let text = value?.cell(of: column) else { return nil }
+            let bytes = Array(text.composed.utf8)
+            return ItemColumn.problem(of: bytes.span) == nil ? bytes : nil
+        case .string, .number, .boolean, .null:
+            return column.language == nil ? cell(of: member) : nil
+        }
+    }
+
+    /// Returns the value of a member with another cell; nil if nothing is left of it.
+    func value(
+        of member: [UInt8], replacing cell: [UInt8]?, in column: ItemColumn
+    ) -> [UInt8]? {
+        let text = cell.map { String(decoding: $0, as: UTF8.self) }
+        return WrittenValue(member, main: main)?.replacing(text, of: column)
     }
 
     /// Returns the composed form of a value in a table; nil if it is not text, a number, true or

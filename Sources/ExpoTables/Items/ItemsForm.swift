@@ -1,0 +1,37 @@
+package import ExpoDiagnostics
+package import ExpoModel
+
+/// What an exhibition says about its items besides the items themselves: its languages, and the fields
+/// of its own.
+package struct ItemsForm: Sendable {
+    let languages: SiteLanguages
+    let fields: FieldList
+
+    package init(languages: SiteLanguages = .usual, fields: FieldList = .standard) {
+        self.languages = languages
+        self.fields = fields
+    }
+
+    /// Reads the form from the texts of an exhibition; their problems are reported elsewhere.
+    package init(settings: SourceText?, fields: SourceText?) {
+        var ignored = Diagnostics()
+        let languages = SiteLanguages(settings: settings)
+        self.init(
+            languages: languages,
+            fields: fields.map { FieldList.read($0, in: languages, diagnostics: &ignored) }
+                ?? .standard)
+    }
+
+    /// Returns the exhibition's own field that a header names by its key or by one of its labels.
+    func ownField(called header: String) -> OwnField? {
+        if let field = fields.own.first(where: { $0.key == header }) { return field }
+        let name = ColumnWords.folded(header)
+        let labelled = fields.shown.first { field in
+            field.standard == nil
+                && languages.tags.indices.contains { number in
+                    field.label(inLanguage: number).map { ColumnWords.folded($0.string) } == name
+                }
+        }
+        return labelled.flatMap { found in fields.own.first { $0.key == found.key } }
+    }
+}

@@ -1,0 +1,81 @@
+import ExpoDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ExpoModel
+@testable import ExpoTables
+
+@Suite struct ItemsFormTests {
+    private let form = ItemsForm(
+        settings: SourceText(path: "site.json", #"{"languages": ["ko", "en"]}"#),
+        fields: SourceText(
+            path: "fields.json",
+            #"[{"key": "material"}, {"key": "donor", "label": {"ko": "기증자", "en": "Given by"}, "kind": "terms"}]"#
+        ))
+
+    private func imported(_ table: String, over items: String? = nil) -> ItemImport {
+        ItemImport(
+            of: SourceText(path: "t.csv", table),
+            over: items.map { SourceText(path: "items.json", $0) }, for: form)
+    }
+
+    @Test(arguments: [
+        ("name[en]", "name[en]"), ("name (en)", "name[en]"), ("name__en", "name[en]"),
+        ("이름_en", "name[en]"), ("Name[EN]", "name[en]"), ("alt_2", "alt_2"),
+        ("picture_3", "picture_3"),
+        ("caption_2[en]", "caption_2[en]"), ("desc[ko]", "desc"),
+    ])
+    func knowsHowColumnsNameALanguageOrAPicture(header: String, expected: String) {
+        #expect(PartColumn(header, form)?.column.header == expected)
+    }
+
+    @Test(arguments: ["name", "name[fr]", "maker[en]", "alt_1", "name_2", "colour[en]"])
+    func takesNothingElseForOne(header: String) {
+        #expect(PartColumn(header, form) == nil)
+    }
+
+    @Test(arguments: ["donor", "기증자", "given by"])
+    func findsAFieldByItsKeyOrLabel(header: String) {
+        #expect(form.ownField(called: header)?.key == "donor")
+    }
+
+    @Test func writesANewExhibitWithAllItsParts() throws {
+        let table = """
+            name,name[en],image_name,alt,short_desc,desc,material,기증자,picture_2,caption_2,draft
+            해금,Haegeum,haegeum,A fiddle,줄,글,대나무; 명주실,박물관,bow,활,
+            갓,,gat,,모자,글,,,,,true
+
+            """
+        let result = imported(table)
+        #expect(result.diagnostics.sorted.map(\.description) == [])
+        let items = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.json)) as? [NSDictionary])
+        #expect(items.count == 2)
+        #expect(items[0]["name"] as? [String: String] == ["ko": "해금", "en": "Haegeum"])
+        #expect(items[0]["material"] as? [String] == ["대나무", "명주실"])
+        #expect(items[0]["donor"] as? String == "박물관")
+        let pictures = try #require(items[0]["pictures"] as? [[String: Any]])
+        #expect(pictures.compactMap { $0["image_name"] as? String } == ["haegeum", "bow"])
+        #expect(pictures[1]["caption"] as? String == "활")
+        #expect(items[1]["draft"] as? Bool == true)
+    }
+
+    /// The repository's exhibition, which has records in two languages.
+    @Test func takesTheExhibitionBackByteForByte() throws {
+        let content = DocumentationPage.repository.appending(path: "Content")
+        func text(_ name: String) throws -> SourceText {
+            let bytes = Array(try Data(contentsOf: content.appending(path: name)))
+            return SourceText(path: name, bytes: ByteRegion(copying: bytes))
+        }
+        let form = ItemsForm(settings: try text("site.json"), fields: try text("fields.json"))
+        let items = try text("items.json")
+        let export = ItemExport(of: items, for: form)
+        #expect(export.diagnostics.sorted.map(\.description) == [])
+        let table = SourceText(path: "t.csv", bytes: ByteRegion(copying: export.table))
+        let again = ItemImport(of: table, over: items, for: form)
+        #expect(again.diagnostics.sorted.map(\.description) == [])
+        #expect(again.json.count == items.bytes.count)
+        #expect(again.json == Array(items.bytes.span))
+    }
+}
