@@ -98,16 +98,19 @@ struct ItemMerge {
         _ text: [UInt8]?, _ column: ItemColumn, over place: Int?, _ kind: JSONKind?,
         in members: inout [NewMember]
     ) {
+        if text != nil, column.view > 0 { gatherPictures(in: &members) }
         let name = Self.literal(Array(column.key.utf8), of: nil)
-        // A translation may come after its text, both new.
-        let place = place ?? members.firstIndex { $0.key == name }
+        // A translation may come after its text, both new, and so may a picture.
+        let pictures = column.isOfView ? members.firstIndex { $0.key == Self.pictures } : nil
+        let place = place ?? pictures ?? members.firstIndex { $0.key == name }
         guard let place else {
             guard let text, column.language == nil, column.view == 0 else { return }
             members.append(
                 NewMember(key: name, old: nil, value: Self.literal(text, of: column.kind)))
             return
         }
-        let isPlain = column.language == nil && kind != .object && kind != .array
+        let isPlain =
+            column.language == nil && kind != .object && kind != .array && place != pictures
         let value: [UInt8]? =
             if isPlain {
                 text.map { Self.literal($0, of: column.kind, like: kind) }
@@ -119,6 +122,25 @@ struct ItemMerge {
             }
         if let value { members[place].value = value } else { members.remove(at: place) }
     }
+
+    /// Writes the keys about the only picture of an item into a list of pictures, unless it has one.
+    private func gatherPictures(in members: inout [NewMember]) {
+        guard !members.contains(where: { $0.key == Self.pictures }) else { return }
+        let keys = ItemKey.viewKeys.map { Self.literal(Array($0.text.utf8), of: nil) }
+        let own = members.indices.filter { keys.contains(members[$0].key) }
+        let texts = own.map { index in
+            let value =
+                members[index].value ?? members[index].old.map { written.bytes($0.valueRange) }
+            return members[index].key + Array(": ".utf8) + (value ?? [])
+        }
+        let list =
+            Array("[{".utf8) + Array(texts.joined(separator: Array(", ".utf8))) + Array("}]".utf8)
+        let place = own.first ?? members.count
+        for index in own.reversed() { members.remove(at: index) }
+        members.insert(NewMember(key: Self.pictures, old: nil, value: list), at: place)
+    }
+
+    private static let pictures = literal(Array(ItemKey.pictures.text.utf8), of: nil)
 
     /// A member to write: unchanged, or with a new value.
     private struct NewMember {

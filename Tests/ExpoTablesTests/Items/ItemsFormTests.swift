@@ -61,6 +61,18 @@ import Testing
         #expect(items[1]["draft"] as? Bool == true)
     }
 
+    @Test func addsAPictureToAnExhibitThatHadOne() {
+        let before =
+            #"[{"name": "a", "image_name": "i", "alt": "j", "short_desc": "s", "desc": "d"}]"#
+        let result = imported(
+            "name,image_name,alt,short_desc,desc,picture_2,alt_2,name[en]\na,i,j,s,d,k,l,b\n",
+            over: before)
+        #expect(
+            String(decoding: result.json, as: UTF8.self)
+                == #"[{"name": {"ko": "a", "en": "b"}, "pictures": [{"image_name": "i", "alt": "j"}, {"image_name": "k", "alt": "l"}], "short_desc": "s", "desc": "d"}]"#
+        )
+    }
+
     /// The repository's exhibition, which has records in two languages.
     @Test func takesTheExhibitionBackByteForByte() throws {
         let content = DocumentationPage.repository.appending(path: "Content")
