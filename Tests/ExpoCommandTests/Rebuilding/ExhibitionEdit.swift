@@ -21,7 +21,8 @@ struct ExhibitionEdit {
 
     /// Every kind of edit, derived from the declarations.
     static func all(of exhibition: EditedExhibition) throws -> [ExhibitionEdit] {
-        expositionEdits + settingsEdits + itemEdits + listEdits + addressEdits + themeEdits
+        expositionEdits + settingsEdits + itemEdits + recordEdits + listEdits + addressEdits
+            + themeEdits
             + wordEdits(exhibition) + fileEdits(exhibition) + templateEdits + pictureEdits
             + optionEdits
     }
@@ -88,7 +89,9 @@ extension ExhibitionEdit {
     private static func value(of key: some RecordKey, _ generator: inout SeededGenerator) -> String
     {
         let text = text(of: key, &generator)
-        guard key.field.translation != .none, Int.random(in: 0..<3, using: &generator) == 0 else {
+        guard key.field.translation != .none, key.kind.shape == .text,
+            Int.random(in: 0..<3, using: &generator) == 0
+        else {
             return text
         }
         return "{\"ko\": \(text), \"en\": \(self.text(of: key, &generator))}"
@@ -102,6 +105,28 @@ extension ExhibitionEdit {
             let lists = [#"["ko"]"#, #"["ko", "en"]"#, #"["en", "ko"]"#, #"["ko", "en", "fr"]"#]
             return lists.randomElement(using: &generator) ?? "[]"
         case .warningCodes: others = ["missing-flag", "unused-image", "repeated-name"]
+        case .flag: return ["true", "false"].randomElement(using: &generator) ?? "true"
+        case .number: return ["0", "-1.5", "48130300"].randomElement(using: &generator) ?? "0"
+        case .views:
+            let lists = [
+                "[]", #"[{"image_name": "item"}]"#,
+                #"[{"image_name": "item", "alt": "가"}, {"image_name": "item", "caption": {"ko": "나", "en": "b"}}]"#,
+                #"[{"image_name": "item"}, {"image_name": "nowhere"}]"#,
+            ]
+            return lists.randomElement(using: &generator) ?? "[]"
+        case .facts:
+            let lists = [
+                #"[{"label": "값", "value": "없음"}]"#, "[]",
+                #"[{"label": {"ko": "가", "en": "a"}, "value": "1"}]"#,
+            ]
+            return lists.randomElement(using: &generator) ?? "[]"
+        case .terms, .markdownTexts:
+            let lists = [
+                #""나무""#, #"["나무", "종이"]"#, #"["Wood", "wood"]"#, #"["[하나](items/item-1.html)"]"#,
+            ]
+            return lists.randomElement(using: &generator) ?? "[]"
+        case .dateSpan: others = ["1377", "18XX", "1592~/..", "언젠가"]
+        case .dateText: others = ["18세기 후반", "c. 1900", "조선 후기"]
         case .wholeNumber: return ["0", "7", "48130300"].randomElement(using: &generator) ?? "0"
         case .imageName: others = PictureRole.allCases.map(\.rawValue) + ["item.svg"]
         case .identifier: others = ["item-2", "item-9", "다른"]
@@ -122,6 +147,43 @@ extension ExhibitionEdit {
         let text = (key.field.examples + others).randomElement(using: &generator) ?? ""
         let value = EditedExhibition.literal(text)
         return key.kind.shape == .list ? "[\(value)]" : value
+    }
+}
+
+// MARK: Fields and terms
+
+extension ExhibitionEdit {
+    private static var recordEdits: [ExhibitionEdit] {
+        let fields = [
+            #"[{"key": "material"}, {"key": "provenance"}]"#,
+            #"[{"key": "date", "label": {"ko": "때", "en": "When"}}, {"key": "donor", "label": "기증자"}]"#,
+            #"[{"key": "donor", "label": "준 이", "kind": "terms"}, {"key": "material"}, {"key": "references"}]"#,
+            #"[{"key": "donor"}]"#, "[]",
+        ]
+        let terms = [
+            #"{"material": {"나무": {"en": "Wood"}}}"#,
+            #"{"material": {"나무": {"en": "Timber", "same_as": "http://vocab.getty.edu/aat/300011914"}}}"#,
+            #"{"place": {"서울": {"latitude": 37.57, "longitude": 126.98}}, "donor": {"가": {"en": "a"}}}"#,
+            #"{"material": {"종이": {"latitude": 137}}}"#, "{}",
+        ]
+        return [("fields.json", fields), ("terms.json", terms)].flatMap { name, texts in
+            [
+                ExhibitionEdit("\(name): another") { exhibition, generator in
+                    exhibition.files["Content/\(name)"] = texts.randomElement(using: &generator)
+                        .map { Data($0.utf8) }
+                },
+                ExhibitionEdit("\(name): none") { exhibition, _ in
+                    exhibition.files["Content/\(name)"] = nil
+                },
+            ]
+        } + [
+            ExhibitionEdit("items: donor") { exhibition, generator in
+                guard let index = exhibition.items.indices.randomElement(using: &generator)
+                else { return }
+                exhibition.items[index]["donor"] =
+                    [#""가""#, #""나""#, #"["가", "나"]"#].randomElement(using: &generator)
+            }
+        ]
     }
 }
 
