@@ -99,7 +99,7 @@ def write_long_words(folder):
 def sentences():
     """The sentences of the repository's exhibits, so that the sizes are realistic."""
     items = json.loads((REPOSITORY / "Content/items.json").read_text())
-    text = " ".join(item["desc"] for item in items)
+    text = " ".join(item["desc"]["ko"] for item in items)
     plain = re.sub(r"\[([^\]]*)\]\([^)]*\)|[*#>-]", r"\1", text)
     found = [" ".join(one.split()) for one in plain.split(".")]
     return [one for one in found if len(one) > 20]

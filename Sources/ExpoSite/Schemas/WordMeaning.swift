@@ -147,8 +147,6 @@ struct WordMeaning: Sendable {
             Message("The link to the previous exhibit or page.", "앞의 전시품이나 페이지로 가는 링크."), "Previous"
         ),
         WordMeaning(
-            "record", Message("The name of the record of an exhibit.", "전시품 기록의 이름."), "Record"),
-        WordMeaning(
             "rights",
             Message("The label of the line about how a picture may be used.", "이미지 이용 조건의 이름표."),
             "Rights"),

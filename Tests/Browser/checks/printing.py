@@ -2,6 +2,7 @@
 
 import dataclasses
 import io
+import unicodedata
 
 import pypdf
 
@@ -57,7 +58,8 @@ def printed_text(page):
 
 
 def squeezed(text):
-    return "".join(text.split())
+    # Some fonts have one glyph for an ideograph and for the radical that looks like it.
+    return "".join(unicodedata.normalize("NFKC", text).split())
 
 
 def problems(page):
