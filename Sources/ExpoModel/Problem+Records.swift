@@ -103,7 +103,7 @@ extension Message {
         guard keys.count <= mostNamed else {
             return Message(
                 "'expo-site help fields' lists the keys; declare your own in fields.json",
-                "'expo-site help fields'에서 키를 모두 볼 수 있습니다. 직접 지은 키는 fields.json에 쓰십시오")
+                "'expo-site help fields'에서 키를 모두 볼 수 있습니다. 직접 만든 키는 fields.json에 쓰십시오")
         }
         return Message("known keys are \(names)", "사용할 수 있는 키: \(names)")
     }
@@ -214,7 +214,7 @@ extension Problem {
                 "\(Message.item(item).english) has no 'alt'", "\(Message.item(item))에 'alt'가 없습니다"),
             help: Message(
                 "add \"alt\": describe the picture in a sentence, for readers who cannot see it",
-                "\"alt\"에 이미지를 한 문장으로 설명하십시오. 이미지를 볼 수 없는 독자가 읽습니다"))
+                "\"alt\"에 이미지를 한 문장으로 설명하십시오. 이미지를 볼 수 없는 방문자를 위한 글입니다"))
     }
 
     static func endBeforeStart(end: String, start: String) -> Problem {

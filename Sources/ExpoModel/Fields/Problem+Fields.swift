@@ -146,7 +146,7 @@ extension Problem {
                 "'\(key)'\(.은) items.json의 키이지만 기록에 나오는 필드가 아닙니다"),
             help: Message(
                 "remove it from fields.json, or choose another key for a field of your own",
-                "fields.json에서 빼거나, 직접 지은 필드라면 다른 키를 쓰십시오"))
+                "fields.json에서 빼거나, 직접 만든 필드라면 다른 키를 쓰십시오"))
     }
 
     static func kindOfStandard(_ key: String) -> Problem {

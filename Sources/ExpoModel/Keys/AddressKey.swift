@@ -70,7 +70,7 @@ package enum AddressKey: Int, RecordKey {
                 Message("Gone", "없어짐"),
                 Message(
                     "The page is gone for good; the text says why, for its visitors. It may be empty.",
-                    "페이지가 아주 없어졌다는 표시. 방문자가 읽을 까닭을 쓰며, 비워 두어도 됩니다."),
+                    "페이지가 아주 없어졌다는 표시. 방문자에게 보여 줄 까닭을 쓰며, 비워 두어도 됩니다."),
                 examples: ["It was returned to its lender."])
         case .schema: .schema("addresses")
         }

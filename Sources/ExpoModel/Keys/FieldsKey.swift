@@ -18,7 +18,7 @@ enum FieldsKey: Int, RecordKey {
                 Message("Key", "키"),
                 Message(
                     "The key of the field in items.json: a standard one, such as `material`, or one of your own. Begin your own with a letter; then use letters, digits, '-' and '_', of any alphabet.",
-                    "items.json에서 쓰는 필드의 키. `material` 같은 표준 키나 직접 지은 키를 씁니다. 직접 지은 키는 글자로 시작하고, 모든 문자 체계의 글자와 숫자, '-', '_'를 쓸 수 있습니다."
+                    "items.json에서 쓰는 필드의 키. `material` 같은 표준 키나 직접 만든 키를 씁니다. 직접 만든 키는 글자로 시작하고, 모든 문자 체계의 글자와 숫자, '-', '_'를 쓸 수 있습니다."
                 ),
                 examples: ["material", "donor"])
         case .label:
@@ -27,7 +27,7 @@ enum FieldsKey: Int, RecordKey {
                 Message("Label", "이름표"),
                 Message(
                     "The label in front of the value. A field of your own needs it; a standard field has one already.",
-                    "값 앞에 나오는 이름표. 직접 지은 필드에는 꼭 필요하고, 표준 필드에는 이미 있습니다."),
+                    "값 앞에 나오는 이름표. 직접 만든 필드에는 꼭 필요하고, 표준 필드에는 이미 있습니다."),
                 examples: ["Donor"], translation: .expected)
         case .kind:
             Field(
@@ -35,7 +35,7 @@ enum FieldsKey: Int, RecordKey {
                 Message("Kind", "종류"),
                 Message(
                     "The kind of the values of a field of your own: `text`, `markdown`, `terms`, `date`, `number` or `link`. By default `text`.",
-                    "직접 지은 필드의 값의 종류. `text`, `markdown`, `terms`, `date`, `number`, `link` 가운데 하나를 씁니다. 쓰지 않으면 `text`입니다."
+                    "직접 만든 필드의 값의 종류. `text`, `markdown`, `terms`, `date`, `number`, `link` 가운데 하나를 씁니다. 쓰지 않으면 `text`입니다."
                 ),
                 examples: OwnField.Kind.allCases.map(\.rawValue))
         case .schema: .schema("fields")

@@ -217,7 +217,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Date for machines", "기계가 읽는 시기"),
                 Message(
                     "The same in EDTF, for sorting and for search engines. By default, it is read from `date`, if that has one of the forms in the documentation.",
-                    "같은 때를 EDTF로 쓴 것. 정렬하고 검색 엔진에 알리는 데 쓰입니다. 쓰지 않으면, 설명서에 있는 형식의 `date`에서 읽습니다."),
+                    "같은 때를 EDTF로 쓴 것. 정렬하고 검색 엔진에 알리는 데 사용합니다. 없으면, 설명서에 있는 형식의 `date`에서 읽습니다."),
                 examples: ["1377", "18XX", "1700/1799", "1592~"],
                 columns: ["edtf", "정렬연대"])
         case .period:
@@ -276,7 +276,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Place", "제작지·출토지"),
                 Message(
                     "Where the exhibit was made or found: a term, or a list of terms.",
-                    "전시품을 만들었거나 찾아낸 곳. 용어 하나나 용어의 목록을 씁니다."),
+                    "전시품을 만든 곳이나 출토된 곳. 용어 하나나 용어의 목록을 씁니다."),
                 examples: ["Cheongju"],
                 columns: [
                     "origin", "findspot", "제작지", "출토지", "장소", "lieu", "provenancegéographique",
@@ -299,7 +299,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Held by", "소장처"),
                 Message(
                     "Who keeps the exhibit: a name, or a list of names.",
-                    "전시품을 가지고 있는 곳. 이름 하나나 이름의 목록을 씁니다."),
+                    "전시품을 소장한 기관이나 사람. 이름 하나나 이름의 목록을 씁니다."),
                 examples: ["National Museum of Korea"],
                 columns: [
                     "holdinginstitution", "repository", "museum", "소장처", "소장기관", "소장자",
@@ -342,7 +342,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 Message("Keywords", "주제어"),
                 Message(
                     "Anything else to find the exhibit by: a term, or a list of terms.",
-                    "전시품을 찾는 데 쓸 그 밖의 말. 용어 하나나 용어의 목록을 씁니다."),
+                    "전시품을 찾는 데 도움이 되는 그 밖의 말. 용어 하나나 용어의 목록을 씁니다."),
                 examples: ["Music"],
                 columns: [
                     "keywords", "subject", "subjects", "주제어", "주제", "키워드", "태그", "motsclés",

@@ -21,7 +21,7 @@ enum TermSchema {
             Message("The longitude of a place, in degrees east.", "장소의 경도. 동경을 도로 씁니다."), "127.49",
             180
         ),
-        ("from", Message("The first year of a period.", "시대의 첫 해."), "1392", nil),
+        ("from", Message("The first year of a period.", "시대의 첫해."), "1392", nil),
         ("to", Message("The last year of a period.", "시대의 마지막 해."), "1897", nil),
     ]
 

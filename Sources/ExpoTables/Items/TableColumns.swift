@@ -251,12 +251,13 @@ struct PartColumn {
         }
     }
 
-    /// Removes the number of a picture from the end of a name; returns it, counted from 0.
+    /// Removes the number of a picture from the end of a name, as in `alt_2` and `이미지 2`; returns it,
+    /// counted from 0.
     private static func view(in base: inout String) -> Int {
-        guard let underscore = base.lastIndex(of: "_"),
-            let number = Int(base[base.index(after: underscore)...]), (2...most).contains(number)
-        else { return 0 }
-        base = String(base[..<underscore])
+        let digits = base.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
+        guard let number = Int(String(digits)), (2...most).contains(number) else { return 0 }
+        base.removeLast(digits.count)
+        while let last = base.last, last == "_" || last.isWhitespace { base.removeLast() }
         return number - 1
     }
 

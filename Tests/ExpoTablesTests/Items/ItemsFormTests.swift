@@ -24,7 +24,8 @@ import Testing
         ("name[en]", "name[en]"), ("name (en)", "name[en]"), ("name__en", "name[en]"),
         ("이름_en", "name[en]"), ("Name[EN]", "name[en]"), ("alt_2", "alt_2"),
         ("picture_3", "picture_3"),
-        ("caption_2[en]", "caption_2[en]"), ("desc[ko]", "desc"),
+        ("caption_2[en]", "caption_2[en]"), ("이미지 2", "picture_2"), ("사진설명2", "caption_2"),
+        ("desc[ko]", "desc"),
     ])
     func knowsHowColumnsNameALanguageOrAPicture(header: String, expected: String) {
         #expect(PartColumn(header, form)?.column.header == expected)
