@@ -44,7 +44,7 @@ extension CommandFailure {
     static func invalidBaseURL(_ text: String) -> CommandFailure {
         CommandFailure(
             .misuse,
-            Message("'\(text)' is not an absolute address", "'\(text)'\(.은) 완전한 주소가 아닙니다"),
+            Message("'\(text)' is not a complete address", "'\(text)'\(.은) 완전한 주소가 아닙니다"),
             help: Message(
                 "write an address like https://museum.example/exposition/",
                 "https://museum.example/exposition/처럼 쓰십시오"))

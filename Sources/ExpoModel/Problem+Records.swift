@@ -24,7 +24,7 @@ extension Problem {
             .error, .missingKey,
             Message(
                 "\(subject.english) needs at least one of \(names.joined(separator: ", "))",
-                "\(subject)에 \(names.joined(separator: ", ")) 중 아무것도 없습니다"),
+                "\(subject)에 \(names.joined(separator: ", ")) 중 하나 이상이 있어야 합니다"),
             help: keys.last { $0.kind.isText }.map { .add($0) })
     }
 
@@ -102,8 +102,9 @@ extension Message {
         let names = keys.joined(separator: ", ")
         guard keys.count <= mostNamed else {
             return Message(
-                "'expo-site help fields' lists the keys; declare your own in fields.json",
-                "'expo-site help fields'에서 키를 모두 볼 수 있습니다. 직접 만든 키는 fields.json에 쓰십시오")
+                "correct or remove it; 'expo-site help fields' lists the keys, and fields.json adds your own",
+                "고치거나 지우십시오. 'expo-site help fields'를 입력하면 키를 모두 볼 수 있습니다. 직접 만든 키는 fields.json에 쓰십시오"
+            )
         }
         return Message("known keys are \(names)", "사용할 수 있는 키: \(names)")
     }
@@ -131,8 +132,8 @@ extension Problem {
                     "\(count) texts are not translated into '\(tag)', such as \(first.english)",
                     "\(first) 등 글 \(count)개에 '\(tag)' 번역이 없습니다"),
             help: Message(
-                "write an object instead of the text: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}",
-                "텍스트 대신 객체를 쓰십시오: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}"))
+                "write the text in both languages: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}",
+                "두 언어로 쓰십시오: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}"))
     }
 
     static func unlistedLanguage(_ tag: String, _ count: Int, _ first: Message) -> Problem {

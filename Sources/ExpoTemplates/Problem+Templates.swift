@@ -191,7 +191,7 @@ extension Problem {
             .error, .unknownName,
             Message(
                 "the name '\(name.shortened)' is unknown here",
-                "여기에는 '\(name.shortened)'\(.이라)는 이름이 없습니다"),
+                "'\(name.shortened)'\(.은) 여기에 쓸 수 없는 이름입니다"),
             help: help())
     }
 

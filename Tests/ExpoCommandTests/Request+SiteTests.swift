@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: ["museum.example", "/expo/", "ftp://museum.example/", "https://"])
     func refusesAnAddressThatIsNone(address: String) throws {
         let run = try RealProgram().run("check", "--base-url", address)
-        #expect(run.error.hasPrefix("expo-site: error: '\(address)' is not an absolute address\n"))
+        #expect(run.error.hasPrefix("expo-site: error: '\(address)' is not a complete address\n"))
         #expect(run.status == 64)
     }
 }

@@ -61,8 +61,8 @@ import Testing
                     help: write 48130300, without quotes or separators
                 """,
                 """
-                exposition.json:1:55: error: 'location' of the exhibition is null [null-value]
-                    help: write text, or leave the key out
+                exposition.json:1:55: error: 'location' of the exhibition is null, which means that it has no value [null-value]
+                    help: write text instead of null, or leave the key out
                 """,
                 """
                 exposition.json:2:31: error: 'start' of the exhibition is not a date [invalid-date]

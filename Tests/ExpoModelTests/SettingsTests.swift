@@ -36,8 +36,8 @@ import Testing
         #expect(
             reading.said == [
                 """
-                site.json:1:14: error: 'base_url' of site.json is not an absolute address [invalid-base-url]
-                    help: write an address like https://museum.example/exposition/
+                site.json:1:14: error: 'base_url' of site.json is not a complete address [invalid-base-url]
+                    help: write the whole address of your site, like https://museum.example/exposition/
                 """,
                 """
                 site.json:1:44: error: 'language' of site.json is not a language tag [unknown-language]

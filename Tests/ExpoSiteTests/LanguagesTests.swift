@@ -96,7 +96,7 @@ import Testing
             said == [
                 """
                 Content/site.json:1:80: warning: 3 texts are not translated into 'en', such as 'footer' of site.json [missing-translation]
-                    help: write an object instead of the text: {"ko": "…", "en": "…"}
+                    help: write the text in both languages: {"ko": "…", "en": "…"}
                 """
             ])
     }

@@ -236,7 +236,7 @@ import Testing
             said == [
                 """
                 \(disk.path(page)): error: the file was changed after shard \(owner.text) wrote it [damaged-shard]
-                    help: build the shard again: expo-site build --shard \(owner.text)
+                    help: copy its files again, or build the shard again: expo-site build --shard \(owner.text)
                 """
             ])
         guard damage != "link" else { return }

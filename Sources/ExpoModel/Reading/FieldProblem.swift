@@ -44,12 +44,14 @@ extension FieldProblem {
     ) -> FieldProblem {
         if found == .null {
             return FieldProblem(
-                .nullValue, Message("is null", "null(빈 값)입니다. 여기에는 쓸 수 없습니다"),
+                .nullValue, Message("is null, which means that it has no value", "null(빈 값)입니다"),
                 help: isRequired
-                    ? Message("write \(kind.noun.english)", "\(kind.noun)\(.을) 쓰십시오")
+                    ? Message(
+                        "write \(kind.noun.english) instead of null",
+                        "null 대신 \(kind.noun)\(.을) 쓰십시오")
                     : Message(
-                        "write \(kind.noun.english), or leave the key out",
-                        "\(kind.noun)\(.을) 쓰거나 키를 빼십시오"))
+                        "write \(kind.noun.english) instead of null, or leave the key out",
+                        "null 대신 \(kind.noun)\(.을) 쓰거나 키를 빼십시오"))
         }
         return FieldProblem(
             .wrongType, .mustBe(kind.noun, not: found.name), help: help(found, wanted: kind))
@@ -149,9 +151,9 @@ extension FieldProblem {
 
     static var noBaseURL: FieldProblem {
         FieldProblem(
-            .invalidBaseURL, Message("is not an absolute address", "완전한 주소가 아닙니다"),
+            .invalidBaseURL, Message("is not a complete address", "완전한 주소가 아닙니다"),
             help: Message(
-                "write an address like https://museum.example/exposition/",
+                "write the whole address of your site, like https://museum.example/exposition/",
                 "https://museum.example/exposition/ 같은 주소를 쓰십시오"))
     }
 

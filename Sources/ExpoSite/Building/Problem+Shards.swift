@@ -12,7 +12,8 @@ extension Problem {
                     "\(files) files were changed after shard \(shard.text) wrote them; this is the first",
                     "샤드 \(shard.text)\(.을) 빌드한 뒤에 이 파일을 비롯한 파일 \(files)개가 바뀌었습니다"),
             help: Message(
-                "build the shard again: \(shard.command)", "샤드를 다시 빌드하십시오: \(shard.command)"))
+                "copy its files again, or build the shard again: \(shard.command)",
+                "파일을 다시 복사하거나 샤드를 다시 빌드하십시오: \(shard.command)"))
     }
 
     /// - Parameter shards: must not be empty.

@@ -13,14 +13,14 @@ extension Problem {
             .error, .foreignFile,
             Message(
                 "expo-site did not write this file and does not replace it",
-                "expo-site가 만든 파일이 아니어서 바꾸지 않습니다"),
+                "expo-site가 만든 파일이 아니어서 덮어쓰지 않습니다"),
             help: hasList
                 ? Message(
                     "move it away, or use --output to choose another folder",
-                    "옮기거나, --output으로 다른 폴더를 지정하십시오")
+                    "파일을 옮기거나, --output으로 다른 폴더를 지정하십시오")
                 : Message(
-                    "move it away, or use --output to choose another folder; this folder has no .expo-site.json, the list of written files",
-                    "옮기거나, --output으로 다른 폴더를 지정하십시오. 이 폴더에는 expo-site가 만든 파일의 목록인 .expo-site.json이 없습니다"
+                    "move it away, or use --output to choose another folder; expo-site knows its own files by the list .expo-site.json, which is missing here",
+                    "파일을 옮기거나, --output으로 다른 폴더를 지정하십시오. 이 폴더에는 expo-site가 만든 파일의 목록인 .expo-site.json이 없어 expo-site의 파일을 구별할 수 없습니다"
                 ))
     }
 
@@ -28,8 +28,8 @@ extension Problem {
         Problem(
             .warning, .editedFile,
             Message(
-                "the file was changed after it was written and is kept",
-                "expo-site가 만든 뒤에 고친 파일이어서 지우지 않았습니다"),
+                "the file was changed after expo-site wrote it, so it was not removed",
+                "expo-site가 만든 뒤에 내용이 바뀐 파일이어서 지우지 않았습니다"),
             help: Message("remove it yourself if you do not need it", "필요 없으면 직접 지우십시오"))
     }
 }

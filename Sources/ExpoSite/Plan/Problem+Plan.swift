@@ -46,7 +46,7 @@ extension Problem {
             help: taken == nil
                 ? Message(
                     "write its name as the image_name of an item, or remove the picture",
-                    "전시품의 image_name에 쓰거나 지우십시오")
+                    "이미지의 이름을 전시품의 image_name에 쓰거나, 이미지를 지우십시오")
                 : Message(
                     "write '\(fileName)' to use it, or remove it",
                     "사용하려면 '\(fileName)'\(.이라)고 쓰고, 아니면 지우십시오"))

@@ -40,13 +40,13 @@ enum InsteadOfHTML {
             ["iframe", "video", "embed", "object", "frame", "frameset"],
             Message(
                 "pages show nothing from other sites; write a link instead: [text](https://ADDRESS)",
-                "페이지는 다른 사이트의 것을 보여 주지 않습니다. [글](https://주소)로 링크하십시오")
+                "페이지는 다른 사이트의 내용을 보여 주지 않습니다. 대신 링크를 [글](https://주소)처럼 쓰십시오")
         ),
         (
             ["audio"],
             Message(
                 "pages play no sound; write a link instead: [text](https://ADDRESS)",
-                "페이지는 소리를 재생하지 않습니다. [글](https://주소)로 링크하십시오")
+                "페이지는 소리를 재생하지 않습니다. 대신 링크를 [글](https://주소)처럼 쓰십시오")
         ),
         (
             [

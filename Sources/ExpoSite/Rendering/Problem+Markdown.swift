@@ -24,13 +24,14 @@ extension MarkdownFinding.Kind {
     fileprivate var message: Message {
         switch self {
         case .rawHTML("!--", _):
-            Message("an HTML comment is not shown", "HTML 주석은 표시되지 않습니다")
+            Message(
+                "an HTML comment (<!-- … -->) is not shown", "HTML 주석(<!-- … -->)은 표시되지 않습니다")
         case .rawHTML("!", _):
             Message("HTML in Markdown is not shown", "Markdown 안의 HTML은 표시되지 않습니다")
         case .rawHTML(let element, isBlock: true):
             Message(
                 "the HTML element '<\(element)>' is not shown, nor is the text up to the next empty line",
-                "HTML 요소 '<\(element)>'\(.과) 다음 빈 줄까지의 글은 표시되지 않습니다")
+                "HTML 요소 '<\(element)>'부터 다음 빈 줄까지는 표시되지 않습니다")
         case .rawHTML(let element, isBlock: false):
             Message(
                 "the HTML tag '<\(element)>' is left out; the text is shown without it",
@@ -79,8 +80,8 @@ extension MarkdownFinding.Kind {
             Message("the text is too long for Markdown", "Markdown으로 읽기에는 글이 너무 깁니다")
         case .nestedTooDeep:
             Message(
-                "too many quotes, lists or emphasis marks are inside one another",
-                "인용, 목록, 강조를 너무 여러 번 겹쳐 썼습니다")
+                "too many quotations (>), lists or emphasis marks (*, _) are inside one another",
+                "인용(>), 목록, 강조(*, _)를 너무 여러 번 겹쳐 썼습니다")
         case .imageWithoutAlt: Message("the picture has no description", "이미지에 설명이 없습니다")
         case .skippedHeading:
             Message(
@@ -138,7 +139,10 @@ extension MarkdownFinding.Kind {
                 "link to an address that begins with https:// or mailto:",
                 "https://나 mailto:로 시작하는 주소를 쓰십시오")
         case .tooLong: Message("split it into several items", "여러 전시품에 나누어 쓰십시오")
-        case .nestedTooDeep: Message("put fewer of them inside one another", "덜 겹쳐 쓰십시오")
+        case .nestedTooDeep:
+            Message(
+                "put fewer of them inside one another; for a line, write --- instead of a row of > or *",
+                "겹친 수를 줄이십시오. 가로줄은 >나 *를 이어 쓰지 말고 ---로 쓰십시오")
         case .imageWithoutAlt:
             Message(
                 "describe the picture between the brackets: ![A fiddle](…)",

@@ -9,7 +9,8 @@ struct PictureReader {
     /// The pictures in unsupported formats.
     private(set) var foreign: [ForeignPicture] = []
     private let content: FileTree
-    private var paths: Set<String> = []
+    /// The files of the pictures, by their paths in the site in lower case.
+    private var files: [String: String] = [:]
 
     init(_ content: FileTree) {
         self.content = content
@@ -63,11 +64,11 @@ struct PictureReader {
         }
         let picture = Picture(
             stem: stem.composed, fileExtension: fileExtension, contents: contents, source: shown)
-        guard paths.insert(picture.ownPath.lowercased()).inserted else {
-            diagnostics.report(
-                .twoPictures(picture.fileName), file: shown)
-            return
+        let path = picture.ownPath.lowercased()
+        if let other = files[path] {
+            return diagnostics.report(.twoPictures(picture.fileName, other: other), file: shown)
         }
+        files[path] = shown
         pictures.append(picture)
     }
 

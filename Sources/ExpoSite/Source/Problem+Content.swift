@@ -109,8 +109,8 @@ extension Problem {
             Message(
                 "is a symbolic link that leads out of '\(root)'", "'\(root)' 밖을 가리키는 심볼릭 링크입니다"),
             help: Message(
-                "replace it with a copy of the file; symbolic links out of the folder are not followed",
-                "파일의 사본으로 바꾸십시오. 폴더 밖을 가리키는 심볼릭 링크는 따라가지 않습니다"))
+                "replace it with a copy of the file that it leads to; symbolic links out of the folder are not read",
+                "심볼릭 링크가 가리키는 파일의 사본으로 바꾸십시오. 폴더 밖을 가리키는 심볼릭 링크는 읽지 않습니다"))
     }
 
     static func linkToUnreadableName(_ path: String) -> Problem {
@@ -121,7 +121,7 @@ extension Problem {
                 "이름이 UTF-8이 아닌 파일을 가리키는 심볼릭 링크입니다"),
             help: Message(
                 "rename that file, or replace the symbolic link with a copy of it",
-                "그 파일의 이름을 바꾸거나, 링크를 파일의 사본으로 바꾸십시오"))
+                "그 파일의 이름을 바꾸거나, 심볼릭 링크를 파일의 사본으로 바꾸십시오"))
     }
 
     static func linkToNoFile(_ path: String) -> Problem {
@@ -130,8 +130,8 @@ extension Problem {
             Message(
                 "is a symbolic link that does not lead to a file", "파일이 아닌 것을 가리키는 심볼릭 링크입니다"),
             help: Message(
-                "replace it with a copy of the folder; symbolic links to folders are not followed",
-                "폴더의 사본으로 바꾸십시오. 폴더를 가리키는 심볼릭 링크는 따라가지 않습니다"))
+                "replace it with a copy of the folder; symbolic links to folders are not read",
+                "폴더의 사본으로 바꾸십시오. 폴더를 가리키는 심볼릭 링크는 읽지 않습니다"))
     }
 
     static func unreadableName(_ path: String, others: Int, root: String) -> Problem {
@@ -140,14 +140,14 @@ extension Problem {
             .warning, .unreadableName,
             Message(
                 others == 0
-                    ? "the name of '\(path)' is not UTF-8; the file is not read"
-                    : "the names of '\(path)' and \(others) more are not UTF-8; the files are not read",
+                    ? "'\(path)' is not read: its name is not in UTF-8, so its letters cannot be recognised"
+                    : "'\(path)' and \(others) more are not read: their names are not in UTF-8, so their letters cannot be recognised",
                 others == 0
-                    ? "'\(path)'의 이름이 UTF-8이 아니어서 읽지 않습니다"
-                    : "'\(path)' 외 \(others)개의 이름이 UTF-8이 아니어서 읽지 않습니다"),
+                    ? "'\(path)'\(.은) 이름이 UTF-8로 되어 있지 않아 읽지 않습니다"
+                    : "'\(path)' 외 \(others)개는 이름이 UTF-8로 되어 있지 않아 읽지 않습니다"),
             help: Message(
-                "rename it; if the files come from Korean Windows, '\(command)' renames them all",
-                "이름을 바꾸십시오. '\(command)'\(.은) 한글 Windows에서 온 파일의 이름을 모두 바꿉니다"))
+                "rename it; if the files come from Korean Windows, the command '\(command)' renames them all",
+                "이름을 바꾸십시오. 한글 Windows에서 온 파일이면 '\(command)' 명령으로 모두 바꿀 수 있습니다"))
     }
 
     private static func unread(

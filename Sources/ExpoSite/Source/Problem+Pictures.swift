@@ -15,11 +15,14 @@ extension Problem {
                 "이미지 파일: .png, .jpg, .jpeg, .webp, .avif, .gif, .svg, .pdf"))
     }
 
-    static func twoPictures(_ fileName: String) -> Problem {
+    /// - Parameter other: the file of the other picture.
+    static func twoPictures(_ fileName: String, other: String) -> Problem {
         Problem(
             .error, .ambiguousImage,
-            Message("there are two pictures '\(fileName)'", "'\(fileName)' 이미지가 두 개 있습니다"),
-            help: Message("rename or remove one of the two", "둘 중 하나의 이름을 바꾸거나 지우십시오"))
+            Message(
+                "there are two pictures '\(fileName)'; the other is \(other)",
+                "'\(fileName)' 이미지가 두 개 있습니다. 다른 하나는 \(other)입니다"),
+            help: Message("rename or remove one of the two", "둘 중 하나를 지우거나 이름을 바꾸십시오"))
     }
 
     static func folderLikePicture(_ path: String) -> Problem {
@@ -34,10 +37,10 @@ extension Problem {
         Problem(
             .warning, .pdfPicture,
             Message(
-                "'\(stem)' is a PDF, which browsers do not show; it is left out",
+                "'\(stem)' is a PDF, which browsers do not show as a picture; it is left out",
                 "'\(stem)'\(.은) 브라우저가 이미지로 보여 주지 않는 PDF여서 뺐습니다"),
             help: Message(
-                "save it as SVG or PNG, or install the image worker",
+                "save it as SVG or PNG, or install the image worker (expo-image)",
                 "SVG나 PNG로 저장하거나, 이미지 처리 프로그램(expo-image)을 설치하십시오"))
     }
 

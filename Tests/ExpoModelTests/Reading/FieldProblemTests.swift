@@ -45,7 +45,13 @@ import Testing
     }
 
     @Test func letsAKeyBeLeftOutWhereItMay() {
-        #expect(said(.null, wanted: ItemKey.name) == ["'name' of item 'a' is null", "write text"])
-        #expect(said(.null, wanted: ItemKey.alt).last == "write text, or leave the key out")
+        #expect(
+            said(.null, wanted: ItemKey.name) == [
+                "'name' of item 'a' is null, which means that it has no value",
+                "write text instead of null",
+            ])
+        #expect(
+            said(.null, wanted: ItemKey.alt).last
+                == "write text instead of null, or leave the key out")
     }
 }

@@ -81,7 +81,7 @@ import Testing
             Reading.item(#""박물관": {"name": ["해금", 1, null]}"#).said == [
                 """
                 items.json:1:68: warning: item '해금' has an unknown key '박물관' [unknown-key]
-                    help: 'expo-site help fields' lists the keys; declare your own in fields.json
+                    help: correct or remove it; 'expo-site help fields' lists the keys, and fields.json adds your own
                 """
             ])
     }
@@ -140,8 +140,8 @@ import Testing
         #expect(
             Reading.exposition(visitors: "null").said == [
                 """
-                exposition.json:2:13: error: 'visitors' of the exhibition is null [null-value]
-                    help: write a whole number, or leave the key out
+                exposition.json:2:13: error: 'visitors' of the exhibition is null, which means that it has no value [null-value]
+                    help: write a whole number instead of null, or leave the key out
                 """
             ])
     }
@@ -150,8 +150,8 @@ import Testing
         #expect(
             Reading.item(#""alt": null"#).said == [
                 """
-                items.json:1:75: error: 'alt' of item '해금' is null [null-value]
-                    help: write text, or leave the key out
+                items.json:1:75: error: 'alt' of item '해금' is null, which means that it has no value [null-value]
+                    help: write text instead of null, or leave the key out
                 """
             ])
     }

@@ -34,11 +34,11 @@ import Testing
             said(#""alt": "책", "caption": {"ko": "책", "fr": "Livre"}"#, ["ko", "en", "fr"]) == [
                 """
                 warning: 4 texts are not translated into 'fr', such as 'name' of item '가' [missing-translation]
-                    help: write an object instead of the text: {"ko": "…", "fr": "…"}
+                    help: write the text in both languages: {"ko": "…", "fr": "…"}
                 """,
                 """
                 warning: 2 texts are not translated into 'en', such as 'alt' of item '가' [missing-translation]
-                    help: write an object instead of the text: {"ko": "…", "en": "…"}
+                    help: write the text in both languages: {"ko": "…", "en": "…"}
                 """,
             ])
     }

@@ -218,7 +218,7 @@ import Testing
         var second = first
         second["index.html"] = "new"
         let failure = try expectRefusal(second)
-        #expect(failure?.help?.english.contains("has no .expo-site.json") == true)
+        #expect(failure?.help?.english.contains(".expo-site.json, which is missing") == true)
     }
 
     @Test func excludesASecondRun() throws {

@@ -59,7 +59,7 @@ import Testing
         #expect(
             said.first == """
                 Content/a.json: warning: 'a.json' is a symbolic link that leads out of 'Content' [outside-link]
-                    help: replace it with a copy of the file; symbolic links out of the folder are not followed
+                    help: replace it with a copy of the file that it leads to; symbolic links out of the folder are not read
                 """)
         #expect(said.count == 3)
     }
@@ -87,7 +87,7 @@ import Testing
         #expect(
             said.first == """
                 Content/images: warning: 'images' is a symbolic link that does not lead to a file [outside-link]
-                    help: replace it with a copy of the folder; symbolic links to folders are not followed
+                    help: replace it with a copy of the folder; symbolic links to folders are not read
                 """)
         #expect(said.count == 2)
     }
@@ -141,16 +141,16 @@ import Testing
         let (tree, said) = read(folder.path)
         #expect(tree?.paths == ["images/a.svg"])
         let help = """
-            help: rename it; if the files come from Korean Windows, 'convmv -f cp949 -t utf8 -r --notest Content' renames them all
+            help: rename it; if the files come from Korean Windows, the command 'convmv -f cp949 -t utf8 -r --notest Content' renames them all
             """
         #expect(
             said == [
                 #"""
-                Content/\xFF: warning: the name of '\xFF' is not UTF-8; the file is not read [unreadable-name]
+                Content/\xFF: warning: '\xFF' is not read: its name is not in UTF-8, so its letters cannot be recognised [unreadable-name]
                     \#(help)
                 """#,
                 #"""
-                Content/images/\xB1\xDB: warning: the names of 'images/\xB1\xDB' and 1 more are not UTF-8; the files are not read [unreadable-name]
+                Content/images/\xB1\xDB: warning: 'images/\xB1\xDB' and 1 more are not read: their names are not in UTF-8, so their letters cannot be recognised [unreadable-name]
                     \#(help)
                 """#,
             ])

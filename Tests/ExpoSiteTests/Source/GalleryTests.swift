@@ -48,8 +48,8 @@ import Testing
         #expect(
             said == [
                 """
-                Content/images/flag.pdf: warning: 'flag' is a PDF, which browsers do not show; it is left out [pdf-picture]
-                    help: save it as SVG or PNG, or install the image worker
+                Content/images/flag.pdf: warning: 'flag' is a PDF, which browsers do not show as a picture; it is left out [pdf-picture]
+                    help: save it as SVG or PNG, or install the image worker (expo-image)
                 """
             ])
     }
