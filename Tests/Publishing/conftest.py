@@ -11,6 +11,7 @@ import urllib.parse
 import pytest
 
 import places
+import plain
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 
@@ -40,6 +41,7 @@ class Exhibition:
         self.content = folder / "Content"
         self.output = folder / "public"
         shutil.copytree(REPOSITORY / "Content", self.content)
+        plain.simplify(self.content)
         self.environment = {
             **os.environ,
             "XDG_CACHE_HOME": str(cache),
