@@ -391,7 +391,7 @@ class Situations:
         os.waitid(os.P_PID, process.pid, os.WSTOPPED | os.WEXITED | os.WNOWAIT)
         if holds_lock(process.pid) and trial.stage is not None:
             run = trial.build(2)
-            expect(run.status == 75 and f"until process {process.pid} has ended" in run.error, f"it should be busy: {run}")
+            expect(run.status == 75 and f"(process number {process.pid})" in run.error, f"it should be busy: {run}")
         process.send_signal(signal.SIGKILL)
         process.wait(HANG)
         self._expect_recovery(2)
