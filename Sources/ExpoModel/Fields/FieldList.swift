@@ -9,6 +9,11 @@ package struct FieldList: Sendable {
     /// The exhibition's own fields among them.
     package let own: [OwnField]
 
+    /// Whether these are the standard fields in their order.
+    package var isStandard: Bool {
+        own.isEmpty && shown.elementsEqual(Self.standard.shown) { $0.number == $1.number }
+    }
+
     /// The standard fields.
     package static let standard = FieldList(
         shown: ItemKey.allCases.filter(\.isOfRecord).map {

@@ -70,7 +70,9 @@ struct DetailPage: PageKind {
         vocabulary = names
     }
 
-    func with(_ fields: FieldList) -> DetailPage { DetailPage(fields) }
+    func with(_ fields: FieldList) -> DetailPage {
+        fields.isStandard ? self : DetailPage(fields)
+    }
 
     func count(in subject: PlanSubject) -> Int { subject.catalogue.items.count }
 
