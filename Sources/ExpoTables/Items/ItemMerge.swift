@@ -79,7 +79,7 @@ struct ItemMerge {
             let oldCell = item.flatMap { written.cell(of: $0, in: entry.column) }
             let isSame =
                 entry.column.isRequired
-                ? (cell ?? []) == (oldCell ?? []) && old != nil
+                ? (cell ?? []) == (oldCell ?? []) && item != nil
                 : cell == oldCell
             guard !isSame else { continue }
             isChanged = true

@@ -108,6 +108,11 @@ import Testing
                 == "\u{FEFF}name,image_name,short_desc,desc,시대\r\na,b,c,d,\r\nb,b,c,d,조선\r\n")
     }
 
+    @Test func addsNoEmptyTextToAnItemWithoutIt() {
+        let before = #"[{"name":"a","image_name":"b","desc":"d","maker":["x"]}]"#
+        #expect(Self.merged("name,image_name,short_desc,desc,maker\na,b,,d,x\n", before) == before)
+    }
+
     private static func merged(_ table: String, _ items: String) -> String {
         String(decoding: importing(Array(table.utf8), over: items).json, as: UTF8.self)
     }
