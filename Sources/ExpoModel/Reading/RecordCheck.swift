@@ -147,26 +147,35 @@ struct RecordCheck<Key: RecordKey> {
         var ordinal = 0
         try scanner.enterArray()
         while try scanner.nextElement() {
-            let offset = scanner.offset
-            let found = try scanner.kind()
-            var place = JSONText.absent
-            if found == .string {
-                let text = try scanner.string()
-                place = keep(
-                    text, for: key, problem: TextCheck.problem(of: text, as: kind, in: source),
-                    at: offset)
-            } else if found == .object, keys.translations[key] != .none {
-                place = try scanTranslations(of: key, as: kind, ordinal: ordinal, &scanner)
-            } else {
-                _ = try scanner.skip()
-                note(.noText(found, in: kind), of: key, at: offset)
-            }
-            if let part = RecordPart(place, of: key, ordinal: ordinal), !place.isAbsent {
-                parts.append(part)
-                ordinal += 1
-            }
+            if try scanText(of: key, as: kind, ordinal: ordinal, &scanner) { ordinal += 1 }
         }
         return .absent
+    }
+
+    /// Scans a text of a list, which may have a text for each language, keeps it as parts, and returns
+    /// whether it did.
+    private mutating func scanText(
+        of key: Int, as kind: FieldKind, ordinal: Int, _ scanner: inout JSONScanner
+    ) throws(JSONSyntaxError) -> Bool {
+        let offset = scanner.offset
+        let found = try scanner.kind()
+        var place = JSONText.absent
+        if found == .string {
+            let text = try scanner.string()
+            place = keep(
+                text, for: key, problem: TextCheck.problem(of: text, as: kind, in: source),
+                at: offset)
+        } else if found == .object, keys.translations[key] != .none {
+            place = try scanTranslations(of: key, as: kind, ordinal: ordinal, &scanner)
+        } else {
+            _ = try scanner.skip()
+            note(.noText(found, in: kind), of: key, at: offset)
+        }
+        guard !place.isAbsent, let part = RecordPart(place, of: key, ordinal: ordinal) else {
+            return false
+        }
+        parts.append(part)
+        return true
     }
 
     // MARK: Views
@@ -265,7 +274,8 @@ struct RecordCheck<Key: RecordKey> {
                 let text = name.decoded(in: source)
                 if let index = Fact.keys.firstIndex(of: text) {
                     missing.removeAll { $0 == text }
-                    try scanFactText(of: key, ordinal: ordinal + index, &scanner)
+                    _ = try scanText(
+                        of: key, as: .terms, ordinal: ordinal + index, &scanner)
                 } else {
                     note(.unknownFactKey(text), of: key, at: name.offset - 1)
                     _ = try scanner.skip()
@@ -277,28 +287,6 @@ struct RecordCheck<Key: RecordKey> {
         }
         let end = scanner.offset
         return JSONText(offset: start, length: end - start, hasEscapes: false) ?? .absent
-    }
-
-    private mutating func scanFactText(
-        of key: Int, ordinal: Int, _ scanner: inout JSONScanner
-    ) throws(JSONSyntaxError) {
-        let offset = scanner.offset
-        let found = try scanner.kind()
-        var place = JSONText.absent
-        if found == .string {
-            let text = try scanner.string()
-            place = keep(
-                text, for: key, problem: TextCheck.problem(of: text, as: .terms, in: source),
-                at: offset)
-        } else if found == .object {
-            place = try scanTranslations(of: key, as: .terms, ordinal: ordinal, &scanner)
-        } else {
-            _ = try scanner.skip()
-            note(.noText(found, in: .text), of: key, at: offset)
-        }
-        if let part = RecordPart(place, of: key, ordinal: ordinal), !place.isAbsent {
-            parts.append(part)
-        }
     }
 
     // MARK: Translations
