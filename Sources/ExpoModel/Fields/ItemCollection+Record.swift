@@ -96,6 +96,7 @@ enum TermSpellings {
     /// Reports the terms that differ from an equal one, of `terms.json` or of an earlier item, in case,
     /// width or spaces only; each spelling once.
     static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
+        guard items.records.parts != nil else { return }
         for field in items.fields.shown where field.kind == .terms {
             var firsts: [[UInt8]: ContentText] = [:]
             var reported: Set<[UInt8]> = []
