@@ -72,7 +72,7 @@ package struct ShownField: Sendable {
 
 extension ItemKey {
     /// Whether its value is shown in the record.
-    var isOfRecord: Bool {
+    package var isOfRecord: Bool {
         if case .inRecord = field.shown { true } else { false }
     }
 }

@@ -36,13 +36,28 @@ struct ItemColumn: Hashable {
         self.view = view
     }
 
-    var isRequired: Bool {
-        language == nil && view == 0
-            && ItemKey.allCases.contains { $0.text == key && $0.isRequired }
+    /// The key that every item must have, if the values are its texts in the main language.
+    var requiredKey: ItemKey? {
+        guard language == nil, view == 0 else { return nil }
+        return ItemKey.allCases.first { $0.text == key && $0.isRequired }
     }
+
+    var isRequired: Bool { requiredKey != nil }
 
     /// Whether the values are those of a picture.
     var isOfView: Bool { ItemKey.viewKeys.contains { $0.text == key } }
+
+    /// Whether the values are those of a field of the record in the main language.
+    var isOfRecord: Bool {
+        guard kind != nil, language == nil else { return false }
+        return ItemKey.allCases.first { $0.text == key }?.isOfRecord ?? true
+    }
+
+    /// Whether the values name the main picture.
+    var isMainPicture: Bool { view == 0 && language == nil && key == ItemKey.imageName.text }
+
+    /// In the place of the main picture's name: the exhibit has no picture.
+    static let noPicture = "-"
 
     /// The name of the column: `name`, `name[en]`, `picture_2`.
     var header: String {

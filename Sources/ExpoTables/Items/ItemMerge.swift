@@ -10,6 +10,7 @@ struct ItemMerge {
     private(set) var json: [UInt8] = []
     private let written: WrittenItems
     private let table: Table
+    private let tableColumns: TableColumns
     /// The columns in the order in which their keys are written.
     private let columns: [(column: ItemColumn, number: Int)]
 
@@ -19,26 +20,20 @@ struct ItemMerge {
     ) {
         self.table = table
         self.written = written
+        tableColumns = columns
         self.columns = columns.all
         let rows = (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }
-        let cells = rows.map { row in self.columns.map { cell(row, $0.number) } }
-        write(cells, RowMatches(cells, columns: self.columns.map(\.column), written).items)
-    }
-
-    /// Returns the content of a cell, composed and without the apostrophe of an export; nil if it
-    /// is empty.
-    private func cell(_ row: Int, _ column: Int) -> [UInt8]? {
-        let cells = table.cells(ofRow: row)
-        guard column < cells.count, !table.isEmpty(cells.lowerBound + column) else { return nil }
-        var memory: [UInt8] = []
-        return table.withBytes(of: cells.lowerBound + column, &memory) { bytes in
-            let text = bytes.extracting(FormulaGuard.length(in: bytes)...)
-            return text.composed ?? Array(text)
+        let cells = rows.map { row in
+            self.columns.map {
+                columns.text(of: $0.number, inRow: row).map { Array($0.composed.utf8) }
+            }
         }
+        let matches = RowMatches(cells, columns: self.columns.map(\.column), written).items
+        write(cells, ofRows: rows, matches)
     }
 
     /// Writes the items of rows, each based on its match, with the space between them.
-    private mutating func write(_ rows: [[[UInt8]?]], _ matches: [Int?]) {
+    private mutating func write(_ rows: [[[UInt8]?]], ofRows numbers: [Int], _ matches: [Int?]) {
         let list = SeparatedList(
             written.items.map(\.range), start: start(of: written), source: written.source)
         json = written.bytes(0..<list.start)
@@ -47,7 +42,7 @@ struct ItemMerge {
             let isLast = number == rows.count - 1
             if number > 0 { json.append(UInt8(ascii: ",")) }
             json += list.space(before: match, isFirst: number == 0)
-            write(cells, over: match.map { written.items[$0] })
+            write(cells, ofRow: numbers[number], over: match.map { written.items[$0] })
             json += list.space(behind: match, isLast: isLast)
         }
         json += written.bytes((written.source.bytes.count - tail)..<written.source.bytes.count)
@@ -68,7 +63,9 @@ struct ItemMerge {
     }
 
     /// Writes the item of a row.
-    private mutating func write(_ cells: [[UInt8]?], over item: WrittenItems.Object?) {
+    private mutating func write(
+        _ cells: [[UInt8]?], ofRow row: Int, over item: WrittenItems.Object?
+    ) {
         var members =
             item.map { item in
                 item.members.map { NewMember(key: written.bytes($0.keyRange), old: $0) }
@@ -86,8 +83,16 @@ struct ItemMerge {
             let place = old.flatMap { old in
                 members.firstIndex { $0.old?.keyRange == old.keyRange }
             }
-            let text = cell ?? (entry.column.isRequired && old?.kind != .array ? [] : nil)
+            let isKept =
+                old?.kind != .array && tableColumns.requires(entry.column.requiredKey, inRow: row)
+            let text = cell ?? (isKept ? [] : nil)
             set(text, entry.column, over: place, old?.kind, in: &members)
+        }
+        if let place = members.firstIndex(where: { $0.key == Self.pictures }),
+            let list = members[place].value
+        {
+            let views = written.views(in: list)
+            if let views { members[place].value = views } else { members.remove(at: place) }
         }
         guard isChanged else { return json += item.map { written.bytes($0.range) } ?? [] }
         write(members, like: item ?? written.items[0])
@@ -98,6 +103,9 @@ struct ItemMerge {
         _ text: [UInt8]?, _ column: ItemColumn, over place: Int?, _ kind: JSONKind?,
         in members: inout [NewMember]
     ) {
+        if column.isMainPicture, text == Array(ItemColumn.noPicture.utf8) {
+            return setPictures(Array("[]".utf8), in: &members)
+        }
         if text != nil, column.view > 0 { gatherPictures(in: &members) }
         let name = Self.literal(Array(column.key.utf8), of: nil)
         // A translation may come after its text, both new, and so may a picture.
@@ -126,18 +134,31 @@ struct ItemMerge {
     /// Writes the keys about the only picture of an item into a list of pictures, unless it has one.
     private func gatherPictures(in members: inout [NewMember]) {
         guard !members.contains(where: { $0.key == Self.pictures }) else { return }
-        let keys = ItemKey.viewKeys.map { Self.literal(Array($0.text.utf8), of: nil) }
-        let own = members.indices.filter { keys.contains(members[$0].key) }
-        let texts = own.map { index in
+        let texts = viewMembers(in: members).map { index in
             let value =
                 members[index].value ?? members[index].old.map { written.bytes($0.valueRange) }
             return members[index].key + Array(": ".utf8) + (value ?? [])
         }
-        let list =
-            Array("[{".utf8) + Array(texts.joined(separator: Array(", ".utf8))) + Array("}]".utf8)
+        setPictures(
+            Array("[{".utf8) + Array(texts.joined(separator: Array(", ".utf8))) + Array("}]".utf8),
+            in: &members)
+    }
+
+    /// Writes a list of pictures in the place of all that an item says about its pictures.
+    private func setPictures(_ list: [UInt8], in members: inout [NewMember]) {
+        if let place = members.firstIndex(where: { $0.key == Self.pictures }) {
+            return members[place].value = list
+        }
+        let own = viewMembers(in: members)
         let place = own.first ?? members.count
         for index in own.reversed() { members.remove(at: index) }
         members.insert(NewMember(key: Self.pictures, old: nil, value: list), at: place)
+    }
+
+    /// Returns the places of the keys about the only picture of an item.
+    private func viewMembers(in members: [NewMember]) -> [Int] {
+        let keys = ItemKey.viewKeys.map { Self.literal(Array($0.text.utf8), of: nil) }
+        return members.indices.filter { keys.contains(members[$0].key) }
     }
 
     private static let pictures = literal(Array(ItemKey.pictures.text.utf8), of: nil)
@@ -227,43 +248,55 @@ struct RowMatches {
     /// For each row the number of its item; nil for a new row.
     private(set) var items: [Int?]
 
-    /// Matches rows with items by id, and then by the remaining keys: all texts, the name and the
-    /// picture, and finally one key alone. Of equal items, that at the same place matches,
+    /// Matches rows with items by id, by all cells, and then by the remaining keys: all texts, the name and
+    /// the picture, and finally one key alone. Of equal items, that at the same place matches,
     /// otherwise the first.
     init(_ rows: [[[UInt8]?]], columns: [ItemColumn], _ written: WrittenItems) {
         items = [Int?](repeating: nil, count: rows.count)
         var isTaken = [Bool](repeating: false, count: written.items.count)
-        for keys in Self.rounds {
-            let columnsOfRound = keys.map { ItemColumn($0) }
-            let places = columnsOfRound.compactMap(columns.firstIndex(of:))
-            guard places.count == keys.count else { continue }
+        for (places, canLack) in Self.rounds(columns) {
+            func values(_ cell: (Int) -> [UInt8]?) -> [[UInt8]]? {
+                let values = places.map(cell)
+                guard canLack || !values.contains(nil), !values.allSatisfy({ $0?.isEmpty ?? true })
+                else { return nil }
+                return values.map { $0 ?? [] }
+            }
             var found: [[[UInt8]]: [Int]] = [:]
             for index in written.items.indices.reversed() where !isTaken[index] {
-                let values = columnsOfRound.compactMap {
-                    written.cell(of: written.items[index], in: $0)
+                let item = written.items[index]
+                guard let ofItem = values({ written.cell(of: item, in: columns[$0]) }) else {
+                    continue
                 }
-                guard values.count == keys.count, !values.allSatisfy(\.isEmpty) else { continue }
                 if index < rows.count, items[index] == nil,
-                    places.compactMap({ rows[index][$0] }) == values
+                    values({ rows[index][$0] }) == ofItem
                 {
                     items[index] = index
                     isTaken[index] = true
                 } else {
-                    found[values, default: []].append(index)
+                    found[ofItem, default: []].append(index)
                 }
             }
             for row in rows.indices where items[row] == nil {
-                let values = places.compactMap { rows[row][$0] }
-                guard values.count == keys.count, let item = found[values]?.popLast() else {
-                    continue
-                }
+                guard let ofRow = values({ rows[row][$0] }), let item = found[ofRow]?.popLast()
+                else { continue }
                 items[row] = item
                 isTaken[item] = true
             }
         }
     }
 
-    private static let rounds: [[ItemKey]] = [
+    /// Returns the columns that are compared in each round, and whether some of the cells may be empty.
+    private static func rounds(_ columns: [ItemColumn]) -> [(places: [Int], canLack: Bool)] {
+        let rounds = keys.compactMap { keys -> (places: [Int], canLack: Bool)? in
+            let places = keys.compactMap { columns.firstIndex(of: ItemColumn($0)) }
+            return places.count == keys.count ? (places, false) : nil
+        }
+        let isSure = columns.contains(ItemColumn(.id))
+        return rounds.prefix(isSure ? 1 : 0) + [(Array(columns.indices), true)]
+            + rounds.dropFirst(isSure ? 1 : 0)
+    }
+
+    private static let keys: [[ItemKey]] = [
         [.id], [.name, .imageName, .shortDesc, .desc], [.name, .imageName, .desc],
         [.name, .imageName], [.name, .desc], [.imageName, .desc], [.desc], [.name], [.imageName],
     ]

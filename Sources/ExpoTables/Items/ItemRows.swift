@@ -39,12 +39,14 @@ struct ItemRows {
         let cells = table.cells(ofRow: row)
         checkLength(of: row, cells)
         text.beginItem(cell: cells.lowerBound)
-        let written = writeParts(cells)
+        let written = writeParts(row)
         for (key, column) in keys where !written.contains(key.text) {
             let cell = column.flatMap { $0 < cells.count ? cells.lowerBound + $0 : nil }
             guard let cell else {
                 // A missing cell was reported for the row or the header.
-                if key.isRequired { writeNothing(key, cell: ItemsText.noCell) }
+                if columns.requires(key, inRow: row), columns.isAlwaysNeeded(key) {
+                    writeNothing(key, cell: ItemsText.noCell)
+                }
                 continue
             }
             let number = Int32(truncatingIfNeeded: cell)
@@ -59,7 +61,7 @@ struct ItemRows {
                     }
                     text.write(key, value, cell: number)
                 }
-            } else if key.isRequired {
+            } else if columns.requires(key, inRow: row) {
                 writeNothing(key, cell: number)
             }
         }
@@ -74,56 +76,53 @@ struct ItemRows {
         }
     }
 
-    /// Writes the values of a row that have several cells, and those of the exhibition's own fields;
-    /// returns their keys.
-    private mutating func writeParts(_ cells: Range<Int>) -> Set<String> {
-        let parts = columns.others.filter { !cell(cells, $0.number).isEmpty }
-        guard !parts.isEmpty else { return [] }
-        var written: Set<String> = []
+    /// Writes the values of a row that have several cells, those of the exhibition's own fields, and
+    /// an empty list of pictures; returns their keys.
+    private mutating func writeParts(_ row: Int) -> Set<String> {
+        let parts = columns.others.filter { columns.text(of: $0.number, inRow: row) != nil }
         let hasViews = parts.contains { $0.column.view > 0 }
+        var written: Set<String> = []
         if hasViews {
-            write(
-                ItemKey.pictures.text, "[{}]",
-                columns.all.filter { $0.column.isOfView }, cells)
+            write(ItemKey.pictures.text, "[{}]", columns.all.filter { $0.column.isOfView }, row)
             written.formUnion(ItemKey.viewKeys.map(\.text))
+        } else if let column = columns.columns[.imageName],
+            columns.text(of: column, inRow: row) == ItemColumn.noPicture
+        {
+            let cell = table.cells(ofRow: row).lowerBound + column
+            text.write(
+                ItemKey.pictures.text, written: "[]", cell: Int32(truncatingIfNeeded: cell))
+            written.insert(ItemKey.imageName.text)
         }
         for part in parts where !written.contains(part.column.key) {
             written.insert(part.column.key)
             let all = columns.all.filter { $0.column.key == part.column.key }
             let first = all.first { $0.column.language == nil }
-            let main = first.map { cell(cells, $0.number) } ?? ""
+            let main = first.flatMap { columns.text(of: $0.number, inRow: row) } ?? ""
             let literal = WrittenValue.literal(main, of: part.column.kind)
-            write(part.column.key, literal, all.filter { $0.column.language != nil }, cells)
+            write(part.column.key, literal, all.filter { $0.column.language != nil }, row)
         }
         return written
     }
 
     /// Writes a value with the cells of more columns in it.
     private mutating func write(
-        _ key: String, _ value: String, _ parts: [(column: ItemColumn, number: Int)],
-        _ cells: Range<Int>
+        _ key: String, _ value: String, _ parts: [(column: ItemColumn, number: Int)], _ row: Int
     ) {
         var bytes = Array(value.utf8)
         for (column, number) in parts {
-            let cell = cell(cells, number)
-            guard !cell.isEmpty else { continue }
+            guard let cell = columns.text(of: number, inRow: row) else { continue }
             bytes =
                 WrittenValue(bytes, main: columns.mainLanguage)?.replacing(cell, of: column)
                 ?? bytes
         }
-        let number = parts.first?.number ?? 0
+        if key == ItemKey.pictures.text {
+            bytes =
+                WrittenValue(bytes, main: columns.mainLanguage)?.withoutEmptyViews() ?? bytes
+        }
+        let number = table.cells(ofRow: row).lowerBound + (parts.first?.number ?? 0)
         text.write(
             key, written: String(decoding: bytes, as: UTF8.self),
-            cell: Int32(truncatingIfNeeded: cells.lowerBound + number))
-    }
-
-    /// Returns the text of a row's cell; empty if it has none.
-    private func cell(_ cells: Range<Int>, _ column: Int) -> String {
-        guard column < cells.count else { return "" }
-        var memory: [UInt8] = []
-        return table.withBytes(of: cells.lowerBound + column, &memory) { bytes in
-            String(decoding: bytes.extracting(FormulaGuard.length(in: bytes)...))
-        }
+            cell: Int32(truncatingIfNeeded: number))
     }
 
     private mutating func writeNothing(_ key: ItemKey, cell: Int32) {

@@ -43,6 +43,35 @@ struct TableColumns {
         reportMissing(&diagnostics)
     }
 
+    /// Returns the text of a row's cell, without the apostrophe of an export; nil if it is empty.
+    func text(of column: Int, inRow row: Int) -> String? {
+        let cells = table.cells(ofRow: row)
+        guard column < cells.count, !table.isEmpty(cells.lowerBound + column) else { return nil }
+        var memory: [UInt8] = []
+        return table.withBytes(of: cells.lowerBound + column, &memory) { bytes in
+            String(decoding: bytes.extracting(FormulaGuard.length(in: bytes)...))
+        }
+    }
+
+    /// Returns whether the item of a row must have a key: a draft need not have any, and the texts may be
+    /// missing beside a field.
+    func requires(_ key: ItemKey?, inRow row: Int) -> Bool {
+        guard let key, key.isRequired else { return false }
+        if let draft = columns[.draft], text(of: draft, inRow: row)?.lowercased() == "true" {
+            return false
+        }
+        return !ItemKey.replaceableKeys.contains(key)
+            || !all.contains { column, number in
+                column.isOfRecord && text(of: number, inRow: row) != nil
+            }
+    }
+
+    /// Whether the table must have a column for a required key, because its rows have no fields that
+    /// could stand for the text.
+    func isAlwaysNeeded(_ key: ItemKey) -> Bool {
+        !ItemKey.replaceableKeys.contains(key) || !all.contains { $0.column.isOfRecord }
+    }
+
     /// Returns whether a row must have a cell in one of the columns from `column` on.
     func requiresCell(from column: Int) -> Bool {
         columns.contains { $0.key.isRequired && $0.value >= column }
@@ -195,7 +224,7 @@ struct TableColumns {
     }
 
     private func reportMissing(_ diagnostics: inout Diagnostics) {
-        for key in ItemKey.allCases where key.isRequired {
+        for key in ItemKey.allCases where key.isRequired && isAlwaysNeeded(key) {
             guard columns[key] == nil, !sure.contains(key) else { continue }
             report(.missingColumn(key, columns: names), column: 0, &diagnostics)
         }

@@ -102,6 +102,11 @@ struct WrittenItems {
         return WrittenValue(member, main: main)?.replacing(text, of: column)
     }
 
+    /// Returns a list of pictures without the empty ones; nil if none is left.
+    func views(in list: [UInt8]) -> [UInt8]? {
+        WrittenValue(list, main: main)?.withoutEmptyViews()
+    }
+
     /// Returns the composed form of a value in a table; nil if it is not text, a number, true or
     /// false, or if no cell can hold it.
     func cell(of member: Member) -> [UInt8]? {

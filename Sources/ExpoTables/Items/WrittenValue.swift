@@ -79,7 +79,10 @@ struct WrittenValue {
 
     /// Returns the cell of a column; nil if there is none, or if no cell can hold the value.
     func cell(of column: ItemColumn) -> String? {
-        node(of: column).flatMap { text(of: $0, column) }
+        if column.isMainPicture, root.kind == .array, root.elements.isEmpty {
+            return ItemColumn.noPicture
+        }
+        return node(of: column).flatMap { text(of: $0, column) }
     }
 
     /// Returns the part that a column is about.
@@ -117,11 +120,12 @@ struct WrittenValue {
             return edited(root, cell, column).map { replacing(root.range, $0) }
         }
         guard column.view < root.elements.count else {
-            guard let cell, column.view == root.elements.count, column.language == nil else {
-                return bytes
-            }
+            if column.isMainPicture, cell == nil { return nil }
+            guard let cell, column.language == nil else { return bytes }
             let member = Self.member(column.key, Self.literal(cell, of: column.kind))
-            return inserting("{\(member)}", atEndOf: root)
+            let between = [String](repeating: "{}", count: column.view - root.elements.count)
+            return inserting(
+                (between + ["{\(member)}"]).joined(separator: ", "), atEndOf: root)
         }
         let element = root.elements[column.view]
         if let node = element[column.key] {
@@ -135,10 +139,20 @@ struct WrittenValue {
         return inserting(member, atEndOf: element)
     }
 
+    /// Returns a list of pictures without those of which no cell says anything; nil if none is left.
+    func withoutEmptyViews() -> [UInt8]? {
+        let kept = root.elements.filter { !$0.members.isEmpty }
+        guard kept.count < root.elements.count else { return bytes }
+        guard !kept.isEmpty else { return nil }
+        return replacing(root.range, "[" + kept.map(written).joined(separator: ", ") + "]")
+    }
+
     /// Returns what is to be written instead of a part.
     private func edited(_ node: Node, _ cell: String?, _ column: ItemColumn) -> String? {
         let old = String(decoding: bytes[node.range], as: UTF8.self)
         switch node.kind {
+        case .object where (cell.flatMap { column.kind?.values(in: $0).count } ?? 0) > 1:
+            return editedList(node, cell, column)
         case .object:
             let tag = column.language ?? main
             guard let cell else {
@@ -193,10 +207,10 @@ struct WrittenValue {
         let old = String(decoding: bytes[node.range], as: UTF8.self)
         guard values.count == elements.count else { return old }
         let translated = zip(elements, values).map { element, value in
-            let text = element.text ?? element[main]?.text
-            guard value != text else { return written(element) }
+            // A text that is not translated has its main text in the cell.
+            let isTranslated = value != (element.text ?? element[main]?.text)
             let single = ItemColumn(ItemColumn(unknown: column.key), in: tag)
-            return edited(element, value, single) ?? written(element)
+            return edited(element, isTranslated ? value : nil, single) ?? written(element)
         }
         return node.kind == .array ? "[" + translated.joined(separator: ", ") + "]" : translated[0]
     }

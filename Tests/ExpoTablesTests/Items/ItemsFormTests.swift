@@ -62,6 +62,27 @@ import Testing
         #expect(items[1]["draft"] as? Bool == true)
     }
 
+    /// A list of a collection has neither texts nor pictures.
+    @Test func takesExhibitsThatHaveOnlyFields() {
+        let result = imported("name,image_name,material\n갓,-,말총\n해금,haegeum,\n")
+        #expect(
+            result.diagnostics.sorted.map { $0.description.prefix { $0 != "[" } } == [
+                "t.csv:3:1: error: cell A3: item '해금' has no 'desc' ",
+                "t.csv:3:1: error: cell A3: item '해금' has no 'short_desc' ",
+            ])
+        #expect(
+            String(decoding: result.json, as: UTF8.self).hasPrefix(
+                "[\n  {\n    \"pictures\": [],\n    \"name\": \"갓\",\n    \"material\": \"말총\""))
+    }
+
+    @Test func writesNoFurtherPictureInAnotherPlace() {
+        let result = imported(
+            "name,image_name,short_desc,desc,picture_2,picture_3,alt_3\na,i,s,d,,k,l\n")
+        #expect(
+            String(decoding: result.json, as: UTF8.self).contains(
+                #""pictures": [{"image_name": "i"}, {"image_name": "k", "alt": "l"}]"#))
+    }
+
     @Test func addsAPictureToAnExhibitThatHadOne() {
         let before =
             #"[{"name": "a", "image_name": "i", "alt": "j", "short_desc": "s", "desc": "d"}]"#
