@@ -46,8 +46,9 @@ public struct TemplateValues: ~Copyable {
     /// Removes all values, and keeps the memory.
     package mutating func reset() {
         arena.removeAll(keepingCapacity: true)
-        slots.removeAll(keepingCapacity: true)
-        slots.append(contentsOf: repeatElement(.empty, count: pageSlots))
+        slots.removeLast(slots.count - pageSlots)
+        var all = slots.mutableSpan
+        all.update(repeating: .empty)
         frame = 0
         base = 0
     }

@@ -9,10 +9,9 @@ struct ExhibitionPeriod: Sendable, Equatable {
 
     /// Reads the days that the curator set, or otherwise those recognised in the duration.
     init?(_ exposition: Exposition) {
-        let recognised = exposition.duration.flatMap { DateText.days(in: $0.string) }
         if let start = exposition.start?.string {
             self.init(start: start, end: exposition.end?.string)
-        } else if let recognised {
+        } else if let recognised = exposition.duration.flatMap({ DateText.days(in: $0.string) }) {
             self.init(start: recognised.first, end: exposition.end?.string ?? recognised.last)
         } else {
             return nil

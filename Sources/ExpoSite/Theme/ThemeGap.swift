@@ -40,12 +40,12 @@ struct ThemeGap: Sendable {
         in library: TemplateLibrary, _ tree: SourceTree, _ catalogue: Catalogue,
         to diagnostics: inout Diagnostics
     ) {
+        let present = all.filter { $0.isPart(catalogue) }
         for template in ["layout", "main", "detail"] {
-            guard let source = tree.templates[template] else { continue }
+            let wanted = present.filter { $0.template == template }
+            guard !wanted.isEmpty, let source = tree.templates[template] else { continue }
             let used = library.namesUsed(by: template)
-            let gaps = all.filter {
-                $0.template == template && $0.names.isDisjoint(with: used) && $0.isPart(catalogue)
-            }
+            let gaps = wanted.filter { $0.names.isDisjoint(with: used) }
             guard !gaps.isEmpty else { continue }
             diagnostics.report(
                 .themeLacks(
