@@ -207,6 +207,13 @@ extension String: JSONStringContent {
     }
 }
 
+extension StaticString: JSONStringContent {
+    @inlinable
+    package func withUTF8Bytes(_ body: (Span<UInt8>) -> Void) {
+        withUTF8Buffer { body($0.span) }
+    }
+}
+
 extension Span: JSONStringContent where Element == UInt8 {
     @inlinable
     package func withUTF8Bytes(_ body: (Span<UInt8>) -> Void) {

@@ -119,12 +119,7 @@ public struct TemplateValues: ~Copyable {
         _ pieces: (_ append: (Span<UInt8>, StaticString) -> Void) -> Void
     ) {
         let start = arena.count
-        if let element { arena.append(element.start.span) }
-        pieces { text, tag in
-            arena.appendEscaped(text)
-            arena.append(tag)
-        }
-        if element != nil { arena.append("</span>") }
+        arena.append(in: element, pieces)
         keep(from: start, at: name.slot, in: name.frame)
     }
 
@@ -153,6 +148,18 @@ public struct TemplateValues: ~Copyable {
     ) throws(Failure) {
         makePresent(record.slot, in: record.frame)
         try fill(&self, record.names)
+    }
+
+    /// Makes a record present, with the values of the last row of a list whose rows have the same names.
+    package mutating func set<Names>(
+        _ record: RecordName<Names>, likeLastRowOf list: ListName<Names>
+    ) {
+        let row = slots[index(of: list.slot, in: list.frame) + 1].start + Self.rowHeader
+        let place = index(of: record.slot, in: record.frame)
+        slots[place].count = 1
+        for slot in 0..<(list.rowSlots - Self.rowHeader) {
+            slots[place + 1 + slot] = slots[row + slot]
+        }
     }
 
     /// Appends a row to a list, and sets the values inside it.
@@ -223,6 +230,21 @@ public struct TemplateValues: ~Copyable {
     /// Makes the bytes appended since `start` a value.
     private mutating func keep(from start: Int, at slot: Int, in frame: Int) {
         slots[index(of: slot, in: frame)] = ValueSlot(start: start, count: arena.count - start)
+    }
+}
+
+extension ByteBuffer {
+    /// Appends a text with tags between its pieces: the text is escaped, the tags are not.
+    package mutating func append(
+        in element: PhraseElement?,
+        _ pieces: (_ append: (Span<UInt8>, StaticString) -> Void) -> Void
+    ) {
+        if let element { append(element.start.span) }
+        pieces { text, tag in
+            appendEscaped(text)
+            append(tag)
+        }
+        if element != nil { append("</span>") }
     }
 }
 

@@ -10,7 +10,7 @@ package struct DateSpan: Sendable, Hashable {
 
     /// Creates the span between two days; `nil` if both are unknown or the last is before the
     /// first.
-    private init?(_ earliest: Day?, _ latest: Day?, edtf: String) {
+    init?(_ earliest: Day?, _ latest: Day?, edtf: String) {
         guard earliest != nil || latest != nil else { return nil }
         if let earliest, let latest, latest < earliest { return nil }
         self.earliest = earliest

@@ -4,33 +4,59 @@
 package enum DateText {
     /// Returns the span that a text means; `nil` if it has none of the known forms.
     package static func span(in text: String) -> DateSpan? {
-        guard text.utf8.count <= longest else { return nil }
+        var text = text
+        return text.withUTF8 { span(in: $0.span) }
+    }
+
+    /// Returns the span that a text in UTF-8 means; `nil` if it has none of the known forms.
+    static func span(in text: Span<UInt8>) -> DateSpan? {
+        guard text.count <= longest else { return nil }
         let text = normalized(text)
-        return (moment(text) ?? range(text)).flatMap { DateSpan(edtf: $0.edtf) }
+        return (moment(text) ?? range(text)).flatMap(\.span)
     }
 
     /// A longer text is not a date.
     private static let longest = 120
 
     /// Returns a text in lower case, with single spaces between words and none at its ends.
-    private static func normalized(_ text: String) -> String {
-        text.composed.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    private static func normalized(_ text: Span<UInt8>) -> [UInt8] {
+        guard text.isSimpleText else {
+            let text = String(decoding: text).composed.lowercased()
+            return Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
+        }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.count)
+        for index in text.indices {
+            let byte = text[index]
+            if byte > UInt8(ascii: " ") {
+                let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+                bytes.append(isUpper ? byte | 0x20 : byte)
+            } else if let last = bytes.last, last != UInt8(ascii: " ") {
+                bytes.append(UInt8(ascii: " "))
+            }
+        }
+        if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+        return bytes
     }
 
     // MARK: Ranges
 
-    private static let separators = ["–", "—", "~", "∼", "〜", "～", "-", " to ", " à ", "부터"]
+    private static let separators: [StaticString] = [
+        "–", "—", "~", "∼", "〜", "～", "-", " to ", " à ", "부터",
+    ]
 
     /// Reads two dates with a separator. A part that both have in common may be written once:
     /// `19–20세기`, `14 April – 12 November 1900`, `1592–98`.
-    private static func range(_ text: String) -> Moment? {
-        for separator in separators {
-            for place in text.ranges(of: separator) {
-                let first = trimmed(text[..<place.lowerBound])
-                var last = trimmed(text[place.upperBound...])
-                if separator == "부터" {
-                    guard last.hasSuffix("까지") else { continue }
-                    last = trimmed(last.dropLast(2)[...])
+    private static func range(_ text: [UInt8]) -> Moment? {
+        for (number, separator) in separators.enumerated() {
+            var scanner = DateScanner(text)
+            while scanner.skip(to: separator) {
+                let first = trimmed(text[..<scanner.offset])
+                _ = scanner.take(separator)
+                var last = trimmed(text[scanner.offset...])
+                if number == separators.count - 1 {
+                    guard last.ends(in: "까지") else { continue }
+                    last = trimmed(last.dropLast("까지".utf8.count))
                 }
                 if let range = range(from: first, to: last) { return range }
             }
@@ -38,34 +64,38 @@ package enum DateText {
         return nil
     }
 
-    private static func range(from first: String, to last: String) -> Moment? {
+    private static func range(from first: ArraySlice<UInt8>, to last: ArraySlice<UInt8>) -> Moment?
+    {
         guard !first.isEmpty, !last.isEmpty else { return nil }
-        for (first, last) in completions(first, last) {
+        for (first, last) in completions(Array(first), Array(last)) {
             guard let start = moment(first), let end = moment(last) else { continue }
             return Moment(start.start, end.end ?? end.start)
         }
         return nil
     }
 
+    private static let units: [StaticString] = ["세기", " century", " siècle"]
+
     /// Returns the possible sides of a range, completed with the parts that they may have in
     /// common.
     private static func completions(
-        _ first: String, _ last: String
-    ) -> [(first: String, last: String)] {
+        _ first: [UInt8], _ last: [UInt8]
+    ) -> [(first: [UInt8], last: [UInt8])] {
         var pairs = [(first, last)]
-        for unit in ["세기", " century", " siècle"] where last.contains(unit) {
-            pairs.append((first + unit, last))
+        for unit in units {
+            var scanner = DateScanner(last)
+            if scanner.skip(to: unit) { pairs.append((first + unit.bytes, last)) }
         }
-        if let year = last.split(separator: " ").last, year.isYear {
-            pairs.append(("\(first) \(year)", last))
+        if let year = last.split(separator: UInt8(ascii: " ")).last, year.isYear {
+            pairs.append((first + " ".utf8 + year, last))
         }
         let year = first.prefix(4)
         if year.isYear {
             let rest = first.dropFirst(4)
-            if rest.hasPrefix("년") { pairs.append((first, "\(year)년 \(last)")) }
-            if rest.hasPrefix(".") { pairs.append((first, "\(year). \(last)")) }
+            if rest.starts(with: "년".utf8) { pairs.append((first, year + "년 ".utf8 + last)) }
+            if rest.first == UInt8(ascii: ".") { pairs.append((first, year + ". ".utf8 + last)) }
             if rest.isEmpty, last.count == 2, last.allSatisfy(\.isASCIIDigit),
-                year.suffix(2) < last
+                year.suffix(2).lexicographicallyPrecedes(last)
             {
                 pairs.append((first, year.prefix(2) + last))
             }
@@ -73,49 +103,117 @@ package enum DateText {
         return pairs
     }
 
-    private static func trimmed(_ text: Substring) -> String {
+    private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var text = text
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
-        return String(text)
+        while text.first == UInt8(ascii: " ") { text.removeFirst() }
+        while text.last == UInt8(ascii: " ") { text.removeLast() }
+        return text
     }
 
     // MARK: Dates
 
-    /// A date, or a span with one name, such as a century; in EDTF.
+    /// A date, or a span with one name, such as a century.
     private struct Moment {
-        let start: String
-        let end: String?
+        let start: Side
+        let end: Side?
 
-        init(_ start: String, _ end: String? = nil) {
+        init(_ start: Side, _ end: Side? = nil) {
             self.start = start
             self.end = end
         }
 
-        var edtf: String { end.map { "\(start)/\($0)" } ?? start }
-
         /// The same moment, marked as approximate.
-        var approximate: Moment { Moment(Self.mark(start), end.map(Self.mark)) }
+        var approximate: Moment { Moment(start.approximate, end?.approximate) }
 
-        private static func mark(_ date: String) -> String {
-            date == ".." || date.hasSuffix("~") ? date : date + "~"
+        /// The days; `nil` if a day does not exist.
+        var span: DateSpan? {
+            let isOpen = (start.unit == .open, end?.unit == .open)
+            let (first, last) = (start.first, (end ?? start).last)
+            guard isOpen.0 || first != nil, isOpen.1 || last != nil else { return nil }
+            return DateSpan(first, last, edtf: end.map { "\(start.edtf)/\($0.edtf)" } ?? start.edtf)
         }
     }
 
+    /// A date of a moment, or an open side.
+    private struct Side {
+        var unit = Unit.year
+        var year = 0
+        var month = 0
+        var day = 0
+        var isApproximate = false
+
+        enum Unit { case open, decade, year, month, day }
+
+        static let open = Side(unit: .open)
+
+        static func decade(_ year: Int) -> Side { Side(unit: .decade, year: year) }
+        static func year(_ year: Int) -> Side { Side(year: year) }
+        static func month(_ year: Int, _ month: Int) -> Side {
+            Side(unit: .month, year: year, month: month)
+        }
+        static func day(_ year: Int, _ month: Int, _ day: Int) -> Side {
+            Side(unit: .day, year: year, month: month, day: day)
+        }
+
+        var approximate: Side {
+            var side = self
+            side.isApproximate = unit != .open
+            return side
+        }
+
+        var first: DateSpan.Day? {
+            switch unit {
+            case .open: nil
+            case .decade, .year: .first(of: year)
+            case .month: DateSpan.Day(year: year, month: month, day: 1)
+            case .day: DateSpan.Day(year: year, month: month, day: day)
+            }
+        }
+
+        var last: DateSpan.Day? {
+            switch unit {
+            case .open: nil
+            case .decade: .last(of: year + 9)
+            case .year: .last(of: year)
+            case .month: first.map { .last(of: $0.month, $0.year) }
+            case .day: first
+            }
+        }
+
+        /// The date in EDTF.
+        var edtf: String {
+            func two(_ number: Int) -> String { number < 10 ? "-0\(number)" : "-\(number)" }
+            let digits = String(abs(year))
+            let zeros = ["0000", "000", "00", "0"]
+            var text = digits.utf8.count < 4 ? zeros[digits.utf8.count] + digits : digits
+            if year < 0 { text = "-" + text }
+            switch unit {
+            case .open: return ".."
+            case .decade: text = text.dropLast() + "X"
+            case .year: break
+            case .month: text += two(month)
+            case .day: text += two(month) + two(day)
+            }
+            return isApproximate ? text + "~" : text
+        }
+    }
+
+    private static let about: [StaticString] = [
+        "c.", "ca.", "circa", "c ", "ca ", "about", "around", "vers", "env.",
+    ]
+
     /// Reads a text that is one date.
-    private static func moment(_ text: String) -> Moment? {
+    private static func moment(_ text: [UInt8]) -> Moment? {
         var scanner = DateScanner(text)
-        if scanner.take(anyOf: [
-            "c.", "ca.", "circa", "c ", "ca ", "about", "around", "vers", "env.",
-        ]) {
+        if scanner.take(anyOf: about) {
             scanner.skipSpace()
             return plain(scanner)?.approximate
         }
-        if scanner.take(anyOf: ["before ", "avant "]) {
-            return plain(scanner).map { Moment("..", $0.end ?? $0.start) }
+        if scanner.take("before ") || scanner.take("avant ") {
+            return plain(scanner).map { Moment(.open, $0.end ?? $0.start) }
         }
-        if scanner.take(anyOf: ["after ", "après "]) {
-            return plain(scanner).map { Moment($0.start, "..") }
+        if scanner.take("after ") || scanner.take("après ") {
+            return plain(scanner).map { Moment($0.start, .open) }
         }
         return plain(scanner)
     }
@@ -124,12 +222,16 @@ package enum DateText {
         for form in forms {
             var scanner = scanner
             guard let moment = form(&scanner) else { continue }
+            if scanner.isAtEnd { return moment }
+            scanner.skipSpace()
             var end = scanner
-            if end.isAtEnd { return moment }
-            end.skipSpace()
-            if end.take(anyOf: ["경", "무렵", "쯤"]), end.isAtEnd { return moment.approximate }
-            if end.take("이전"), end.isAtEnd { return Moment("..", moment.end ?? moment.start) }
-            if end.take("이후"), end.isAtEnd { return Moment(moment.start, "..") }
+            if end.take("경") || end.take("무렵") || end.take("쯤"), end.isAtEnd {
+                return moment.approximate
+            }
+            end = scanner
+            if end.take("이전"), end.isAtEnd { return Moment(.open, moment.end ?? moment.start) }
+            end = scanner
+            if end.take("이후"), end.isAtEnd { return Moment(moment.start, .open) }
         }
         return nil
     }
@@ -145,16 +247,16 @@ package enum DateText {
             guard let month = scanner.number(2...2), scanner.take("-"),
                 let day = scanner.number(2...2)
             else { return nil }
-            return Moment(edtf(year, month, day))
+            return Moment(.day(year, month, day))
         }
         guard scanner.take(".") else { return nil }
         scanner.skipSpace()
         guard let month = scanner.number(1...2) else { return nil }
         guard scanner.take(".") else { return nil }
         scanner.skipSpace()
-        guard let day = scanner.number(1...2) else { return Moment(edtf(year, month)) }
+        guard let day = scanner.number(1...2) else { return Moment(.month(year, month)) }
         _ = scanner.take(".")
-        return Moment(edtf(year, month, day))
+        return Moment(.day(year, month, day))
     }
 
     /// `1377년`, `1377년 7월`, `1377년 7월 5일`, `기원전 57년`
@@ -166,23 +268,25 @@ package enum DateText {
         var rest = scanner
         rest.skipSpace()
         guard !isBefore, let month = rest.number(1...2), rest.take("월") else {
-            return Moment(edtf(isBefore ? 1 - year : year))
+            return Moment(.year(isBefore ? 1 - year : year))
         }
         scanner = rest
         rest.skipSpace()
-        guard let day = rest.number(1...2), rest.take("일") else { return Moment(edtf(year, month)) }
+        guard let day = rest.number(1...2), rest.take("일") else {
+            return Moment(.month(year, month))
+        }
         scanner = rest
-        return Moment(edtf(year, month, day))
+        return Moment(.day(year, month, day))
     }
 
     /// `1890년대`, `1890s`, `années 1890`; not `1900년대`, which may be a century.
     @Sendable private static func decade(_ scanner: inout DateScanner) -> Moment? {
-        let isFrench = scanner.take(anyOf: ["les années ", "années "])
+        let isFrench = scanner.take("les années ") || scanner.take("années ")
         if !isFrench { _ = scanner.take("the ") }
         guard let year = scanner.number(4...4), year.isMultiple(of: 10),
-            !year.isMultiple(of: 100), isFrench || scanner.take(anyOf: ["년대", "s"])
+            !year.isMultiple(of: 100), isFrench || scanner.take("년대") || scanner.take("s")
         else { return nil }
-        return Moment("\(year / 10)X")
+        return Moment(.decade(year))
     }
 
     /// `18세기`, `18세기 후반`, `기원전 1세기`
@@ -200,7 +304,8 @@ package enum DateText {
     /// `XVIIIe siècle`, `fin du XVIIIe siècle`
     @Sendable private static func europeanCentury(_ scanner: inout DateScanner) -> Moment? {
         let part = CenturyPart.european.first { scanner.take($0.name) }?.part ?? .all
-        guard let century = scanner.ordinal(), scanner.take(anyOf: [" century", " siècle"]) else {
+        guard let century = scanner.ordinal(), scanner.take(" century") || scanner.take(" siècle")
+        else {
             return nil
         }
         return years(of: century, scanner.takeEuropeanEra(), part)
@@ -222,17 +327,17 @@ package enum DateText {
             }
         }
         guard let year = scanner.number(4...4) else { return nil }
-        return Moment(day.map { edtf(year, month, $0) } ?? edtf(year, month))
+        return Moment(day.map { .day(year, month, $0) } ?? .month(year, month))
     }
 
     /// `1377`, `57 BC`
     @Sendable private static func year(_ scanner: inout DateScanner) -> Moment? {
         guard let year = scanner.number(1...4) else { return nil }
-        if scanner.takeEuropeanEra() { return year > 0 ? Moment(edtf(1 - year)) : nil }
-        return year >= 100 ? Moment(edtf(year)) : nil
+        if scanner.takeEuropeanEra() { return year > 0 ? Moment(.year(1 - year)) : nil }
+        return year >= 100 ? Moment(.year(year)) : nil
     }
 
-    // MARK: EDTF
+    // MARK: Centuries
 
     /// Returns the years of a part of a century. The first century began in the year 1; the one
     /// before it ended in the year 0.
@@ -242,18 +347,7 @@ package enum DateText {
         guard century > 0 else { return nil }
         let first = isBefore ? 1 - century * 100 : century * 100 - 99
         return Moment(
-            edtf(first + part.years.lowerBound), edtf(first + part.years.upperBound))
-    }
-
-    private static func edtf(_ year: Int) -> String {
-        let digits = String(abs(year))
-        let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-        return (year < 0 ? "-" : "") + zeros + digits
-    }
-
-    private static func edtf(_ year: Int, _ month: Int, _ day: Int? = nil) -> String {
-        func two(_ number: Int) -> String { number < 10 ? "-0\(number)" : "-\(number)" }
-        return edtf(year) + two(month) + (day.map(two) ?? "")
+            .year(first + part.years.lowerBound), .year(first + part.years.upperBound))
     }
 }
 
@@ -273,7 +367,7 @@ private enum CenturyPart {
         }
     }
 
-    typealias Name = (name: String, part: CenturyPart)
+    typealias Name = (name: StaticString, part: CenturyPart)
 
     static let korean: [Name] = [
         ("전반", .firstHalf), ("후반", .secondHalf), ("초엽", .early), ("초기", .early),
@@ -293,61 +387,93 @@ private enum CenturyPart {
 
 /// Scans a normalized text from its beginning.
 private struct DateScanner {
-    private var rest: Substring
+    private let bytes: [UInt8]
+    private(set) var offset = 0
 
-    init(_ text: String) { rest = text[...] }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { offset == bytes.count }
+
+    private var next: UInt8? { isAtEnd ? nil : bytes[offset] }
 
     mutating func skipSpace() {
-        while rest.first == " " { rest.removeFirst() }
+        while next == UInt8(ascii: " ") { offset += 1 }
     }
 
-    mutating func take(_ text: String) -> Bool {
-        guard rest.hasPrefix(text) else { return false }
-        rest = rest.dropFirst(text.count)
+    /// Returns whether a text is next.
+    private func isNext(_ text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard offset + length <= bytes.count else { return false }
+        return text.withUTF8Buffer { text in
+            text.indices.allSatisfy { text[$0] == bytes[offset + $0] }
+        }
+    }
+
+    mutating func take(_ text: StaticString) -> Bool {
+        guard isNext(text) else { return false }
+        offset += text.utf8CodeUnitCount
         return true
     }
 
-    mutating func take(anyOf texts: [String]) -> Bool { texts.contains { take($0) } }
+    mutating func take(anyOf texts: [StaticString]) -> Bool {
+        for text in texts where take(text) { return true }
+        return false
+    }
+
+    /// Goes to the next place where a text is; returns false if there is none.
+    mutating func skip(to text: StaticString) -> Bool {
+        while !isAtEnd {
+            if isNext(text) { return true }
+            offset += 1
+        }
+        return false
+    }
 
     /// Takes a number with this many digits.
     mutating func number(_ digits: ClosedRange<Int>) -> Int? {
-        let number = rest.prefix(while: \.isASCIIDigit)
-        guard digits.contains(number.count) else { return nil }
-        rest = rest.dropFirst(number.count)
-        return Int(number)
+        var (number, end) = (0, offset)
+        while end < bytes.count, bytes[end].isASCIIDigit {
+            if end - offset == digits.upperBound { return nil }
+            number = number * 10 + Int(bytes[end] - UInt8(ascii: "0"))
+            end += 1
+        }
+        guard end - offset >= digits.lowerBound else { return nil }
+        offset = end
+        return number
     }
 
     /// Takes `18th`, `18e` or `xviiie`.
     mutating func ordinal() -> Int? {
-        if let number = number(1...2) {
-            return take(anyOf: ["st", "nd", "rd", "th", "ème", "er", "e"]) ? number : nil
-        }
-        let letters = rest.prefix { "ivx".contains($0) }
-        guard let number = Self.romanNumerals[String(letters)] else { return nil }
-        rest = rest.dropFirst(letters.count)
-        return take(anyOf: ["er", "e"]) ? number : nil
+        if let number = number(1...2) { return take(anyOf: Self.ordinalEndings) ? number : nil }
+        let letters = bytes[offset...].prefix { "ivx".utf8.contains($0) }
+        guard !letters.isEmpty,
+            let index = Self.romanNumerals.firstIndex(where: { $0.utf8.elementsEqual(letters) })
+        else { return nil }
+        offset = letters.endIndex
+        return take("er") || take("e") ? index + 1 : nil
     }
 
-    private static let romanNumerals = Dictionary(
-        uniqueKeysWithValues: [
-            "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv",
-            "xv", "xvi", "xvii", "xviii", "xix", "xx", "xxi",
-        ].enumerated().map { ($1, $0 + 1) })
+    private static let ordinalEndings: [StaticString] = ["st", "nd", "rd", "th", "ème", "er", "e"]
+
+    private static let romanNumerals = [
+        "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv",
+        "xv", "xvi", "xvii", "xviii", "xix", "xx", "xxi",
+    ]
 
     /// Takes the name of a month.
     mutating func month() -> Int? {
-        let word = rest.prefix(while: \.isLetter)
-        guard let month = MonthNames.numbers[word] else { return nil }
-        rest = rest.dropFirst(word.count)
+        let word = bytes[offset...].prefix { $0 >= 0x80 || $0.isASCIILetter }
+        guard let first = word.first, first.isASCIILetter,
+            let month = MonthNames.numbers[Substring(String(decoding: word, as: UTF8.self))]
+        else { return nil }
+        offset = word.endIndex
         return month
     }
 
     /// Takes a Korean era, if there is one; returns whether it is the one before the year 1.
     mutating func takeKoreanEra() -> Bool {
         let isBefore = take("기원전")
-        if !isBefore { _ = take(anyOf: ["기원후", "서기"]) }
+        if !isBefore { _ = take("기원후") || take("서기") }
         skipSpace()
         return isBefore
     }
@@ -355,10 +481,13 @@ private struct DateScanner {
     /// Takes an era after a number, if there is one; returns whether it is the one before the year
     /// 1.
     mutating func takeEuropeanEra() -> Bool {
-        if take(anyOf: [" bce", " bc", " av. j.-c."]) { return true }
-        _ = take(anyOf: [" ce", " ad", " apr. j.-c."])
+        if take(anyOf: Self.before) { return true }
+        _ = take(anyOf: Self.after)
         return false
     }
+
+    private static let before: [StaticString] = [" bce", " bc", " av. j.-c."]
+    private static let after: [StaticString] = [" ce", " ad", " apr. j.-c."]
 }
 
 /// The names of months in English and French, in lower case.
@@ -373,11 +502,20 @@ package enum MonthNames {
     ]
 }
 
-extension Character {
-    fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+extension UInt8 {
+    fileprivate var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    fileprivate var isASCIILetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 }
 
-extension StringProtocol {
+extension StaticString {
+    fileprivate var bytes: [UInt8] { withUTF8Buffer { Array($0) } }
+}
+
+extension ArraySlice<UInt8> {
     /// Whether a text is a year of four digits.
     fileprivate var isYear: Bool { count == 4 && allSatisfy(\.isASCIIDigit) }
+
+    fileprivate func ends(in text: String) -> Bool {
+        suffix(text.utf8.count).elementsEqual(text.utf8)
+    }
 }

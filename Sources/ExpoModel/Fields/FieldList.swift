@@ -51,6 +51,8 @@ package struct ShownField: Sendable {
     /// The standard field that it is, if it is one.
     package let standard: ItemKey?
     package let kind: FieldKind
+    /// The corresponding property of schema.org.
+    package let property: Field.Property?
     /// Its label in each language, if `fields.json` gives it.
     fileprivate let labels: [ContentText?]
 
@@ -67,6 +69,7 @@ package struct ShownField: Sendable {
         self.standard = standard
         self.kind = kind
         self.labels = labels
+        property = standard?.field.property
     }
 }
 

@@ -60,7 +60,8 @@ extension ItemCollection {
         if !when.isAbsent { return DateSpan(edtf: when.decoded(in: source)) }
         let date = records.place(of: .date, at: index)
         let isShown = fields.shown.contains { $0.standard == .date }
-        return date.isAbsent || !isShown ? nil : DateText.span(in: date.decoded(in: source))
+        return date.isAbsent || !isShown
+            ? nil : date.withBytes(in: source) { DateText.span(in: $0) }
     }
 
     /// The number of views of the item at an index besides the main one.
@@ -96,36 +97,73 @@ enum TermSpellings {
     /// Reports the terms that differ from an equal one, of `terms.json` or of an earlier item, in case,
     /// width or spaces only; each spelling once.
     static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
-        guard items.records.parts != nil else { return }
+        guard let parts = items.records.parts else { return }
+        var spellings: [FieldSpellings?] = []
         for field in items.fields.shown where field.kind == .terms {
-            var firsts: [[UInt8]: ContentText] = [:]
-            var reported: Set<[UInt8]> = []
-            var name = TermName()
-            for index in items.indices where items.hasRecord(at: index) {
-                items.forEachValue(of: field, at: index) { term in
-                    term.withBytes { bytes in
-                        name.read(bytes)
-                        if let known = items.terms.find(bytes, in: field.key) {
-                            guard !bytes.elementsEqual(Array(known.name.utf8)),
-                                reported.insert(Array(bytes)).inserted
-                            else { return }
-                            diagnostics.report(
-                                .termSpelling(term.string, like: known.name), at: term.offset,
-                                in: term.source)
-                        } else if let first = firsts[name.bytes] {
-                            guard !first.withBytes({ $0.elementsEqual(Array(bytes)) }),
-                                reported.insert(Array(bytes)).inserted
-                            else { return }
-                            let place = diagnostics.place(at: first.offset, in: first.source)
-                            diagnostics.report(
-                                .termSpelling(term.string, like: first.string), at: term.offset,
-                                in: term.source, related: [RelatedPlace(.firstUse, at: place)])
-                        } else {
-                            firsts[name.bytes] = term
-                        }
-                    }
-                }
+            let missing = max(0, field.number + 1 - spellings.count)
+            spellings += Array(repeating: nil, count: missing)
+            spellings[field.number] = FieldSpellings(of: field)
+        }
+        for index in items.indices {
+            for part in parts.of(index) where part.language == 0 && part.key < spellings.count {
+                spellings[part.key]?.add(part.text, items, &diagnostics)
             }
         }
+    }
+}
+
+/// The spellings of the terms of a field.
+private struct FieldSpellings {
+    private let key: String
+    /// Each spelling, where it is written first.
+    private var places: [JSONText] = []
+    private var table = NameTable()
+    private var spelling = ComparedName(ignoringCase: false)
+    /// By the compared names of terms that `terms.json` does not have: the first spelling.
+    private var firsts: [[UInt8]: JSONText] = [:]
+
+    init(of field: ShownField) { key = field.key }
+
+    mutating func add(_ place: JSONText, _ items: ItemCollection, _ diagnostics: inout Diagnostics)
+    {
+        let source = items.source
+        let isKnown = place.withBytes(in: source) { bytes in
+            spelling.read(bytes)
+            let (places, spelling) = (places, spelling)
+            let same = table.insert(spelling, as: places.count) { other in
+                places[other].withBytes(in: source) { bytes in
+                    var other = ComparedName(ignoringCase: false)
+                    other.read(bytes)
+                    return other.bytes == spelling.bytes
+                }
+            }
+            return same != nil
+        }
+        guard !isKnown else { return }
+        places.append(place)
+        let term = ContentText(place, in: source)
+        let (known, name) = place.withBytes(in: source) { bytes in
+            var name = TermName()
+            name.read(bytes)
+            return (items.terms.find(bytes, in: key), name.bytes)
+        }
+        if let known {
+            guard known.name != term.string else { return }
+            report(term, like: known.name, [], &diagnostics)
+        } else if let first = firsts[name].map({ ContentText($0, in: source) }) {
+            let place = diagnostics.place(at: first.offset, in: source)
+            report(term, like: first.string, [RelatedPlace(.firstUse, at: place)], &diagnostics)
+        } else {
+            firsts[name] = place
+        }
+    }
+
+    private func report(
+        _ term: ContentText, like other: String, _ related: [RelatedPlace],
+        _ diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(
+            .termSpelling(term.string, like: other), at: term.offset, in: term.source,
+            related: related)
     }
 }

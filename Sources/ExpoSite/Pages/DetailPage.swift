@@ -171,12 +171,8 @@ struct DetailPage: PageKind {
             values.append(to: fields) { values, names in
                 values.set(names, row, of: record, site)
             }
-        }
-        values.set(field) { values, fields in
-            for row in record.rows {
-                values.set(fields[row.field]) { values, names in
-                    values.set(names, row, of: record, site)
-                }
+            values.set(field) { values, all in
+                values.set(all[row.field], likeLastRowOf: fields)
             }
         }
     }

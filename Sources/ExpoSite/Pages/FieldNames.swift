@@ -36,17 +36,19 @@ extension TemplateValues {
     ) {
         let label = site.fieldLabels[row.field]
         set(names.key, label.key)
-        set(names.label, label.text, site.phrasing(ofFallback: label.isFallback))
+        set(names.label, markup: label.markup.span)
         set(names.isProse, label.isProse)
-        record.forEachValue(of: row) { value, text, markup, hasNext in
+        for value in row.values {
             append(to: names.values) { values, names in
-                if value.isMarkup {
+                if let markup = record.markup(value) {
                     values.set(names.value, markup: markup)
                 } else {
-                    values.set(names.value, text, site.phrasing(ofFallback: value.isFallback))
+                    values.set(
+                        names.value, record.text(value),
+                        site.phrasing(ofFallback: record.isFallback(value)))
                 }
-                values.set(names.valueText, text)
-                values.set(names.hasNext, hasNext)
+                values.set(names.valueText, record.text(value))
+                values.set(names.hasNext, value + 1 < row.values.upperBound)
             }
         }
     }

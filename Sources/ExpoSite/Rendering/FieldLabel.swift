@@ -1,27 +1,38 @@
+internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoModel
+internal import ExpoTemplates
 
 /// The label of a field in the pages of a language.
 struct FieldLabel: Sendable, Encodable {
     /// The key of the field.
     let key: String
     let text: String
-    /// Whether it lacks the language of the pages.
-    let isFallback: Bool
+    /// The label as the content of an element.
+    let markup: [UInt8]
     /// Whether the values are paragraphs.
     let isProse: Bool
 
     /// Returns the label that `fields.json` gives, or else that of the language's words.
-    init(_ field: ShownField, inLanguage number: Int, _ tag: String, _ words: Words) {
+    init(
+        _ field: ShownField, inLanguage number: Int, _ tag: String, _ words: Words,
+        phrasing: (_ isFallback: Bool) -> Phrasing
+    ) {
         key = field.key
         isProse = field.kind == .markdown || field.kind == .markdownTexts
         let own = field.label(inLanguage: number)
-        if let own, !own.isFallback || field.standard == nil {
-            (text, isFallback) = (own.shown, own.isFallback)
+        let isOwn = own.map { !$0.isFallback || field.standard == nil } ?? false
+        if let own, isOwn {
+            text = own.shown
         } else {
-            let word = words.texts["field_\(field.key)"]
-            (text, isFallback) = (word ?? field.standardTitle(in: tag), false)
+            text = words.texts["field_\(field.key)"] ?? field.standardTitle(in: tag)
         }
+        let phrasing = phrasing(isOwn && own?.isFallback == true)
+        var bytes = ByteBuffer()
+        text.withUTF8Bytes { text in
+            bytes.append(in: phrasing.element) { phrasing.forEachPiece(of: text, $0) }
+        }
+        markup = Array(bytes.span)
     }
 }
 

@@ -13,21 +13,15 @@ struct ItemRecord {
     struct Row {
         /// The index of the field among those that the site shows.
         let field: Int
-        fileprivate var values: Range<Int>
-
-        var count: Int { values.count }
+        /// The indices of its values in the record.
+        fileprivate(set) var values: Range<Int>
     }
 
-    /// A value of a field.
-    struct Value {
-        fileprivate let text: Range<Int>
-        fileprivate let markup: Range<Int>?
-        /// Whether it lacks the language of the page.
+    private struct Value {
+        let text: Range<Int>
+        let markup: Range<Int>?
         let isFallback: Bool
-        /// What `terms.json` says about it, if it is a term.
         let term: Term?
-
-        var isMarkup: Bool { markup != nil }
     }
 
     mutating func removeAll() {
@@ -61,18 +55,22 @@ struct ItemRecord {
                 isFallback: isFallback, term: term))
     }
 
-    /// Calls `body` with each value of a row, its text, and its HTML if it has any.
-    func forEachValue(
-        of row: Row, _ body: (Value, _ text: Span<UInt8>, _ markup: Span<UInt8>, Bool) -> Void
-    ) {
-        for index in row.values {
-            let value = values[index]
-            let (text, markup) = (value.text, value.markup ?? 0..<0)
-            body(
-                value, bytes.span.extracting(text), bytes.span.extracting(markup),
-                index + 1 < row.values.upperBound)
-        }
+    /// Returns the text of a value.
+    @_lifetime(borrow self)
+    func text(_ value: Int) -> Span<UInt8> { bytes.span.extracting(values[value].text) }
+
+    /// Returns the HTML of a value; nil if it is only a text.
+    @_lifetime(borrow self)
+    func markup(_ value: Int) -> Span<UInt8>? {
+        guard let markup = values[value].markup else { return nil }
+        return bytes.span.extracting(markup)
     }
+
+    /// Whether a value lacks the language of the page.
+    func isFallback(_ value: Int) -> Bool { values[value].isFallback }
+
+    /// Returns what `terms.json` says about a value, if it is a term.
+    func term(_ value: Int) -> Term? { values[value].term }
 }
 
 extension PageTools {
@@ -81,10 +79,8 @@ extension PageTools {
         record.removeAll()
         guard item.hasRecord else { return }
         for (index, field) in item.fields.enumerated() {
-            let values = item.values(of: field)
-            guard !values.isEmpty else { continue }
             record.begin(field: index)
-            for value in values { append(value, of: field, item, at: path) }
+            item.forEachValue(of: field) { append($0, of: field, item, at: path) }
             record.end()
         }
     }

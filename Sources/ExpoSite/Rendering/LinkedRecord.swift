@@ -19,41 +19,61 @@ struct LinkedRecord {
     }
 
     func writeMembers(to writer: inout JSONWriter) {
-        if let span, !hasField(.period) {
-            writer.member("temporalCoverage", span.interval)
+        let interval = span?.interval
+        if let interval, !hasField(.period) {
+            writer.member("temporalCoverage", interval)
         }
         for row in record.rows {
-            guard case .ofWork(let property, let type) = fields[row.field].standard?.field.property
-            else { continue }
-            var values: [LinkedValue] = []
-            if fields[row.field].standard == .period, let span {
-                values.append(LinkedValue(text: span.interval, type: nil, term: nil))
+            guard case .ofWork(let property, let type) = fields[row.field].property else {
+                continue
             }
-            record.forEachValue(of: row) { value, text, _, _ in
-                values.append(
-                    LinkedValue(text: String(decoding: text), type: type, term: value.term))
+            // The span of time comes before the names of periods.
+            let own = fields[row.field].standard == .period ? interval : nil
+            if own == nil, row.values.count == 1 {
+                writeMember(property, type, row.values.lowerBound, to: &writer)
+                continue
             }
-            if values.count == 1 {
-                writer.member(property, values[0])
-            } else {
-                writer.list(property, values) { $1.write(to: &$0) }
+            let indices = (row.values.lowerBound - (own == nil ? 0 : 1))..<row.values.upperBound
+            writer.list(property, indices) { writer, index in
+                if let own, index < row.values.lowerBound { return writer.write(own) }
+                writeElement(type, index, to: &writer)
             }
         }
         writeOthers(to: &writer)
     }
 
+    /// Writes a value as a text, or as an object if more than its name is known.
+    private func writeMember(
+        _ property: StaticString, _ type: StaticString?, _ value: Int, to writer: inout JSONWriter
+    ) {
+        guard let object = LinkedTerm(type, record.term(value)) else {
+            return writer.member(property, record.text(value))
+        }
+        writer.member(property) { object.write(named: record.text(value), to: &$0) }
+    }
+
+    private func writeElement(_ type: StaticString?, _ value: Int, to writer: inout JSONWriter) {
+        guard let object = LinkedTerm(type, record.term(value)) else {
+            return writer.write(record.text(value))
+        }
+        writer.write { object.write(named: record.text(value), to: &$0) }
+    }
+
     /// Writes the fields that schema.org has no property for.
     private func writeOthers(to writer: inout JSONWriter) {
-        var others: [LinkedPropertyValue] = []
-        for row in record.rows where fields[row.field].standard?.field.property == nil {
-            record.forEachValue(of: row) { value, text, _, _ in
-                others.append(
-                    LinkedPropertyValue(
-                        name: labels[row.field].text, value: String(decoding: text),
-                        sameAs: value.term?.sameAs))
+        var others: [(field: Int, value: Int)] = []
+        for row in record.rows where fields[row.field].property == nil {
+            for value in row.values { others.append((row.field, value)) }
+        }
+        writer.member("additionalProperty", others.indices) { writer, index in
+            let (field, value) = others[index]
+            writer.write { writer in
+                writer.member("@type", "PropertyValue")
+                writer.member("name", labels[field].text)
+                writer.member("value", record.text(value))
+                writer.member("sameAs", record.term(value)?.sameAs)
             }
         }
-        writer.member("additionalProperty", others)
     }
 
     private func hasField(_ key: ItemKey) -> Bool {
@@ -61,33 +81,28 @@ struct LinkedRecord {
     }
 }
 
-/// A value of a field: a text, or an object if more than its name is known.
-private struct LinkedValue {
-    let text: String
+/// A term about which more than its name is known.
+private struct LinkedTerm {
     /// The type of schema.org, unless it is a text.
-    let type: StaticString?
-    let term: Term?
+    private let type: StaticString?
+    private let term: Term?
 
-    func write(to writer: inout JSONWriter) {
-        guard type != nil || term?.sameAs != nil else { return writer.write(text) }
-        writer.write { writer in
-            writer.member("@type", type.map { "\($0)" })
-            writer.member("name", text)
-            writer.member("sameAs", term?.sameAs)
-            guard type != nil, let coordinates = term?.coordinates else { return }
-            writer.member("geo") { writer in
-                writer.member("@type", "GeoCoordinates")
-                writer.member("latitude", "\(coordinates.latitude)")
-                writer.member("longitude", "\(coordinates.longitude)")
-            }
-        }
+    /// Returns nil for a value that is only a text.
+    init?(_ type: StaticString?, _ term: Term?) {
+        guard type != nil || term?.sameAs != nil else { return nil }
+        self.type = type
+        self.term = term
     }
-}
 
-extension JSONWriter {
-    fileprivate mutating func member(_ key: StaticString, _ value: LinkedValue) {
-        var writer = JSONWriter()
-        value.write(to: &writer)
-        member(key, written: writer.span)
+    func write(named name: Span<UInt8>, to writer: inout JSONWriter) {
+        writer.member("@type", type)
+        writer.member("name", name)
+        writer.member("sameAs", term?.sameAs)
+        guard type != nil, let coordinates = term?.coordinates else { return }
+        writer.member("geo") { writer in
+            writer.member("@type", "GeoCoordinates")
+            writer.member("latitude", "\(coordinates.latitude)")
+            writer.member("longitude", "\(coordinates.longitude)")
+        }
     }
 }

@@ -159,11 +159,9 @@ struct ItemSources {
         }
     }
 
-    /// Returns the values of a field.
-    func values(of field: ShownField) -> [ContentText] {
-        var values: [ContentText] = []
-        all.items.forEachValue(of: field, at: row.index) { values.append($0) }
-        return values
+    /// Calls `body` with each value of a field.
+    func forEachValue(of field: ShownField, _ body: (ContentText) -> Void) {
+        all.items.forEachValue(of: field, at: row.index, body)
     }
 
     /// Calls `body` with the `shown` form of a term in the language of the page.

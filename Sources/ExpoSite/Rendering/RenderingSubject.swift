@@ -124,8 +124,11 @@ final class SiteValues: Sendable, Encodable {
         metadataLanguage = languages.count > 1 ? subject.tag : nil
         titleEnd = Array(" – \(title ?? "")".utf8)
         neighbouringItems = words.text(.neighbouringItems)
+        let phrasings = (own: phrasing, fallback: fallbackPhrasing)
         fieldLabels = catalogue.items.fields.shown.map {
-            FieldLabel($0, inLanguage: subject.language, subject.tag, words)
+            FieldLabel($0, inLanguage: subject.language, subject.tag, words) { isFallback in
+                isFallback ? phrasings.fallback : phrasings.own
+            }
         }
         var hash = SourceHash()
         hash.add(catalogue.items.terms)
