@@ -67,9 +67,12 @@ enum TextCheck {
     /// Whether a text has letters that only some languages use: those beyond the Latin alphabet. A
     /// number with a unit, or a name in Latin letters, reads the same in all.
     static func isOfOneLanguage(_ text: JSONText, in source: SourceText) -> Bool {
-        text.containsScalar(in: source) {
-            $0.value > 0x2FF && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
-        }
+        let isASCII = text.withBytes(in: source) { $0.allSatisfy { $0 < 0x80 } }
+        return !isASCII
+            && text.containsScalar(in: source) {
+                $0.value > 0x2FF && !(0x1E00...0x1EFF).contains($0.value)
+                    && $0.properties.isAlphabetic
+            }
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -43,13 +43,12 @@ extension ItemCollection {
     ) {
         term.withBytes { bytes in
             let known = terms.find(bytes, in: field.key)
-            guard let label = known?.labels[records.language] else {
+            guard var label = known?.labels[records.language] else {
                 return ShownText.withTidied(bytes) {
                     body($0, known, records.language != 0 && term.isFallback)
                 }
             }
-            var text = ShownText.tidied(label)
-            text.withUTF8 { body($0.span, known, false) }
+            label.withUTF8 { body($0.span, known, false) }
         }
     }
 

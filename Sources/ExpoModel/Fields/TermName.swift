@@ -7,7 +7,7 @@ struct TermName {
     /// Sets the name to the form of a term.
     mutating func read(_ term: Span<UInt8>) {
         bytes.removeAll(keepingCapacity: true)
-        if Self.isPlain(term) { return bytes.append(term) }
+        guard !term.isSimpleText else { return readSimple(term) }
         var name = ""
         for scalar in String(decoding: term).composed.unicodeScalars
         where !scalar.properties.isWhitespace {
@@ -16,16 +16,17 @@ struct TermName {
         bytes += name.lowercased().utf8
     }
 
-    /// Whether a term has its compared form already.
-    private static func isPlain(_ term: Span<UInt8>) -> Bool {
-        guard term.isSimpleText else { return false }
+    /// Reads a text whose bytes are sufficient: only ASCII has spaces and letters of two cases in it.
+    private mutating func readSimple(_ term: Span<UInt8>) {
+        bytes.reserveCapacity(term.count)
         for index in term.indices {
             let byte = term[index]
-            if byte <= 0x20 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) {
-                return false
+            switch byte {
+            case 0x09...0x0D, UInt8(ascii: " "): continue
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"): bytes.append(byte | 0x20)
+            default: bytes.append(byte)
             }
         }
-        return true
     }
 
     /// Returns the usual form of a full-width letter, digit or mark (U+FF01–U+FF5E).

@@ -32,7 +32,7 @@ package struct Terms: Sendable {
 package struct Term: Sendable, Hashable {
     /// The term as written in `terms.json`.
     package let name: String
-    /// Its name in each language; `nil` if it has none there.
+    /// Its name in each language, in the `shown` form; `nil` if it has none there.
     package internal(set) var labels: [String?]
     /// The address of the same term elsewhere, such as in a thesaurus.
     package internal(set) var sameAs: String?

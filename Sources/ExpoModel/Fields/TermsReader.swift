@@ -115,7 +115,7 @@ struct TermsReader {
                 }
             } else if let language = tally.languages.tags.firstIndex(of: name) {
                 if let text = value.text, !text.isEmpty {
-                    term.labels[language] = text
+                    term.labels[language] = ShownText.tidied(text)
                 } else {
                     report(.noLabel(name, of: subject), at: offset)
                 }
