@@ -161,8 +161,6 @@ private struct InclusionPath {
 struct TemplateOutline: Sendable {
     private(set) var inclusions: [TemplateInclusion] = []
     private(set) var blocks: Set<String> = []
-    /// The names that it uses; of a name with dots, the first part.
-    private(set) var names: Set<String> = []
 
     init(of template: Template) {
         add(template.nodes)
@@ -171,12 +169,9 @@ struct TemplateOutline: Sendable {
     private mutating func add(_ nodes: [TemplateNode]) {
         for node in nodes {
             switch node {
-            case .text, .lineStart:
+            case .text, .lineStart, .value:
                 break
-            case .value(let name, _):
-                names.formUnion(name.parts.prefix(1))
             case .section(let section):
-                names.formUnion(section.name.parts.prefix(1))
                 add(section.nodes)
             case .block(let block):
                 add(block)

@@ -153,13 +153,13 @@ struct LinkedExhibit: JSONObject, ~Escapable {
     /// The language of the page, if the site has several.
     private let language: String?
     /// Writes what the exhibit's record shows.
-    private let writeRecord: (inout JSONWriter) -> Void
+    private let writeRecord: ((inout JSONWriter) -> Void)?
 
     @_lifetime(copy item, copy description, copy address)
     init(
         _ item: ItemTexts, description: Span<UInt8>, address: Span<UInt8>,
         _ picture: LinkedImage?, _ views: [LinkedImage] = [], exhibition: WrittenJSON?,
-        language: String?, writeRecord: @escaping (inout JSONWriter) -> Void = { _ in }
+        language: String?, writeRecord: ((inout JSONWriter) -> Void)? = nil
     ) {
         self.item = item
         self.description = description
@@ -180,7 +180,7 @@ struct LinkedExhibit: JSONObject, ~Escapable {
         writeImages(to: &writer)
         writer.member("isPartOf", exhibition)
         for (key, property) in LinkedProperties.ofWork { writer.member(property, item[key]) }
-        writeRecord(&writer)
+        writeRecord?(&writer)
     }
 
     /// Writes the picture, or all pictures if there are further views.

@@ -55,11 +55,6 @@ struct DetailPage: PageKind {
         fields = names.list(
             "fields", "The fields of its record that it has, in the order of fields.json.",
             of: FieldNames.init)
-        field = names.record("field", "The same fields by their keys: `field.maker`.") { names in
-            known.shown.map {
-                names.record($0.key, "One of its fields, if it has it.", FieldNames.init)
-            }
-        }
         hasViews = names.flag("has_views", "Whether it has further pictures.")
         views = names.list("views", "Its further pictures.", of: ViewNames.init)
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next exhibit.")
@@ -67,6 +62,12 @@ struct DetailPage: PageKind {
             "neighbours_label", "The name of the links to the previous and next exhibit.")
         previous = names.record("previous", "The previous exhibit, if any.", NeighbourNames.init)
         next = names.record("next", "The next exhibit, if any.", NeighbourNames.init)
+        // Last, because it is large and few themes use it.
+        field = names.record("field", "The same fields by their keys: `field.maker`.") { names in
+            known.shown.map {
+                names.record($0.key, "One of its fields, if it has it.", FieldNames.init)
+            }
+        }
         vocabulary = names
     }
 

@@ -70,10 +70,12 @@ struct ItemPageComposer: ~Copyable {
         do {
             let exhibit = LinkedExhibit(
                 item, description: bytes.span.extracting(description),
-                address: bytes.span.extracting(address), image, views.map { LinkedImage($0) },
+                address: bytes.span.extracting(address), image,
+                views.isEmpty ? [] : views.map { LinkedImage($0) },
                 exhibition: exhibition,
                 language: language,
-                writeRecord: { LinkedRecord(record, sources)?.writeMembers(to: &$0) })
+                writeRecord: sources.hasRecord
+                    ? { LinkedRecord(record, sources).writeMembers(to: &$0) } : nil)
             writer.write(LinkedDocument(subject: exhibit))
         }
         swap(&writer, &linkedData)

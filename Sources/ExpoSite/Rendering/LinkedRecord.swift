@@ -9,9 +9,7 @@ struct LinkedRecord {
     private let labels: [FieldLabel]
     private let span: DateSpan?
 
-    /// Returns nil for an exhibit without fields.
-    init?(_ record: ItemRecord, _ sources: ItemSources) {
-        guard sources.hasRecord else { return nil }
+    init(_ record: ItemRecord, _ sources: ItemSources) {
         self.record = record
         fields = sources.fields
         labels = sources.site.fieldLabels
