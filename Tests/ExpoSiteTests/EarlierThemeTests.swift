@@ -88,7 +88,7 @@ import Testing
         _ = try site.build(into: output.path())
         let page = try String(
             contentsOf: output.appending(path: "items/sundial.html"), encoding: .utf8)
-        for text in ["<dt>재질</dt>", "<dd>돌</dd>", "hourglass.svg", "hreflang=\"en\""] {
+        for text in ["<dt>재질</dt>", "<bdi>돌</bdi>", "hourglass.svg", "hreflang=\"en\""] {
             #expect(page.contains(text), "\(text)")
         }
         let main = try String(contentsOf: output.appending(path: "index.html"), encoding: .utf8)

@@ -104,8 +104,9 @@ import Testing
         let parts = page.components(separatedBy: "<dt>").dropFirst()
         return parts.map { part in
             let label = text(part.components(separatedBy: "</dt>")[0])
-            let values = part.components(separatedBy: "<dd>").dropFirst().map {
-                text($0.components(separatedBy: "</dd>")[0])
+            let values = part.components(separatedBy: "<dd").dropFirst().map { value in
+                let content = value.components(separatedBy: "</dd>")[0].drop { $0 != ">" }
+                return text(String(content.dropFirst()))
             }
             return (label, values)
         }

@@ -126,7 +126,7 @@ private struct FieldListReader {
             diagnostics.report(.fieldEnds(key, with: end), at: keyText.offset, in: source)
             return
         }
-        if labels[0] == nil {
+        if labels.allSatisfy({ $0 == nil }) {
             let near = Suggestion.nearest(
                 to: key, among: ItemKey.allCases.filter(\.isOfRecord).map(\.text))
             diagnostics.report(.fieldWithoutLabel(key, near: near), at: keyText.offset, in: source)

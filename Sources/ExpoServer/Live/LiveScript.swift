@@ -80,7 +80,8 @@ enum LiveScript {
         // Makes a node like another one; nodes that are the same stay.
         function become(node, wanted) {
           if (node.isEqualNode(wanted)) return;
-          const isAlike = node.nodeName === wanted.nodeName && node.id === wanted.id;
+          const isAlike = node.nodeName === wanted.nodeName && node.id === wanted.id
+            && node.rel === wanted.rel;
           if (!isAlike || node.nodeType !== Node.ELEMENT_NODE) {
             node.replaceWith(document.importNode(wanted, true));
             return;

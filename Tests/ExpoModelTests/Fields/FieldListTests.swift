@@ -52,6 +52,12 @@ import Testing
         #expect(reading.said.contains { $0.contains("[\(code)]") }, "\(reading.said)")
     }
 
+    @Test func reportsALabelWithoutTheMainLanguageOnce() {
+        let reading = Reading<FieldList>.fields(
+            #"[{"key": "a", "label": {"en": "b"}}]"#, in: both)
+        #expect(reading.said.count == 1, "\(reading.said)")
+    }
+
     @Test func asksForTheStandardFieldThatWasMeant() {
         let reading = Reading<FieldList>.fields(#"[{"key": "materials"}]"#)
         #expect(reading.said.first?.contains("did you mean the standard field 'material'?") == true)
