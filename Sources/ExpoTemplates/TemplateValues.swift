@@ -33,7 +33,7 @@ public struct TemplateValues: ~Copyable {
     private(set) var arena = ByteBuffer()
     let fingerprint: UInt64
     private let pageSlots: Int
-    /// The end of the slots that were used.
+    /// The end of the page's slots that were used.
     private var end = 0
     private var frame = 0
     private var base = 0
@@ -49,7 +49,7 @@ public struct TemplateValues: ~Copyable {
     package mutating func reset() {
         arena.removeAll(keepingCapacity: true)
         slots.removeLast(slots.count - pageSlots)
-        for slot in 0..<min(end, pageSlots) { slots[slot] = .empty }
+        for slot in 0..<end { slots[slot] = .empty }
         end = 0
         frame = 0
         base = 0
@@ -158,7 +158,7 @@ public struct TemplateValues: ~Copyable {
     ) {
         let row = slots[index(of: list.slot, in: list.frame) + 1].start + Self.rowHeader
         let place = index(of: record.slot, in: record.frame)
-        end = max(end, place + list.rowSlots)
+        if base == 0 { end = max(end, place + list.rowSlots) }
         slots[place].count = 1
         for slot in 0..<(list.rowSlots - Self.rowHeader) {
             slots[place + 1 + slot] = slots[row + slot]
@@ -201,7 +201,7 @@ public struct TemplateValues: ~Copyable {
     /// Returns the position of the new row.
     private mutating func appendRow(to list: Int, slotCount: Int) -> Int {
         let row = slots.count
-        end = max(end, list + 2)
+        if base == 0 { end = max(end, list + 2) }
         slots.append(contentsOf: repeatElement(.empty, count: slotCount))
         if slots[list].count == 0 {
             slots[list].start = row
@@ -217,9 +217,8 @@ public struct TemplateValues: ~Copyable {
 
     private mutating func index(of slot: Int, in frame: Int) -> Int {
         precondition(frame == self.frame, "the key belongs to another page or row")
-        let index = base + slot
-        end = max(end, index + 1)
-        return index
+        if base == 0 { end = max(end, slot + 1) }
+        return base + slot
     }
 
     private mutating func store(_ text: String, at slot: Int, in frame: Int) {

@@ -68,6 +68,56 @@ import Testing
         #expect(slots.allSatisfy { $0 == .empty })
     }
 
+    @Test func forgetsEveryKindOfValue() {
+        let page = ExhibitPage()
+        var values = TemplateValues(for: page.vocabulary)
+        values.set(page.isFirst, true)
+        values.set(page.previous) { $0.set($1.address, "a") }
+        for name in ["b", "c"] {
+            values.append(to: page.related) { values, card in
+                values.set(card.name, name)
+                values.set(card.picture) { values, picture in
+                    values.append(to: picture.sources) { $0.set($1.type, "d") }
+                }
+            }
+        }
+        values.reset()
+        let slots = values.slots
+        #expect(slots.allSatisfy { $0 == .empty })
+    }
+
+    @Test func givesARecordTheValuesOfARow() throws {
+        var names = Vocabulary()
+        let cards = names.list("cards", "Cards.", of: CardNames.init)
+        let one = names.record("one", "One of them.", CardNames.init)
+        var diagnostics = Diagnostics()
+        let page = SourceText(
+            path: "page.html",
+            "{{#one}}{{name}} {{picture.width}}{{#picture.sources}} {{type}}{{/picture.sources}}{{/one}}"
+        )
+        let template = try #require(
+            TemplateLibrary(["page": page], diagnostics: &diagnostics).compile(
+                "page", against: names, constants: nil, diagnostics: &diagnostics))
+        var values = TemplateValues(for: names)
+        for name in ["a", "b"] {
+            values.append(to: cards) { values, card in
+                values.set(card.name, name)
+                values.set(card.picture) { values, picture in
+                    values.set(picture.width, 640)
+                    for type in ["jpeg", "webp"] {
+                        values.append(to: picture.sources) { $0.set($1.type, type) }
+                    }
+                }
+            }
+        }
+        values.set(one, likeLastRowOf: cards)
+        let text = template.text(of: values)
+        #expect(text == "b 640 jpeg webp")
+        values.reset()
+        let slots = values.slots
+        #expect(slots.allSatisfy { $0 == .empty })
+    }
+
     @Test func goesBackToThePageAfterARowThatFails() {
         struct Failure: Error {}
         let page = Site(page: "{{name}}").page { values, page in
