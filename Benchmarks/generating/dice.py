@@ -10,10 +10,11 @@ T = TypeVar("T")
 class Dice:
     """The random numbers of one item: the same seed and index always give the same item."""
 
-    def __init__(self, seed: int, index: int) -> None:
-        """Seeds the numbers of the item at `index`."""
+    def __init__(self, seed: int, index: int, part: str = "") -> None:
+        """Seeds the numbers of the item at `index`; a part of it, such as the record, has its own numbers."""
         self.index = index
-        self._random = Random(seed * 1_000_000_007 + index).random
+        number = seed * 1_000_000_007 + index
+        self._random = Random(f"{number} {part}" if part else number).random
 
     def below(self, limit: int) -> int:
         """Returns a whole number from 0, smaller than `limit`."""

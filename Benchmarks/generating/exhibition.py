@@ -1,14 +1,17 @@
 """Writes an exhibition's files item by item: a million items need no more memory than one."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from . import vocabulary as words
 from .dice import Dice
-from .markdown import description
+from .language import ENGLISH, KOREAN, Language
+from .markdown import description, translation
 from .pictures import ITEM_PICTURES, PICTURES, write_pictures
-from .prose import ALT, NAME, SHORT, say, slug
+from .prose import say, slug
+from .record import Value, record, texts
+from .terms import terms
 
 EXPOSITION = "exposition_universelle_1900.json"
 
@@ -28,6 +31,16 @@ def exposition() -> dict[str, object]:
     }
 
 
+ENGLISH_EXPOSITION = {
+    "title": "Paris Exposition of 1900 (L’Exposition de Paris 1900)",
+    "location": "Paris, France",
+    "duration": "14 April – 12 November 1900",
+    "poster_alt": "A poster that announces the exposition",
+    "description": "An exhibition of **made up** things that came together in *Paris in 1900*.\n\n"
+    "## What is measured\n\n- Texts and pictures\n- Time and memory\n\n> A catalogue that nobody wrote & everybody can rebuild.",
+}
+
+
 def settings() -> dict[str, object]:
     """Returns the object of `site.json`."""
     return {
@@ -37,18 +50,27 @@ def settings() -> dict[str, object]:
     }
 
 
+def settings_in_two_languages() -> dict[str, object]:
+    """Returns the object of `site.json` of a site in two languages."""
+    return {
+        "base_url": "https://exposition.example/",
+        "languages": ["ko", "en"],
+        "footer": texts("속도를 재려고 지어낸 전시입니다.", "An exhibition made up to measure speed."),
+    }
+
+
 def item(seed: int, index: int) -> dict[str, str]:
     """Returns the item at `index`, which is the same in exhibitions of every size."""
     dice = Dice(seed, index)
     entry = {
         "id": slug(index),
-        "name": name(dice),
+        "name": name(dice, KOREAN),
         "image_name": ITEM_PICTURES[index % len(ITEM_PICTURES)].name,
-        "short_desc": say(dice.pick(SHORT), dice),
-        "alt": say(dice.pick(ALT), dice),
+        "short_desc": say(dice.pick(KOREAN.short), dice),
+        "alt": say(dice.pick(KOREAN.alts), dice),
     }
     if dice.falls(0.3):
-        entry["caption"] = say(dice.pick(SHORT), dice)
+        entry["caption"] = say(dice.pick(KOREAN.short), dice)
     if dice.falls(0.2):
         entry["credit"] = dice.pick(words.CREDITS)
         entry["rights"] = dice.pick(words.RIGHTS)
@@ -58,28 +80,71 @@ def item(seed: int, index: int) -> dict[str, str]:
     return entry
 
 
-def name(dice: Dice) -> str:
+def name(dice: Dice, language: Language) -> str:
     """Returns an item's name, which is unique by its number."""
-    own = f"{say(dice.pick(NAME), dice)} {dice.index + 1}"
-    return f"{own}({dice.pick(words.GLOSSES)[1]})" if dice.falls(0.2) else own
+    own = f"{say(dice.pick(language.names), dice)} {dice.index + 1}"
+    return language.addition.format(own, dice.pick(words.GLOSSES)[1]) if dice.falls(0.2) else own
 
 
-def items(seed: int, count: int) -> Iterator[str]:
+def item_with_record(seed: int, index: int) -> dict[str, Value]:
+    """Returns the item at `index` with ten fields."""
+    fields = record(Dice(seed, index, "record"))
+    return {**item(seed, index), **{key: in_korean(value) for key, value in fields.items()}}
+
+
+def in_korean(value: Value) -> Value:
+    """Returns the Korean text of a value in two languages, and any other value as it is."""
+    return value["ko"] if isinstance(value, dict) else value
+
+
+def item_in_two_languages(seed: int, index: int) -> dict[str, Value]:
+    """Returns the item at `index` with ten fields, and with its texts in Korean and English."""
+    korean = item(seed, index)
+    english = english_texts(korean, Dice(seed, index, "English"))
+    both = {key: texts(text, english[key]) if key in english else text for key, text in korean.items()}
+    return {**both, **record(Dice(seed, index, "record"))}
+
+
+def english_texts(korean: dict[str, str], dice: Dice) -> dict[str, str]:
+    """Returns the English of an item's texts."""
+    made = {
+        "name": name(dice, ENGLISH),
+        "short_desc": say(dice.pick(ENGLISH.short), dice),
+        "alt": say(dice.pick(ENGLISH.alts), dice),
+        "caption": say(dice.pick(ENGLISH.short), dice),
+        "desc": translation(dice, korean["desc"], ENGLISH),
+    }
+    if "credit" in korean:
+        made["credit"] = words.ENGLISH_CREDITS[words.CREDITS.index(korean["credit"])]
+        made["rights"] = words.ENGLISH_RIGHTS[words.RIGHTS.index(korean["rights"])]
+    return made
+
+
+ITEMS: dict[str, Callable[[int, int], Mapping[str, Value]]] = {
+    "plain": item,
+    "fields": item_with_record,
+    "rich": item_in_two_languages,
+}
+
+KINDS = tuple(ITEMS)
+
+
+def items(seed: int, count: int, kind: str) -> Iterator[str]:
     """Yields the text of `items.json`, item by item."""
     for index in range(count):
         yield "[\n" if index == 0 else ",\n"
-        yield text(item(seed, index))
+        yield text(ITEMS[kind](seed, index))
     yield "\n]\n" if count else "[]\n"
 
 
-def text(entry: dict[str, str]) -> str:
+def text(entry: Mapping[str, Value]) -> str:
     """Returns an item as a person would write it: a key on each line."""
-    lines = ",\n".join(f'    "{key}": {quoted(value)}' for key, value in entry.items())
+    lines = ",\n".join(f'    "{key}": {as_json(value)}' for key, value in entry.items())
     return "  {\n" + lines + "\n  }"
 
 
-def quoted(value: str) -> str:
-    """Returns a text as JSON."""
+def as_json(value: Value) -> str:
+    """Returns a value as JSON."""
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -91,15 +156,29 @@ def picture_sizes() -> dict[str, dict[str, object]]:
     }
 
 
-def write_exhibition(folder: Path, count: int, seed: int) -> None:
+def write_exhibition(folder: Path, count: int, seed: int, kind: str) -> None:
     """Writes `Content` and, beside it, the sizes of the pictures."""
     content = folder / "Content"
     write_pictures(content / "images")
-    write_json(content / EXPOSITION, exposition())
-    write_json(content / "site.json", settings())
+    if kind == "rich":
+        write_shared_in_two_languages(content)
+    else:
+        write_json(content / EXPOSITION, exposition())
+        write_json(content / "site.json", settings())
     write_json(folder / "pictures.json", picture_sizes())
     with open(content / "items.json", "w", encoding="utf-8", newline="\n") as file:
-        file.writelines(items(seed, count))
+        file.writelines(items(seed, count, kind))
+
+
+def write_shared_in_two_languages(content: Path) -> None:
+    """Writes the files beside `items.json` of a site in two languages."""
+    both = {
+        key: texts(str(value), ENGLISH_EXPOSITION[key]) if key in ENGLISH_EXPOSITION else value
+        for key, value in exposition().items()
+    }
+    write_json(content / EXPOSITION, both)
+    write_json(content / "site.json", settings_in_two_languages())
+    write_json(content / "terms.json", terms())
 
 
 def write_json(path: Path, value: object) -> None:

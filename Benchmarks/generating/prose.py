@@ -60,6 +60,19 @@ def glossed(particle: str) -> tuple[str, ...]:
     )
 
 
+def english_glosses(_: str) -> tuple[str, ...]:
+    """Returns English words with their Hanja, with each kind of emphasis."""
+    forms = (
+        "{0} ({1})",
+        "**{0} ({1})**",
+        "**“{0}” (*{1}*)**",
+        "*‘{0}’ ({1})*",
+        "***{0}*** ({1})",
+        "_{0}_ ({1})",
+    )
+    return tuple(form.format(word, hanja) for word, hanja in words.ENGLISH_GLOSSES for form in forms)
+
+
 def outside_links(particle: str) -> tuple[str, ...]:
     """Returns links to other sites: inline, with a title, and automatic."""
     labels = ("자료", "*목록*", "**the record**", "`1900-214`", "그림과 글")
@@ -70,10 +83,28 @@ def outside_links(particle: str) -> tuple[str, ...]:
     )
 
 
+def english_outside_links(_: str) -> tuple[str, ...]:
+    """Returns links to other sites with English labels: inline, with a title, and automatic."""
+    labels = ("a list", "*the catalogue*", "**the record**", "`1900-214`", "pictures and texts")
+    inline = [f"[{label}]({address})" for address in words.OUTSIDE for label in labels]
+    titled = [f'[the files]({address} "A & B: “records”")' for address in words.OUTSIDE]
+    return (*inline, *titled, *(f"<{address}>" for address in words.OUTSIDE[:2]))
+
+
 def link_to_item(dice: Dice) -> str:
     """Returns a link to the page of this item or of an earlier one, which exists."""
+    return link_from(words.OBJECTS, dice)
+
+
+def english_link_to_item(dice: Dice) -> str:
+    """Returns such a link with an English label."""
+    return link_from(words.ENGLISH_OBJECTS, dice)
+
+
+def link_from(objects: tuple[str, ...], dice: Dice) -> str:
+    """Returns a link to an item whose label is one of the objects, with the item's number."""
     other = dice.below(max(1, dice.index))
-    return f"[{dice.pick(words.OBJECTS)} {other + 1}](items/{slug(other)}.html)"
+    return f"[{dice.pick(objects)} {other + 1}](items/{slug(other)}.html)"
 
 
 def slug(index: int) -> str:
@@ -102,9 +133,19 @@ LISTS: dict[str, tuple[str, ...]] = {
     "person": words.ENGLISH_PEOPLE,
     "did": words.ENGLISH_DEEDS,
     "code": words.CODE_SPANS,
+    "age": words.ENGLISH_ERAS,
+    "stuff": words.ENGLISH_MATERIALS,
+    "makers": words.ENGLISH_MAKERS,
+    "motif": words.ENGLISH_PATTERNS,
+    "season": words.ENGLISH_TIMES,
 }
-SPECIAL = {"gloss": glossed, "outside": outside_links}
-FUNCTIONS = {"item": link_to_item, "number": number}
+SPECIAL = {
+    "gloss": glossed,
+    "outside": outside_links,
+    "term": english_glosses,
+    "elsewhere": english_outside_links,
+}
+FUNCTIONS = {"item": link_to_item, "exhibit": english_link_to_item, "number": number}
 
 
 def words_of(name: str, particle: str) -> Piece:
@@ -164,6 +205,34 @@ ENGLISH = tuple(
     )
 )
 
+# For texts in English only, of the same kinds and about as long in bytes as those of KOREAN.
+CATALOGUE = tuple(
+    sentence(pattern)
+    for pattern in (
+        "This {plain} {thing} was made in {town} by {age} {makers}.",
+        "The {makers} of {town} worked on the {thing} in {stuff} {season}; {person} {did}.",
+        "The {term} came from the hands of {makers} who knew how to treat {plain} {stuff}.",
+        "Outside it bears {motif}, inside {motif}, and it was finished with {stuff}.",
+        "The {makers} of {town} kept the {thing} and the {thing} side by side {season}.",
+        "It measures {number} × {number} mm and weighs a little less than {number} g.",
+        "At first it was taken for a {thing}, until a note on the {term} gave it back its name.",
+        "A {plain} {thing} with the {term} in it was carried {number} ri to {town}.",
+        "It cost {number} geun of {stuff} & {number} seom of rice, that is < {number} nyang.",
+        "Beside {exhibit}, the grain of the {stuff} is different.",
+        "There is more to read in {elsewhere}.",
+        "See {elsewhere} for the photographs; {person} {did}.",
+        "Compare it with {exhibit}, made in {town} by the same hand.",
+        "The **{plain} {thing}** & the *{plain} {thing}* stood side by side in {town}.",
+        "Its *name* (***{plain}***, they said) was lost until {person} {did}.",
+        "In {town}, {person} stood before the **{plain} {thing}** {season} and looked at the *{motif}*.",
+        "The records say no more than {code}, and {season} {person} {did}.",
+        "“A {plain} {thing}, and a {plain} {thing}”, said {person} {season}.",
+        "The {makers} were named after the {term}, and worked in {town} {season}.",
+        'When it came back to {town}, {person} {did} — "a {plain} {thing}", no more.',
+        "AT&T-style lists, \\*starred\\* names and 5 > 3 &amp; 2 < 4: {person} {did}.",
+    )
+)
+
 SHORT = tuple(
     sentence(pattern)
     for pattern in (
@@ -172,6 +241,17 @@ SHORT = tuple(
         "{time} 쓰던 {material} {object}, {quality} 빛이 남아 있습니다.",
         'A {plain} {thing} from {town}, "{quality} {object}" & more.',
         "{quality} {object과} {quality} {object}, 그리고 {maker}의 이야기입니다.",
+    )
+)
+
+ENGLISH_SHORT = tuple(
+    sentence(pattern)
+    for pattern in (
+        "A {thing} of {plain} {stuff}, made by {age} {makers} in {town}.",
+        "A {plain} {thing} with {motif}, which came to {town} from far away.",
+        "A {stuff} {thing} used {season}, with a {plain} gleam left on it.",
+        'A {plain} {thing} from {town}, "a {plain} {thing}" & more.',
+        "The story of a {plain} {thing}, a {plain} {thing} and their {makers}.",
     )
 )
 
@@ -186,11 +266,30 @@ NAME = tuple(
     )
 )
 
+ENGLISH_NAME = tuple(
+    sentence(pattern)
+    for pattern in (
+        "{age} {thing} of {stuff}",
+        "{plain} {thing}",
+        "{thing} with {motif}",
+        "{thing} from {town}",
+    )
+)
+
 ALT = tuple(
     sentence(pattern)
     for pattern in (
         "{pattern} 무늬가 있는 {quality} {object} 그림",
         "{quality} {object} 곁에 {object이} 놓인 그림",
+        "A {plain} {thing} on a table",
+    )
+)
+
+ENGLISH_ALT = tuple(
+    sentence(pattern)
+    for pattern in (
+        "A {plain} {thing} with {motif}, in a drawing",
+        "A {thing} beside a {plain} {thing}",
         "A {plain} {thing} on a table",
     )
 )
@@ -212,3 +311,8 @@ def say(pieces: Sentence, dice: Dice) -> str:
 def any_sentence(dice: Dice) -> str:
     """Returns a sentence of the exhibition's languages, mostly Korean."""
     return say(dice.pick(KOREAN if dice.falls(0.88) else ENGLISH), dice)
+
+
+def catalogue_sentence(dice: Dice) -> str:
+    """Returns a sentence of a text in English only."""
+    return say(dice.pick(CATALOGUE), dice)

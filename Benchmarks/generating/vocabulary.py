@@ -58,6 +58,55 @@ GLOSSES = (
     ("합죽선", "合竹扇"), ("해시계", "仰釜日晷"), ("대동여지도", "大東輿地圖"), ("팔만대장경", "八萬大藏經"),
 )  # fmt: skip
 
+# The same in English, for the texts of items in two languages.
+ENGLISH_GLOSSES = (
+    ("celadon", "靑磁"), ("white porcelain", "白磁"), ("buncheong ware", "粉靑沙器"), ("Jikji", "直指"),
+    ("Hunminjeongeum", "訓民正音"), ("mother-of-pearl", "螺鈿"), ("brassware", "鍮器"), ("byeongpung", "屛風"),
+    ("sun and moon screen", "日月五峯圖"), ("chaekgado", "冊架圖"), ("hundred children", "百童子"),
+    ("Geunjeongjeon", "勤政殿"), ("Gyeongbokgung", "景福宮"), ("exposition", "博覽會"), ("Korean Empire", "大韓帝國"),
+    ("craft", "工藝"), ("instrument", "樂器"), ("stringed instrument", "絃樂器"), ("woodblock", "木版"),
+    ("movable type", "活字"), ("hanji", "韓紙"), ("lacquer", "漆"), ("ox horn", "華角"), ("treasure", "寶物"),
+    ("directorate", "都監"), ("uigwe", "儀軌"), ("landscape", "山水畵"), ("four treasures", "文房四友"),
+    ("ten symbols of long life", "十長生"), ("official's hat", "官帽"), ("folding fan", "合竹扇"),
+    ("sundial", "仰釜日晷"), ("map of the great east", "大東輿地圖"), ("Tripitaka Koreana", "八萬大藏經"),
+)  # fmt: skip
+
+ENGLISH_ERAS = (
+    "Goryeo", "early Joseon", "middle Joseon", "late Joseon", "fifteenth-century", "sixteenth-century",
+    "seventeenth-century", "eighteenth-century", "nineteenth-century", "imperial",
+)  # fmt: skip
+
+# In the order of MATERIALS.
+ENGLISH_MATERIALS = (
+    "brass", "silk", "ramie", "mulberry paper", "lacquered wood", "paulownia wood", "persimmon wood", "bamboo",
+    "horsehair", "mother-of-pearl", "ivory", "silver", "cupronickel", "cast iron", "clay", "white clay", "leather",
+    "stone", "jade", "coral", "amber", "silk thread", "indigo", "golden lacquer",
+)  # fmt: skip
+
+ENGLISH_MAKERS = (
+    "craftsmen", "potters", "court painters", "woodblock cutters", "brass workers", "inlayers", "joiners",
+    "embroiderers", "knotters", "instrument makers", "hatters", "fan makers", "paper makers", "lacquerers",
+    "silversmiths", "type founders", "palace women", "monks", "scholars", "collectors", "diplomats",
+)  # fmt: skip
+
+ENGLISH_PATTERNS = (
+    "peonies", "lotus flowers", "clouds and cranes", "dragons", "phoenixes", "bamboo", "plum blossom",
+    "chrysanthemums", "grapes and children", "fish", "butterflies", "bats", "scrolling vines", "key fret",
+    "the taegeuk", "mountains and water", "books and scholars' things", "sun and moon", "pine trees",
+)  # fmt: skip
+
+ENGLISH_TIMES = (
+    "every spring", "after the rains", "on winter nights", "before a wedding", "on days of remembrance",
+    "in the year of the exposition", "from dawn", "for a whole year", "over several generations",
+    "whenever guests came", "before a long journey", "in the summer of 1900", "for a long time afterwards",
+)  # fmt: skip
+
+ENGLISH_HEADINGS = (
+    "From hand to hand", "How it was used", "How it was made", "The journey to Paris", "What is left, what is lost",
+    "Sound and light", "What the pattern means", "The origin of the name", "The gallery seen again", "Notes & sources",
+    "`1900-214` in the records", "*Old* questions", "Evidence on paper", "Colour < shape?", "A second look",
+)  # fmt: skip
+
 ENGLISH_OBJECTS = (
     "vase", "lacquer box", "folding screen", "horsehair hat", "silk robe", "bronze bowl", "woodblock",
     "map", "zither", "fiddle", "drum", "fan", "inkstone", "brush holder", "wrapping cloth", "incense burner",
@@ -118,6 +167,15 @@ CREDITS = (
     "국립중앙박물관", "국립국악원", "기메 박물관", "음악박물관", "개인 소장", "Musée Guimet", "Cité de la musique",
 )  # fmt: skip
 
+# In the order of CREDITS.
+ENGLISH_CREDITS = (
+    "National Museum of Korea", "National Gugak Center", "Guimet Museum", "Museum of Music", "Private collection",
+    "Musée Guimet", "Cité de la musique",
+)  # fmt: skip
+
 RIGHTS = ("공공 영역", "CC BY 4.0", "공공누리 제1유형", "© 박물관 & 기증자")
+
+# In the order of RIGHTS.
+ENGLISH_RIGHTS = ("Public domain", "CC BY 4.0", "KOGL Type 1", "© The museum & the donor")
 
 TYPES = ("Book", "Manuscript", "Map", "Painting", "Photograph", "Sculpture", "VisualArtwork")

@@ -1,28 +1,44 @@
 """The generated exhibitions, and one of their items edited."""
 
 import os
+import re
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 EDIT = "**고쳐 쓴 글입니다.** "
+# What is before the Korean description, in one language or in two.
+DESCRIPTION = re.compile(r' {4}"desc": (?:\{"ko": )?"')
+
+# The kinds of items, as `generate` names them.
+PLAIN = "plain"
+FIELDS = "fields"
+RICH = "rich"
+# The folders of the languages.
+LANGUAGES = {PLAIN: ("",), FIELDS: ("",), RICH: ("", "en")}
+
+
+def page_count(kind: str, size: int) -> int:
+    """Returns the number of the pages of items."""
+    return size * len(LANGUAGES[kind])
 
 
 class Exhibition:
-    """An exhibition of a size, generated once."""
+    """An exhibition of a size and a kind, generated once."""
 
-    def __init__(self, generator: Path, folder: Path, size: int) -> None:
+    def __init__(self, generator: Path, folder: Path, size: int, kind: str = PLAIN) -> None:
         """Generates the exhibition in a folder of its own below `folder`, unless it is there."""
         self.size = size
-        self.folder = folder / str(size)
+        self.kind = kind
+        self.folder = folder / (str(size) if kind == PLAIN else f"{size}-{kind}")
         # Written last, so that an incomplete exhibition is generated again.
         mark = self.folder / "complete"
         version = newest_change(generator)
         if not mark.exists() or mark.read_text() != version:
             mark.unlink(missing_ok=True)
             self.edited.unlink(missing_ok=True)
-            subprocess.run([generator, str(size), self.folder], check=True)
+            subprocess.run([generator, str(size), self.folder, "--kind", kind], check=True)
             mark.write_text(version)
 
     @property
@@ -71,8 +87,8 @@ def write_edited(source: Path, target: Path, index: int) -> None:
     remaining = index
     with open(source, encoding="utf-8") as lines, open(target, "w", encoding="utf-8") as copy:
         for line in lines:
-            if line.startswith('    "desc": "'):
+            if found := DESCRIPTION.match(line):
                 if remaining == 0:
-                    line = line.replace('"desc": "', f'"desc": "{EDIT}', 1)
+                    line = found.group() + EDIT + line[found.end() :]
                 remaining -= 1
             copy.write(line)

@@ -39,11 +39,10 @@ class Place:
         if self.keeps:
             os.sync()
 
-    def end_round(self) -> None:
-        """Deletes the outputs of a round, if that does not slow down the next runs."""
+    def release(self, output: Path) -> None:
+        """Deletes an output, if that does not slow down the next runs."""
         if not self.keeps:
-            for output in self.folder.iterdir():
-                shutil.rmtree(output)
+            shutil.rmtree(output)
 
     def clear(self) -> None:
         """Deletes everything, and records the time."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from .exhibition import Exhibition
+from .exhibition import RICH, Exhibition
 
 
 class Program(Protocol):
@@ -59,12 +59,14 @@ class Hugo:
 
     def build(self, exhibition: Exhibition, output: Path) -> list[str]:
         """Returns the command that makes the site, caches off."""
-        config = self.scratch / f"hugo-{exhibition.size}.toml"
-        config.write_text(self._mounts(exhibition), encoding="utf-8")
+        mounts = self.scratch / f"hugo-{exhibition.folder.name}.toml"
+        mounts.write_text(self._mounts(exhibition), encoding="utf-8")
         site = self.repository / "Benchmarks" / "hugo"
+        languages = [site / "records" / "languages.toml"] if exhibition.kind == RICH else []
+        configuration = ",".join(map(str, [site / "hugo.toml", *languages, mounts]))
         return [
             *(str(self.program), "--quiet", "--ignoreCache", "--noBuildLock"),
-            *("--source", str(site), "--config", f"{site / 'hugo.toml'},{config}"),
+            *("--source", str(site), "--config", configuration),
             *("--cacheDir", str(self.scratch / "hugo-cache"), "--destination", str(output)),
         ]
 
@@ -72,7 +74,7 @@ class Hugo:
         """Returns the part of the configuration that says where the exhibition is."""
         content = exhibition.content
         mounts = {
-            "content": "content",
+            **(self._records(content) if exhibition.kind == RICH else {"content": "content"}),
             "layouts": "layouts",
             f"{content / 'items.json'}": "assets/items.json",
             f"{content / 'exposition_universelle_1900.json'}": "assets/exposition.json",
@@ -84,6 +86,15 @@ class Hugo:
             f'[[module.mounts]]\nsource = "{source}"\ntarget = "{target}"\n'
             for source, target in mounts.items()
         )
+
+    def _records(self, content: Path) -> dict[str, str]:
+        """Returns what the site of the records has besides; its layouts have precedence over those of the other site."""
+        return {
+            "records/content": "content",
+            "records/layouts": "layouts",
+            f"{content / 'terms.json'}": "data/terms.json",
+            f"{self.repository / 'Templates' / 'words'}": "data/words",
+        }
 
 
 @dataclass(frozen=True)

@@ -9,8 +9,11 @@ from .rounds import CHECK, EDITED, UNCHANGED, Round
 OURS = "expo-site"
 RIVAL = "Hugo"
 FLOOR = "floor"
+# In rounds of records: expo-site with the same items without records, and in one language.
+PLAIN_ITEMS = "plain"
+ONE_LANGUAGE = "fields"
 # The order of the tables' lines.
-ORDER = (RIVAL, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
+ORDER = (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
 
 
 @dataclass(frozen=True)
@@ -19,7 +22,8 @@ class Series:
 
     place: str
     items: int
-    input_size: int
+    # By the names of the measurements.
+    input_sizes: dict[str, int]
     rounds: list[Round]
 
     @property
@@ -46,7 +50,7 @@ class Series:
     def peak(self, name: str) -> float:
         """Returns the median of peak memory in MiB, less the input's size."""
         peak = median(measured.peak for measured in self.of(name)) * 1024
-        return max(0.0, peak - self.input_size) / 2**20
+        return max(0.0, peak - self.input_sizes[name]) / 2**20
 
     def wall_ratio(self, name: str, to: str = RIVAL) -> float | None:
         """Returns the median of the rounds' ratios of wall time."""
@@ -55,6 +59,11 @@ class Series:
     def cpu_ratio(self, name: str, to: str = RIVAL) -> float | None:
         """Returns the median of the rounds' ratios of CPU."""
         return self._ratio([(taken[name].cpu, taken[to].cpu) for taken in self._with(name, to)])
+
+    def second_language(self) -> float | None:
+        """Returns the median of what a second language adds to the wall time, divided by the time of the first."""
+        taken = self._with(OURS, ONE_LANGUAGE)
+        return self._ratio([(it[OURS].wall - it[ONE_LANGUAGE].wall, it[ONE_LANGUAGE].wall) for it in taken])
 
     def check_per_item(self) -> float | None:
         """Returns the CPU of rendering alone, in µs for an item."""
@@ -105,7 +114,7 @@ class Results:
                 {
                     "place": series.place,
                     "items": series.items,
-                    "input_size": series.input_size,
+                    "input_sizes": series.input_sizes,
                     "rounds": [
                         {name: measured.as_json() for name, measured in taken.items()}
                         for taken in series.rounds

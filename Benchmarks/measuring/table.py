@@ -4,13 +4,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-from .results import OURS, RIVAL, Results, Series
+from .exhibition import PLAIN, RICH
+from .results import ONE_LANGUAGE, OURS, PLAIN_ITEMS, RIVAL, Results, Series
 from .rounds import CHECK, EDITED, UNCHANGED
 
 Figure = Callable[[Results, str], float | None]
 
 WORDS = {UNCHANGED: "expo-site again, nothing changed", EDITED: "expo-site again, one item edited",
          CHECK: "expo-site check"}  # fmt: skip
+
+RECORD_WORDS = {
+    **WORDS,
+    PLAIN_ITEMS: "expo-site, texts only",
+    ONE_LANGUAGE: "expo-site, ten fields",
+    OURS: "expo-site, ten fields, two languages",
+    RIVAL: "Hugo, ten fields, two languages",
+}
 
 
 @dataclass(frozen=True)
@@ -78,31 +87,81 @@ GOALS = (
 )
 
 
+def with_records(items: int, peak: float | None) -> tuple[Goal, ...]:
+    """Returns the goals of a size of exhibitions with records."""
+    return (
+        Goal(
+            f"{items:,} items, ten fields: wall ÷ texts only",
+            of_size(items, lambda it: it.wall_ratio(ONE_LANGUAGE, PLAIN_ITEMS)),
+            1.4,
+        ),
+        Goal(
+            f"{items:,} items, second language: wall ÷ the first",
+            of_size(items, Series.second_language),
+            1.1,
+        ),
+        Goal(
+            f"{items:,} items, ten fields, two languages: wall ÷ Hugo",
+            of_size(items, lambda it: it.wall_ratio(OURS)),
+            0.10,
+        ),
+        Goal(
+            f"{items:,} items, ten fields, two languages: peak memory",
+            of_size(items, lambda it: it.peak(OURS)),
+            peak,
+            " MiB",
+        ),
+    )
+
+
+RECORD_GOALS = (*with_records(1_000, None), *with_records(10_000, None), *with_records(100_000, 160))
+
+
+@dataclass(frozen=True)
+class Report:
+    """How the results of a kind of rounds are shown: the goals, the words of the rows, and the headings."""
+
+    goals: tuple[Goal, ...]
+    words: dict[str, str]
+    heading: str
+
+    def word(self, name: str) -> str:
+        """Returns the words for a measurement."""
+        return self.words.get(name, name)
+
+
+REPORTS = {PLAIN: Report(GOALS, WORDS, "{}"), RICH: Report(RECORD_GOALS, RECORD_WORDS, "records {}")}
+
+
 def start(results: Results) -> float | None:
     """Returns the median CPU of a start, in ms."""
     return median(measured.cpu for measured in results.starts) * 1e3 if results.starts else None
 
 
-def tables(results: Results) -> str:
-    """Returns all tables as Markdown."""
-    lines = [*results.about, page_bytes(results)]
-    parts = ["\n".join(f"- {line}" for line in lines), goals(results)]
+def tables(results: Results, kind: str) -> str:
+    """Returns all tables of a kind of rounds as Markdown."""
+    report = REPORTS[kind]
+    lines = [*results.about, page_bytes(results, report)]
+    parts = ["\n".join(f"- {line}" for line in lines), goals(results, report)]
     for place in results.places():
-        parts.append(f"### {place.capitalize()}\n\n{builds(results, place)}")
+        heading = report.heading.format(place).capitalize()
+        parts.append(f"### {heading}\n\n{builds(results, place, report)}")
     return "\n\n".join(parts) + "\n"
 
 
-def page_bytes(results: Results) -> str:
+def page_bytes(results: Results, report: Report) -> str:
     """Returns the size of each program's HTML, which must be about the same."""
-    made = ", ".join(f"{name} {count / 1e6:,.2f} MB" for name, count in results.page_bytes.items())
+    made = "; ".join(
+        f"{report.word(name)} {count / 1e6:,.2f} MB" for name, count in results.page_bytes.items()
+    )
     return f"HTML of {results.series[-1].items:,} items: {made}"
 
 
-def goals(results: Results) -> str:
+def goals(results: Results, report: Report) -> str:
     """Returns the goals with the figures."""
     places = results.places()
     lines = [row(["goal", *places, "at most"]), row(["---"] + ["---:"] * (len(places) + 1))]
-    for goal in GOALS:
+    for goal in report.goals:
         figures = [goal.figure(results, place) for place in places]
         if any(figure is not None for figure in figures):
             limit = f"{goal.limit:g}{goal.unit}" if goal.limit is not None else ""
@@ -118,22 +177,22 @@ def reached(goal: Goal, figure: float | None) -> str:
     return f"**{text}**" if goal.limit is not None and figure > goal.limit else text
 
 
-def builds(results: Results, place: str) -> str:
+def builds(results: Results, place: str, report: Report) -> str:
     """Returns the table of one place."""
     heads = ["items", "", "wall", "least", "CPU", "memory", "wall ÷ Hugo", "CPU ÷ Hugo"]
     lines = [row(heads), row(["---:", "---"] + ["---:"] * 6)]
     for series in results.series:
         if series.place == place:
-            lines += [build(series, name) for name in series.names]
+            lines += [build(series, name, report) for name in series.names]
     return "\n".join(lines)
 
 
-def build(series: Series, name: str) -> str:
+def build(series: Series, name: str, report: Report) -> str:
     """Returns the row of one command."""
     return row(
         [
             f"{series.items:,}",
-            WORDS.get(name, name),
+            report.word(name),
             seconds(series.wall(name)),
             seconds(series.least_wall(name)),
             seconds(series.cpu(name)),
@@ -150,8 +209,8 @@ def seconds(value: float) -> str:
 
 
 def ratio(value: float | None, name: str) -> str:
-    """Returns a ratio, or an empty text for Hugo itself."""
-    return "" if value is None or name == RIVAL else f"{value:.3f}"
+    """Returns a ratio, or an empty text for Hugo itself and for exhibitions that Hugo does not build."""
+    return "" if value is None or name in (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE) else f"{value:.3f}"
 
 
 def row(cells: list[str]) -> str:

@@ -1,0 +1,74 @@
+"""What is measured in a round: programs, each with an exhibition."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from .exhibition import FIELDS, PLAIN, RICH, Exhibition, page_count
+from .measurement import BenchmarkError
+from .programs import Program
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What an entry is made of: the name of a program, and the kind of the exhibition."""
+
+    name: str
+    program: str
+    kind: str
+    # Whether repeated builds and rendering alone are measured too, if the program is expo-site.
+    repeats: bool = False
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A program and the exhibition that it builds in each round."""
+
+    name: str
+    program: Program
+    exhibition: Exhibition
+    repeats: bool
+
+
+# The entries of the rounds, by what they measure: texts only, and records in two languages.
+PLANS = {
+    PLAIN: (
+        Plan("expo-site", "expo-site", PLAIN, repeats=True),
+        Plan("Hugo", "Hugo", PLAIN),
+        Plan("floor", "floor", PLAIN),
+    ),
+    RICH: (
+        Plan("plain", "expo-site", PLAIN),
+        Plan("fields", "expo-site", FIELDS),
+        Plan("expo-site", "expo-site", RICH, repeats=True),
+        Plan("Hugo", "Hugo", RICH),
+    ),
+}
+
+
+def plans(kind: str, programs: list[str]) -> list[Plan]:
+    """Returns the plans of a kind of rounds, for the programs that were asked for."""
+    chosen = [plan for plan in PLANS[kind] if plan.program in programs]
+    if not chosen:
+        raise BenchmarkError(f"{kind} rounds have none of the programs {', '.join(programs)}")
+    return chosen
+
+
+def entries(
+    chosen: list[Plan], programs: list[Program], generator: Path, folder: Path, size: int
+) -> list[Entry]:
+    """Returns the entries, and generates their exhibitions below a folder."""
+    by_name = {program.name: program for program in programs}
+    return [
+        Entry(
+            plan.name,
+            by_name[plan.program],
+            Exhibition(generator, folder, size, plan.kind),
+            plan.repeats,
+        )
+        for plan in chosen
+    ]
+
+
+def pages(chosen: list[Plan], size: int) -> list[int]:
+    """Returns the number of pages that each entry makes."""
+    return [page_count(plan.kind, size) for plan in chosen]
