@@ -56,14 +56,17 @@ package struct ItemCollection: Sendable {
     ) -> ItemCollection {
         var reader = RecordReader<ItemKey>(
             source, languages: tally.languages, own: fields.own, like: diagnostics)
-        let records = reader.readArray { .item($0, named: $1) }
+        var records = reader.readArray { .item($0, named: $1) }
+        var spellings = TermSpellings(of: fields, terms, in: source)
+        records.parts = records.parts?.withTerms {
+            spellings.term($0, diagnostics: &reader.diagnostics)
+        }
         let items = ItemCollection(
             records, drafts: reader.drafts, in: source, fields, terms,
             isComplete: reader.isComplete && !reader.wrongKeys.contains(.imageName),
             knowsAddresses: reader.isComplete
                 && reader.wrongKeys.isDisjoint(with: [.id, .name, .imageName]))
         DuplicateIdentifiers.check(items, diagnostics: &reader.diagnostics)
-        TermSpellings.check(items, diagnostics: &reader.diagnostics)
         diagnostics.merge(reader.diagnostics)
         tally.add(reader.tally)
         return items

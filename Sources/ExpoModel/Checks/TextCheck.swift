@@ -61,18 +61,37 @@ enum TextCheck {
 
     /// Whether a text has anything that is read differently in another language: `40 × 12` has not.
     static func hasLetters(_ text: JSONText, in source: SourceText) -> Bool {
-        text.containsScalar(in: source) { $0.properties.isAlphabetic }
+        hasLetter(text, in: source, amongASCII: true) { $0.properties.isAlphabetic }
     }
 
     /// Whether a text has letters that only some languages use: those beyond the Latin alphabet. A
     /// number with a unit, or a name in Latin letters, reads the same in all.
     static func isOfOneLanguage(_ text: JSONText, in source: SourceText) -> Bool {
-        let isASCII = text.withBytes(in: source) { $0.allSatisfy { $0 < 0x80 } }
-        return !isASCII
-            && text.containsScalar(in: source) {
-                $0.value > 0x2FF && !(0x1E00...0x1EFF).contains($0.value)
-                    && $0.properties.isAlphabetic
+        hasLetter(text, in: source, amongASCII: false) {
+            $0.value > 0x2FF && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
+        }
+    }
+
+    /// Whether a text has a wanted letter. The bytes are sufficient up to the first scalar that is
+    /// neither ASCII nor an ideograph or a Hangul syllable, which are all letters.
+    private static func hasLetter(
+        _ text: JSONText, in source: SourceText, amongASCII: Bool,
+        isWanted: (Unicode.Scalar) -> Bool
+    ) -> Bool {
+        let byBytes = text.withBytes(in: source) { bytes -> Bool? in
+            for index in bytes.indices {
+                switch bytes[index] {
+                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+                    if amongASCII { return true }
+                case 0x00...0x7F: break
+                // U+5000–U+9FFF and U+B000–U+CFFF.
+                case 0xE5...0xE9, 0xEB, 0xEC: return true
+                default: return nil
+                }
             }
+            return false
+        }
+        return byBytes ?? text.containsScalar(in: source, where: isWanted)
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

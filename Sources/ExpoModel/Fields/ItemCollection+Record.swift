@@ -6,7 +6,7 @@ extension ItemCollection {
     /// Whether the item at an index has anything besides the texts and the picture that almost every
     /// item has.
     package func hasRecord(at index: Int) -> Bool {
-        records.parts?.of(index).isEmpty == false
+        records.parts?.has(index) == true
     }
 
     /// Whether any item shows a field of the record.
@@ -23,33 +23,28 @@ extension ItemCollection {
         records.parts != nil && indices.contains { furtherViews(at: $0) > 0 }
     }
 
-    /// Calls `body` with each value of a field of the item at an index.
+    /// Calls `body` with each value of a field of the item at an index, and with its index in `terms` if
+    /// it is one of them.
     package func forEachValue(
-        of field: ShownField, at index: Int, _ body: (ContentText) -> Void
+        of field: ShownField, at index: Int, _ body: (ContentText, _ term: Int?) -> Void
     ) {
         let isTranslated = field.standard?.field.translation == .expected || field.kind == .markdown
-        records.forEachText(ofKey: field.number, at: index) { text, isFallback in
+        records.forEachText(ofKey: field.number, at: index) { text, isFallback, term in
             let isForeign =
                 isFallback && (isTranslated || TextCheck.isOfOneLanguage(text, in: source))
-            body(ContentText(text, in: source, isFallback: isForeign))
+            body(ContentText(text, in: source, isFallback: isForeign), term)
         }
     }
 
     /// Calls `body` with the `shown` form of a term, in the language that is read if `terms.json` has
     /// its name there, and with whether it lacks that language.
     package func withLabel(
-        of term: ContentText, in field: ShownField,
-        _ body: (Span<UInt8>, _ known: Term?, _ isFallback: Bool) -> Void
+        of text: ContentText, _ term: Int?, _ body: (Span<UInt8>, _ isFallback: Bool) -> Void
     ) {
-        term.withBytes { bytes in
-            let known = terms.find(bytes, in: field.key)
-            guard var label = known?.labels[records.language] else {
-                return ShownText.withTidied(bytes) {
-                    body($0, known, records.language != 0 && term.isFallback)
-                }
-            }
-            label.withUTF8 { body($0.span, known, false) }
+        guard let term, var label = terms.label(term, inLanguage: records.language) else {
+            return text.withShownBytes { body($0, records.language != 0 && text.isFallback) }
         }
+        label.withUTF8 { body($0.span, false) }
     }
 
     /// Returns when the item at an index was made, if that can be read: from `when`, or else from a
@@ -65,8 +60,12 @@ extension ItemCollection {
 
     /// The number of views of the item at an index besides the main one.
     package func furtherViews(at index: Int) -> Int {
-        guard let parts = records.parts?.of(index) else { return 0 }
-        return parts.lazy.filter { $0.key == ItemKey.imageName.rawValue }.map(\.ordinal).max() ?? 0
+        var most = 0
+        records.parts?.forEach(of: index) { part, _ in
+            guard part.key == ItemKey.imageName.rawValue, part.ordinal > most else { return }
+            most = part.ordinal
+        }
+        return most
     }
 
     /// Returns a text of a further view, counted from 1, of the item at an index.
@@ -80,9 +79,9 @@ extension ItemCollection {
     package func line(at index: Int) -> String {
         var pieces: [String] = []
         for field in fields.shown where field.standard == .maker || field.standard == .date {
-            forEachValue(of: field, at: index) { value in
+            forEachValue(of: field, at: index) { value, term in
                 guard field.kind == .terms else { return pieces.append(value.shown) }
-                withLabel(of: value, in: field) { label, _, _ in
+                withLabel(of: value, term) { label, _ in
                     pieces.append(String(decoding: label))
                 }
             }
@@ -91,70 +90,79 @@ extension ItemCollection {
     }
 }
 
-/// The check that a term has one spelling.
-enum TermSpellings {
-    /// Reports the terms that differ from an equal one, of `terms.json` or of an earlier item, in case,
-    /// width or spaces only; each spelling once.
-    static func check(_ items: ItemCollection, diagnostics: inout Diagnostics) {
-        guard let parts = items.records.parts else { return }
-        var spellings: [FieldSpellings?] = []
-        for field in items.fields.shown where field.kind == .terms {
-            let missing = max(0, field.number + 1 - spellings.count)
-            spellings += Array(repeating: nil, count: missing)
-            spellings[field.number] = FieldSpellings(of: field)
+/// Finds the terms of items in `terms.json`, each spelling once, and checks that each term has one
+/// spelling.
+struct TermSpellings {
+    /// By the numbers of the keys of fields.
+    private var fields: [FieldSpellings?] = []
+    private let terms: Terms
+    private let source: SourceText
+
+    init(of list: FieldList, _ terms: Terms, in source: SourceText) {
+        self.terms = terms
+        self.source = source
+        for field in list.shown where field.kind == .terms {
+            let missing = max(0, field.number + 1 - fields.count)
+            fields += Array(repeating: nil, count: missing)
+            fields[field.number] = FieldSpellings(of: field)
         }
-        for index in items.indices {
-            for part in parts.of(index) where part.language == 0 && part.key < spellings.count {
-                spellings[part.key]?.add(part.text, items, &diagnostics)
-            }
-        }
+    }
+
+    /// Returns the index in `terms` of a part, if it is a term that they have. Reports terms that differ
+    /// from an equal one, of `terms.json` or of an earlier item, in case, width or spaces only.
+    mutating func term(_ part: RecordPart, diagnostics: inout Diagnostics) -> Int? {
+        guard part.language == 0, part.key < fields.count else { return nil }
+        return fields[part.key]?.term(part.text, terms, source, &diagnostics)
     }
 }
 
 /// The spellings of the terms of a field.
 private struct FieldSpellings {
-    private let key: String
-    /// Each spelling, where it is written first.
-    private var places: [JSONText] = []
+    private let field: ShownField
+    /// Each spelling: where it is written first, and the index of its term.
+    private var spellings: [(place: JSONText, term: Int?)] = []
     private var table = NameTable()
-    private var spelling = ComparedName(ignoringCase: false)
+    private var name = ComparedName(ignoringCase: false)
     /// By the compared names of terms that `terms.json` does not have: the first spelling.
     private var firsts: [[UInt8]: JSONText] = [:]
 
-    init(of field: ShownField) { key = field.key }
+    init(of field: ShownField) { self.field = field }
 
-    mutating func add(_ place: JSONText, _ items: ItemCollection, _ diagnostics: inout Diagnostics)
-    {
-        let source = items.source
-        let isKnown = place.withBytes(in: source) { bytes in
-            spelling.read(bytes)
-            let (places, spelling) = (places, spelling)
-            let same = table.insert(spelling, as: places.count) { other in
-                places[other].withBytes(in: source) { bytes in
-                    var other = ComparedName(ignoringCase: false)
-                    other.read(bytes)
-                    return other.bytes == spelling.bytes
-                }
+    mutating func term(
+        _ place: JSONText, _ terms: Terms, _ source: SourceText, _ diagnostics: inout Diagnostics
+    ) -> Int? {
+        place.withBytes(in: source) { name.read($0) }
+        let (all, read) = (spellings, name)
+        let known = table.insert(read, as: all.count) { other in
+            all[other].place.withBytes(in: source) { bytes in
+                var other = ComparedName(ignoringCase: false)
+                other.read(bytes)
+                return other.bytes == read.bytes
             }
-            return same != nil
         }
-        guard !isKnown else { return }
-        places.append(place)
-        let term = ContentText(place, in: source)
-        let (known, name) = place.withBytes(in: source) { bytes in
-            var name = TermName()
-            name.read(bytes)
-            return (items.terms.find(bytes, in: key), name.bytes)
-        }
+        if let known { return spellings[known].term }
+        let term = place.withBytes(in: source) { terms.find($0, in: field) }
+        spellings.append((place, term))
+        check(ContentText(place, in: source), term.map { terms[$0].name }, &diagnostics)
+        return term
+    }
+
+    /// Checks a new spelling of a term, which may have another name in `terms.json`.
+    private mutating func check(
+        _ term: ContentText, _ known: String?, _ diagnostics: inout Diagnostics
+    ) {
         if let known {
-            guard known.name != term.string else { return }
-            report(term, like: known.name, [], &diagnostics)
-        } else if let first = firsts[name].map({ ContentText($0, in: source) }) {
-            let place = diagnostics.place(at: first.offset, in: source)
-            report(term, like: first.string, [RelatedPlace(.firstUse, at: place)], &diagnostics)
-        } else {
-            firsts[name] = place
+            if known != term.string { report(term, like: known, [], &diagnostics) }
+            return
         }
+        var name = TermName()
+        term.withBytes { name.read($0) }
+        guard let first = firsts[name.bytes].map({ ContentText($0, in: term.source) }) else {
+            firsts[name.bytes] = term.text
+            return
+        }
+        let place = diagnostics.place(at: first.offset, in: first.source)
+        report(term, like: first.string, [RelatedPlace(.firstUse, at: place)], &diagnostics)
     }
 
     private func report(

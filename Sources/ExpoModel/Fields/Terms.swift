@@ -2,29 +2,55 @@ internal import ExpoDiagnostics
 
 /// What `terms.json` says about terms: their names in other languages, and facts about them.
 package struct Terms: Sendable {
-    /// The terms of each field, by their compared names.
-    private let terms: [String: [[UInt8]: Term]]
+    private let terms: [Term]
+    /// The keys of the fields that have terms, each with the indices of its terms by their compared
+    /// names.
+    private let fields: [(key: String, indices: [[UInt8]: Int])]
+    /// The index of a field by the number of its key; -1 for one without terms.
+    private let fieldIndices: [Int]
 
     /// No terms.
-    package init() { terms = [:] }
+    package init() { (terms, fields, fieldIndices) = ([], [], []) }
 
-    init(_ terms: [String: [[UInt8]: Term]]) { self.terms = terms }
+    /// - Parameter shown: the fields that the site shows, which all fields with terms are among.
+    init(_ terms: [String: [[UInt8]: Term]], of shown: [ShownField]) {
+        var all: [Term] = []
+        let fields = terms.sorted { $0.key < $1.key }.map { key, terms in
+            var indices: [[UInt8]: Int] = [:]
+            for (name, term) in terms.sorted(by: { $0.value.offset < $1.value.offset }) {
+                indices[name] = all.count
+                all.append(term)
+            }
+            return (key: key, indices: indices)
+        }
+        var fieldIndices: [Int] = []
+        for field in shown {
+            let missing = max(0, field.number + 1 - fieldIndices.count)
+            fieldIndices += Array(repeating: -1, count: missing)
+            fieldIndices[field.number] = fields.firstIndex { $0.key == field.key } ?? -1
+        }
+        (self.terms, self.fields, self.fieldIndices) = (all, fields, fieldIndices)
+    }
 
-    package var isEmpty: Bool { terms.isEmpty }
+    package subscript(index: Int) -> Term { terms[index] }
 
-    /// Returns what is known about a term of the field with a key.
-    package func find(_ term: Span<UInt8>, in field: String) -> Term? {
-        guard let terms = terms[field] else { return nil }
+    /// Returns the address elsewhere of the term at an index, if there is one.
+    package func sameAs(_ index: Int?) -> String? { index.flatMap { terms[$0].sameAs } }
+
+    /// Returns the name of the term at an index in the language of a number, if it has one.
+    func label(_ index: Int, inLanguage number: Int) -> String? { terms[index].labels[number] }
+
+    /// Returns the index of a term of a field, if anything is known about it.
+    package func find(_ term: Span<UInt8>, in field: ShownField) -> Int? {
+        guard field.number < fieldIndices.count, fieldIndices[field.number] >= 0 else { return nil }
         var name = TermName()
         name.read(term)
-        return terms[name.bytes]
+        return fields[fieldIndices[field.number]].indices[name.bytes]
     }
 
     /// Everything, in a stable order, for hashes.
     package var all: [(field: String, terms: [Term])] {
-        terms.sorted { $0.key < $1.key }.map { field, terms in
-            (field, terms.values.sorted { $0.offset < $1.offset })
-        }
+        fields.map { key, indices in (key, indices.values.sorted().map { terms[$0] }) }
     }
 }
 

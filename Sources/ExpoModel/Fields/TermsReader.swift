@@ -25,7 +25,7 @@ struct TermsReader {
         }
         diagnostics.merge(reader.diagnostics)
         tally = reader.tally
-        return Terms(reader.terms)
+        return Terms(reader.terms, of: fields.shown)
     }
 
     private init(
@@ -93,14 +93,13 @@ struct TermsReader {
     private mutating func readTerm(
         _ term: inout Term, _ scanner: inout JSONScanner
     ) throws(JSONSyntaxError) {
-        let subject = Message.term(term.name)
         var numbers: [TermKey: (value: Double, offset: Int)] = [:]
         var isWhole = true
         var duplicates = scanner.duplicateKeyCount
         while let key = try scanner.nextKey() {
             let name = key.decoded(in: source)
             if scanner.duplicateKeyCount > duplicates {
-                report(.duplicateKey(name, of: subject), key)
+                report(.duplicateKey(name, of: .term(term.name)), key)
             }
             duplicates = scanner.duplicateKeyCount
             let offset = scanner.offset
@@ -117,7 +116,7 @@ struct TermsReader {
                 if let text = value.text, !text.isEmpty {
                     term.labels[language] = ShownText.tidied(text)
                 } else {
-                    report(.noLabel(name, of: subject), at: offset)
+                    report(.noLabel(name, of: .term(term.name)), at: offset)
                 }
             } else {
                 reportForeign(name, key, of: term)
@@ -183,14 +182,14 @@ struct TermsReader {
 
     /// Enters an object; returns false for any other value, which is skipped and reported.
     private mutating func enterObject(
-        _ scanner: inout JSONScanner, of subject: Message
+        _ scanner: inout JSONScanner, of subject: @autoclosure () -> Message
     ) throws(JSONSyntaxError) -> Bool {
         let found = try scanner.kind()
         guard found != .object else {
             try scanner.enterObject()
             return true
         }
-        report(.noObject(subject, found), at: scanner.offset)
+        report(.noObject(subject(), found), at: scanner.offset)
         _ = try scanner.skip()
         return false
     }

@@ -27,7 +27,7 @@ struct RecordList<Key: RecordKey>: Sendable {
     /// Returns the place of a value in the main language.
     private func original(_ key: Int, at index: Int) -> JSONText {
         if key < width { return places[index * width + key] }
-        return parts?.of(index).first { $0.isText(ofKey: key, in: 0) }?.text ?? .absent
+        return parts?.first(of: index) { $0.isText(ofKey: key, in: 0) }?.text ?? .absent
     }
 
     private func translated(_ key: Int, at index: Int) -> JSONText {
@@ -35,7 +35,7 @@ struct RecordList<Key: RecordKey>: Sendable {
     }
 
     private func translation(ofKey key: Int, at index: Int) -> RecordPart? {
-        parts?.of(index).first { $0.isText(ofKey: key, in: language) }
+        parts?.first(of: index) { $0.isText(ofKey: key, in: language) }
     }
 
     /// Whether the object at an index has a text in the main language only, and that is not the
@@ -48,26 +48,29 @@ struct RecordList<Key: RecordKey>: Sendable {
     /// Returns the text of a key with a place in a list, from 1, and whether it lacks the language that
     /// is read.
     func text(ofKey key: Int, ordinal: Int, at index: Int) -> (text: JSONText, isFallback: Bool)? {
-        let parts = (parts?.of(index) ?? []).filter { $0.key == key && $0.ordinal == ordinal }
-        if let part = parts.first(where: { $0.language == language }) { return (part.text, false) }
-        return parts.first { $0.language == 0 }.map { ($0.text, true) }
+        func part(in language: Int) -> RecordPart? {
+            parts?.first(of: index) {
+                $0.key == key && $0.ordinal == ordinal && $0.language == language
+            }
+        }
+        if let part = part(in: language) { return (part.text, false) }
+        return part(in: 0).map { ($0.text, true) }
     }
 
     /// Calls `body` with each of the texts at a key of the object at an index, which may be one or a
-    /// list, and with whether it lacks the language that is read.
+    /// list, with whether it lacks the language that is read, and with the number of its term.
     func forEachText(
-        ofKey key: Int, at index: Int, _ body: (JSONText, _ isFallback: Bool) -> Void
+        ofKey key: Int, at index: Int,
+        _ body: (JSONText, _ isFallback: Bool, _ term: Int?) -> Void
     ) {
-        guard let parts = parts?.of(index) else { return }
-        for part in parts where part.key == key && part.language == 0 {
-            guard language != 0 else {
-                body(part.text, false)
-                continue
-            }
-            let translation = parts.first {
+        guard let parts else { return }
+        parts.forEach(of: index) { part, term in
+            guard part.key == key, part.language == 0 else { return }
+            guard language != 0 else { return body(part.text, false, term) }
+            let translation = parts.first(of: index) {
                 $0.key == key && $0.language == language && $0.ordinal == part.ordinal
             }
-            body(translation?.text ?? part.text, translation == nil)
+            body(translation?.text ?? part.text, translation == nil, term)
         }
     }
 
@@ -114,8 +117,7 @@ struct RecordList<Key: RecordKey>: Sendable {
             let place = places[index * width + key]
             if !place.isAbsent { body(key, place) }
         }
-        guard let parts else { return }
-        for part in parts.of(index) { body(part.number, part.text) }
+        parts?.forEach(of: index) { part, _ in body(part.number, part.text) }
     }
 }
 
@@ -136,7 +138,11 @@ struct Record<Key: RecordKey>: Sendable {
 
     /// The elements of a list.
     func parts(of key: Key) -> [RecordPart] {
-        (list.parts?.of(index) ?? []).filter { $0.key == key.rawValue }
+        var found: [RecordPart] = []
+        list.parts?.forEach(of: index) { part, _ in
+            if part.key == key.rawValue { found.append(part) }
+        }
+        return found
     }
 
     /// Returns the texts of a list by their places in it, and whether each lacks the language that is
@@ -234,17 +240,44 @@ struct RecordParts {
     final class Kept: Sendable {
         private let parts: [RecordPart]
         private let ends: [UInt32]
+        /// The number of the term that each part is, negative for none; empty if that is not known.
+        private let terms: [Int32]
 
-        fileprivate init(_ parts: [RecordPart], _ ends: [UInt32]) {
+        fileprivate init(_ parts: [RecordPart], _ ends: [UInt32], terms: [Int32] = []) {
             self.parts = parts
             self.ends = ends
+            self.terms = terms
         }
 
-        /// The parts of the object at an index.
-        func of(_ index: Int) -> ArraySlice<RecordPart> {
-            guard index < ends.count else { return [] }
-            let start = index == 0 ? 0 : Int(ends[index - 1])
-            return parts[start..<Int(ends[index])]
+        /// Returns the same parts with the numbers of their terms, as `term` returns them for each part,
+        /// in order.
+        func withTerms(_ term: (RecordPart) -> Int?) -> Kept {
+            let terms = parts.map { Int32(term($0) ?? -1) }
+            return Kept(parts, ends, terms: terms.contains { $0 >= 0 } ? terms : [])
+        }
+
+        /// Whether the object at an index has any.
+        func has(_ index: Int) -> Bool { !range(of: index).isEmpty }
+
+        /// Calls `body` with each part of the object at an index, and with the number of its term.
+        @inline(__always)
+        func forEach(of index: Int, _ body: (RecordPart, _ term: Int?) -> Void) {
+            for place in range(of: index) {
+                let isTerm = !terms.isEmpty && terms[place] >= 0
+                body(parts[place], isTerm ? Int(terms[place]) : nil)
+            }
+        }
+
+        /// Returns the first part of the object at an index that is wanted.
+        @inline(__always)
+        func first(of index: Int, where isWanted: (RecordPart) -> Bool) -> RecordPart? {
+            for place in range(of: index) where isWanted(parts[place]) { return parts[place] }
+            return nil
+        }
+
+        private func range(of index: Int) -> Range<Int> {
+            guard index < ends.count else { return 0..<0 }
+            return (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
         }
     }
 }

@@ -20,7 +20,7 @@ extension RenderingSubject {
             return LanguagePages(
                 tag: subject.tag, name: name.isEmpty ? subject.tag : name,
                 locale: words.flatMap { SiteNames.locale(subject.tag, $0) },
-                addresses: subject.addresses)
+                folder: subject.addresses.folder)
         }
         var made: [RenderingSubject] = []
         // The main language comes last, since it has the others.

@@ -96,7 +96,7 @@ extension PageKind {
     ) {
         fill(&values, from: sources(page.number, subject), at: path, &tools)
         guard isInEachLanguage else { return }
-        values.set(self.page, subject.site, from: path) { self.path(page.number, $0) }
+        values.set(self.page, subject.site, from: path)
     }
 
     func add(

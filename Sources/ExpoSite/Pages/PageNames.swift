@@ -59,31 +59,31 @@ struct AlternateNames: Sendable {
 }
 
 extension TemplateValues {
-    /// Sets the languages in which a page is there; `path` returns its path among the addresses of
-    /// a language.
-    mutating func set(
-        _ page: PageNames, _ site: SiteValues, from own: String, path: (Addresses) -> String
-    ) {
+    /// Sets the languages in which a page is there; its path is the same in the folder of each.
+    mutating func set(_ page: PageNames, _ site: SiteValues, from own: String) {
         guard site.languages.count > 1 else { return }
         set(page.hasLanguages, true)
+        let rest = own.dropFirst(site.languages[site.language].folder.count)
         func appendAlternate(_ tag: String, _ path: String) {
             append(to: page.alternates) { values, names in
                 values.set(names.tag, tag)
-                values.set(names.address, site.address(of: path, from: own))
+                values.set(names.address) {
+                    PublicAddress.append(path, from: own, site.baseURL, to: &$0)
+                }
             }
         }
-        for (number, language) in site.languages.enumerated() {
-            let path = path(language.addresses)
+        for number in site.languages.indices {
+            let path = site.languages[number].folder + rest
             append(to: page.languages) { values, names in
-                values.set(names.name, language.name)
-                values.set(names.tag, language.tag)
-                values.set(names.locale, language.locale)
-                values.set(names.address, RelativeAddress.address(of: path, from: own))
+                values.set(names.name, site.languages[number].name)
+                values.set(names.tag, site.languages[number].tag)
+                values.set(names.locale, site.languages[number].locale)
+                values.set(names.address) { RelativeAddress.append(path, from: own, to: &$0) }
                 values.set(names.isCurrent, number == site.language)
             }
-            appendAlternate(language.tag, path)
+            appendAlternate(site.languages[number].tag, path)
         }
-        appendAlternate("x-default", path(site.languages[0].addresses))
+        appendAlternate("x-default", site.languages[0].folder + rest)
     }
 }
 

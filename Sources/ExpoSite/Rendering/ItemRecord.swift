@@ -21,7 +21,8 @@ struct ItemRecord {
         let text: Range<Int>
         let markup: Range<Int>?
         let isFallback: Bool
-        let term: Term?
+        /// The index of the term that it is in `terms.json`.
+        let term: Int?
     }
 
     mutating func removeAll() {
@@ -43,7 +44,7 @@ struct ItemRecord {
 
     /// Appends a value of the field begun last, with its HTML if it is more than its text.
     mutating func append(
-        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, _ term: Term? = nil
+        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, _ term: Int? = nil
     ) {
         let start = bytes.count
         bytes.append(text)
@@ -69,8 +70,8 @@ struct ItemRecord {
     /// Whether a value lacks the language of the page.
     func isFallback(_ value: Int) -> Bool { values[value].isFallback }
 
-    /// Returns what `terms.json` says about a value, if it is a term.
-    func term(_ value: Int) -> Term? { values[value].term }
+    /// Returns the index of a value among the terms of `terms.json`, if it is one of them.
+    func term(_ value: Int) -> Int? { values[value].term }
 }
 
 extension PageTools {
@@ -80,17 +81,18 @@ extension PageTools {
         guard item.hasRecord else { return }
         for (index, field) in item.fields.enumerated() {
             record.begin(field: index)
-            item.forEachValue(of: field) { append($0, of: field, item, at: path) }
+            item.forEachValue(of: field) { append($0, term: $1, of: field, item, at: path) }
             record.end()
         }
     }
 
     private mutating func append(
-        _ value: ContentText, of field: ShownField, _ item: ItemSources, at path: String
+        _ value: ContentText, term: Int?, of field: ShownField, _ item: ItemSources,
+        at path: String
     ) {
         switch field.kind {
         case .terms:
-            item.withLabel(of: value, in: field) { label, term, isFallback in
+            item.withLabel(of: value, term) { label, isFallback in
                 record.append(label, isFallback: isFallback, term)
             }
         case .markdown, .markdownTexts:

@@ -7,12 +7,14 @@ struct LinkedRecord {
     private let record: ItemRecord
     private let fields: [ShownField]
     private let labels: [FieldLabel]
+    private let terms: Terms
     private let span: DateSpan?
 
     init(_ record: ItemRecord, _ sources: ItemSources) {
         self.record = record
         fields = sources.fields
         labels = sources.site.fieldLabels
+        terms = sources.terms
         span = sources.dateSpan
     }
 
@@ -44,17 +46,33 @@ struct LinkedRecord {
     private func writeMember(
         _ property: StaticString, _ type: StaticString?, _ value: Int, to writer: inout JSONWriter
     ) {
-        guard let object = LinkedTerm(type, record.term(value)) else {
-            return writer.member(property, record.text(value))
-        }
-        writer.member(property) { object.write(named: record.text(value), to: &$0) }
+        guard isObject(type, value) else { return writer.member(property, record.text(value)) }
+        writer.member(property) { writeMembers(of: type, value, to: &$0) }
     }
 
     private func writeElement(_ type: StaticString?, _ value: Int, to writer: inout JSONWriter) {
-        guard let object = LinkedTerm(type, record.term(value)) else {
-            return writer.write(record.text(value))
+        guard isObject(type, value) else { return writer.write(record.text(value)) }
+        writer.write { writeMembers(of: type, value, to: &$0) }
+    }
+
+    private func isObject(_ type: StaticString?, _ value: Int) -> Bool {
+        type != nil || terms.sameAs(record.term(value)) != nil
+    }
+
+    private func writeMembers(
+        of type: StaticString?, _ value: Int, to writer: inout JSONWriter
+    ) {
+        writer.member("@type", type)
+        writer.member("name", record.text(value))
+        writer.member("sameAs", terms.sameAs(record.term(value)))
+        guard type != nil, let term = record.term(value), let place = terms[term].coordinates else {
+            return
         }
-        writer.write { object.write(named: record.text(value), to: &$0) }
+        writer.member("geo") { writer in
+            writer.member("@type", "GeoCoordinates")
+            writer.member("latitude", "\(place.latitude)")
+            writer.member("longitude", "\(place.longitude)")
+        }
     }
 
     /// Writes the fields that schema.org has no property for.
@@ -69,38 +87,12 @@ struct LinkedRecord {
                 writer.member("@type", "PropertyValue")
                 writer.member("name", labels[field].text)
                 writer.member("value", record.text(value))
-                writer.member("sameAs", record.term(value)?.sameAs)
+                writer.member("sameAs", terms.sameAs(record.term(value)))
             }
         }
     }
 
     private func hasField(_ key: ItemKey) -> Bool {
         record.rows.contains { fields[$0.field].standard == key }
-    }
-}
-
-/// A term about which more than its name is known.
-private struct LinkedTerm {
-    /// The type of schema.org, unless it is a text.
-    private let type: StaticString?
-    private let term: Term?
-
-    /// Returns nil for a value that is only a text.
-    init?(_ type: StaticString?, _ term: Term?) {
-        guard type != nil || term?.sameAs != nil else { return nil }
-        self.type = type
-        self.term = term
-    }
-
-    func write(named name: Span<UInt8>, to writer: inout JSONWriter) {
-        writer.member("@type", type)
-        writer.member("name", name)
-        writer.member("sameAs", term?.sameAs)
-        guard type != nil, let coordinates = term?.coordinates else { return }
-        writer.member("geo") { writer in
-            writer.member("@type", "GeoCoordinates")
-            writer.member("latitude", "\(coordinates.latitude)")
-            writer.member("longitude", "\(coordinates.longitude)")
-        }
     }
 }

@@ -140,6 +140,8 @@ struct ItemSources {
     var hasRecord: Bool { all.items.hasRecord(at: row.index) }
     /// The fields that records show.
     var fields: [ShownField] { all.items.fields.shown }
+    /// What is known about terms.
+    var terms: Terms { all.items.terms }
     /// When it was made, if that can be read.
     var dateSpan: DateSpan? { all.items.dateSpan(at: row.index) }
 
@@ -159,16 +161,16 @@ struct ItemSources {
         }
     }
 
-    /// Calls `body` with each value of a field.
-    func forEachValue(of field: ShownField, _ body: (ContentText) -> Void) {
+    /// Calls `body` with each value of a field, and with its index in `terms` if it is one of them.
+    func forEachValue(of field: ShownField, _ body: (ContentText, _ term: Int?) -> Void) {
         all.items.forEachValue(of: field, at: row.index, body)
     }
 
     /// Calls `body` with the `shown` form of a term in the language of the page.
     func withLabel(
-        of term: ContentText, in field: ShownField, _ body: (Span<UInt8>, Term?, Bool) -> Void
+        of text: ContentText, _ term: Int?, _ body: (Span<UInt8>, _ isFallback: Bool) -> Void
     ) {
-        all.items.withLabel(of: term, in: field, body)
+        all.items.withLabel(of: text, term, body)
     }
 
     var previous: NeighbourSources? { neighbour(row.index - 1) }

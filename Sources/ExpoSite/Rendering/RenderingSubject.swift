@@ -143,11 +143,8 @@ struct LanguagePages: Sendable, Encodable {
     let name: String
     /// The language with its region, in the form of Open Graph, if it is known.
     let locale: String?
-    let addresses: Addresses
-
-    private enum CodingKeys: CodingKey {
-        case tag, name, locale
-    }
+    /// The folder of its pages, with a slash at its end; empty for the main language.
+    let folder: String
 }
 
 extension SiteValues {

@@ -12,13 +12,13 @@ import Testing
         let items = items.inLanguage(number)
         var values: [String: [String]] = [:]
         for field in items.fields.shown {
-            items.forEachValue(of: field, at: 0) { value in
+            items.forEachValue(of: field, at: 0) { value, term in
                 guard field.kind == .terms else {
                     values[field.key, default: []].append(
                         value.string + (value.isFallback ? " (ko)" : ""))
                     return
                 }
-                items.withLabel(of: value, in: field) { label, _, isFallback in
+                items.withLabel(of: value, term) { label, isFallback in
                     values[field.key, default: []].append(
                         String(decoding: label) + (isFallback ? " (ko)" : ""))
                 }

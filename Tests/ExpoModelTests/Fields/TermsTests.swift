@@ -8,7 +8,10 @@ import Testing
 
     private func find(_ name: String, _ terms: Terms, in field: String = "material") -> Term? {
         var name = name
-        return name.withUTF8 { terms.find($0.span, in: field) }
+        guard let field = FieldList.standard.shown.first(where: { $0.key == field }) else {
+            return nil
+        }
+        return name.withUTF8 { terms.find($0.span, in: field).map { terms[$0] } }
     }
 
     @Test func knowsLabelsAndFacts() {
