@@ -214,6 +214,18 @@ extension Problem {
             help: .columns(columns))
     }
 
+    static func otherNumberOfValues(_ column: ItemColumn) -> Problem {
+        let (own, main) = (column.header, column.key)
+        return Problem(
+            .error, .invalidTable,
+            Message(
+                "'\(own)' has not as many values as '\(main)'",
+                "'\(own)'에 쓴 값의 수가 '\(main)'\(.과) 다릅니다"),
+            help: Message(
+                "write a translation for each value, in the same order; repeat a value that has none",
+                "값마다 번역을 같은 차례로 쓰십시오. 번역이 없는 값은 그대로 쓰십시오"))
+    }
+
     static func missingColumn(_ key: ItemKey, columns: [String]) -> Problem {
         let listing = Message.columns(columns)
         return Problem(

@@ -24,7 +24,6 @@ package import ExpoBytes
 ///
 /// Only this type, and the functions that are inlined in other modules because they take names of
 /// any type, are public.
-/// names of any type.
 public struct TemplateValues: ~Copyable {
     /// The slot at the beginning of a row with the position of the list's next row, or zero.
     static let rowHeader = 1

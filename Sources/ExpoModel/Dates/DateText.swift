@@ -27,12 +27,13 @@ package enum DateText {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         for index in text.indices {
-            let byte = text[index]
-            if byte > UInt8(ascii: " ") {
-                let isUpper = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-                bytes.append(isUpper ? byte | 0x20 : byte)
-            } else if let last = bytes.last, last != UInt8(ascii: " ") {
+            switch text[index] {
+            case 0x09...0x0D, UInt8(ascii: " "):
+                guard let last = bytes.last, last != UInt8(ascii: " ") else { continue }
                 bytes.append(UInt8(ascii: " "))
+            case let upper where UInt8(ascii: "A")...UInt8(ascii: "Z") ~= upper:
+                bytes.append(upper | 0x20)
+            case let byte: bytes.append(byte)
             }
         }
         if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }

@@ -7,18 +7,21 @@ internal import ExpoTemplates
 struct FieldLabel: Sendable, Encodable {
     /// The key of the field.
     let key: String
+    /// The kind of the values, on which their form depends.
+    let kind: String
     let text: String
     /// The label as the content of an element.
     let markup: [UInt8]
     /// Whether the values are paragraphs.
     let isProse: Bool
 
-    /// Returns the label that `fields.json` gives, or else that of the language's words.
+    /// Creates the label that `fields.json` gives, or else that of the language's words.
     init(
         _ field: ShownField, inLanguage number: Int, _ tag: String, _ words: Words,
         phrasing: (_ isFallback: Bool) -> Phrasing
     ) {
         key = field.key
+        kind = "\(field.kind)"
         isProse = field.kind == .markdown || field.kind == .markdownTexts
         let own = field.label(inLanguage: number)
         let isOwn = own.map { !$0.isFallback || field.standard == nil } ?? false

@@ -53,6 +53,13 @@ struct ItemColumn: Hashable {
         return ItemKey.allCases.first { $0.text == key }?.isOfRecord ?? true
     }
 
+    /// Whether a value lacks the translations of a list in a cell, because their number is another one.
+    func isLost(_ cell: String, in value: [UInt8], main: String) -> Bool {
+        guard language != nil, let kind, kind.separator != nil else { return false }
+        let kept = WrittenValue(value, main: main)?.cell(of: self)
+        return kept.map(kind.values) != kind.values(in: cell)
+    }
+
     /// Whether the values name the main picture.
     var isMainPicture: Bool { view == 0 && language == nil && key == ItemKey.imageName.text }
 
@@ -101,9 +108,9 @@ extension FieldKind {
     }
 }
 
-extension Substring {
+extension StringProtocol where SubSequence == Substring {
     /// The text without spaces at its ends.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         let start = drop(while: \.isWhitespace)
         return String(start.reversed().drop(while: \.isWhitespace).reversed())
     }

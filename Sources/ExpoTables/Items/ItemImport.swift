@@ -52,12 +52,23 @@ package struct ItemImport: Sendable {
         diagnostics.merge(
             CellDiagnostics(of: table, cells: rows.text.cells, for: exhibition)
                 .diagnostics(ofItemsIn: json, like: diagnostics))
+        var lost = rows.lost
         if let written, !diagnostics.hasErrors {
-            json = ItemMerge(of: table, columns, from: header + 1, over: written).json
+            let merge = ItemMerge(of: table, columns, from: header + 1, over: written)
+            json = merge.json
+            lost = merge.lost
         }
+        for cell in lost { report(cell, in: table) }
         if file.bytes.isChanged || items?.bytes.isChanged ?? false {
             diagnostics.report(.changedWhileRead, file: file.path)
         }
+    }
+
+    private mutating func report(_ lost: LostCell, in table: Table) {
+        let cell = table.cells(ofRow: lost.row).lowerBound + lost.entry.number
+        diagnostics.report(
+            Problem.otherNumberOfValues(lost.entry.column).inCell(table.name(of: cell)),
+            at: table.offset(of: cell), in: table.source)
     }
 
     /// Returns the items of a file; nil if they have problems, so that the table replaces all of

@@ -10,6 +10,8 @@ struct ItemMerge {
     private(set) var json: [UInt8] = []
     private let written: WrittenItems
     private let table: Table
+    /// The cells that the text does not have.
+    private(set) var lost: [LostCell] = []
     private let tableColumns: TableColumns
     /// The columns in the order in which their keys are written.
     private let columns: [(column: ItemColumn, number: Int)]
@@ -25,7 +27,7 @@ struct ItemMerge {
         let rows = (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }
         let cells = rows.map { row in
             self.columns.map {
-                columns.text(of: $0.number, inRow: row).map { Array($0.composed.utf8) }
+                columns.text(of: $0, inRow: row).map { Array($0.composed.utf8) }
             }
         }
         let matches = RowMatches(cells, columns: self.columns.map(\.column), written).items
@@ -87,6 +89,14 @@ struct ItemMerge {
                 old?.kind != .array && tableColumns.requires(entry.column.requiredKey, inRow: row)
             let text = cell ?? (isKept ? [] : nil)
             set(text, entry.column, over: place, old?.kind, in: &members)
+            let key = Self.literal(Array(entry.column.key.utf8), of: nil)
+            if let cell, let value = members.first(where: { $0.key == key })?.value,
+                entry.column.isLost(
+                    String(decoding: cell, as: UTF8.self), in: value,
+                    main: tableColumns.mainLanguage)
+            {
+                lost.append(LostCell(row: row, entry: entry))
+            }
         }
         if let place = members.firstIndex(where: { $0.key == Self.pictures }),
             let list = members[place].value
@@ -256,7 +266,13 @@ struct RowMatches {
         var isTaken = [Bool](repeating: false, count: written.items.count)
         for (places, canLack) in Self.rounds(columns) {
             func values(_ cell: (Int) -> [UInt8]?) -> [[UInt8]]? {
-                let values = places.map(cell)
+                let values = places.map { place in
+                    let cell = cell(place)
+                    // Exhibits without a picture have nothing in common.
+                    let isNone =
+                        columns[place].isMainPicture && cell == Array(ItemColumn.noPicture.utf8)
+                    return isNone && !canLack ? nil : cell
+                }
                 guard canLack || !values.contains(nil), !values.allSatisfy({ $0?.isEmpty ?? true })
                 else { return nil }
                 return values.map { $0 ?? [] }

@@ -5,6 +5,8 @@ import ExpoModel
 /// The rows of a table below its header, written as items.
 struct ItemRows {
     private(set) var text: ItemsText
+    /// The cells that the text does not have.
+    private(set) var lost: [LostCell] = []
     private(set) var diagnostics: Diagnostics
     private let table: Table
     private let columns: TableColumns
@@ -44,7 +46,7 @@ struct ItemRows {
             let cell = column.flatMap { $0 < cells.count ? cells.lowerBound + $0 : nil }
             guard let cell else {
                 // A missing cell was reported for the row or the header.
-                if columns.requires(key, inRow: row), columns.isAlwaysNeeded(key) {
+                if columns.requires(key, inRow: row), column != nil || columns.isAlwaysNeeded(key) {
                     writeNothing(key, cell: ItemsText.noCell)
                 }
                 continue
@@ -79,16 +81,16 @@ struct ItemRows {
     /// Writes the values of a row that have several cells, those of the exhibition's own fields, and
     /// an empty list of pictures; returns their keys.
     private mutating func writeParts(_ row: Int) -> Set<String> {
-        let parts = columns.others.filter { columns.text(of: $0.number, inRow: row) != nil }
+        let parts = columns.others.filter { columns.text(of: $0, inRow: row) != nil }
         let hasViews = parts.contains { $0.column.view > 0 }
         var written: Set<String> = []
         if hasViews {
             write(ItemKey.pictures.text, "[{}]", columns.all.filter { $0.column.isOfView }, row)
             written.formUnion(ItemKey.viewKeys.map(\.text))
-        } else if let column = columns.columns[.imageName],
-            columns.text(of: column, inRow: row) == ItemColumn.noPicture
+        } else if let main = columns.all.first(where: { $0.column.isMainPicture }),
+            columns.text(of: main, inRow: row) == ItemColumn.noPicture
         {
-            let cell = table.cells(ofRow: row).lowerBound + column
+            let cell = table.cells(ofRow: row).lowerBound + main.number
             text.write(
                 ItemKey.pictures.text, written: "[]", cell: Int32(truncatingIfNeeded: cell))
             written.insert(ItemKey.imageName.text)
@@ -97,7 +99,7 @@ struct ItemRows {
             written.insert(part.column.key)
             let all = columns.all.filter { $0.column.key == part.column.key }
             let first = all.first { $0.column.language == nil }
-            let main = first.flatMap { columns.text(of: $0.number, inRow: row) } ?? ""
+            let main = first.flatMap { columns.text(of: $0, inRow: row) } ?? ""
             let literal = WrittenValue.literal(main, of: part.column.kind)
             write(part.column.key, literal, all.filter { $0.column.language != nil }, row)
         }
@@ -109,11 +111,14 @@ struct ItemRows {
         _ key: String, _ value: String, _ parts: [(column: ItemColumn, number: Int)], _ row: Int
     ) {
         var bytes = Array(value.utf8)
-        for (column, number) in parts {
-            guard let cell = columns.text(of: number, inRow: row) else { continue }
+        for part in parts {
+            guard let cell = columns.text(of: part, inRow: row) else { continue }
             bytes =
-                WrittenValue(bytes, main: columns.mainLanguage)?.replacing(cell, of: column)
+                WrittenValue(bytes, main: columns.mainLanguage)?.replacing(cell, of: part.column)
                 ?? bytes
+            if part.column.isLost(cell, in: bytes, main: columns.mainLanguage) {
+                lost.append(LostCell(row: row, entry: part))
+            }
         }
         if key == ItemKey.pictures.text {
             bytes =
@@ -136,7 +141,7 @@ struct ItemRows {
             report(
                 .shortRow(
                     row, cells: cells.count, header: width,
-                    isError: columns.requiresCell(from: cells.count)),
+                    isError: columns.requiresCell(from: cells.count, inRow: row)),
                 at: last)
         } else if let stray = cells.dropFirst(width).first(where: { !table.isEmpty($0) }) {
             report(
@@ -148,6 +153,12 @@ struct ItemRows {
         diagnostics.report(
             problem.inCell(table.name(of: cell)), at: table.offset(of: cell), in: table.source)
     }
+}
+
+/// A cell with translations of a list that has another number of values.
+struct LostCell {
+    let row: Int
+    let entry: (column: ItemColumn, number: Int)
 }
 
 /// The text of `items.json` as a user would write it, with the cell of each line.

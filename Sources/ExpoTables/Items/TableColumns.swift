@@ -8,6 +8,8 @@ struct TableColumns {
     /// The columns of translations, of further pictures, of fields of the exhibition's own, and of keys
     /// that the items have but the program does not know.
     private(set) var others: [(column: ItemColumn, number: Int)] = []
+    /// All columns: those of the items' own keys in the order of these, then the others.
+    private(set) var all: [(column: ItemColumn, number: Int)] = []
     private let form: ItemsForm
     private let table: Table
     /// The cells of the row with the column names.
@@ -39,12 +41,26 @@ struct TableColumns {
         settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
         settleByName(ColumnWords.key(meantBy:), areSure: false, &diagnostics)
         settleByLikeness(&diagnostics)
+        all =
+            ItemKey.allCases.compactMap { key in columns[key].map { (ItemColumn(key), $0) } }
+            + others
         reportUnknown(&diagnostics)
         reportMissing(&diagnostics)
     }
 
     /// Returns the text of a row's cell, without the apostrophe of an export; nil if it is empty.
-    func text(of column: Int, inRow row: Int) -> String? {
+    ///
+    /// In the place of the main picture, `-` means that there is none; beside further pictures, that is the
+    /// same as nothing.
+    func text(of entry: (column: ItemColumn, number: Int), inRow row: Int) -> String? {
+        guard let text = text(at: entry.number, inRow: row) else { return nil }
+        guard entry.column.isMainPicture, ["-", "–", "—"].contains(text.trimmed) else {
+            return text
+        }
+        return hasFurtherPictures(row) ? nil : ItemColumn.noPicture
+    }
+
+    private func text(at column: Int, inRow row: Int) -> String? {
         let cells = table.cells(ofRow: row)
         guard column < cells.count, !table.isEmpty(cells.lowerBound + column) else { return nil }
         var memory: [UInt8] = []
@@ -53,16 +69,22 @@ struct TableColumns {
         }
     }
 
-    /// Returns whether the item of a row must have a key: a draft need not have any, and the texts may be
-    /// missing beside a field.
+    private func hasFurtherPictures(_ row: Int) -> Bool {
+        others.contains { $0.column.view > 0 && text(at: $0.number, inRow: row) != nil }
+    }
+
+    /// Returns whether the item of a row must have a key, as `RecordCheck` decides for `items.json`: a
+    /// draft need not have any, the texts may be missing beside a field, and the main picture beside
+    /// others.
     func requires(_ key: ItemKey?, inRow row: Int) -> Bool {
         guard let key, key.isRequired else { return false }
-        if let draft = columns[.draft], text(of: draft, inRow: row)?.lowercased() == "true" {
+        if let draft = columns[.draft], text(at: draft, inRow: row)?.lowercased() == "true" {
             return false
         }
+        if key == .imageName { return !hasFurtherPictures(row) }
         return !ItemKey.replaceableKeys.contains(key)
             || !all.contains { column, number in
-                column.isOfRecord && text(of: number, inRow: row) != nil
+                column.isOfRecord && text(at: number, inRow: row) != nil
             }
     }
 
@@ -73,8 +95,8 @@ struct TableColumns {
     }
 
     /// Returns whether a row must have a cell in one of the columns from `column` on.
-    func requiresCell(from column: Int) -> Bool {
-        columns.contains { $0.key.isRequired && $0.value >= column }
+    func requiresCell(from column: Int, inRow row: Int) -> Bool {
+        columns.contains { $0.value >= column && requires($0.key, inRow: row) }
     }
 
     private mutating func settle(by map: ColumnMap, _ diagnostics: inout Diagnostics) {
@@ -108,11 +130,6 @@ struct TableColumns {
     /// The tag of the exhibition's main language.
     var mainLanguage: String { form.languages.main }
 
-    /// All columns: those of the items' own keys in the order of these, then the others.
-    var all: [(column: ItemColumn, number: Int)] {
-        ItemKey.allCases.compactMap { key in columns[key].map { (ItemColumn(key), $0) } } + others
-    }
-
     /// Finds the columns of fields of the exhibition's own, by key or label.
     private mutating func settleOwnFields() {
         for (column, header) in headers.enumerated() where !isSettled[column] {
@@ -141,7 +158,11 @@ struct TableColumns {
             }
             isSettled[column] = true
         }
-        others.sort { ($0.column.view, $0.number) < ($1.column.view, $1.number) }
+        // A translation comes after its text.
+        func order(_ entry: (column: ItemColumn, number: Int)) -> (Int, Int, Int) {
+            (entry.column.view, entry.column.language == nil ? 0 : 1, entry.number)
+        }
+        others.sort { order($0) < order($1) }
     }
 
     /// Returns the unassigned column with a header or, if there is none, with a letter.

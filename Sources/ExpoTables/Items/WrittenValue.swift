@@ -151,7 +151,7 @@ struct WrittenValue {
     private func edited(_ node: Node, _ cell: String?, _ column: ItemColumn) -> String? {
         let old = String(decoding: bytes[node.range], as: UTF8.self)
         switch node.kind {
-        case .object where (cell.flatMap { column.kind?.values(in: $0).count } ?? 0) > 1:
+        case .object where isMany(cell, column) && !isMany(node[main]?.text, column):
             return editedList(node, cell, column)
         case .object:
             let tag = column.language ?? main
@@ -190,6 +190,11 @@ struct WrittenValue {
         }
     }
 
+    /// Whether a cell with the texts of the main language has several.
+    private func isMany(_ cell: String?, _ column: ItemColumn) -> Bool {
+        column.language == nil && (cell.flatMap { column.kind?.values(in: $0).count } ?? 0) > 1
+    }
+
     /// Returns a list whose texts in a language are those of a cell.
     private func editedList(_ node: Node, _ cell: String?, _ column: ItemColumn) -> String? {
         guard let kind = column.kind else { return nil }
@@ -208,7 +213,9 @@ struct WrittenValue {
         guard values.count == elements.count else { return old }
         let translated = zip(elements, values).map { element, value in
             // A text that is not translated has its main text in the cell.
-            let isTranslated = value != (element.text ?? element[main]?.text)
+            let text = element.text ?? element[main]?.text
+            guard value != element[tag]?.text ?? text else { return written(element) }
+            let isTranslated = value != text
             let single = ItemColumn(ItemColumn(unknown: column.key), in: tag)
             return edited(element, isTranslated ? value : nil, single) ?? written(element)
         }

@@ -158,7 +158,8 @@ extension ExhibitionEdit {
             #"[{"key": "material"}, {"key": "provenance"}]"#,
             #"[{"key": "date", "label": {"ko": "때", "en": "When"}}, {"key": "donor", "label": "기증자"}]"#,
             #"[{"key": "donor", "label": "준 이", "kind": "terms"}, {"key": "material"}, {"key": "references"}]"#,
-            #"[{"key": "donor"}]"#, "[]",
+            #"[{"key": "donor", "label": "기증자", "kind": "link"}]"#,
+            #"[{"key": "donor", "label": "기증자"}]"#, #"[{"key": "donor"}]"#, "[]",
         ]
         let terms = [
             #"{"material": {"나무": {"en": "Wood"}}}"#,
@@ -181,7 +182,8 @@ extension ExhibitionEdit {
                 guard let index = exhibition.items.indices.randomElement(using: &generator)
                 else { return }
                 exhibition.items[index]["donor"] =
-                    [#""가""#, #""나""#, #"["가", "나"]"#].randomElement(using: &generator)
+                    [#""가""#, #""https://example.org/""#, #"["가", "나"]"#].randomElement(
+                        using: &generator)
             }
         ]
     }

@@ -83,6 +83,75 @@ import Testing
                 #""pictures": [{"image_name": "i"}, {"image_name": "k", "alt": "l"}]"#))
     }
 
+    @Test func takesAFurtherPictureForTheMainOneThatIsGone() {
+        let before = #"[{"name": "a", "image_name": "i", "short_desc": "s", "desc": "d"}]"#
+        let table = "name,image_name,short_desc,desc,picture_2\na,,s,d,k\n"
+        for result in [imported(table), imported(table, over: before)] {
+            #expect(!result.diagnostics.hasErrors)
+            #expect(
+                String(decoding: result.json, as: UTF8.self).contains(
+                    #""pictures": [{"image_name": "k"}]"#))
+        }
+    }
+
+    @Test(arguments: ["-", " – ", "—"])
+    func keepsFurtherPicturesBesideADash(dash: String) {
+        let before =
+            #"[{"name": "a", "pictures": [{"image_name": "i"}, {"image_name": "k"}], "short_desc": "s", "desc": "d"}]"#
+        func table(_ further: String) -> String {
+            "name,image_name,short_desc,desc,picture_2\na,\(dash),s,d,\(further)\n"
+        }
+        for result in [imported(table("k")), imported(table("k"), over: before)] {
+            #expect(
+                String(decoding: result.json, as: UTF8.self).contains(
+                    #""pictures": [{"image_name": "k"}]"#))
+        }
+        for result in [imported(table("")), imported(table(""), over: before)] {
+            #expect(String(decoding: result.json, as: UTF8.self).contains(#""pictures": []"#))
+        }
+    }
+
+    @Test func takesATranslationBeforeItsText() {
+        let result = imported(
+            "name[en],name,image_name,short_desc,desc,picture_2,alt_2[en],alt_2\nb,a,i,s,d,k,m,l\n")
+        let json = String(decoding: result.json, as: UTF8.self)
+        #expect(json.contains(#""name": {"ko": "a", "en": "b"}"#))
+        #expect(json.contains(#""alt": {"ko": "l", "en": "m"}"#))
+    }
+
+    @Test(arguments: [nil, #"[{"name": "a", "references": ["책 1", "책 2"]}]"#])
+    func reportsTranslationsOfAnotherNumber(before: String?) {
+        let result = imported(
+            "name,image_name,references,references[en],draft\na,i,\"책 1\n책 2\",Book,true\n",
+            over: before)
+        #expect(
+            result.diagnostics.sorted.map(\.description).first?.contains(
+                "cell D2: 'references[en]' has not as many values as 'references'") == true)
+    }
+
+    @Test func changesNothingBesideAnEditedTranslation() {
+        let before =
+            #"[{"name": "a", "image_name": "i", "references": [{"ko": "C", "en": "C"}, {"ko": "책", "en": "book"}]}]"#
+        let result = imported(
+            "name,image_name,references,references[en]\na,i,\"C\n책\",\"C\nThe book\"\n",
+            over: before)
+        #expect(
+            String(decoding: result.json, as: UTF8.self)
+                == before.replacing("book", with: "The book"))
+    }
+
+    @Test func doesNotRecognizeAnExhibitByAMissingPicture() {
+        let before = #"[{"name": "갓", "pictures": [], "material": "말총", "room": [1]}]"#
+        let result = imported("name,image_name,material\n부채,-,대나무\n", over: before)
+        #expect(!String(decoding: result.json, as: UTF8.self).contains("room"))
+    }
+
+    @Test func reportsAShortRowOnce() {
+        let result = imported("name,image_name,material,short_desc,desc\n해금,haegeum\n갓,-,말총\n")
+        #expect(result.diagnostics.sorted.count == 2, "\(result.diagnostics.sorted)")
+        #expect(result.diagnostics.sorted.map(\.problem.severity) == [.error, .warning])
+    }
+
     @Test func addsAPictureToAnExhibitThatHadOne() {
         let before =
             #"[{"name": "a", "image_name": "i", "alt": "j", "short_desc": "s", "desc": "d"}]"#
