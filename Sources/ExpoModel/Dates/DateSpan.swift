@@ -55,6 +55,19 @@ package struct DateSpan: Sendable, Hashable {
         return start == end ? start : "\(start)/\(end)"
     }
 
+    /// The year, month or day that the span is, exactly and in the common era; `nil` for any other span.
+    /// (ISO 8601-1:2019, 5.2.2; schema.org/Date)
+    package var date: String? {
+        let isExact = edtf.utf8.allSatisfy { $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
+        guard isExact, !edtf.hasPrefix("-") else { return nil }
+        return switch edtf.utf8.count {
+        case 4, 10: edtf
+        // A season has three months.
+        case 7: earliest?.month == latest?.month ? edtf : nil
+        default: nil
+        }
+    }
+
     /// Returns whether this span comes before another in a timeline: by the first day, then by the
     /// last; a span without a start is sorted by its end.
     package func precedes(_ other: DateSpan) -> Bool {

@@ -304,7 +304,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "holdinginstitution", "repository", "museum", "소장처", "소장기관", "소장자",
                     "lieudeconservation", "collection",
-                ], property: .ofWork("holdingArchive", type: "ArchiveOrganization"))
+                ], property: .ofWork("holdingArchive", type: "Organization"))
         case .provenance:
             .ofRecord(
                 "provenance", .markdown,

@@ -23,7 +23,8 @@ struct LinkedRecord {
         if let interval, !hasField(.period) {
             writer.member("temporalCoverage", interval)
         }
-        for row in record.rows {
+        writer.member("dateCreated", hasField(.date) ? span?.date : nil)
+        for row in record.rows where !isOther(row) {
             guard case .ofWork(let property, let type) = fields[row.field].property else {
                 continue
             }
@@ -75,10 +76,15 @@ struct LinkedRecord {
         }
     }
 
+    /// Whether schema.org has no property for a field, or only one for dates that machines can read.
+    private func isOther(_ row: ItemRecord.Row) -> Bool {
+        fields[row.field].property == nil || fields[row.field].standard == .date
+    }
+
     /// Writes the fields that schema.org has no property for.
     private func writeOthers(to writer: inout JSONWriter) {
         var others: [(field: Int, value: Int)] = []
-        for row in record.rows where fields[row.field].property == nil {
+        for row in record.rows where isOther(row) {
             for value in row.values { others.append((row.field, value)) }
         }
         writer.member("additionalProperty", others.indices) { writer, index in

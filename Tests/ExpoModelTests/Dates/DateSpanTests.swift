@@ -65,4 +65,13 @@ import Testing
                 "-0057", "../1300", "1377", "1377/1400", "1377/..", "1377-07", "18XX", "1900",
             ])
     }
+
+    @Test(arguments: [
+        ("1377", "1377"), ("1377-07", "1377-07"), ("1900-04-14", "1900-04-14"), ("1900-21", nil),
+        ("-0056", nil), ("1592~", nil), ("18XX", nil), ("1700/1799", nil), ("../1900", nil),
+        ("Y17000", nil), ("1900-XX", nil),
+    ])
+    func isADateOnlyIfItIsExact(edtf: String, date: String?) throws {
+        #expect(try #require(DateSpan(edtf: edtf)).date == date)
+    }
 }
