@@ -20,7 +20,7 @@ struct JSONKeys {
         var sorts: UInt64 = 0
     }
 
-    private static let fewKeys = 16
+    private static let fewKeys = 64
 
     mutating func beginObject() {
         objects.append(Object(firstKey: count))

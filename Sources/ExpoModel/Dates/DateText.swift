@@ -12,7 +12,7 @@ package enum DateText {
     static func span(in text: Span<UInt8>) -> DateSpan? {
         guard text.count <= longest else { return nil }
         let text = normalized(text)
-        return (moment(text) ?? range(text)).flatMap(\.span)
+        return (moment(text) ?? range(text)).flatMap { $0.span }
     }
 
     /// A longer text is not a date.
@@ -20,7 +20,7 @@ package enum DateText {
 
     /// Returns a text in lower case, with single spaces between words and none at its ends.
     private static func normalized(_ text: Span<UInt8>) -> [UInt8] {
-        guard text.isSimpleText else {
+        guard isPlain(text) else {
             let text = String(decoding: text).composed.lowercased()
             return Array(text.split(whereSeparator: \.isWhitespace).joined(separator: " ").utf8)
         }
@@ -38,6 +38,19 @@ package enum DateText {
         }
         if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
         return bytes
+    }
+
+    /// Whether the bytes of a text are sufficient: it is simple but for dashes, `–` and `—`.
+    private static func isPlain(_ text: Span<UInt8>) -> Bool {
+        var start = 0
+        for index in text.indices where text[index] == 0xE2 {
+            guard index + 2 < text.count, text[index + 1] == 0x80,
+                text[index + 2] == 0x93 || text[index + 2] == 0x94,
+                text.extracting(start..<index).isSimpleText
+            else { return false }
+            start = index + 3
+        }
+        return text.extracting(start...).isSimpleText
     }
 
     // MARK: Ranges

@@ -135,6 +135,7 @@ private struct FieldSpellings {
         let (all, read) = (spellings, name)
         let known = table.insert(read, as: all.count) { other in
             all[other].place.withBytes(in: source) { bytes in
+                if bytes.elementsEqual(read.bytes) { return true }
                 var other = ComparedName(ignoringCase: false)
                 other.read(bytes)
                 return other.bytes == read.bytes
