@@ -53,6 +53,8 @@ package struct ShownField: Sendable {
     package let kind: FieldKind
     /// The corresponding property of schema.org.
     package let property: Field.Property?
+    /// Whether and how its values are translated.
+    let translation: Field.Translation
     /// Its label in each language, if `fields.json` gives it.
     fileprivate let labels: [ContentText?]
 
@@ -70,6 +72,7 @@ package struct ShownField: Sendable {
         self.kind = kind
         self.labels = labels
         property = standard?.field.property
+        translation = standard?.field.translation ?? OwnField.translation(of: kind)
     }
 }
 

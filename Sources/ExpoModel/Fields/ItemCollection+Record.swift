@@ -28,8 +28,10 @@ extension ItemCollection {
     package func forEachValue(
         of field: ShownField, at index: Int, _ body: (ContentText, _ term: Int?) -> Void
     ) {
-        let isTranslated = field.standard?.field.translation == .expected || field.kind == .markdown
-        records.forEachText(ofKey: field.number, at: index) { text, isFallback, term in
+        let isTranslated = field.translation == .expected
+        records.forEachText(
+            ofKey: field.number, at: index, mayBeTranslated: field.translation != .none
+        ) { text, isFallback, term in
             let isForeign =
                 isFallback && (isTranslated || TextCheck.isOfOneLanguage(text, in: source))
             body(ContentText(text, in: source, isFallback: isForeign), term)

@@ -37,7 +37,10 @@ package struct OwnField: Sendable, Hashable {
     }
 
     /// Whether and how its values are translated.
-    var translation: Field.Translation {
+    var translation: Field.Translation { Self.translation(of: kind) }
+
+    /// Whether and how values of a kind are translated.
+    static func translation(of kind: FieldKind) -> Field.Translation {
         switch kind {
         case .markdown: .expected
         case .text, .dateText, .link: .possible

@@ -60,13 +60,14 @@ struct RecordList<Key: RecordKey>: Sendable {
     /// Calls `body` with each of the texts at a key of the object at an index, which may be one or a
     /// list, with whether it lacks the language that is read, and with the number of its term.
     func forEachText(
-        ofKey key: Int, at index: Int,
+        ofKey key: Int, at index: Int, mayBeTranslated: Bool,
         _ body: (JSONText, _ isFallback: Bool, _ term: Int?) -> Void
     ) {
         guard let parts else { return }
         parts.forEach(of: index) { part, term in
             guard part.key == key, part.language == 0 else { return }
             guard language != 0 else { return body(part.text, false, term) }
+            guard mayBeTranslated else { return body(part.text, true, term) }
             let translation = parts.first(of: index) {
                 $0.key == key && $0.language == language && $0.ordinal == part.ordinal
             }
