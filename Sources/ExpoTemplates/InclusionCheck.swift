@@ -163,27 +163,30 @@ struct TemplateOutline: Sendable {
     private(set) var blocks: Set<String> = []
 
     init(of template: Template) {
-        add(template.nodes)
-    }
-
-    private mutating func add(_ nodes: [TemplateNode]) {
-        for node in nodes {
+        template.nodes.forEachNested { node in
             switch node {
-            case .text, .lineStart, .value:
-                break
-            case .section(let section):
-                add(section.nodes)
-            case .block(let block):
-                add(block)
+            case .text, .lineStart, .value, .section: break
+            case .block(let block): blocks.insert(block.name)
             case .inclusion(let inclusion):
                 inclusions.append(inclusion)
-                inclusion.arguments.forEach { add($0) }
+                blocks.formUnion(inclusion.arguments.map(\.name))
             }
         }
     }
+}
 
-    private mutating func add(_ block: TemplateBlock) {
-        blocks.insert(block.name)
-        add(block.nodes)
+extension [TemplateNode] {
+    /// Calls `body` with each node, and with those inside it.
+    func forEachNested(_ body: (TemplateNode) -> Void) {
+        for node in self {
+            body(node)
+            switch node {
+            case .text, .lineStart, .value: break
+            case .section(let section): section.nodes.forEachNested(body)
+            case .block(let block): block.nodes.forEachNested(body)
+            case .inclusion(let inclusion):
+                for block in inclusion.arguments { block.nodes.forEachNested(body) }
+            }
+        }
     }
 }

@@ -88,21 +88,12 @@ package struct TemplateLibrary: Sendable {
     package func namesUsed(by name: String) -> Set<String> {
         included(by: [name]).reduce(into: []) { names, name in
             guard let template = templates[name] else { return }
-            Self.addNames(in: template.nodes, to: &names)
-        }
-    }
-
-    private static func addNames(in nodes: [TemplateNode], to names: inout Set<String>) {
-        for node in nodes {
-            switch node {
-            case .text, .lineStart: break
-            case .value(let name, _): names.formUnion(name.parts.prefix(1))
-            case .section(let section):
-                names.formUnion(section.name.parts.prefix(1))
-                addNames(in: section.nodes, to: &names)
-            case .block(let block): addNames(in: block.nodes, to: &names)
-            case .inclusion(let inclusion):
-                for block in inclusion.arguments { addNames(in: block.nodes, to: &names) }
+            template.nodes.forEachNested { node in
+                switch node {
+                case .value(let name, _): names.formUnion(name.parts.prefix(1))
+                case .section(let section): names.formUnion(section.name.parts.prefix(1))
+                case .text, .lineStart, .block, .inclusion: break
+                }
             }
         }
     }

@@ -115,10 +115,14 @@ package struct DateSpan: Sendable, Hashable {
         fileprivate var isLastOfYear: Bool { (month, day) == (12, 31) }
 
         /// The year with four digits or more.
-        fileprivate var yearText: String {
+        fileprivate var yearText: String { Self.text(ofYear: year) }
+
+        /// Returns a year with four digits or more.
+        static func text(ofYear year: Int) -> String {
             let digits = String(abs(year))
-            let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-            return (year < 0 ? "-" : "") + zeros + digits
+            let zeros = ["0000", "000", "00", "0"]
+            let text = digits.utf8.count < 4 ? zeros[digits.utf8.count] + digits : digits
+            return year < 0 ? "-" + text : text
         }
 
         /// The day with its year and month. (ISO 8601-1:2019, 5.2.2.1)

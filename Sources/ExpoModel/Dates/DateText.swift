@@ -56,24 +56,30 @@ package enum DateText {
     // MARK: Ranges
 
     private static let separators: [StaticString] = [
-        "–", "—", "~", "∼", "〜", "～", "-", " to ", " à ", "부터",
+        "–", "—", "~", "∼", "〜", "～", "-", " to ", " à ",
     ]
 
     /// Reads two dates with a separator. A part that both have in common may be written once:
     /// `19–20세기`, `14 April – 12 November 1900`, `1592–98`.
     private static func range(_ text: [UInt8]) -> Moment? {
-        for (number, separator) in separators.enumerated() {
-            var scanner = DateScanner(text)
-            while scanner.skip(to: separator) {
-                let first = trimmed(text[..<scanner.offset])
-                _ = scanner.take(separator)
-                var last = trimmed(text[scanner.offset...])
-                if number == separators.count - 1 {
-                    guard last.ends(in: "까지") else { continue }
-                    last = trimmed(last.dropLast("까지".utf8.count))
-                }
-                if let range = range(from: first, to: last) { return range }
-            }
+        for separator in separators {
+            if let range = range(text, separator) { return range }
+        }
+        return range(text, "부터", ending: "까지")
+    }
+
+    /// Reads two dates with a separator, of which the second may need an ending.
+    private static func range(
+        _ text: [UInt8], _ separator: StaticString, ending: String = ""
+    ) -> Moment? {
+        var scanner = DateScanner(text)
+        while scanner.skip(to: separator) {
+            let first = trimmed(text[..<scanner.offset])
+            _ = scanner.take(separator)
+            let last = trimmed(text[scanner.offset...])
+            guard last.ends(in: ending) else { continue }
+            let range = range(from: first, to: trimmed(last.dropLast(ending.utf8.count)))
+            if let range { return range }
         }
         return nil
     }
@@ -141,10 +147,13 @@ package enum DateText {
 
         /// The days; `nil` if a day does not exist.
         var span: DateSpan? {
-            let isOpen = (start.unit == .open, end?.unit == .open)
-            let (first, last) = (start.first, (end ?? start).last)
-            guard isOpen.0 || first != nil, isOpen.1 || last != nil else { return nil }
-            return DateSpan(first, last, edtf: end.map { "\(start.edtf)/\($0.edtf)" } ?? start.edtf)
+            let end = self.end ?? start
+            let (first, last) = (start.first, end.last)
+            guard first != nil || start.unit == .open, last != nil || end.unit == .open else {
+                return nil
+            }
+            let edtf = self.end.map { "\(start.edtf)/\($0.edtf)" } ?? start.edtf
+            return DateSpan(first, last, edtf: edtf)
         }
     }
 
@@ -197,10 +206,7 @@ package enum DateText {
         /// The date in EDTF.
         var edtf: String {
             func two(_ number: Int) -> String { number < 10 ? "-0\(number)" : "-\(number)" }
-            let digits = String(abs(year))
-            let zeros = ["0000", "000", "00", "0"]
-            var text = digits.utf8.count < 4 ? zeros[digits.utf8.count] + digits : digits
-            if year < 0 { text = "-" + text }
+            var text = DateSpan.Day.text(ofYear: year)
             switch unit {
             case .open: return ".."
             case .decade: text = text.dropLast() + "X"

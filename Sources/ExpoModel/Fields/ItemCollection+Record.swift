@@ -41,7 +41,7 @@ extension ItemCollection {
     /// Calls `body` with the `shown` form of a term, in the language that is read if `terms.json` has
     /// its name there, and with whether it lacks that language.
     package func withLabel(
-        of text: ContentText, _ term: Int?, _ body: (Span<UInt8>, _ isFallback: Bool) -> Void
+        of text: ContentText, term: Int?, _ body: (Span<UInt8>, _ isFallback: Bool) -> Void
     ) {
         guard let term, var label = terms.label(term, inLanguage: records.language) else {
             return text.withShownBytes { body($0, records.language != 0 && text.isFallback) }
@@ -83,7 +83,7 @@ extension ItemCollection {
         for field in fields.shown where field.standard == .maker || field.standard == .date {
             forEachValue(of: field, at: index) { value, term in
                 guard field.kind == .terms else { return pieces.append(value.shown) }
-                withLabel(of: value, term) { label, _ in
+                withLabel(of: value, term: term) { label, _ in
                     pieces.append(String(decoding: label))
                 }
             }

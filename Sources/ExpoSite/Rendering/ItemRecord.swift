@@ -44,7 +44,7 @@ struct ItemRecord {
 
     /// Appends a value of the field begun last, with its HTML if it is more than its text.
     mutating func append(
-        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, _ term: Int? = nil
+        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, term: Int? = nil
     ) {
         let start = bytes.count
         bytes.append(text)
@@ -92,8 +92,8 @@ extension PageTools {
     ) {
         switch field.kind {
         case .terms:
-            item.withLabel(of: value, term) { label, isFallback in
-                record.append(label, isFallback: isFallback, term)
+            item.withLabel(of: value, term: term) { label, isFallback in
+                record.append(label, isFallback: isFallback, term: term)
             }
         case .markdown, .markdownTexts:
             renderMarkdown(value, at: path)

@@ -168,9 +168,9 @@ struct ItemSources {
 
     /// Calls `body` with the `shown` form of a term in the language of the page.
     func withLabel(
-        of text: ContentText, _ term: Int?, _ body: (Span<UInt8>, _ isFallback: Bool) -> Void
+        of text: ContentText, term: Int?, _ body: (Span<UInt8>, _ isFallback: Bool) -> Void
     ) {
-        all.items.withLabel(of: text, term, body)
+        all.items.withLabel(of: text, term: term, body)
     }
 
     var previous: NeighbourSources? { neighbour(row.index - 1) }

@@ -12,9 +12,7 @@ struct ItemMerge {
     private let table: Table
     /// The cells that the text does not have.
     private(set) var lost: [LostCell] = []
-    private let tableColumns: TableColumns
-    /// The columns in the order in which their keys are written.
-    private let columns: [(column: ItemColumn, number: Int)]
+    private let columns: TableColumns
 
     /// Merges the rows of a table, starting with `first`, into items.
     init(
@@ -22,15 +20,14 @@ struct ItemMerge {
     ) {
         self.table = table
         self.written = written
-        tableColumns = columns
-        self.columns = columns.all
+        self.columns = columns
         let rows = (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }
         let cells = rows.map { row in
-            self.columns.map {
+            columns.all.map {
                 columns.text(of: $0, inRow: row).map { Array($0.composed.utf8) }
             }
         }
-        let matches = RowMatches(cells, columns: self.columns.map(\.column), written).items
+        let matches = RowMatches(cells, columns: columns.all.map(\.column), written).items
         write(cells, ofRows: rows, matches)
     }
 
@@ -73,7 +70,7 @@ struct ItemMerge {
                 item.members.map { NewMember(key: written.bytes($0.keyRange), old: $0) }
             } ?? []
         var isChanged = item == nil
-        for (cell, entry) in zip(cells, columns) {
+        for (cell, entry) in zip(cells, columns.all) {
             let old = item.flatMap { written.member(of: $0, for: entry.column) }
             let oldCell = item.flatMap { written.cell(of: $0, in: entry.column) }
             let isSame =
@@ -86,25 +83,25 @@ struct ItemMerge {
                 members.firstIndex { $0.old?.keyRange == old.keyRange }
             }
             let isKept =
-                old?.kind != .array && tableColumns.requires(entry.column.requiredKey, inRow: row)
+                old?.kind != .array && columns.requires(entry.column.requiredKey, inRow: row)
             let text = cell ?? (isKept ? [] : nil)
             set(text, entry.column, over: place, old?.kind, in: &members)
             let key = Self.literal(Array(entry.column.key.utf8), of: nil)
             if let cell, let value = members.first(where: { $0.key == key })?.value,
                 entry.column.isLost(
                     String(decoding: cell, as: UTF8.self), in: value,
-                    main: tableColumns.mainLanguage)
+                    main: columns.mainLanguage)
             {
                 lost.append(LostCell(row: row, entry: entry))
             }
         }
+        guard isChanged else { return json += item.map { written.bytes($0.range) } ?? [] }
         if let place = members.firstIndex(where: { $0.key == Self.pictures }),
             let list = members[place].value
         {
             let views = written.views(in: list)
             if let views { members[place].value = views } else { members.remove(at: place) }
         }
-        guard isChanged else { return json += item.map { written.bytes($0.range) } ?? [] }
         write(members, like: item ?? written.items[0])
     }
 

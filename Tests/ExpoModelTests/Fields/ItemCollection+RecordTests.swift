@@ -18,7 +18,7 @@ import Testing
                         value.string + (value.isFallback ? " (ko)" : ""))
                     return
                 }
-                items.withLabel(of: value, term) { label, isFallback in
+                items.withLabel(of: value, term: term) { label, isFallback in
                     values[field.key, default: []].append(
                         String(decoding: label) + (isFallback ? " (ko)" : ""))
                 }
