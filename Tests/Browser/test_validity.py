@@ -34,12 +34,14 @@ def test_sees_styles_that_are_not_known(tmp_path, open_page):
         "a:hover { color: red; padding: max(1rem, env(safe-area-inset-left) }\n"
         "p { text-wrap: evenly; background: url('a;b:c'); --own: x }\n"
         "li:hass(img), li { margin: 0 } @medium print { p { margin: 0 } }\n"
+        'p { font-feature-settings: "halt"; font-feature-settings: "halting"; content: "{;" }\n'
         "@media print { h1:is(:hover, .a), h2::before { margin: 0 } }"
     )
     (tmp_path / "b.html").write_text("<style>p{margin:0;height:1ex 2ex!important}</style>")
     assert validity.problems_of_sheets(open_page(), tmp_path) == [
         "a.css: padding: max(1rem, env(safe-area-inset-left)",
         "a.css: text-wrap: evenly",
+        'a.css: font-feature-settings: "halting"',
         "a.css: li:hass(img), li",
         "a.css: @medium print",
         "b.html: height: 1ex 2ex!important",

@@ -192,7 +192,8 @@ def problems(folder):
 
 
 STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
-# These can contain any character: comments are removed, strings and addresses are shortened.
+# These can contain any character: comments are removed, addresses and strings are shortened, but for
+# strings of letters, which can be names that Chromium has to know.
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 STRING = re.compile(r'"[^"]*"|' + r"'[^']*'")
 ADDRESS = re.compile(r"url\([^)]*\)")
@@ -211,8 +212,12 @@ KNOWS_PRELUDE = """(prelude) => {
 }"""
 
 
+def shortened(string):
+    return string[0] if string[0][1:-1].isalpha() else '"a"'
+
+
 def without_texts(sheet):
-    return ADDRESS.sub("url(a)", STRING.sub('"a"', COMMENT.sub("", sheet)))
+    return ADDRESS.sub("url(a)", STRING.sub(shortened, COMMENT.sub("", sheet)))
 
 
 def preludes(sheet):
