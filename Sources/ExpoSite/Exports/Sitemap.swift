@@ -11,8 +11,8 @@ struct Sitemap: Sendable {
     let base: BaseURL
     /// The number of pages for search engines.
     let pageCount: Int
-    /// The languages of the site, with the addresses of the pages in each; empty if there is only one.
-    var languages: [(tag: String, addresses: Addresses)] = []
+    /// The languages of the site, with the folder of the pages in each; empty if there is only one.
+    var languages: [(tag: String, folder: String)] = []
     /// The maximum number of addresses per file.
     var mostAddresses = 50_000
     /// The maximum number of bytes per file.
@@ -81,32 +81,40 @@ struct Sitemap: Sendable {
         _ file: PlannedFile, _ items: ItemCollection, _ base: String,
         to buffer: inout ByteBuffer
     ) {
+        guard case .page(let page) = file.origin else { return }
+        let language = Int(page.language)
+        let folder = language == 0 ? "" : languages[language].folder
+        let address = TranslatedAddress(of: file.path, in: folder)
         buffer.append("<url><loc>")
-        buffer.append(string: base)
-        PublicAddress.append(pathOf: file.path, to: &buffer)
+        address.append(in: folder, base: base, to: &buffer)
         buffer.append("</loc>")
-        if case .page(let page) = file.origin {
-            if let modified = page.kind.modified(page.number, items) {
-                buffer.append("<lastmod>")
-                buffer.append(string: modified)
-                buffer.append("</lastmod>")
+        let kind = page.kind
+        if let modified = kind.modified(page.number, items) {
+            buffer.append("<lastmod>")
+            buffer.append(string: modified)
+            buffer.append("</lastmod>")
+        }
+        if kind.isInEachLanguage {
+            for (tag, folder) in languages {
+                appendAlternate(address, tag, folder, base, to: &buffer)
             }
-            appendAlternates(of: page, base, to: &buffer)
+            if let main = languages.first {
+                appendAlternate(address, "x-default", main.folder, base, to: &buffer)
+            }
         }
         buffer.append("</url>\n")
     }
 
-    /// Appends the addresses of a page in all languages.
-    private func appendAlternates(of page: Page, _ base: String, to buffer: inout ByteBuffer) {
-        guard let main = languages.first, page.kind.isInEachLanguage else { return }
-        for (tag, addresses) in languages + [("x-default", main.addresses)] {
-            buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
-            buffer.append(string: tag)
-            buffer.append("\" href=\"")
-            buffer.append(string: base)
-            PublicAddress.append(pathOf: page.kind.path(page.number, addresses), to: &buffer)
-            buffer.append("\"/>")
-        }
+    /// Appends the address of a page in a language.
+    private func appendAlternate(
+        _ address: borrowing TranslatedAddress, _ tag: String, _ folder: String, _ base: String,
+        to buffer: inout ByteBuffer
+    ) {
+        buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
+        buffer.append(string: tag)
+        buffer.append("\" href=\"")
+        address.append(in: folder, base: base, to: &buffer)
+        buffer.append("\"/>")
     }
 
     /// Escapes an address for XML: `&` is the only special character that an address can contain.
@@ -127,7 +135,7 @@ struct SitemapProducer: Producer {
         guard let base = subject.catalogue.settings.baseURL else { return }
         var sitemap = Sitemap(base: base, pageCount: files.count(where: Sitemap.contains))
         let subjects = subject.inEachLanguage
-        if subjects.count > 1 { sitemap.languages = subjects.map { ($0.tag, $0.addresses) } }
+        if subjects.count > 1 { sitemap.languages = subjects.map { ($0.tag, $0.addresses.folder) } }
         if sitemap.fileCount > 1 {
             let index = GeneratedText { [sitemap] _, _, buffer in sitemap.appendIndex(to: &buffer) }
             files.append(PlannedFile(path: Sitemap.path, origin: .text(index)))

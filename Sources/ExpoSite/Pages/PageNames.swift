@@ -59,31 +59,34 @@ struct AlternateNames: Sendable {
 }
 
 extension TemplateValues {
-    /// Sets the languages in which a page is there; its path is the same in the folder of each.
+    /// Sets the languages in which a page is there.
     mutating func set(_ page: PageNames, _ site: SiteValues, from own: String) {
         guard site.languages.count > 1 else { return }
         set(page.hasLanguages, true)
-        let rest = own.dropFirst(site.languages[site.language].folder.count)
-        func appendAlternate(_ tag: String, _ path: String) {
+        let address = TranslatedAddress(of: own, in: site.languages[site.language].folder)
+        func appendAlternate(_ tag: String, _ folder: String) {
             append(to: page.alternates) { values, names in
                 values.set(names.tag, tag)
                 values.set(names.address) {
-                    PublicAddress.append(path, from: own, site.baseURL, to: &$0)
+                    guard let base = site.baseURL?.address else {
+                        return address.appendRelative(in: folder, to: &$0)
+                    }
+                    address.append(in: folder, base: base, to: &$0)
                 }
             }
         }
         for number in site.languages.indices {
-            let path = site.languages[number].folder + rest
+            let language = site.languages[number]
             append(to: page.languages) { values, names in
-                values.set(names.name, site.languages[number].name)
-                values.set(names.tag, site.languages[number].tag)
-                values.set(names.locale, site.languages[number].locale)
-                values.set(names.address) { RelativeAddress.append(path, from: own, to: &$0) }
+                values.set(names.name, language.name)
+                values.set(names.tag, language.tag)
+                values.set(names.locale, language.locale)
+                values.set(names.address) { address.appendRelative(in: language.folder, to: &$0) }
                 values.set(names.isCurrent, number == site.language)
             }
-            appendAlternate(site.languages[number].tag, path)
+            appendAlternate(language.tag, language.folder)
         }
-        appendAlternate("x-default", site.languages[0].folder + rest)
+        appendAlternate("x-default", site.languages[0].folder)
     }
 }
 

@@ -22,13 +22,17 @@ enum PublicAddress {
     /// characters that neither HTML nor XML escapes.
     static func append(pathOf path: String, to bytes: inout ByteBuffer) {
         var path = path
-        path.withUTF8 { utf8 in
-            let isIndex =
-                utf8.elementsEqual(index)
-                || utf8.suffix(folderIndex.count).elementsEqual(folderIndex)
-            let kept = utf8.span.extracting(droppingLast: isIndex ? index.count : 0)
-            RelativeAddress.append(encoding: kept, to: &bytes)
-        }
+        path.withUTF8 { RelativeAddress.append(encoding: withoutIndex($0.span), to: &bytes) }
+    }
+
+    /// Returns a path, or an encoded one, without an `index.html` at its end.
+    @_lifetime(copy path)
+    static func withoutIndex(_ path: Span<UInt8>) -> Span<UInt8> {
+        let end = path.count - index.count
+        let isIndex =
+            end >= 0 && path.extracting(end...).elementsEqual(index)
+            && (end == 0 || path[end - 1] == UInt8(ascii: "/"))
+        return path.extracting(first: isIndex ? end : path.count)
     }
 
     /// Returns the absolute address of a file; if the site's own is unknown, the address relative
@@ -47,5 +51,4 @@ enum PublicAddress {
     }
 
     private static let index = Array(Addresses.main.utf8)
-    private static let folderIndex = Array("/".utf8) + index
 }
