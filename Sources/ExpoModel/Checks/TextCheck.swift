@@ -72,26 +72,28 @@ enum TextCheck {
         }
     }
 
-    /// Whether a text has a wanted letter. The bytes are sufficient up to the first scalar that is
-    /// neither ASCII nor an ideograph or a Hangul syllable, which are all letters.
+    /// Whether a text has a wanted letter. The bytes as written are sufficient up to the first escape, and
+    /// the first scalar that is neither ASCII nor an ideograph or a Hangul syllable, which are all letters.
     private static func hasLetter(
         _ text: JSONText, in source: SourceText, amongASCII: Bool,
         isWanted: (Unicode.Scalar) -> Bool
     ) -> Bool {
-        let byBytes = text.withBytes(in: source) { bytes -> Bool? in
-            for index in bytes.indices {
-                switch bytes[index] {
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
-                    if amongASCII { return true }
-                case 0x00...0x7F: break
-                // U+5000–U+9FFF and U+B000–U+CFFF.
-                case 0xE5...0xE9, 0xEB, 0xEC: return true
-                default: return nil
-                }
+        let bytes = source.bytes.span
+        let end = text.offset + text.length
+        for offset in text.offset..<end {
+            switch bytes[offset] {
+            case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"):
+                if amongASCII { return true }
+            // U+5000–U+9FFF and U+B000–U+CFFF.
+            case 0xE5...0xE9, 0xEB, 0xEC: return true
+            // U+AC00–U+AFFF.
+            case 0xEA where offset + 1 < end && bytes[offset + 1] >= 0xB0: return true
+            case UInt8(ascii: "\\"), 0x80...:
+                return text.containsScalar(in: source, where: isWanted)
+            default: break
             }
-            return false
         }
-        return byBytes ?? text.containsScalar(in: source, where: isWanted)
+        return false
     }
 
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

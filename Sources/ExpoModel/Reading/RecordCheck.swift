@@ -414,13 +414,11 @@ struct RecordCheck<Key: RecordKey> {
             tally.noteUnlisted(tag, of: text(key), at: source.place(at: offset))
         }
         guard tally.expectsTranslations else { return }
-        for (key, translation) in keys.translations.enumerated() where translation == .expected {
-            if key < Key.columnCount {
-                count(record[key], of: key, ordinal: 0, text, in: &tally)
-            }
-            for part in parts where part.key == key && part.language == 0 {
-                count(part.text, of: key, ordinal: part.ordinal, text, in: &tally)
-            }
+        for key in 0..<Key.columnCount where keys.translations[key] == .expected {
+            count(record[key], of: key, ordinal: 0, text, in: &tally)
+        }
+        for part in parts where part.language == 0 && keys.translations[part.key] == .expected {
+            count(part.text, of: part.key, ordinal: part.ordinal, text, in: &tally)
         }
     }
 
@@ -429,13 +427,14 @@ struct RecordCheck<Key: RecordKey> {
         _ place: JSONText, of key: Int, ordinal: Int, _ name: (Int) -> Message,
         in tally: inout TranslationTally
     ) {
-        guard !place.isAbsent, TextCheck.hasLetters(place, in: source) else { return }
+        guard !place.isAbsent else { return }
         for language in 1..<languages.count {
             let isTranslated = parts.contains {
                 $0.key == key && $0.language == language && $0.ordinal == ordinal
             }
             let isWrong = wrongTranslations.contains { $0 == (key, language) }
             guard !isTranslated, !isWrong else { continue }
+            guard TextCheck.hasLetters(place, in: source) else { return }
             tally.noteMissing(
                 language, of: name(key), at: source.place(at: max(0, place.offset - 1)))
         }

@@ -1,3 +1,5 @@
+import ExpoDiagnostics
+import ExpoJSON
 import Testing
 
 @testable import ExpoModel
@@ -122,5 +124,32 @@ import Testing
                     help: write a tag like ko, en or fr
                 """
             ])
+    }
+
+    /// Whatever the bytes show is what the scalars say, escaped or not.
+    @Test func knowsLettersInWhateverWayTheyAreWritten() {
+        let scalars = "1 ×.·'\u{2028}aZéǅ\u{300}Ωж́ا今伽〇\u{A490}ꥠ가갟걔넨쀀퀀힣\u{D7A4}ｱ😀𠀋".unicodeScalars
+            .filter { $0 != "'" }
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<5000 {
+            let text = (0..<Int.random(in: 0..<5, using: &generator)).compactMap { _ in
+                scalars.randomElement(using: &generator)
+            }
+            let written = text.map { scalar in
+                scalar.value < 0x10000 && Bool.random(using: &generator)
+                    ? "\\u" + String(scalar.value + 0x10000, radix: 16).dropFirst()
+                    : String(scalar)
+            }.joined()
+            let source = SourceText(path: "a", "\"\(written)\"")
+            guard let place = JSONText(offset: 1, length: written.utf8.count, hasEscapes: true)
+            else { continue }
+            let letters = text.filter(\.properties.isAlphabetic)
+            #expect(
+                TextCheck.hasLetters(place, in: source) == !letters.isEmpty, "\(written)")
+            let isOfOne = letters.contains {
+                $0.value > 0x2FF && !(0x1E00...0x1EFF).contains($0.value)
+            }
+            #expect(TextCheck.isOfOneLanguage(place, in: source) == isOfOne, "\(written)")
+        }
     }
 }
