@@ -237,13 +237,13 @@ extension Problem {
     }
 
     static func duplicateColumn(
-        _ column: String, and other: String, _ key: ItemKey, letters: String
+        _ column: String, and other: String, _ name: String, letters: String
     ) -> Problem {
         Problem(
             .error, .duplicateColumn,
             Message(
-                "the columns '\(other.shortened)' and '\(column.shortened)' both mean '\(key.name)'",
-                "'\(other.shortened)' 열과 '\(column.shortened)' 열이 모두 '\(key.text)'입니다"),
+                "the columns '\(other.shortened)' and '\(column.shortened)' both mean '\(name)'",
+                "'\(other.shortened)' 열과 '\(column.shortened)' 열이 모두 '\(name)'입니다"),
             help: Message(
                 "remove one of the two columns, or leave it out with --map '\(letters)='",
                 "둘 중 하나를 지우거나, --map '\(letters)=' 옵션으로 빼십시오"))

@@ -58,6 +58,7 @@ extension FieldProblem {
     }
 
     private static func help(_ found: JSONKind, wanted kind: FieldKind) -> Message? {
+        if kind == .terms, found == .object { return namesOfTerm }
         if kind.isText, found == .number {
             return Message("put quotes around it", "따옴표로 묶으십시오")
         }
@@ -67,6 +68,11 @@ extension FieldProblem {
         return kind.shape == .list && found == .string
             ? Message("put brackets around it", "대괄호로 묶으십시오") : nil
     }
+
+    /// The help for a term with a name for each language.
+    private static let namesOfTerm = Message(
+        "write it as one text in quotes; its names in other languages belong in terms.json",
+        "따옴표로 묶은 텍스트 하나로 쓰고, 다른 언어의 이름은 terms.json에 쓰십시오")
 
     // MARK: Numbers
 
@@ -223,7 +229,8 @@ extension FieldProblem {
                 ? Message(
                     "write codes in quotes, such as \"missing-alt\"",
                     "\"missing-alt\"처럼 코드를 따옴표로 묶어 쓰십시오")
-                : Message("write texts in quotes", "텍스트를 따옴표로 묶어 쓰십시오"))
+                : kind == .terms && found == .object
+                    ? namesOfTerm : Message("write texts in quotes", "텍스트를 따옴표로 묶어 쓰십시오"))
     }
 
     static func unknownCode(_ name: String, near known: String?) -> FieldProblem {

@@ -82,11 +82,9 @@ struct Sitemap: Sendable {
         to buffer: inout ByteBuffer
     ) {
         guard case .page(let page) = file.origin else { return }
-        let language = Int(page.language)
-        let folder = language == 0 ? "" : languages[language].folder
-        let address = TranslatedAddress(of: file.path, in: folder)
         buffer.append("<url><loc>")
-        address.append(in: folder, base: base, to: &buffer)
+        buffer.append(string: base)
+        PublicAddress.append(pathOf: file.path, to: &buffer)
         buffer.append("</loc>")
         let kind = page.kind
         if let modified = kind.modified(page.number, items) {
@@ -94,27 +92,18 @@ struct Sitemap: Sendable {
             buffer.append(string: modified)
             buffer.append("</lastmod>")
         }
-        if kind.isInEachLanguage {
-            for (tag, folder) in languages {
-                appendAlternate(address, tag, folder, base, to: &buffer)
-            }
-            if let main = languages.first {
-                appendAlternate(address, "x-default", main.folder, base, to: &buffer)
+        if let main = languages.first, kind.isInEachLanguage {
+            let own = languages[Int(page.language)].folder
+            let address = TranslatedAddress(of: file.path, in: own)
+            for (tag, folder) in languages + [("x-default", main.folder)] {
+                buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
+                buffer.append(string: tag)
+                buffer.append("\" href=\"")
+                address.append(in: folder, base: base, to: &buffer)
+                buffer.append("\"/>")
             }
         }
         buffer.append("</url>\n")
-    }
-
-    /// Appends the address of a page in a language.
-    private func appendAlternate(
-        _ address: borrowing TranslatedAddress, _ tag: String, _ folder: String, _ base: String,
-        to buffer: inout ByteBuffer
-    ) {
-        buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
-        buffer.append(string: tag)
-        buffer.append("\" href=\"")
-        address.append(in: folder, base: base, to: &buffer)
-        buffer.append("\"/>")
     }
 
     /// Escapes an address for XML: `&` is the only special character that an address can contain.

@@ -15,8 +15,11 @@ struct TranslatedAddress: ~Copyable {
     ///   - folder: the folder of its language, with a slash at its end; empty for the main language.
     init(of path: String, in folder: String) {
         self.folder = folder
-        var rest = path.dropFirst(folder.utf8.count)
-        rest.withUTF8 { RelativeAddress.append(encoding: $0.span, to: &self.path) }
+        var path = path
+        path.withUTF8 {
+            let rest = $0.span.extracting(folder.utf8.count...)
+            RelativeAddress.append(encoding: rest, to: &self.path)
+        }
     }
 
     /// Appends the public address of the page in the folder of a language.

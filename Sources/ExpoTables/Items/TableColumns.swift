@@ -37,7 +37,7 @@ struct TableColumns {
         settle(by: map, &diagnostics)
         settleOwnFields()
         settle(unknownKeys)
-        settleParts()
+        settleParts(&diagnostics)
         settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
         settleByName(ColumnWords.key(meantBy:), areSure: false, &diagnostics)
         settleByLikeness(&diagnostics)
@@ -142,11 +142,14 @@ struct TableColumns {
     }
 
     /// Finds the columns of translations, `name[en]`, and of further pictures, `picture_2`.
-    private mutating func settleParts() {
+    private mutating func settleParts(_ diagnostics: inout Diagnostics) {
         for (column, header) in headers.enumerated() where !isSettled[column] {
-            guard let part = PartColumn(header, form)?.column,
-                !others.contains(where: { $0.column == part })
-            else { continue }
+            guard let part = PartColumn(header, form)?.column else { continue }
+            if let other = others.first(where: { $0.column == part }) {
+                isSettled[column] = true
+                report(header, and: other.number, bothMean: part.header, column, &diagnostics)
+                continue
+            }
             if part.language == nil, part.view == 0 {
                 guard let key = ItemKey.allCases.first(where: { $0.text == part.key }),
                     columns[key] == nil
@@ -186,11 +189,18 @@ struct TableColumns {
                 columns[key] = column
                 continue
             }
-            report(
-                .duplicateColumn(
-                    header, and: headers[other], key, letters: CellName.letters(ofColumn: column)),
-                column: column, &diagnostics)
+            report(header, and: other, bothMean: "\(key.name)", column, &diagnostics)
         }
+    }
+
+    private func report(
+        _ header: String, and other: Int, bothMean name: String, _ column: Int,
+        _ diagnostics: inout Diagnostics
+    ) {
+        report(
+            .duplicateColumn(
+                header, and: headers[other], name, letters: CellName.letters(ofColumn: column)),
+            column: column, &diagnostics)
     }
 
     /// Assigns a misspelt header to the most similar key. Headers of a few letters are similar to

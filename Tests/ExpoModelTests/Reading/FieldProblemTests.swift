@@ -28,6 +28,18 @@ import Testing
         #expect(said(.number, wanted: SettingsKey.accept).last == .some(nil))
     }
 
+    @Test func saysWhereTheNamesOfATermBelong() {
+        let help =
+            "write it as one text in quotes; its names in other languages belong in terms.json"
+        #expect(said(.object, wanted: ItemKey.material).last == help)
+        #expect(
+            FieldProblem.noText(.object, in: .terms).problem(of: .item("a")).help()?.english == help
+        )
+        #expect(
+            FieldProblem.noText(.number, in: .terms).problem(of: .item("a")).help()?.english
+                == "write texts in quotes")
+    }
+
     @Test func joinsTheKeyAndTheClaimInKorean() {
         func said(_ problem: FieldProblem, key: String, of subject: Message) -> String {
             var problem = problem

@@ -58,6 +58,18 @@ import Testing
         #expect(try Self.read("name,NAME,image_name,short_desc,desc").said.count == 1)
     }
 
+    @Test func reportTwoColumnsOfATranslation() throws {
+        let read = try Self.read(
+            "name,references[en],image_name,short_desc,desc,references (en)",
+            settings: #"{"languages": ["ko", "en"]}"#)
+        #expect(
+            read.said == [
+                "t.csv:1:48: error: cell F1: the columns 'references[en]' and 'references (en)' both mean "
+                    + "'references[en]' [duplicate-column]\n    help: remove one of the two columns, or "
+                    + "leave it out with --map 'F='"
+            ])
+    }
+
     @Test func listTheColumnsThereAreWhereOneIsMissing() throws {
         let read = try Self.read("이름,Bild,image_name,desc")
         #expect(
@@ -92,7 +104,7 @@ import Testing
     }
 
     private static func read(
-        _ text: String, map: String? = nil
+        _ text: String, map: String? = nil, settings: String? = nil
     ) throws -> (keys: [ItemKey?], said: [String]) {
         var diagnostics = Diagnostics()
         let source = SourceText(path: "t.csv", text)
@@ -101,6 +113,8 @@ import Testing
             diagnostics: &diagnostics)
         let columns = TableColumns(
             of: table, header: 0, try map.map { try ColumnMap($0) } ?? ColumnMap(),
+            for: ItemsForm(
+                settings: settings.map { SourceText(path: "site.json", $0) }, fields: nil),
             diagnostics: &diagnostics)
         let keys = (0..<columns.width).map { column in
             columns.columns.first { $0.value == column }?.key
