@@ -50,7 +50,9 @@ extension JSONScanner {
     func leadingZero(at place: Int) -> JSONSyntaxError {
         problem(
             at: place, Message("a number begins with an extra zero", "숫자가 필요 없는 0으로 시작합니다"),
-            help: Message("remove the zero", "0을 지우십시오"))
+            help: Message(
+                "remove the zero, or put quotes around all of it if the zero matters, as in \"007\"",
+                "0을 지우거나, 0이 필요한 번호이면 \"007\"처럼 전체를 따옴표로 묶으십시오"))
     }
 
     /// Returns the error for an invalid character, at `offset`, in a number.

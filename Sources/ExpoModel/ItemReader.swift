@@ -53,7 +53,12 @@ package struct ItemReader {
         let record = item.record
         decoded.removeAll()
         if record.isTranslated {
-            fallbacks = Set(keys.lazy.map(\.place).filter(record.isFallback))
+            fallbacks = Set(
+                keys.lazy.map(\.place).filter { place in
+                    record.isFallback(place)
+                        && (ItemKey.fields[place].translation == .expected
+                            || TextCheck.isOfOneLanguage(record[place], in: item.source))
+                })
         }
         for key in keys {
             let place = record[key.place]

@@ -214,7 +214,40 @@ extension Problem {
             help: .columns(columns))
     }
 
-    static func otherNumberOfValues(_ column: ItemColumn) -> Problem {
+    static func lost(_ lost: LostCell) -> Problem {
+        let column = lost.entry.column
+        return switch lost.reason {
+        case .otherNumber: otherNumberOfValues(column)
+        case .noMainText: noMainText(column)
+        case .noPicture: noPicture(column)
+        }
+    }
+
+    private static func noMainText(_ column: ItemColumn) -> Problem {
+        let (own, main) = (column.header, column.inMainLanguage.header)
+        return Problem(
+            .error, .invalidTable,
+            Message(
+                "'\(own)' is a translation, but '\(main)' is empty",
+                "'\(own)'\(.은) 번역인데 '\(main)'\(.이) 비어 있습니다"),
+            help: Message(
+                "write the text in the main language too, or empty both cells",
+                "주 언어로도 쓰거나, 두 칸을 모두 비우십시오"))
+    }
+
+    private static func noPicture(_ column: ItemColumn) -> Problem {
+        let (own, picture) = (column.header, column.picture.header)
+        return Problem(
+            .error, .invalidTable,
+            Message(
+                "'\(own)' is about a picture, but '\(picture)' names none",
+                "'\(own)'\(.은) 이미지에 관한 글인데 '\(picture)'에 이미지가 없습니다"),
+            help: Message(
+                "write the name of the picture, or empty this cell",
+                "이미지의 이름을 쓰거나 이 칸을 비우십시오"))
+    }
+
+    private static func otherNumberOfValues(_ column: ItemColumn) -> Problem {
         let (own, main) = (column.header, column.key)
         return Problem(
             .error, .invalidTable,
@@ -281,6 +314,42 @@ extension Problem {
                     "did you mean '\($0.name)'? then use --map '\(letters)=\($0.name)'",
                     "'\($0.text)'\(.을) 쓰려고 하셨습니까? 그러면 --map '\(letters)=\($0.text)'\(.을) 쓰십시오")
             } ?? .mapTo(free, letters))
+    }
+
+    static func unusableTranslation(
+        _ header: String, isTerm: Bool, unknownTag tag: String?, letters: String
+    ) -> Problem {
+        let leaveOut = Message(
+            "or leave it out with --map '\(letters)='", "또는 --map '\(letters)=' 옵션으로 빼십시오")
+        let help =
+            isTerm
+            ? Message(
+                "the names of terms in other languages belong in terms.json, once for all exhibits",
+                "용어의 다른 언어 이름은 모든 전시품을 위해 terms.json에 한 번만 쓰십시오")
+            : tag.map {
+                Message(
+                    "add \"\($0)\" to 'languages' of site.json if the site is to have it",
+                    "사이트에 그 언어가 있어야 하면 site.json의 'languages'에 \"\($0)\"\(.을) 추가하십시오")
+            }
+                ?? Message(
+                    "write one text for all languages", "모든 언어에 같은 텍스트를 쓰십시오")
+        return Problem(
+            .warning, .unknownColumn,
+            Message(
+                "the column '\(header.shortened)' is left out: exhibits cannot have this translation",
+                "'\(header.shortened)' 열은 뺐습니다. 전시품에 이 번역을 쓸 수 없습니다"),
+            help: Message("\(help.english); \(leaveOut.english)", "\(help). \(leaveOut)"))
+    }
+
+    static func noRows(_ items: Int) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "the table has only the names of its columns, but items.json has \(items) items",
+                "표에 열 이름만 있는데 items.json에는 전시품이 \(items)점 있습니다"),
+            help: Message(
+                "check whether the table was saved whole; to remove all items, write [] into items.json",
+                "표가 온전히 저장되었는지 확인하십시오. 전시품을 모두 없애려면 items.json에 []\(.을) 쓰십시오"))
     }
 
     static func unexportableValues(of keys: [String]) -> Problem {

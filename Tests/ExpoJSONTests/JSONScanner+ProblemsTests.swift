@@ -129,7 +129,10 @@ import Testing
         ("[-]", "1:3 a digit is missing after '-' | write a digit after it"),
         ("[1.]", "1:4 a digit is missing after '.' | write a digit after it"),
         ("[1e+]", "1:5 a digit is missing after the exponent's 'e' | write a digit after it"),
-        ("[-012]", "1:3 a number begins with an extra zero | remove the zero"),
+        (
+            "[-012]",
+            "1:3 a number begins with an extra zero | remove the zero, or put quotes around all of it if the zero matters, as in \"007\""
+        ),
         ("[0x1F]", "1:2 a number is not decimal | write it with the digits 0 to 9"),
         ("[1_000]", "1:3 unexpected '_' in a number | write the digits without separators"),
         ("[1900년]", "1:6 expected a comma or ']', found '년'"),

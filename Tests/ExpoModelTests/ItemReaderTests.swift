@@ -1,3 +1,4 @@
+import ExpoDiagnostics
 import Testing
 
 @testable import ExpoModel
@@ -26,6 +27,24 @@ import Testing
         #expect(texts(0, &reader) == first)
         #expect(texts(1, &reader) == ["plain", "", nil, "x\\y", nil, "", nil, nil])
         #expect(texts(0, &reader) == first)
+    }
+
+    /// A name in Latin letters reads the same in all languages; a text that should be translated does not.
+    @Test func knowsWhichTextsAreInAnotherLanguage() {
+        var diagnostics = Diagnostics()
+        let languages = SiteLanguages(
+            settings: SourceText(path: "site.json", #"{"languages": ["ko", "en"]}"#))
+        let items = ItemCollection.read(
+            SourceText(
+                path: "items.json",
+                #"[{"name": "Haegeum", "image_name": "a", "short_desc": "b", "desc": "c", "credit": "J. Lee", "rights": "공유"}]"#
+            ), in: languages, diagnostics: &diagnostics
+        ).inLanguage(1)
+        var reader = ItemReader()
+        let fallbacks = reader.read(items[0]) { item in
+            [ItemKey.name, .credit, .rights].map { item.isFallback($0) }
+        }
+        #expect(fallbacks == [true, false, true])
     }
 
     @Test func readsTextsAsTheyMayStandBesideOthers() {

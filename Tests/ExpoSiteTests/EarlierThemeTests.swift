@@ -63,7 +63,9 @@ import Testing
             ])
         let help = said.compactMap { $0.help?.english }.joined()
         for line in [
-            "{{>parts/record}}", "{{>parts/views}}", "{{>parts/facts}}", "{{>parts/languages}}",
+            "below {{desc}} {{>parts/record}}; below {{desc}} {{>parts/views}}",
+            "above </dl> {{>parts/facts}}",
+            "above {{$header}} {{>parts/languages}}; above </head> {{#alternates}}",
         ] {
             #expect(help.contains(line), "\(line)")
         }

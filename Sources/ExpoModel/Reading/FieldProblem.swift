@@ -62,8 +62,14 @@ extension FieldProblem {
         if kind.isText, found == .number {
             return Message("put quotes around it", "따옴표로 묶으십시오")
         }
-        if kind.shape == .number || kind.shape == .flag, found == .string {
-            return Message("remove the quotes", "따옴표를 지우십시오")
+        if kind.shape == .number, found == .string {
+            return Message(
+                "write only the number, without quotes, such as 3.5",
+                "따옴표 없이 3.5처럼 숫자만 쓰십시오")
+        }
+        if kind.shape == .flag {
+            return Message(
+                "write true or false, without quotes", "따옴표 없이 true나 false를 쓰십시오")
         }
         return kind.shape == .list && found == .string
             ? Message("put brackets around it", "대괄호로 묶으십시오") : nil

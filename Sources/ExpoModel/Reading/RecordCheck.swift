@@ -74,6 +74,11 @@ struct RecordCheck<Key: RecordKey> {
             let isTrue = try scanner.boolean()
             if isTrue, key == Key.draftKey?.rawValue { isDraft = true }
             return .absent
+        case (.flag, .string):
+            // Whatever it was meant to be: a draft must not become public by mistake.
+            isDraft = isDraft || key == Key.draftKey?.rawValue
+            _ = try scanner.string()
+            return keep(.absent, for: key, problem: ofType(.string, wanted: key), at: offset)
         case (.warningCodes, .array), (.languages, .array):
             return try scanList(of: key, as: wanted, &scanner)
         case (.terms, .array), (.markdownTexts, .array):
@@ -82,7 +87,7 @@ struct RecordCheck<Key: RecordKey> {
             return try scanViews(of: key, &scanner)
         case (.facts, .array):
             return try scanFacts(of: key, &scanner)
-        case (.warningCodes, .string), (.languages, .string), (.number, .string), (.flag, .string),
+        case (.warningCodes, .string), (.languages, .string), (.number, .string),
             (.views, .string), (.facts, .string):
             _ = try scanner.string()
             return keep(.absent, for: key, problem: ofType(.string, wanted: key), at: offset)
@@ -368,7 +373,7 @@ struct RecordCheck<Key: RecordKey> {
         tally: inout TranslationTally, diagnostics: inout Diagnostics
     ) {
         let last = records.count - 1
-        if tally.expectsTranslations || !unlisted.isEmpty {
+        if !isDraft, tally.expectsTranslations || !unlisted.isEmpty {
             count(records[last], subject: subject, in: &tally)
         }
         if problems.isEmpty, unknownKeys.isEmpty, duplicateKeys.isEmpty,

@@ -8,17 +8,21 @@ extension Problem {
     /// - Parameters:
     ///   - contents: what the theme has no place for.
     ///   - lines: the lines that show it.
-    static func themeLacks(_ contents: [Message], lines: [String], in file: String) -> Problem {
+    static func themeLacks(
+        _ contents: [Message], lines: [(line: String, place: Message)], in file: String
+    ) -> Problem {
         let english = contents.map(\.english).joined(separator: " and ")
         let korean = contents.map(\.korean).joined(separator: ", ")
-        let lines = lines.joined(separator: " ")
+        let englishLines = lines.map { "\($0.place.english) \($0.line)" }.joined(separator: "; ")
+        let koreanLines = lines.map { "\($0.place.korean) \($0.line)" }.joined(separator: ", ")
         return Problem(
             .warning, .themeLacks,
             Message(
                 "the theme has no place for \(english)",
                 "테마에 \(korean)\(.을) 보여 줄 자리가 없습니다"),
             help: Message(
-                "paste this into \(file): \(lines)", "\(file)에 다음을 붙여 넣으십시오: \(lines)"))
+                "paste this into \(file): \(englishLines)",
+                "\(file)에 다음을 붙여 넣으십시오: \(koreanLines)"))
     }
 }
 

@@ -10,29 +10,42 @@ struct ThemeGap: Sendable {
     private let names: Set<String>
     /// The line that shows it.
     private let line: String
+    /// Where in the template the line belongs.
+    private let place: Message
     private let isPart: @Sendable (Catalogue) -> Bool
+
+    private static func above(_ text: String) -> Message {
+        Message("above \(text)", "\(text) 위에")
+    }
+
+    private static func below(_ text: String) -> Message {
+        Message("below \(text)", "\(text) 아래에")
+    }
 
     private static let all = [
         ThemeGap(
             content: Message("the switch of languages", "언어를 바꾸는 링크"), template: "layout",
-            names: ["languages"], line: "{{>parts/languages}}",
+            names: ["languages"], line: "{{>parts/languages}}", place: above("{{$header}}"),
             isPart: { $0.settings.languages.count > 1 }),
         ThemeGap(
             content: Message("the addresses of other languages", "다른 언어의 주소"), template: "layout",
             names: ["alternates"],
             line:
                 "{{#alternates}}<link rel=\"alternate\" hreflang=\"{{tag}}\" href=\"{{address}}\">{{/alternates}}",
+            place: above("</head>"),
             isPart: { $0.settings.languages.count > 1 }),
         ThemeGap(
             content: Message("the facts of the exhibition", "전시의 주요 정보"), template: "main",
-            names: ["facts"], line: "{{>parts/facts}}",
+            names: ["facts"], line: "{{>parts/facts}}", place: above("</dl>"),
             isPart: { $0.exposition?.facts.isEmpty == false }),
         ThemeGap(
             content: Message("the fields of exhibits", "전시품의 필드"), template: "detail",
-            names: ["fields", "field"], line: "{{>parts/record}}", isPart: { $0.items.haveRecords }),
+            names: ["fields", "field"], line: "{{>parts/record}}", place: below("{{desc}}"),
+            isPart: { $0.items.haveRecords }),
         ThemeGap(
             content: Message("further pictures of exhibits", "전시품의 다른 이미지"), template: "detail",
-            names: ["views"], line: "{{>parts/views}}", isPart: { $0.items.haveFurtherViews }),
+            names: ["views"], line: "{{>parts/views}}", place: below("{{desc}}"),
+            isPart: { $0.items.haveFurtherViews }),
     ]
 
     /// Reports, once for each template, what the content has and the theme does not show.
@@ -49,7 +62,8 @@ struct ThemeGap: Sendable {
             guard !gaps.isEmpty else { continue }
             diagnostics.report(
                 .themeLacks(
-                    gaps.map(\.content), lines: gaps.map(\.line), in: "\(template).html"),
+                    gaps.map(\.content), lines: gaps.map { ($0.line, $0.place) },
+                    in: "\(template).html"),
                 file: source.path)
         }
     }

@@ -60,8 +60,17 @@ struct ItemColumn: Hashable {
         return kept.map(kind.values) != kind.values(in: cell)
     }
 
+    /// Whether the values name a picture.
+    var isPicture: Bool { language == nil && key == ItemKey.imageName.text }
+
     /// Whether the values name the main picture.
-    var isMainPicture: Bool { view == 0 && language == nil && key == ItemKey.imageName.text }
+    var isMainPicture: Bool { view == 0 && isPicture }
+
+    /// The column of the picture that the values are about.
+    var picture: ItemColumn { ItemColumn(.imageName, view: view) }
+
+    /// The column of the same values in the main language.
+    var inMainLanguage: ItemColumn { ItemColumn(key, kind, view: view) }
 
     /// In the place of the main picture's name: the exhibit has no picture.
     static let noPicture = "-"

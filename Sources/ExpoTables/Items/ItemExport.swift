@@ -53,7 +53,8 @@ package struct ItemExport: Sendable {
                     writer.writeCell(nil)
                     continue
                 }
-                writer.writeCell(cell.isEmpty && column.isRequired ? nil : cell.span)
+                let isText = written.member(of: item, for: column)?.kind == .string
+                writer.writeCell(cell.isEmpty && column.isRequired && isText ? nil : cell.span)
             }
             writer.endRow()
         }

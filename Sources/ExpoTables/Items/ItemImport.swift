@@ -44,6 +44,11 @@ package struct ItemImport: Sendable {
         let columns = TableColumns(
             of: table, header: header, map, unknownKeys: written?.unknownKeys ?? [],
             for: exhibition, diagnostics: &diagnostics)
+        if let written, !written.items.isEmpty,
+            !(header + 1..<table.rowCount).contains(where: { !table.isBlank($0) })
+        {
+            diagnostics.report(.noRows(written.items.count), file: file.path)
+        }
         var rows = ItemRows(of: table, columns, like: diagnostics)
         rows.write(from: header + 1)
         diagnostics.merge(rows.diagnostics)
@@ -67,7 +72,7 @@ package struct ItemImport: Sendable {
     private mutating func report(_ lost: LostCell, in table: Table) {
         let cell = table.cells(ofRow: lost.row).lowerBound + lost.entry.number
         diagnostics.report(
-            Problem.otherNumberOfValues(lost.entry.column).inCell(table.name(of: cell)),
+            Problem.lost(lost).inCell(table.name(of: cell)),
             at: table.offset(of: cell), in: table.source)
     }
 

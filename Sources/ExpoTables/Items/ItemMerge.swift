@@ -70,6 +70,9 @@ struct ItemMerge {
                 item.members.map { NewMember(key: written.bytes($0.keyRange), old: $0) }
             } ?? []
         var isChanged = item == nil
+        lost += columns.orphans(inRow: row) { column in
+            item.flatMap { written.cell(of: $0, in: column) } != nil
+        }
         for (cell, entry) in zip(cells, columns.all) {
             let old = item.flatMap { written.member(of: $0, for: entry.column) }
             let oldCell = item.flatMap { written.cell(of: $0, in: entry.column) }
@@ -92,7 +95,7 @@ struct ItemMerge {
                     String(decoding: cell, as: UTF8.self), in: value,
                     main: columns.mainLanguage)
             {
-                lost.append(LostCell(row: row, entry: entry))
+                lost.append(LostCell(row: row, entry: entry, reason: .otherNumber))
             }
         }
         guard isChanged else { return json += item.map { written.bytes($0.range) } ?? [] }

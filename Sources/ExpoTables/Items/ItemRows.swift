@@ -81,11 +81,16 @@ struct ItemRows {
     /// Writes the values of a row that have several cells, those of the exhibition's own fields, and
     /// an empty list of pictures; returns their keys.
     private mutating func writeParts(_ row: Int) -> Set<String> {
-        let parts = columns.others.filter { columns.text(of: $0, inRow: row) != nil }
+        lost += columns.orphans(inRow: row, hasText: { _ in false })
+        let parts = columns.others.filter { part in
+            columns.text(of: part, inRow: row) != nil
+                && !lost.contains { $0.row == row && $0.entry.number == part.number }
+        }
         let hasViews = parts.contains { $0.column.view > 0 }
         var written: Set<String> = []
         if hasViews {
-            write(ItemKey.pictures.text, "[{}]", columns.all.filter { $0.column.isOfView }, row)
+            let views = columns.all.filter { $0.column.isOfView }
+            write(ItemKey.pictures.text, "[{}]", views, from: views[0], row)
             written.formUnion(ItemKey.viewKeys.map(\.text))
         } else if let main = columns.all.first(where: { $0.column.isMainPicture }),
             columns.text(of: main, inRow: row) == ItemColumn.noPicture
@@ -93,7 +98,7 @@ struct ItemRows {
             let cell = table.cells(ofRow: row).lowerBound + main.number
             text.write(
                 ItemKey.pictures.text, written: "[]", cell: Int32(truncatingIfNeeded: cell))
-            written.insert(ItemKey.imageName.text)
+            written.formUnion(ItemKey.viewKeys.map(\.text))
         }
         for part in parts where !written.contains(part.column.key) {
             written.insert(part.column.key)
@@ -101,14 +106,19 @@ struct ItemRows {
             let first = all.first { $0.column.language == nil }
             let main = first.flatMap { columns.text(of: $0, inRow: row) } ?? ""
             let literal = WrittenValue.literal(main, of: part.column.kind)
-            write(part.column.key, literal, all.filter { $0.column.language != nil }, row)
+            write(
+                part.column.key, literal, all.filter { $0.column.language != nil },
+                from: first ?? part, row)
         }
         return written
     }
 
     /// Writes a value with the cells of more columns in it.
+    ///
+    /// - Parameter first: the column at which its problems are reported.
     private mutating func write(
-        _ key: String, _ value: String, _ parts: [(column: ItemColumn, number: Int)], _ row: Int
+        _ key: String, _ value: String, _ parts: [(column: ItemColumn, number: Int)],
+        from first: (column: ItemColumn, number: Int), _ row: Int
     ) {
         var bytes = Array(value.utf8)
         for part in parts {
@@ -117,14 +127,14 @@ struct ItemRows {
                 WrittenValue(bytes, main: columns.mainLanguage)?.replacing(cell, of: part.column)
                 ?? bytes
             if part.column.isLost(cell, in: bytes, main: columns.mainLanguage) {
-                lost.append(LostCell(row: row, entry: part))
+                lost.append(LostCell(row: row, entry: part, reason: .otherNumber))
             }
         }
         if key == ItemKey.pictures.text {
             bytes =
                 WrittenValue(bytes, main: columns.mainLanguage)?.withoutEmptyViews() ?? bytes
         }
-        let number = table.cells(ofRow: row).lowerBound + (parts.first?.number ?? 0)
+        let number = table.cells(ofRow: row).lowerBound + first.number
         text.write(
             key, written: String(decoding: bytes, as: UTF8.self),
             cell: Int32(truncatingIfNeeded: number))
@@ -155,10 +165,20 @@ struct ItemRows {
     }
 }
 
-/// A cell with translations of a list that has another number of values.
+/// A cell whose text the items cannot have.
 struct LostCell {
     let row: Int
     let entry: (column: ItemColumn, number: Int)
+    let reason: Reason
+
+    enum Reason {
+        /// The translations of a list have another number of values.
+        case otherNumber
+        /// There is no text in the main language that it translates.
+        case noMainText
+        /// There is no picture that it is about.
+        case noPicture
+    }
 }
 
 /// The text of `items.json` as a user would write it, with the cell of each line.

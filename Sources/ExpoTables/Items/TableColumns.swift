@@ -40,6 +40,7 @@ struct TableColumns {
         settleParts(&diagnostics)
         settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
         settleByName(ColumnWords.key(meantBy:), areSure: false, &diagnostics)
+        leaveOutTranslations(&diagnostics)
         settleByLikeness(&diagnostics)
         all =
             ItemKey.allCases.compactMap { key in columns[key].map { (ItemColumn(key), $0) } }
@@ -54,10 +55,35 @@ struct TableColumns {
     /// same as nothing.
     func text(of entry: (column: ItemColumn, number: Int), inRow row: Int) -> String? {
         guard let text = text(at: entry.number, inRow: row) else { return nil }
-        guard entry.column.isMainPicture, ["-", "–", "—"].contains(text.trimmed) else {
-            return text
+        guard entry.column.isPicture, ["-", "–", "—"].contains(text.trimmed) else { return text }
+        let isWhole = entry.column.isMainPicture && !hasFurtherPictures(row)
+        return isWhole ? ItemColumn.noPicture : nil
+    }
+
+    /// Returns the cells of a row that say something about nothing: translations of a text that is
+    /// missing, and texts about a picture that is missing.
+    ///
+    /// - Parameter hasText: whether there is a text for a column that the table does not have.
+    func orphans(inRow row: Int, hasText: (ItemColumn) -> Bool) -> [LostCell] {
+        all.compactMap { entry in
+            let column = entry.column
+            guard text(of: entry, inRow: row)?.trimmed.isEmpty == false else { return nil }
+            func other(_ column: ItemColumn) -> String? {
+                guard let main = all.first(where: { $0.column == column }) else {
+                    return hasText(column) ? "" : nil
+                }
+                return text(of: main, inRow: row)
+            }
+            if column.isOfView, !column.isPicture {
+                // A draft may lack its picture.
+                let picture = other(column.picture)
+                if picture == ItemColumn.noPicture || (picture == nil && column.view > 0) {
+                    return LostCell(row: row, entry: entry, reason: .noPicture)
+                }
+            }
+            guard column.language != nil, other(column.inMainLanguage) == nil else { return nil }
+            return LostCell(row: row, entry: entry, reason: .noMainText)
         }
-        return hasFurtherPictures(row) ? nil : ItemColumn.noPicture
     }
 
     private func text(at column: Int, inRow row: Int) -> String? {
@@ -70,7 +96,7 @@ struct TableColumns {
     }
 
     private func hasFurtherPictures(_ row: Int) -> Bool {
-        others.contains { $0.column.view > 0 && text(at: $0.number, inRow: row) != nil }
+        others.contains { $0.column.view > 0 && text(of: $0, inRow: row) != nil }
     }
 
     /// Returns whether the item of a row must have a key, as `RecordCheck` decides for `items.json`: a
@@ -203,6 +229,20 @@ struct TableColumns {
             column: column, &diagnostics)
     }
 
+    /// Leaves out columns of translations that the exhibition cannot have.
+    private mutating func leaveOutTranslations(_ diagnostics: inout Diagnostics) {
+        for (column, header) in headers.enumerated() where !isSettled[column] {
+            guard let (key, tag) = PartColumn.translation(header) else { continue }
+            isSettled[column] = true
+            report(
+                .unusableTranslation(
+                    header, isTerm: key.kind == .terms,
+                    unknownTag: form.languages.tags.contains(tag) ? nil : tag,
+                    letters: CellName.letters(ofColumn: column)),
+                column: column, &diagnostics)
+        }
+    }
+
     /// Assigns a misspelt header to the most similar key. Headers of a few letters are similar to
     /// too many, and the first letter must be the same.
     private mutating func settleByLikeness(_ diagnostics: inout Diagnostics) {
@@ -309,6 +349,20 @@ struct PartColumn {
         } else {
             return nil
         }
+    }
+
+    /// Returns the key and the language, of the site or not, that a header in brackets names.
+    static func translation(_ header: String) -> (key: ItemKey, tag: String)? {
+        guard let last = header.last, last == "]" || last == ")",
+            let start = header.lastIndex(of: last == "]" ? "[" : "(")
+        else { return nil }
+        let tag = String(header[header.index(after: start)...].dropLast())
+        let base = header[..<start].trimmed
+        guard (2...12).contains(tag.utf8.count), tag.utf8.allSatisfy({ $0 < 0x80 }),
+            SiteLanguages.isTag(tag),
+            let key = ColumnWords.key(named: base) ?? ColumnWords.key(meantBy: base)
+        else { return nil }
+        return (key, tag)
     }
 
     /// Removes the number of a picture from the end of a name, as in `alt_2` and `이미지 2`; returns it,

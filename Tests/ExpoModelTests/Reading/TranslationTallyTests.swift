@@ -29,6 +29,18 @@ import Testing
         #expect(said(members) == [])
     }
 
+    @Test func asksNothingOfADraft() {
+        #expect(said(#""alt": "책", "draft": true"#) == [])
+        let wrong = said(#""alt": "책", "draft": "yes""#)
+        #expect(
+            wrong == [
+                """
+                error: 'draft' of item '가' must be true or false, not text [wrong-type]
+                    help: write true or false, without quotes
+                """
+            ])
+    }
+
     @Test func countsTextsPerLanguage() {
         #expect(
             said(#""alt": "책", "caption": {"ko": "책", "fr": "Livre"}"#, ["ko", "en", "fr"]) == [

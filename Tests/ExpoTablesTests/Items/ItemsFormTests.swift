@@ -181,4 +181,105 @@ import Testing
         #expect(again.json.count == items.bytes.count)
         #expect(again.json == Array(items.bytes.span))
     }
+
+    // MARK: Cells that say something about nothing
+
+    private static let header =
+        "name,name[en],image_name,alt,alt[en],short_desc,desc,provenance,provenance[en],picture_2,caption_2"
+
+    /// Rows with a mistake, the cell that is reported, and what is said about it.
+    @Test(arguments: [
+        (
+            "해금,,a,,,나,다,,Given,,", "I2",
+            "'provenance[en]' is a translation, but 'provenance' is empty"
+        ),
+        (",Haegeum,a,,,나,다,,,,", "B2", "'name[en]' is a translation, but 'name' is empty"),
+        ("해금,,a,,A fiddle,나,다,,,,", "E2", "'alt[en]' is a translation, but 'alt' is empty"),
+        ("해금,,-,그림,,나,다,,,,", "D2", "'alt' is about a picture, but 'image_name' names none"),
+        ("해금,,a,,,나,다,,,,활", "K2", "'caption_2' is about a picture, but 'picture_2' names none"),
+        ("해금,,a,,,나,다,,,-,활", "K2", "'caption_2' is about a picture, but 'picture_2' names none"),
+    ])
+    func refusesWhatSaysSomethingAboutNothing(row: String, cell: String, problem: String) {
+        let items = #"""
+            [{"name": "해금", "image_name": "a", "short_desc": "나", "desc": "다",
+              "provenance": {"ko": "샀음", "en": "Bought"}}]
+            """#
+        for over in [nil, items] {
+            let said = imported("\(Self.header)\n\(row)\n", over: over).diagnostics.sorted
+                .map(\.description)
+            #expect(said.contains { $0.contains("error: cell \(cell): \(problem)") }, "\(said)")
+        }
+    }
+
+    @Test func takesATranslationAloneWhereTheItemHasTheText() throws {
+        let items = #"""
+            [{"name": "해금", "image_name": "a", "short_desc": "나", "desc": "다", "alt": "그림"}]
+            """#
+        let table = "name,image_name,short_desc,desc,alt[en],caption[en]\n해금,a,나,다,A picture,\n"
+        let result = imported(table, over: items)
+        #expect(result.diagnostics.sorted == [])
+        #expect(
+            String(decoding: result.json, as: UTF8.self).contains(
+                #""alt": {"ko": "그림", "en": "A picture"}"#))
+        let other = imported(table.replacing("A picture,", with: ",A line"), over: items)
+        #expect(other.diagnostics.sorted.map(\.description).count == 1)
+        #expect(
+            other.diagnostics.sorted.first?.description.contains("cell F2: 'caption[en]'") == true)
+    }
+
+    @Test func keepsAnEmptyTextWithATranslation() throws {
+        let items = SourceText(
+            path: "items.json",
+            #"[{"name": "가", "image_name": "a", "short_desc": {"ko": "", "en": "A line"}, "desc": "다"}]"#
+        )
+        let table = ItemExport(of: items, for: form).table
+        let result = ItemImport(
+            of: SourceText(path: "t.csv", String(decoding: table, as: UTF8.self)), over: items,
+            for: form)
+        #expect(!result.diagnostics.hasErrors)
+        #expect(result.json == Array(items.bytes.span))
+    }
+
+    @Test func reportsAFieldOfItsOwnAtItsCell() {
+        let form = ItemsForm(
+            settings: nil,
+            fields: SourceText(
+                path: "fields.json", #"[{"key": "weight", "label": "무게", "kind": "number"}]"#))
+        let result = ItemImport(
+            of: SourceText(
+                path: "t.csv", "name,image_name,short_desc,desc,무게\n가,나,다,라,3.5 kg\n"),
+            for: form)
+        #expect(
+            result.diagnostics.sorted.map(\.description) == [
+                """
+                t.csv:2:9: error: cell E2: 'weight' of item '가' must be a number, not text [wrong-type]
+                    help: write only the number, without quotes, such as 3.5
+                """
+            ])
+    }
+
+    @Test(arguments: [
+        ("name[fr]", "add \"fr\" to 'languages' of site.json if the site is to have it"),
+        (
+            "material[en]",
+            "the names of terms in other languages belong in terms.json, once for all exhibits"
+        ),
+    ])
+    func saysWhyAColumnCannotBeATranslation(header: String, help: String) {
+        let said = imported("name,image_name,short_desc,desc,\(header)\n가,나,다,라,a\n").diagnostics
+            .sorted.map(\.description)
+        #expect(
+            said == [
+                "t.csv:1:33: warning: cell E1: the column '\(header)' is left out: exhibits cannot have "
+                    + "this translation [unknown-column]\n    help: \(help); or leave it out with --map 'E='"
+            ])
+    }
+
+    @Test func refusesToEmptyAnExhibition() {
+        let items = #"[{"name": "가", "image_name": "a", "short_desc": "나", "desc": "다"}]"#
+        let header = "name,image_name,short_desc,desc\n"
+        #expect(imported(header, over: items).diagnostics.hasErrors)
+        #expect(!imported(header, over: "[]").diagnostics.hasErrors)
+        #expect(!imported(header).diagnostics.hasErrors)
+    }
 }
