@@ -326,8 +326,19 @@ extension DiagnosticCode {
         case .unsupportedMarkdown:
             Meaning(
                 .warning,
-                "A text contains something that some programs read as Markdown but CommonMark does not: a table, a footnote, `~~struck out~~` words, a check box, or an address that is not written as a link.",
-                "일부 프로그램은 Markdown으로 읽지만 CommonMark에는 없는 것이 글에 있습니다. 표, 각주, `~~취소선~~`, 확인란, 링크로 쓰지 않은 주소입니다."
+                "A text contains something that some programs read as Markdown but this one does not: `~~struck out~~` words, a check box, or an address that is not written as a link.",
+                "일부 프로그램은 Markdown으로 읽지만 이 프로그램은 읽지 않는 것이 글에 있습니다. `~~취소선~~`, 확인란, 링크로 쓰지 않은 주소입니다."
+            )
+        case .raggedTable:
+            Meaning(
+                .warning,
+                "A row of a table in a text has fewer or more cells than the table has columns.",
+                "글에 있는 표의 행에 셀이 열보다 적거나 많습니다.")
+        case .unmatchedNote:
+            Meaning(
+                .warning,
+                "A note of a text and the references to it do not match: there is no such note, nothing refers to it, two have the same name, it has no text, or it is inside something else.",
+                "글의 주와 그것을 가리키는 번호가 맞지 않습니다. 그런 주가 없거나, 가리키는 곳이 없거나, 이름이 같거나, 내용이 없거나, 다른 것 안에 있습니다."
             )
         case .deadLink:
             Meaning(

@@ -72,6 +72,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     // Markdown
     case rawHTML = "raw-html"
     case unsupportedMarkdown = "unsupported-markdown"
+    case raggedTable = "ragged-table"
+    case unmatchedNote = "unmatched-note"
     case deadLink = "dead-link"
     case foreignImage = "foreign-image"
     case unsafeLink = "unsafe-link"

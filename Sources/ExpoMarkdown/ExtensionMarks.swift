@@ -11,7 +11,7 @@ struct ExtensionMarks: OptionSet {
     static let pipe = ExtensionMarks(rawValue: 1)
     /// `~~`, as around text that is struck out.
     static let tildes = ExtensionMarks(rawValue: 2)
-    /// `[^`, as before the name of a footnote.
+    /// `[^`, as before the name of a note.
     static let note = ExtensionMarks(rawValue: 4)
     /// `[ ]` or `[x]`, as before a task.
     static let box = ExtensionMarks(rawValue: 8)
@@ -19,7 +19,9 @@ struct ExtensionMarks: OptionSet {
     static let address = ExtensionMarks(rawValue: 16)
 
     /// The marks that are searched for in the lines of a paragraph.
-    static let ofLines: ExtensionMarks = [.pipe, .note, .box]
+    static let ofLines: ExtensionMarks = [.note, .box]
+    /// The marks of tables and notes, for which a text is rewritten.
+    static let ofBlocks: ExtensionMarks = [.pipe, .note]
     /// The marks that are searched for in the words of a text.
     static let ofWords: ExtensionMarks = [.tildes, .address]
 }
@@ -41,7 +43,7 @@ extension ExtensionMarks {
     }
 
     /// Returns whether a colon is in an address that may not be a link: destinations of links
-    /// follow `](`, `]: ` or `<`. If there are footnotes, `]: ` may begin one.
+    /// follow `](`, `]: ` or `<`. If there are notes, `]: ` may begin one.
     private func mayBeAddress(at colon: Int, in text: Span<UInt8>) -> Bool {
         guard text.holds("//", at: colon + 1) else { return false }
         var start = colon
@@ -87,54 +89,5 @@ extension Span<UInt8> {
         return text.withUTF8Buffer { wanted in
             wanted.indices.allSatisfy { self[index + $0] == wanted[$0] }
         }
-    }
-}
-
-/// The start of a footnote in GitHub Flavored Markdown: `[^1]: 악학궤범`, at the beginning of a line.
-///
-/// In CommonMark the same text may define a link to `악학궤범`. `MarkedText` prevents that, so that the
-/// footnote is shown as it was written.
-enum FootnoteDefinition {
-    /// Returns the name of the footnote that begins on a line, such as `^1`; nil if there is none.
-    ///
-    /// - Parameter mark: the mark that may be before the colon.
-    @_lifetime(copy text)
-    static func name(
-        at start: Int, in text: Span<UInt8>, mark: FlankingMark? = nil
-    ) -> Span<UInt8>? {
-        guard let end = endOfBrackets(at: start, in: text) else { return nil }
-        let isMarked = mark?.occurs(at: end, in: text) == true
-        let colon = isMarked ? end + FlankingMark.length : end
-        return text.holds(":", at: colon) ? text.extracting(start + 1..<end - 1) : nil
-    }
-
-    /// Returns the offsets of the colons of all footnotes.
-    static func colons(in text: Span<UInt8>) -> [Int] {
-        var colons: [Int] = []
-        var index = text.firstIndex(of: UInt8(ascii: "["), from: 0)
-        while index < text.count {
-            if isFirstInLine(index, in: text), let name = name(at: index, in: text) {
-                colons.append(index + name.count + 2)
-            }
-            index = text.firstIndex(of: UInt8(ascii: "["), from: index + 1)
-        }
-        return colons
-    }
-
-    /// Returns the end of brackets that contain `^` and a name without spaces; nil if there are
-    /// none.
-    private static func endOfBrackets(at start: Int, in text: Span<UInt8>) -> Int? {
-        guard text.holds("[^", at: start) else { return nil }
-        let rest = text.extracting((start + 2)...)
-        let name = rest.prefix { !$0.isCSpace && $0 != UInt8(ascii: "]") }
-        guard !name.isEmpty, rest.holds("]", at: name.count) else { return nil }
-        return start + 2 + name.count + 1
-    }
-
-    /// Returns whether only markers of quotes and lists precede a place in its line.
-    private static func isFirstInLine(_ index: Int, in text: Span<UInt8>) -> Bool {
-        let before = (0..<index).last { !MarkdownLimits.opensContainer(text[$0]) }
-        guard let before else { return true }
-        return text[before] == 0x0A || text[before] == 0x0D
     }
 }

@@ -7,11 +7,19 @@ package struct MarkdownFinding: Sendable, Hashable {
         /// An HTML element, by its name in lower case, or a comment (`!--`); it is left out. If
         /// it begins a block, which ends at the next empty line, so is the text of the block.
         case rawHTML(String, isBlock: Bool = false)
-        /// A table of GitHub Flavored Markdown, which is shown as it was written, as are the next
-        /// four.
-        case table
-        /// A footnote by its name, `^1`.
-        case footnote(String)
+        /// A row of a table that has other cells than the table has columns.
+        case raggedRow(cells: Int, columns: Int)
+        /// A note by its name that no shown text refers to; it is not shown.
+        case unusedNote(String)
+        /// A note by the name of an earlier note; it is not shown.
+        case repeatedNote(String)
+        /// A note by its name that has no text.
+        case emptyNote(String)
+        /// A reference by the name of a note that is missing; it is shown as it was written.
+        case missingNote(String)
+        /// A note by its name that is in a quote, a list or another note; it is shown as it was
+        /// written, as are the next three.
+        case nestedNote(String)
         /// Text between `~~`.
         case strikethrough
         /// A checkbox at the beginning of a list item.
@@ -55,7 +63,9 @@ package struct MarkdownFinding: Sendable, Hashable {
     package var code: DiagnosticCode {
         switch kind {
         case .rawHTML: .rawHTML
-        case .table, .footnote, .strikethrough, .taskBox, .bareAddress: .unsupportedMarkdown
+        case .raggedRow: .raggedTable
+        case .unusedNote, .repeatedNote, .emptyNote, .missingNote, .nestedNote: .unmatchedNote
+        case .strikethrough, .taskBox, .bareAddress: .unsupportedMarkdown
         case .deadLink, .ownFragment: .deadLink
         case .deadImage: .missingImage
         case .foreignImage: .foreignImage

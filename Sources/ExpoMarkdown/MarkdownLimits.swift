@@ -16,6 +16,9 @@ package enum MarkdownLimits {
     /// marks take more than this.
     static let memory = 1 << 30
 
+    /// The number of cells that are added to the rows of a text's tables that are too short.
+    static let addedCells = 1 << 19
+
     /// No text below this length is slow, and nothing is estimated.
     static let carelessLength = 4096
     private static let work = 1 << 25

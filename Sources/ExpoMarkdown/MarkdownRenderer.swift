@@ -2,7 +2,8 @@
 ///
 /// `ExpoMarkdown` implements CommonMark with libcmark, and knows nothing of the site: the caller
 /// resolves relative links. Raw HTML in the Markdown is never written. Emphasis works beside
-/// Chinese, Japanese and Korean text, where CommonMark would leave asterisks (`MarkedText`).
+/// Chinese, Japanese and Korean text, where CommonMark would leave asterisks (`MarkedText`). Tables
+/// and notes are those of GitHub Flavored Markdown (`ExtendedText`).
 ///
 ///     var memory = MarkdownMemory()
 ///     var page: [UInt8] = []
@@ -17,6 +18,7 @@ package struct MarkdownRenderer: Sendable, Encodable {
     private let topHeadingLevel: Int?
     private let isKorean: Bool
     private let usualNotes: MarkdownNotes
+    private let words: MarkdownWords
 
     /// Creates a renderer that gives a text's highest headings `topHeadingLevel`, whatever their
     /// level in the text; the others follow, and none is below 6. Without it, levels stay as
@@ -25,10 +27,13 @@ package struct MarkdownRenderer: Sendable, Encodable {
     /// - Parameter isKorean: whether words are shown as `KoreanText`; code, autolinks and
     ///   attributes never are.
     /// - Parameter notes: the information to record about every text.
+    /// - Parameter words: the words of the interface that tables and notes need.
     package init(
-        topHeadingLevel: Int? = nil, isKorean: Bool = false, noting notes: MarkdownNotes = []
+        topHeadingLevel: Int? = nil, isKorean: Bool = false, noting notes: MarkdownNotes = [],
+        words: MarkdownWords = MarkdownWords()
     ) {
         usualNotes = notes
+        self.words = words
         self.topHeadingLevel = topHeadingLevel.map { min(max($0, 1), 6) }
         self.isKorean = isKorean
     }
@@ -38,39 +43,59 @@ package struct MarkdownRenderer: Sendable, Encodable {
     ///
     /// - Parameters:
     ///   - notes: additional information to record; findings are always recorded.
+    ///   - number: the number of the text among those of a page that have notes, for their ids.
     ///   - resolve: returns the resolution of a destination without scheme or host. It is not
     ///     called for fragments of the page itself, or for destinations in the memory.
     package func render(
         _ markdown: Span<UInt8>, into html: inout [UInt8],
         using memory: inout MarkdownMemory, noting notes: MarkdownNotes = [],
-        resolve: (LinkDestination) -> LinkResolution
+        number: Int = 1, resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
         guard markdown.count <= MarkdownLimits.length else { return .only(.tooLong) }
         guard MarkdownLimits.areKept(by: markdown) else { return .only(.nestedTooDeep) }
         let extensions = ExtensionMarks(in: markdown)
+        let context = HTMLComposer.Context(
+            extensions: extensions, topHeadingLevel: topHeadingLevel, isKorean: isKorean,
+            notes: notes.union(usualNotes), words: words, number: number)
+        guard !extensions.isDisjoint(with: .ofBlocks) else {
+            return render(markdown, nil, context, into: &html, &memory, resolve)
+        }
+        var rendering: MarkdownRendering
+        if let extended = ExtendedText(markdown, extensions, using: &memory.arena) {
+            guard extended.keepsLimits else { return .only(.nestedTooDeep) }
+            rendering = render(
+                extended.bytes.span, extended, context, into: &html, &memory, resolve)
+            rendering.moveFindings { extended.originalOffset($0) }
+        } else {
+            rendering = render(markdown, nil, context, into: &html, &memory, resolve)
+        }
+        rendering.findings.sort { $0.offset < $1.offset }
+        return rendering
+    }
+
+    private func render(
+        _ text: Span<UInt8>, _ extended: ExtendedText?, _ context: HTMLComposer.Context,
+        into html: inout [UInt8], _ memory: inout MarkdownMemory,
+        _ resolve: (LinkDestination) -> LinkResolution
+    ) -> MarkdownRendering {
         guard
             let marked = MarkedText(
-                marking: markdown, mayHoldNotes: extensions.contains(.note))
-        else { return compose(markdown, nil, extensions, into: &html, &memory, notes, resolve) }
+                marking: text, mayHoldNotes: context.extensions.contains(.note))
+        else { return compose(text, nil, extended, context, into: &html, &memory, resolve) }
         var rendering = compose(
-            marked.bytes.span, marked.mark, extensions, into: &html, &memory, notes, resolve)
-        for index in rendering.findings.indices {
-            let finding = rendering.findings[index]
-            rendering.findings[index] = MarkdownFinding(
-                finding.kind, at: marked.offsetBeforeMarking(finding.offset))
-        }
+            marked.bytes.span, marked.mark, extended, context, into: &html, &memory, resolve)
+        rendering.moveFindings { marked.offsetBeforeMarking($0) }
         return rendering
     }
 
     private func compose(
-        _ text: Span<UInt8>, _ mark: FlankingMark?, _ extensions: ExtensionMarks,
-        into html: inout [UInt8], _ memory: inout MarkdownMemory, _ notes: MarkdownNotes,
-        _ resolve: (LinkDestination) -> LinkResolution
+        _ text: Span<UInt8>, _ mark: FlankingMark?, _ extended: ExtendedText?,
+        _ context: HTMLComposer.Context, into html: inout [UInt8],
+        _ memory: inout MarkdownMemory, _ resolve: (LinkDestination) -> LinkResolution
     ) -> MarkdownRendering {
         guard var tree = memory.arena.parse(text) else { return .only(.tooLong) }
         var composer = HTMLComposer(
-            of: text, mark: mark, extensions: extensions, topHeadingLevel: topHeadingLevel,
-            isKorean: isKorean, noting: notes.union(usualNotes), memory: &memory)
+            of: text, mark: mark, extended, context, memory: &memory)
         composer.compose(&tree, resolve: resolve)
         html.append(allowedOf: composer.html.span)
         composer.exchangeBuffers(with: &memory)
@@ -84,5 +109,13 @@ extension MarkdownRendering {
         var rendering = MarkdownRendering()
         rendering.findings = [MarkdownFinding(finding, at: 0)]
         return rendering
+    }
+
+    /// Changes the offsets of all findings.
+    fileprivate mutating func moveFindings(_ moved: (Int) -> Int) {
+        for index in findings.indices {
+            findings[index] = MarkdownFinding(
+                findings[index].kind, at: moved(findings[index].offset))
+        }
     }
 }

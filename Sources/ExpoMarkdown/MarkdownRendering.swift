@@ -4,6 +4,8 @@ package struct MarkdownRendering: Sendable {
     package internal(set) var findings: [MarkdownFinding] = []
     /// The headings, in the order of the text.
     package internal(set) var headings: [MarkdownHeading] = []
+    /// Whether the text has notes that are shown.
+    package internal(set) var hasNotes = false
     /// The first paragraph's words as UTF-8, without markup.
     var opening: [UInt8] = []
 

@@ -19,7 +19,7 @@ struct MarkdownSource: ~Escapable {
 
     /// Returns the offset of a node that begins with `token`.
     mutating func offset(of position: MarkdownNodePosition, beginningWith token: [UInt8]) -> Int {
-        if lineStarts.isEmpty { findLines() }
+        if lineStarts.isEmpty { lineStarts = text.lineStarts() }
         let line = position.line + (hasDefinitions(position) ? position.skipped : 0)
         let start = lineStart(line)
         let isFirst = line == position.firstLine
@@ -42,6 +42,11 @@ struct MarkdownSource: ~Escapable {
         return found
     }
 
+    /// Finds nodes from the beginning again.
+    mutating func restart() {
+        end = 0
+    }
+
     /// Returns the offset of a node that begins with `token`, even before nodes that were found
     /// earlier.
     mutating func offsetAmongOthers(
@@ -55,11 +60,17 @@ struct MarkdownSource: ~Escapable {
 
     /// Returns the range of a line of a paragraph, without its margin.
     mutating func line(_ line: Int, of position: MarkdownNodePosition) -> Range<Int> {
-        if lineStarts.isEmpty { findLines() }
+        if lineStarts.isEmpty { lineStarts = text.lineStarts() }
         let start = lineStart(line)
         let end = line < lineStarts.count ? lineStarts[line] : text.count
         let margin = line == position.firstLine ? position.firstColumn - 1 : margin(at: start)
         return min(start + margin, end)..<end
+    }
+
+    /// Returns the offset of the beginning of a line.
+    mutating func start(ofLine line: Int) -> Int {
+        if lineStarts.isEmpty { lineStarts = text.lineStarts() }
+        return lineStart(line)
     }
 
     private func lineStart(_ line: Int) -> Int {
@@ -106,16 +117,6 @@ struct MarkdownSource: ~Escapable {
     private func last(_ token: [UInt8], in range: Range<Int>) -> Int? {
         range.suffix(Self.reach).last { occurs(token, at: $0) }
     }
-
-    private mutating func findLines() {
-        lineStarts = [0]
-        for index in text.indices {
-            let isFeed = text[index] == UInt8(ascii: "\n")
-            let isReturn = text[index] == UInt8(ascii: "\r")
-            let isPair = isReturn && index + 1 < text.count && text[index + 1] == 0x0A
-            if isFeed || (isReturn && !isPair) { lineStarts.append(index + 1) }
-        }
-    }
 }
 
 /// The start of a node according to libcmark, with the data needed to find the actual start.
@@ -145,5 +146,19 @@ struct MarkdownNodePosition {
                 column += 1
             }
         }
+    }
+}
+
+extension Span<UInt8> {
+    /// Returns the offsets at which lines begin; libcmark ends them with LF, CR LF or CR.
+    func lineStarts() -> [Int] {
+        var starts = [0]
+        for index in indices {
+            let isFeed = self[index] == UInt8(ascii: "\n")
+            let isReturn = self[index] == UInt8(ascii: "\r")
+            let isPair = isReturn && index + 1 < count && self[index + 1] == 0x0A
+            if isFeed || (isReturn && !isPair) { starts.append(index + 1) }
+        }
+        return starts
     }
 }

@@ -54,6 +54,32 @@ struct MarkdownTree: ~Copyable {
         return true
     }
 
+    /// Passes over the children of the current node, which has been entered.
+    mutating func skipChildren() {
+        isEntering = false
+    }
+
+    // MARK: Places
+
+    /// A node to return to.
+    struct Place {
+        fileprivate let node: OpaquePointer
+    }
+
+    /// The current node.
+    var place: Place { Place(node: node) }
+
+    /// Returns to a node, and enters it again.
+    mutating func enter(_ place: Place) {
+        depth = 1
+        _ = enter(place.node)
+    }
+
+    /// Advances to the next node within one; false at its end.
+    mutating func advance(within place: Place) -> Bool {
+        advance() && node != place.node
+    }
+
     // MARK: The current node
 
     /// The text of a leaf.
@@ -99,6 +125,14 @@ struct MarkdownTree: ~Copyable {
         guard cmark_node_get_list_type(node) == CMARK_ORDERED_LIST else { return nil }
         return Int(cmark_node_get_list_start(node))
     }
+    /// The character after the numbers of an ordered list; nil for bullets.
+    var listMarker: ListMarker? {
+        switch (cmark_node_get_list_type(node), cmark_node_get_list_delim(node)) {
+        case (CMARK_ORDERED_LIST, CMARK_PAREN_DELIM): .parenthesis
+        case (CMARK_ORDERED_LIST, _): .period
+        default: nil
+        }
+    }
     /// Whether the current paragraph is an item of a list without space between its items.
     var isInTightList: Bool {
         guard let list = cmark_node_parent(cmark_node_parent(node)) else { return false }
@@ -112,6 +146,10 @@ struct MarkdownTree: ~Copyable {
         }
         return Self.kind(of: parent) == .item
     }
+    /// The first line of the current block, from 1.
+    var firstLine: Int { Int(cmark_node_get_start_line(node)) }
+    /// The byte of that line with which the current block begins, from 1.
+    var firstColumn: Int { Int(cmark_node_get_start_column(node)) }
     /// The last line of the current paragraph.
     var lastLine: Int { Int(cmark_node_get_end_line(node)) }
 
@@ -252,6 +290,12 @@ extension MarkdownTree {
 extension MarkdownTree {
     /// Whether the library's flanking rules count symbols as punctuation, as CommonMark 0.31 does.
     static let libraryCountsSymbols = cmark_version() >= 0x00_1F_00
+}
+
+/// The character after the number of an item.
+enum ListMarker: CaseIterable {
+    case parenthesis
+    case period
 }
 
 /// The kind of a node of a parsed text.

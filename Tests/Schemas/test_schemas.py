@@ -76,6 +76,8 @@ BEYOND = {
     "unlisted-language": "the languages of the site are in another file",
     "unsafe-link": "Markdown is any text",
     "unsupported-markdown": "Markdown is any text",
+    "ragged-table": "Markdown is any text",
+    "unmatched-note": "Markdown is any text",
     "vague-link": "Markdown is any text, and it is asked for with --accessibility only",
 }
 

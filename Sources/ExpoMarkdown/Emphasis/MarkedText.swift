@@ -19,8 +19,7 @@ internal import ExpoDiagnostics
 /// removed from everything that is shown. There is one difference: the marks count in the 999 bytes
 /// of a link label.
 ///
-/// The same mark before its colon prevents `[^1]: 악학궤범` from defining a link
-/// (`FootnoteDefinition`).
+/// The same mark is in the brackets of notes (`NoteBrackets`).
 struct MarkedText {
     /// The text with marks.
     let bytes: [UInt8]
@@ -34,7 +33,7 @@ struct MarkedText {
     init?(marking text: Span<UInt8>, mayHoldNotes: Bool = false) {
         let gaps = Self.gaps(in: text)
         self.gaps =
-            mayHoldNotes ? (gaps + FootnoteDefinition.colons(in: text)).sorted() : gaps
+            mayHoldNotes ? (gaps + NoteBrackets.places(in: text)).sorted() : gaps
         guard !self.gaps.isEmpty, let mark = FlankingMark(absentFrom: text) else { return nil }
         self.mark = mark
         bytes = Self.putting(mark, into: self.gaps, of: text)

@@ -14,36 +14,20 @@ extension HTMLComposer {
         if tree.isFirstOfItem, TaskBox.occurs(at: first.lowerBound, in: source.text) {
             note(.taskBox, at: first.lowerBound)
         }
-        var hasTable = false
-        var previous: Range<Int>?
+        guard extensions.contains(.note) else { return }
         // libcmark does not report a usable last line for headings.
         let last = tree.kind == .heading ? position.firstLine : tree.lastLine
         for number in position.firstLine...max(position.firstLine, last) {
-            let line = source.line(number, of: position)
-            checkFootnote(at: line.lowerBound)
-            if !hasTable, let previous, beginTable(previous, line) {
-                hasTable = true
-                note(.table, at: previous.lowerBound)
-            }
-            previous = line
+            checkDefinition(at: source.line(number, of: position).lowerBound)
         }
     }
 
-    private mutating func checkFootnote(at start: Int) {
-        guard extensions.contains(.note),
-            let name = FootnoteDefinition.name(at: start, in: source.text, mark: mark)
-        else { return }
-        note(.footnote(String(decoding: withoutMarks(name), as: UTF8.self)), at: start)
-    }
-
-    private func beginTable(_ header: Range<Int>, _ delimiters: Range<Int>) -> Bool {
-        guard extensions.contains(.pipe) else { return false }
-        return TableStart.isMade(
-            of: source.text.extracting(header), source.text.extracting(delimiters))
-    }
-
-    private mutating func note(_ finding: MarkdownFinding.Kind, at offset: Int) {
-        rendering.findings.append(MarkdownFinding(finding, at: offset))
+    private mutating func checkDefinition(at start: Int) {
+        guard let name = NoteBrackets.definition(at: start, in: source.text, mark: mark) else {
+            return
+        }
+        let written = withoutMarks(source.text.extracting(name))
+        note(.nestedNote(String(decoding: written, as: UTF8.self)), at: start)
     }
 
     // MARK: Words
@@ -102,7 +86,7 @@ extension HTMLComposer {
 
     /// Returns the offset of a node's words in the text, after the previous finding; nil if they
     /// are written in another way, with a backslash or as references.
-    private mutating func place(
+    mutating func place(
         of range: Range<Int>, in words: Span<UInt8>, _ tree: borrowing MarkdownTree,
         after end: Int
     ) -> Int? {
@@ -180,77 +164,5 @@ private struct BareAddresses: ~Escapable {
     private func endOfAddress(from start: Int) -> Int {
         let rest = words.extracting(start...).prefix { !$0.isCSpace && $0 != UInt8(ascii: "<") }
         return start + rest.count - rest.suffix { ".,:;!?)'\"*_~".utf8.contains($0) }.count
-    }
-}
-
-/// The start of a table in GitHub Flavored Markdown: a row, and below it dashes in as many cells.
-///
-///     | 부분 | 재료 |
-///     | --- | :---: |
-private enum TableStart {
-    private static let pipe = UInt8(ascii: "|")
-
-    /// Returns whether two lines without their margins begin a table.
-    static func isMade(
-        of header: Span<UInt8>, _ delimiters: Span<UInt8>
-    ) -> Bool {
-        guard let cells = cellCount(ofDelimiters: delimiters),
-            cells == cellCount(ofRow: header)
-        else { return false }
-        return header.contains(pipe) || delimiters.contains(pipe)
-    }
-
-    /// Returns the number of cells in a row; a pipe after a backslash is not a separator.
-    private static func cellCount(ofRow line: Span<UInt8>) -> Int {
-        let start = line.firstIndex { !$0.isCSpace } ?? line.count
-        var count = 1
-        var isOpen = false
-        var index = start
-        while index < line.count {
-            switch line[index] {
-            case pipe:
-                if index > start { count += 1 }
-                isOpen = false
-            case UInt8(ascii: "\\"):
-                index += 1
-                isOpen = true
-            case let byte where !byte.isCSpace: isOpen = true
-            default: break
-            }
-            index += 1
-        }
-        return isOpen ? count : count - 1
-    }
-
-    /// Returns the number of cells in a line if each consists only of dashes, with or without
-    /// colons at its ends; nil for any other line.
-    private static func cellCount(ofDelimiters line: Span<UInt8>) -> Int? {
-        var rest = line
-        rest.dropSpaces()
-        rest.drop(pipe)
-        var count = 0
-        while !rest.isEmpty {
-            rest.dropSpaces()
-            rest.drop(UInt8(ascii: ":"))
-            guard rest.first == UInt8(ascii: "-") else { return nil }
-            rest = rest.drop { $0 == UInt8(ascii: "-") }
-            rest.drop(UInt8(ascii: ":"))
-            rest.dropSpaces()
-            guard rest.isEmpty || rest.first == pipe else { return nil }
-            rest.drop(pipe)
-            rest.dropSpaces()
-            count += 1
-        }
-        return count
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate mutating func dropSpaces() {
-        self = drop { $0.isCSpace }
-    }
-
-    fileprivate mutating func drop(_ byte: UInt8) {
-        if first == byte { self = extracting(droppingFirst: 1) }
     }
 }

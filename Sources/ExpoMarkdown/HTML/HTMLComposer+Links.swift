@@ -8,7 +8,7 @@ extension HTMLComposer {
         _ tree: borrowing MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
     ) {
         isInLink = true
-        isInAutolink = isKorean && tree.isAutolink
+        isInAutolink = (isKorean || extensions.contains(.note)) && tree.isAutolink
         let destination = tree.destination
         if endOfPiece(of: destination, from: 0) == destination.count {
             openLink(to: destination, tree, resolve)

@@ -5,14 +5,15 @@ internal import ExpoBytes
 /// Except for raw HTML, heading levels and the attributes of links and images, the bytes are those
 /// of libcmark's own renderer.
 struct HTMLComposer: ~Copyable, ~Escapable {
-    private let topHeadingLevel: Int?
-    let notes: MarkdownNotes
-    let isKorean: Bool
+    let context: Context
     private var highestHeadingLevel = 1
     /// The marks that were inserted before parsing, and must not be shown.
     let mark: FlankingMark?
-    /// The extensions of CommonMark that the text may contain.
-    let extensions: ExtensionMarks
+    /// The tables and notes that the text contains.
+    let extended: ExtendedText?
+    var noteUses: NoteUses
+    /// The number of cells that may still be added to rows that are too short.
+    var addedCells = MarkdownLimits.addedCells
     var source: MarkdownSource
     var html: ByteBuffer
     var links: RememberedLinks
@@ -38,6 +39,8 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     /// The offset after which `~~` and addresses are searched for.
     var endOfTildes = 0
     var endOfAddresses = 0
+    /// The offset after which references to notes are searched for.
+    var endOfReferences = 0
     private var isHearing = false
     private var heard: [UInt8] = []
     /// The start of the current link's words.
@@ -45,24 +48,39 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     /// The level of the previous heading, in the page.
     var lastHeadingLevel: Int?
 
+    /// What the HTML of a text depends on besides the text.
+    struct Context {
+        /// The extensions of CommonMark that the text may contain.
+        let extensions: ExtensionMarks
+        let topHeadingLevel: Int?
+        let isKorean: Bool
+        let notes: MarkdownNotes
+        let words: MarkdownWords
+        /// The number of the text among those of a page that have notes.
+        let number: Int
+    }
+
     /// Creates a composer of one text, which borrows a worker's buffers.
     @_lifetime(copy source)
     init(
-        of source: Span<UInt8>, mark: FlankingMark?, extensions: ExtensionMarks,
-        topHeadingLevel: Int?, isKorean: Bool, noting notes: MarkdownNotes,
-        memory: inout MarkdownMemory
+        of source: Span<UInt8>, mark: FlankingMark?, _ extended: ExtendedText?,
+        _ context: Context, memory: inout MarkdownMemory
     ) {
-        self.extensions = extensions
-        self.topHeadingLevel = topHeadingLevel
-        self.isKorean = isKorean
-        self.notes = notes
+        self.context = context
+        self.extended = extended
         self.mark = mark
+        noteUses = NoteUses(of: extended?.notes ?? [])
         self.source = MarkdownSource(source)
         html = ByteBuffer()
         links = RememberedLinks()
         exchangeBuffers(with: &memory)
         html.removeAll(keepingCapacity: html.capacity <= 1 << 20)
     }
+
+    var extensions: ExtensionMarks { context.extensions }
+    var notes: MarkdownNotes { context.notes }
+    var isKorean: Bool { context.isKorean }
+    private var topHeadingLevel: Int? { context.topHeadingLevel }
 
     /// Borrows a worker's buffers, or gives them back.
     mutating func exchangeBuffers(with memory: inout MarkdownMemory) {
@@ -76,16 +94,28 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     ) {
         if topHeadingLevel != nil { highestHeadingLevel = tree.highestHeadingLevel }
         while tree.advance() {
-            guard tree.depth <= MarkdownLimits.depth else { return abandon() }
-            if images > 0 {
-                describeImage(tree)
-            } else if tree.isEntering {
-                enter(tree, resolve)
-            } else {
-                leave(tree)
-            }
+            guard visit(&tree, resolve) else { return abandon() }
         }
+        guard writeNotes(&tree, resolve) else { return abandon() }
         if !tags.isEmpty { reportRawHTML() }
+    }
+
+    /// Writes the current node; false if it is nested too deeply.
+    @inline(__always)
+    mutating func visit(
+        _ tree: inout MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
+    ) -> Bool {
+        guard tree.depth <= MarkdownLimits.depth else { return false }
+        if images > 0 {
+            describeImage(tree)
+        } else if !tree.isEntering {
+            leave(tree)
+        } else if tree.kind == .item, noteUses.keep(tree) {
+            tree.skipChildren()
+        } else {
+            enter(tree, resolve)
+        }
+        return true
     }
 
     private mutating func abandon() {
@@ -104,7 +134,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         switch tree.kind {
         case .document: break
         case .quote: openLine("<blockquote>\n")
-        case .list: openList(tree)
+        case .list: if !noteUses.isList(tree) { openList(tree) }
         case .item: openLine("<li>")
         case .codeBlock: writeCodeBlock(tree)
         case .htmlBlock: leaveOutBlock(tree)
@@ -127,7 +157,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     private mutating func leave(_ tree: borrowing MarkdownTree) {
         switch tree.kind {
         case .quote: openLine("</blockquote>\n")
-        case .list: html.append(tree.listStart == nil ? "</ul>\n" : "</ol>\n")
+        case .list: if !noteUses.isList(tree) { closeList(tree) }
         case .item: html.append("</li>\n")
         case .paragraph: closeParagraph()
         case .heading: closeHeading(tree)
@@ -142,7 +172,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
 
     // MARK: Blocks
 
-    private mutating func openLine(_ tag: StaticString) {
+    mutating func openLine(_ tag: StaticString) {
         html.appendLineBreakIfNeeded()
         html.append(tag)
     }
@@ -159,10 +189,14 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         }
     }
 
+    private mutating func closeList(_ tree: borrowing MarkdownTree) {
+        html.append(tree.listStart == nil ? "</ul>\n" : "</ol>\n")
+    }
+
     private mutating func openParagraph(_ tree: borrowing MarkdownTree) {
         if !extensions.isEmpty { checkLines(tree) }
         if notes.contains(.opening), rendering.opening.isEmpty { listen() }
-        isBare = tree.isInTightList
+        isBare = tree.isInTightList && !noteUses.isText(tree)
         guard !isBare else { return }
         openLine("<p>")
     }
@@ -174,6 +208,9 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     }
 
     private mutating func openHeading(_ tree: borrowing MarkdownTree) {
+        if let (row, column) = extended?.tables?.cell(onLine: tree.firstLine) {
+            return openCell(column, of: row)
+        }
         if !extensions.isEmpty { checkLines(tree) }
         if notes.contains(.headings) { listen() }
         let level = level(of: tree)
@@ -184,6 +221,9 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     }
 
     private mutating func closeHeading(_ tree: borrowing MarkdownTree) {
+        if let (row, column) = extended?.tables?.cell(onLine: tree.firstLine) {
+            return closeCell(column, of: row)
+        }
         let level = level(of: tree)
         if isHearing {
             let text = String(decoding: heardWords(), as: UTF8.self)
@@ -225,7 +265,15 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     /// Writes words outside code, addresses and attributes.
     private mutating func writeText(_ tree: borrowing MarkdownTree) {
         if !extensions.isDisjoint(with: .ofWords) { checkWords(tree) }
-        let text = tree.literal
+        if extensions.contains(.note) {
+            writeReferences(in: tree.literal, tree)
+        } else {
+            writeWords(tree.literal)
+        }
+    }
+
+    /// Writes a part of a text node.
+    mutating func writeWords(_ text: Span<UInt8>) {
         guard isKorean, !isInAutolink else { return write(text) }
         html.append(korean: text, without: mark)
         if isHearing { hear(text) }
@@ -288,6 +336,11 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     }
 
     // MARK: Findings
+
+    /// Reports a finding at an offset.
+    mutating func note(_ finding: MarkdownFinding.Kind, at offset: Int) {
+        rendering.findings.append(MarkdownFinding(finding, at: offset))
+    }
 
     mutating func report(
         _ finding: MarkdownFinding.Kind, _ tree: borrowing MarkdownTree,

@@ -23,11 +23,12 @@ extension RenderingSubject {
                 folder: subject.addresses.folder)
         }
         var made: [RenderingSubject] = []
+        let mainWords = words.first ?? nil
         // The main language comes last, since it has the others.
         for (subject, words) in zip(subjects, words).reversed() {
             guard let words else { continue }
             let one = make(
-                tree, gallery, plan, of: subject, words, languages,
+                tree, gallery, plan, of: subject, words, mainWords: mainWords ?? words, languages,
                 translations: subject.language == 0 ? made.reversed() : [],
                 checksAccessibility: checksAccessibility, &diagnostics)
             if let one { made.append(one) }
@@ -37,12 +38,13 @@ extension RenderingSubject {
 
     private static func make(
         _ tree: SourceTree, _ gallery: Gallery, _ plan: SitePlan, of subject: PlanSubject,
-        _ words: Words, _ languages: [LanguagePages], translations: [RenderingSubject],
+        _ words: Words, mainWords: Words, _ languages: [LanguagePages],
+        translations: [RenderingSubject],
         checksAccessibility: Bool, _ diagnostics: inout Diagnostics
     ) -> RenderingSubject? {
         let catalogue = subject.catalogue
         let site = SiteValues(
-            subject, poster: gallery.poster, words, languages,
+            subject, poster: gallery.poster, words, mainWords: mainWords, languages,
             checksAccessibility: checksAccessibility)
         let theme = Theme.compile(
             tree, subject, site: site,

@@ -53,8 +53,8 @@ enum InsteadOfHTML {
                 "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td",
             ],
             Message(
-                "tables are not supported: write a list, or show a picture of the table",
-                "표는 지원하지 않습니다. 목록으로 쓰거나 표를 이미지로 보여 주십시오")
+                "write each row in a line, with | between its cells, and | --- | --- | below the first",
+                "한 줄에 한 행씩 셀 사이에 |를 쓰고, 첫 행 아래에 | --- | --- |를 쓰십시오")
         ),
         (["br", "wbr"], Message("end the line with a backslash", "줄 끝에 백슬래시를 쓰십시오")),
         (

@@ -116,15 +116,23 @@ extension PageTools {
 }
 
 extension String {
-    /// Returns the text of HTML that the program has made, without its tags and in one line.
+    /// Returns the text of HTML that the program has made, without its tags and notes and in one
+    /// line.
     fileprivate static func plain(ofHTML html: Span<UInt8>) -> String {
         var text: [UInt8] = []
         var isTag = false
-        for index in html.indices {
+        var isReference = false
+        written: for index in html.indices {
             switch html[index] {
-            case UInt8(ascii: "<"): isTag = true
+            case UInt8(ascii: "<"):
+                let tag = html.extracting(index...)
+                if tag.starts(with: "<section".utf8) { break written }
+                isTag = true
+                isReference =
+                    tag.starts(with: "<sup".utf8)
+                    || (isReference && !tag.starts(with: "</sup".utf8))
             case UInt8(ascii: ">"): isTag = false
-            case let byte: if !isTag { text.append(byte) }
+            case let byte: if !isTag, !isReference { text.append(byte) }
             }
         }
         return String(unescaping: String(decoding: text, as: UTF8.self))

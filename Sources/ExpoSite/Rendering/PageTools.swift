@@ -20,6 +20,8 @@ struct PageTools: ~Copyable {
     private let site: SiteValues
     private var texts = TextReader()
     private var markdown = MarkdownMemory()
+    /// The number of texts of the current page that have notes.
+    private var textsWithNotes = 0
     /// The folder of the previous page, to which the destinations cached in `markdown` are
     /// relative.
     private var folder: [UInt8] = []
@@ -36,6 +38,7 @@ struct PageTools: ~Copyable {
     /// Resets the state of the previous page.
     mutating func beginPage() {
         usedPictures.removeAll(keepingCapacity: true)
+        textsWithNotes = 0
     }
 
     /// Reports the problems that are only known when the page is complete.
@@ -65,8 +68,11 @@ struct PageTools: ~Copyable {
         let attributes = site.phrasing(ofFallback: text.isFallback).attributes
         if let attributes { html += "<div \(attributes)>\n".utf8 }
         var used: [Int] = []
+        let number = textsWithNotes + 1
         let rendering = texts.read(text) { bytes in
-            renderer.render(bytes, into: &html, using: &markdown, noting: notes) { destination in
+            renderer.render(
+                bytes, into: &html, using: &markdown, noting: notes, number: number
+            ) { destination in
                 let target = links.target(of: destination, from: path)
                 if let picture = target.picture { used.append(picture) }
                 return target.resolution
@@ -74,6 +80,7 @@ struct PageTools: ~Copyable {
         }
         if attributes != nil { html += "</div>\n".utf8 }
         usedPictures += used
+        if rendering.hasNotes { textsWithNotes = number }
         for finding in rendering.findings {
             if case .ownFragment = finding.kind {
                 undecided.append((finding, text))

@@ -14,7 +14,9 @@ extension Problem {
 extension MarkdownFinding.Kind {
     fileprivate var severity: Diagnostic.Severity {
         switch self {
-        case .rawHTML, .table, .footnote, .strikethrough, .taskBox, .bareAddress, .foreignImage,
+        case .rawHTML, .raggedRow, .unusedNote, .repeatedNote, .emptyNote, .missingNote,
+            .nestedNote,
+            .strikethrough, .taskBox, .bareAddress, .foreignImage,
             .unsafeLink, .imageWithoutAlt, .skippedHeading, .vagueLink:
             .warning
         case .deadLink, .ownFragment, .deadImage, .tooLong, .nestedTooDeep: .error
@@ -36,14 +38,30 @@ extension MarkdownFinding.Kind {
             Message(
                 "the HTML tag '<\(element)>' is left out; the text is shown without it",
                 "HTML 태그 '<\(element)>'\(.을) 빼고 글만 표시합니다")
-        case .table:
+        case .raggedRow(let cells, let columns):
             Message(
-                "tables are not supported; the text is shown as written",
-                "표는 지원하지 않아 쓴 그대로 표시합니다")
-        case .footnote(let name):
+                "the row has another number of cells (\(cells)) than the table has columns (\(columns))",
+                "표의 열은 \(columns)개인데 이 행의 셀은 \(cells)개입니다")
+        case .unusedNote(let name):
             Message(
-                "the footnote '[\(name.shortened)]' is not supported and is shown as written",
-                "각주 '[\(name.shortened)]'\(.은) 지원하지 않아 쓴 그대로 표시합니다")
+                "nothing refers to the note '[^\(name.shortened)]', which is not shown",
+                "주 '[^\(name.shortened)]'\(.을) 가리키는 곳이 없어 표시하지 않습니다")
+        case .repeatedNote(let name):
+            Message(
+                "there are two notes '[^\(name.shortened)]'; only the first is shown",
+                "주 '[^\(name.shortened)]'\(.이) 둘입니다. 첫 번째 것만 표시합니다")
+        case .emptyNote(let name):
+            Message(
+                "the note '[^\(name.shortened)]' has no text",
+                "주 '[^\(name.shortened)]'에 내용이 없습니다")
+        case .missingNote(let name):
+            Message(
+                "there is no note '[^\(name.shortened)]'; the text is shown as written",
+                "주 '[^\(name.shortened)]'\(.이) 없어 쓴 그대로 표시합니다")
+        case .nestedNote(let name):
+            Message(
+                "the note '[^\(name.shortened)]' is inside something else and is shown as written",
+                "주 '[^\(name.shortened)]'\(.이) 다른 것 안에 있어 쓴 그대로 표시합니다")
         case .strikethrough:
             Message("'~~' is not supported and is shown as written", "'~~'는 지원하지 않아 쓴 그대로 표시합니다")
         case .taskBox:
@@ -98,12 +116,25 @@ extension MarkdownFinding.Kind {
     fileprivate var help: Message? {
         switch self {
         case .rawHTML(let element, _): InsteadOfHTML.help(for: element)
-        case .table:
-            Message("write a list, or show a picture of the table", "목록으로 쓰거나 표를 이미지로 보여 주십시오")
-        case .footnote:
+        case .raggedRow:
             Message(
-                "write the note in parentheses, or as a list at the end",
-                "괄호 안에 쓰거나, 글 끝에 목록으로 쓰십시오")
+                "write as many cells as in the first row, and \\| for a '|' that is text",
+                "첫 행과 같은 수의 셀을 쓰십시오. 글자 '|'는 \\|로 씁니다")
+        case .unusedNote(let name):
+            Message(
+                "write [^\(name.shortened)] in the text, or remove the note",
+                "본문에 [^\(name.shortened)]\(.을) 쓰거나 주를 지우십시오")
+        case .repeatedNote: Message("give each note its own name", "주마다 다른 이름을 쓰십시오")
+        case .emptyNote:
+            Message("write the text after the colon", "쌍점 뒤에 내용을 쓰십시오")
+        case .missingNote(let name):
+            Message(
+                "write [^\(name.shortened)]: and the note at the beginning of a line",
+                "줄 첫머리에 [^\(name.shortened)]: 다음에 주를 쓰십시오")
+        case .nestedNote:
+            Message(
+                "move it to the beginning of a line, outside quotations, lists and other notes",
+                "인용, 목록, 다른 주 밖의 줄 첫머리로 옮기십시오")
         case .strikethrough:
             Message(
                 "remove the words, or write that they no longer apply", "지우거나, 더는 맞지 않는다고 쓰십시오")

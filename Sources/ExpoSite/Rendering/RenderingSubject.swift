@@ -88,9 +88,10 @@ final class SiteValues: Sendable, Encodable {
     /// A hash of what is known about terms.
     private let terms: UInt64
 
+    /// - Parameter mainWords: the words of the main language, in which fallback texts are.
     init(
-        _ subject: PlanSubject, poster: Picture?, _ words: Words, _ languages: [LanguagePages],
-        checksAccessibility: Bool
+        _ subject: PlanSubject, poster: Picture?, _ words: Words, mainWords: Words,
+        _ languages: [LanguagePages], checksAccessibility: Bool
     ) {
         let catalogue = subject.catalogue
         let title = catalogue.exposition?.title.shown
@@ -114,13 +115,13 @@ final class SiteValues: Sendable, Encodable {
         self.languages = languages
         language = subject.language
         themeSettings = subject.themeSettings
-        func renderer(isKorean: Bool) -> MarkdownRenderer {
+        func renderer(isKorean: Bool, _ words: Words) -> MarkdownRenderer {
             MarkdownRenderer(
                 topHeadingLevel: 2, isKorean: isKorean,
-                noting: checksAccessibility ? .accessibility : [])
+                noting: checksAccessibility ? .accessibility : [], words: words.ofMarkdown)
         }
-        markdown = renderer(isKorean: phrasing.isKorean)
-        fallbackMarkdown = renderer(isKorean: fallbackPhrasing.isKorean)
+        markdown = renderer(isKorean: phrasing.isKorean, words)
+        fallbackMarkdown = renderer(isKorean: fallbackPhrasing.isKorean, mainWords)
         metadataLanguage = languages.count > 1 ? subject.tag : nil
         titleEnd = Array(" – \(title ?? "")".utf8)
         neighbouringItems = words.text(.neighbouringItems)
@@ -159,5 +160,14 @@ extension SiteValues {
 
     func address(of shared: SharedPicture?, from path: String) -> String? {
         shared.map { address(of: $0.path, from: path) }
+    }
+}
+
+extension Words {
+    /// The words for tables and notes in texts.
+    fileprivate var ofMarkdown: MarkdownWords {
+        MarkdownWords(
+            table: text(.table), numberedTable: text(.tableNumber), notes: text(.notes),
+            noteReturn: text(.noteReturn))
     }
 }

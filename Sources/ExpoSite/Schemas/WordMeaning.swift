@@ -121,6 +121,14 @@ struct WordMeaning: Sendable {
             "Its address may have changed, or been mistyped. The title below leads to the "
                 + "beginning."),
         WordMeaning(
+            "note_return",
+            Message(
+                "The name of the link from note {number} back to the text.",
+                "주 {number}에서 본문으로 돌아가는 링크의 이름."),
+            "Back to note {number} in the text"),
+        WordMeaning(
+            "notes", Message("The name of the notes below a text.", "글 아래에 있는 주의 이름."), "Notes"),
+        WordMeaning(
             "page_number",
             Message(
                 "The number of a page of the list: {page} of {pages}.",
@@ -156,6 +164,14 @@ struct WordMeaning: Sendable {
                 "The link past the beginning of a page, for people who use a keyboard.",
                 "키보드를 사용하는 사람이 페이지의 첫머리를 건너뛰는 링크."),
             "Skip to the text"),
+        WordMeaning(
+            "table", Message("The name of the only table of a text.", "글에 하나뿐인 표의 이름."), "Table"),
+        WordMeaning(
+            "table_number",
+            Message(
+                "The name of a table with its {number}, if a text has several.",
+                "글에 표가 여럿일 때 표의 이름. {number}는 번호입니다."),
+            "Table {number}"),
         WordMeaning(
             "views", Message("The name of an exhibit's further pictures.", "전시품의 다른 이미지의 이름."),
             "More pictures"),

@@ -100,15 +100,26 @@ enum Word: String, CaseIterable, Sendable {
     case listTitle = "list_title"
     case neighbouringItems = "neighbouring_items"
     case neighbouringPages = "neighbouring_pages"
+    case noteReturn = "note_return"
+    case notes
     case notFound = "not_found"
     case pageNumber = "page_number"
     case pageOfList = "page_of_list"
     case plateNumber = "plate_number"
     case posterAlt = "poster_alt"
+    case table
+    case tableNumber = "table_number"
     case visitorsCount = "visitors_count"
 
     /// Whether every theme needs it. A theme of an earlier version lacks the others.
-    var isRequired: Bool { self != .languageName }
+    var isRequired: Bool {
+        switch self {
+        case .languageName, .noteReturn, .notes, .table, .tableNumber: false
+        case .digitGroup, .goToList, .listTitle, .neighbouringItems, .neighbouringPages, .notFound,
+            .pageNumber, .pageOfList, .plateNumber, .posterAlt, .visitorsCount:
+            true
+        }
+    }
 
     /// The names of its placeholders.
     var placeholders: [String] {
@@ -116,11 +127,11 @@ enum Word: String, CaseIterable, Sendable {
         case .goToList: ["list_title"]
         case .pageNumber: ["page", "pages"]
         case .pageOfList: ["page"]
-        case .plateNumber: ["number"]
+        case .noteReturn, .plateNumber, .tableNumber: ["number"]
         case .posterAlt: ["title"]
         case .visitorsCount: ["visitors"]
         case .digitGroup, .languageName, .listTitle, .neighbouringItems, .neighbouringPages,
-            .notFound:
+            .notes, .notFound, .table:
             []
         }
     }

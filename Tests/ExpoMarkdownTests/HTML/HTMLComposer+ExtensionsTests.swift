@@ -6,61 +6,6 @@ import Testing
 /// Extensions of GitHub Flavored Markdown, which are shown as written and reported.
 @Suite struct HTMLComposerExtensionsTests {
     @Test(arguments: [
-        ("| 부분 | 재료 |\n| --- | --- |\n| 줄 | 명주실 |", [0]), ("가 | 나\n--- | ---\n", [0]),
-        ("|가|\n|-|", [0]), ("| 가 |\n--- |", [0]), ("앞\n뒤\n| 가 | 나 |\n| :-: | --:|\n", [8]),
-        ("> | 가 |\n> | - |\n", [2]), ("- | 가 |\n  | - |\n\n      | 가 |\n      | - |\n", [2]),
-        ("| 가 \\| 나 |\n| - |", [0]), ("| **가** | `나` |\r\n|---|---|\r\n", [0]),
-        ("|가|\n|-|\n|나|\n|-|\n\n|다|\n|-|", [0, 21]),
-    ])
-    func findsTables(markdown: String, offsets: [Int]) {
-        #expect(findings(markdown) == offsets.map { MarkdownFinding(.table, at: $0) })
-    }
-
-    @Test(arguments: [
-        "| 가 | 나 |", "| 가 | 나 |\n| --- |", "가 | 나\n---", "    | 가 |\n    | - |",
-        "```\n| 가 |\n| - |\n```", "| 가 |\n\n| - |", "# | 가 |\n| - |", "가 |\n나 - |", "a || b\n- - -",
-        "가\n:-", "| 가 |\n| - x |", "| 가 |\n| |", "1 | 2\n- 3 | 4",
-    ])
-    func findsNoTableInWhatOnlyLooksLikeOne(markdown: String) {
-        #expect(findings(markdown) == [])
-    }
-
-    @Test(arguments: [
-        ("가[^1]\n\n[^1]: 악학궤범", [("^1", 9)]), ("[^1]: 악학궤범, 권 7", [("^1", 0)]),
-        ("[^가]: a\n[^나]: b\n", [("^가", 0), ("^나", 10)]), ("- 가\n\n  [^a]: b", [("^a", 9)]),
-        ("> [^a]: https://example.org", [("^a", 2)]), ("- [^a_b]: c", [("^a_b", 2)]),
-        ("[^a*(b)*c]: d", [("^a*(b)*c", 0)]), ("가\n[^1]: 나", [("^1", 4)]),
-    ])
-    func findsFootnotesWhereTheyAreWritten(markdown: String, notes: [(String, Int)]) {
-        let found = findings(markdown).filter { $0.code == .unsupportedMarkdown }
-        #expect(
-            found.filter { if case .footnote = $0.kind { true } else { false } }
-                == notes.map { MarkdownFinding(.footnote($0.0), at: $0.1) })
-    }
-
-    @Test func showsFootnotesAsTheyAreWritten() {
-        let rendered = Rendered("가[^1] 나[^2].\n\n[^1]: 악학궤범\n[^2]: *둘*\n") { _ in .dead }
-        #expect(rendered.html == "<p>가[^1] 나[^2].</p>\n<p>[^1]: 악학궤범\n[^2]: <em>둘</em></p>\n")
-        #expect(
-            rendered.rendering.findings == [
-                MarkdownFinding(.footnote("^1"), at: 18), MarkdownFinding(.footnote("^2"), at: 37),
-            ])
-    }
-
-    @Test(arguments: [
-        "[^1] 가", "가 [^1]: 나", "[^ 1]: 가", "[^]: 가", "\\[^1]: 가", "`[^1]:` 가", "[^1](a): 가",
-        "    [^1]: 가", "```\n[^1]: 가\n```", "[1^]: 가",
-    ])
-    func findsNoFootnoteInWhatOnlyLooksLikeOne(markdown: String) {
-        #expect(findings(markdown) == [])
-    }
-
-    @Test func showsCodeThatLooksLikeAFootnoteAsItIs() {
-        #expect(
-            Rendered("```\n[^1]: 가\n```\n").html == "<pre><code>[^1]: 가\n</code></pre>\n")
-    }
-
-    @Test(arguments: [
         ("~~가~~", [0]), ("가 ~~나 **다**~~ ~~라~~", [4, 20]), ("~~**가(나)**는~~", [0]),
         ("# 가 ~~나~~", [6]), ("> 가\n> ~~나\n> 다~~", [8]), ("- ~~가~~\n- ~~나~~", [2, 12]),
     ])

@@ -1,0 +1,252 @@
+internal import ExpoBytes
+
+/// Notes, which are items of lists for libcmark (`NoteItems`), and references to them.
+///
+///     <sup id="noteref_1_1"><a href="#note_1_1" role="doc-noteref">1</a></sup>
+///
+///     <section class="notes" role="doc-endnotes" aria-label="주">
+///     <ol>
+///     <li id="note_1_1">
+///     <p>악학궤범 <a href="#noteref_1_1" role="doc-backlink" aria-label="…">↩</a></p>
+///     </li>
+///     </ol>
+///     </section>
+///
+/// The first number in an id is that of the text in its page. Addresses of exhibits contain no
+/// underscores, so they are never the same as an id.
+extension HTMLComposer {
+    // MARK: References
+
+    /// Writes a text node, with the references in it.
+    mutating func writeReferences(in text: Span<UInt8>, _ tree: borrowing MarkdownTree) {
+        guard let mark, !isInAutolink else { return writeWords(text) }
+        var written = 0
+        var index = mark.firstIndex(in: text, from: 0)
+        while index < text.count {
+            if let name = NoteBrackets.name(at: index - 1, in: text, mark: mark) {
+                let brackets = index - 1..<name.upperBound + 1
+                let words = String(
+                    decoding: withoutMarks(text.extracting(name)), as: UTF8.self)
+                if let (number, count) = noteUses.refer(to: words) {
+                    writeWords(text.extracting(written..<brackets.lowerBound))
+                    writeReference(number, count)
+                    written = brackets.upperBound
+                } else {
+                    report(missing: words, brackets, in: text, tree)
+                }
+            }
+            index = mark.firstIndex(in: text, from: index + FlankingMark.length)
+        }
+        writeWords(text.extracting(written...))
+    }
+
+    /// Writes the number of a note, for the `count`th time; in a link, it is none of its own.
+    private mutating func writeReference(_ number: Int, _ count: Int) {
+        html.append("<sup id=\"")
+        writeName("noteref", number, count)
+        html.append("\">")
+        if !isInAnchor {
+            html.append("<a href=\"#")
+            writeName("note", number)
+            html.append("\" role=\"doc-noteref\">")
+        }
+        html.append(decimal: number)
+        html.append(isInAnchor ? "</sup>" : "</a></sup>")
+    }
+
+    private mutating func writeName(_ kind: StaticString, _ number: Int, _ count: Int = 1) {
+        html.append(kind)
+        html.append("_")
+        html.append(decimal: context.number)
+        html.append("_")
+        html.append(decimal: number)
+        guard count > 1 else { return }
+        html.append("_")
+        html.append(decimal: count)
+    }
+
+    private mutating func report(
+        missing name: String, _ brackets: Range<Int>, in text: Span<UInt8>,
+        _ tree: borrowing MarkdownTree
+    ) {
+        guard let offset = place(of: brackets, in: text, tree, after: endOfReferences) else {
+            return
+        }
+        endOfReferences = offset + 1
+        note(.missingNote(name), at: offset)
+    }
+
+    // MARK: Notes
+
+    /// Writes the notes that were referred to; false if something in them is nested too deeply.
+    mutating func writeNotes(
+        _ tree: inout MarkdownTree, _ resolve: (LinkDestination) -> LinkResolution
+    ) -> Bool {
+        guard let extended, !extended.notes.isEmpty else { return true }
+        html.appendLineBreakIfNeeded()
+        // A note may be referred to by the notes after it, so the links back are written last.
+        var texts: [[UInt8]] = []
+        while texts.count < noteUses.shown.count {
+            guard let text = text(ofNote: texts.count, &tree, resolve) else { return false }
+            texts.append(text)
+        }
+        reportNotes(extended.notes, texts)
+        guard !texts.isEmpty else { return true }
+        rendering.hasNotes = true
+        html.append("<section class=\"notes\"")
+        let label = context.words.notes
+        if label.isEmpty {
+            html.append(" role=\"doc-endnotes\"")
+        } else {
+            writeLabel(label, role: " role=\"doc-endnotes\"")
+        }
+        html.append(">\n<ol>\n")
+        for (index, text) in texts.enumerated() { writeNote(index + 1, text) }
+        html.append("</ol>\n</section>\n")
+        return true
+    }
+
+    /// Returns the HTML of the text of a note; nil if something in it is nested too deeply.
+    private mutating func text(
+        ofNote index: Int, _ tree: inout MarkdownTree,
+        _ resolve: (LinkDestination) -> LinkResolution
+    ) -> [UInt8]? {
+        guard let place = noteUses.beginShown(index) else { return [] }
+        let start = html.count
+        source.restart()
+        (endOfTildes, endOfAddresses, endOfReferences) = (0, 0, 0)
+        tree.enter(place)
+        while tree.advance(within: place) {
+            guard visit(&tree, resolve) else { return nil }
+        }
+        let text = Array(html.span.extracting(start...))
+        html.truncate(to: start)
+        return text
+    }
+
+    private mutating func writeNote(_ number: Int, _ text: [UInt8]) {
+        html.append("<li id=\"")
+        writeName("note", number)
+        html.append("\">\n")
+        let endOfParagraph = Array("</p>\n".utf8)
+        if text.suffix(endOfParagraph.count) == endOfParagraph[...] {
+            html.append(text.span.extracting(droppingLast: endOfParagraph.count))
+            html.append(" ")
+        } else {
+            html.append(text.span)
+            html.append("<p>")
+        }
+        writeReturns(from: number)
+        html.append("</p>\n</li>\n")
+    }
+
+    /// Writes a link back to each reference to a note.
+    private mutating func writeReturns(from number: Int) {
+        for count in 1...max(1, noteUses.references(toShown: number - 1)) {
+            if count > 1 { html.append(" ") }
+            html.append("<a href=\"#")
+            writeName("noteref", number, count)
+            html.append("\"")
+            let label = context.words.noteReturn
+            if label.isEmpty {
+                html.append(" role=\"doc-backlink\"")
+            } else {
+                let name = count == 1 ? "\(number)" : "\(number)-\(count)"
+                writeLabel(
+                    label.replacing("{number}", with: name), role: " role=\"doc-backlink\"")
+            }
+            html.append(">↩\u{FE0E}")
+            if count > 1 {
+                html.append("<sup>")
+                html.append(decimal: count)
+                html.append("</sup>")
+            }
+            html.append("</a>")
+        }
+    }
+
+    private mutating func reportNotes(_ notes: [NoteItems.Note], _ texts: [[UInt8]]) {
+        for (index, item) in notes.enumerated() {
+            let offset = source.start(ofLine: item.line)
+            if noteUses.isRepeated(index, item.name) {
+                note(.repeatedNote(item.name), at: offset)
+            } else if let shown = noteUses.shownIndex(of: index) {
+                if texts[shown].isEmpty { note(.emptyNote(item.name), at: offset) }
+            } else {
+                note(.unusedNote(item.name), at: offset)
+            }
+        }
+    }
+}
+
+/// The notes of a text, and the references to them so far.
+struct NoteUses {
+    private let indicesByLine: [Int: Int]
+    /// The first note of each name.
+    private let indicesByName: [String: Int]
+    private var places: [MarkdownTree.Place?]
+    /// The place of each note among those that are shown.
+    private var shownIndices: [Int?]
+    private var referenceCounts: [Int] = []
+    /// The notes that were referred to, in the order of the first reference.
+    private(set) var shown: [Int] = []
+    /// Whether the text of a note is being written.
+    private var isInNote = false
+
+    init(of notes: [NoteItems.Note]) {
+        let lines = notes.enumerated().map { ($1.line, $0) }
+        indicesByLine = Dictionary(lines) { first, _ in first }
+        let names = notes.enumerated().map { (Self.folded($1.name), $0) }
+        indicesByName = Dictionary(names) { first, _ in first }
+        places = Array(repeating: nil, count: notes.count)
+        shownIndices = Array(repeating: nil, count: notes.count)
+    }
+
+    private static func folded(_ name: String) -> String { name.lowercased() }
+
+    /// Returns whether the current item is a note, and keeps its place.
+    mutating func keep(_ tree: borrowing MarkdownTree) -> Bool {
+        guard !indicesByLine.isEmpty, let index = indicesByLine[tree.firstLine] else {
+            return false
+        }
+        places[index] = tree.place
+        return true
+    }
+
+    /// Returns whether the current list consists of notes.
+    func isList(_ tree: borrowing MarkdownTree) -> Bool {
+        !indicesByLine.isEmpty && indicesByLine[tree.firstLine] != nil
+    }
+
+    /// Returns whether the current paragraph is in a note, and in nothing else.
+    func isText(_ tree: borrowing MarkdownTree) -> Bool { isInNote && tree.depth == 2 }
+
+    /// Counts a reference; returns the number of the note and of the references to it so far, and
+    /// nil if there is no such note.
+    mutating func refer(to name: String) -> (number: Int, count: Int)? {
+        guard let index = indicesByName[Self.folded(name)] else { return nil }
+        let shownIndex = shownIndices[index] ?? shown.count
+        if shownIndex == shown.count {
+            shownIndices[index] = shownIndex
+            shown.append(index)
+            referenceCounts.append(0)
+        }
+        referenceCounts[shownIndex] += 1
+        return (shownIndex + 1, referenceCounts[shownIndex])
+    }
+
+    /// Returns the place of a shown note, whose text is written next.
+    mutating func beginShown(_ index: Int) -> MarkdownTree.Place? {
+        isInNote = true
+        return places[shown[index]]
+    }
+
+    func references(toShown index: Int) -> Int { referenceCounts[index] }
+
+    func shownIndex(of index: Int) -> Int? { shownIndices[index] }
+
+    /// Returns whether an earlier note has the same name.
+    func isRepeated(_ index: Int, _ name: String) -> Bool {
+        indicesByName[Self.folded(name)] != index
+    }
+}
