@@ -5,13 +5,15 @@ struct MarkupOracle {
     private let page: String
 
     private static let allowed: [String: Set<String>] = [
-        "a": ["href", "title", "rel"],
-        "blockquote": [], "br": [], "code": ["class"], "em": [],
+        "a": ["href", "title", "rel", "role", "aria-label"],
+        "blockquote": [], "br": [], "code": ["class"],
+        "div": ["class", "role", "aria-label", "tabindex"], "em": [],
         "h1": [], "h2": [], "h3": [], "h4": [], "h5": [], "h6": [], "hr": [],
         "img": ["src", "alt", "title", "srcset", "sizes", "width", "height", "loading"],
-        "li": [], "ol": ["start"], "p": [], "picture": [], "pre": [],
-        "source": ["type", "srcset", "sizes"],
-        "span": ["class", "lang"], "strong": [], "ul": [],
+        "li": ["id"], "ol": ["start"], "p": [], "picture": [], "pre": [],
+        "section": ["class", "role", "aria-label"], "source": ["type", "srcset", "sizes"],
+        "span": ["class", "lang"], "strong": [], "sup": ["id"], "table": [], "tbody": [],
+        "td": ["class"], "th": ["class"], "thead": [], "tr": [], "ul": [],
     ]
     /// What a link must never lead to.
     private static let forbidden: Set<String> = ["data", "file", "javascript", "vbscript"]
@@ -38,7 +40,18 @@ struct MarkupOracle {
         expect(
             elements.count == Self.tags(in: html), "elements are nested wrongly: \(shown)")
         for element in elements { check(element, in: shown) }
+        checkNotes(elements, in: shown)
         return body.elements[0]
+    }
+
+    /// The ids of notes and references are unique, and the links between them lead to one.
+    private func checkNotes(_ elements: [HTMLElement], in html: String) {
+        let ids = elements.compactMap { $0["id"] }
+        expect(Set(ids).count == ids.count, "an id is not unique: \(html)")
+        for link in elements where link["role"] != nil && link.name == "a" {
+            let target = String((link["href"] ?? "").dropFirst())
+            expect(ids.contains(target), "there is no '\(target)': \(html)")
+        }
     }
 
     private static func tags(in html: [UInt8]) -> Int {
