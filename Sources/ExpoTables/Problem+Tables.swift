@@ -317,10 +317,8 @@ extension Problem {
     }
 
     static func unusableTranslation(
-        _ header: String, isTerm: Bool, unknownTag tag: String?, letters: String
+        _ header: String, isTerm: Bool, unknownTag tag: String?
     ) -> Problem {
-        let leaveOut = Message(
-            "or leave it out with --map '\(letters)='", "또는 --map '\(letters)=' 옵션으로 빼십시오")
         let help =
             isTerm
             ? Message(
@@ -330,15 +328,13 @@ extension Problem {
                 Message(
                     "add \"\($0)\" to 'languages' of site.json if the site is to have it",
                     "사이트에 그 언어가 있어야 하면 site.json의 'languages'에 \"\($0)\"\(.을) 추가하십시오")
-            }
-                ?? Message(
-                    "write one text for all languages", "모든 언어에 같은 텍스트를 쓰십시오")
+            } ?? Message("write one text for all languages", "모든 언어에 같은 텍스트를 쓰십시오")
         return Problem(
             .warning, .unknownColumn,
             Message(
                 "the column '\(header.shortened)' is left out: exhibits cannot have this translation",
                 "'\(header.shortened)' 열은 뺐습니다. 전시품에 이 번역을 쓸 수 없습니다"),
-            help: Message("\(help.english); \(leaveOut.english)", "\(help). \(leaveOut)"))
+            help: help)
     }
 
     static func noRows(_ items: Int) -> Problem {

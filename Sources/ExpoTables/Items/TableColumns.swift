@@ -237,8 +237,7 @@ struct TableColumns {
             report(
                 .unusableTranslation(
                     header, isTerm: key.kind == .terms,
-                    unknownTag: form.languages.tags.contains(tag) ? nil : tag,
-                    letters: CellName.letters(ofColumn: column)),
+                    unknownTag: form.languages.tags.contains(tag) ? nil : tag),
                 column: column, &diagnostics)
         }
     }

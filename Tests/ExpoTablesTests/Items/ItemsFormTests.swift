@@ -271,7 +271,7 @@ import Testing
         #expect(
             said == [
                 "t.csv:1:33: warning: cell E1: the column '\(header)' is left out: exhibits cannot have "
-                    + "this translation [unknown-column]\n    help: \(help); or leave it out with --map 'E='"
+                    + "this translation [unknown-column]\n    help: \(help)"
             ])
     }
 
