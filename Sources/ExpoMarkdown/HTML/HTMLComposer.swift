@@ -263,6 +263,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     }
 
     /// Writes words outside code, addresses and attributes.
+    @inline(__always)
     private mutating func writeText(_ tree: borrowing MarkdownTree) {
         if !extensions.isDisjoint(with: .ofWords) { checkWords(tree) }
         if extensions.contains(.note) {
@@ -273,6 +274,7 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     }
 
     /// Writes a part of a text node.
+    @inline(__always)
     mutating func writeWords(_ text: Span<UInt8>) {
         guard isKorean, !isInAutolink else { return write(text) }
         html.append(korean: text, without: mark)
