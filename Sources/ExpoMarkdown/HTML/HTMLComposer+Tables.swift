@@ -34,13 +34,16 @@ extension HTMLComposer {
             ? words.table : words.numberedTable.replacing("{number}", with: "\(table + 1)")
         openLine("<div class=\"table\"")
         // Only a named region is one for users of screen readers.
-        if !label.isEmpty { writeLabel(label, role: " role=\"region\"") }
+        if !label.isEmpty { writeRole("region", label: label) }
         html.append(" tabindex=\"0\"><table>\n<thead>\n")
     }
 
-    /// Writes the name of an element with its role.
-    mutating func writeLabel(_ label: String, role: StaticString) {
+    /// Writes the role of an element with its name, unless that is empty.
+    mutating func writeRole(_ role: StaticString, label: String) {
+        html.append(" role=\"")
         html.append(role)
+        html.append("\"")
+        guard !label.isEmpty else { return }
         html.append(" aria-label=\"")
         html.append(escaping: label)
         html.append("\"")

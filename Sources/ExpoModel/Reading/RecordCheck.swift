@@ -74,11 +74,11 @@ struct RecordCheck<Key: RecordKey> {
             let isTrue = try scanner.boolean()
             if isTrue, key == Key.draftKey?.rawValue { isDraft = true }
             return .absent
-        case (.flag, .string):
-            // Whatever it was meant to be: a draft must not become public by mistake.
-            isDraft = isDraft || key == Key.draftKey?.rawValue
-            _ = try scanner.string()
-            return keep(.absent, for: key, problem: ofType(.string, wanted: key), at: offset)
+        case (.flag, _):
+            // It is wrong; what a draft lacks is not reported besides.
+            if key == Key.draftKey?.rawValue { isDraft = true }
+            _ = try scanner.skip()
+            return keep(.absent, for: key, problem: ofType(kind, wanted: key), at: offset)
         case (.warningCodes, .array), (.languages, .array):
             return try scanList(of: key, as: wanted, &scanner)
         case (.terms, .array), (.markdownTexts, .array):

@@ -57,8 +57,9 @@ struct Sitemap: Sendable {
         buffer.append(">\n")
         let pages = files.lazy.filter(Self.contains)
         let base = Self.escaped(base.address)
+        let alternates = languages + languages.prefix(1).map { ("x-default", $0.folder) }
         for page in pages.dropFirst(number * addressesPerFile).prefix(addressesPerFile) {
-            append(page, items, base, to: &buffer)
+            append(page, items, base, alternates, to: &buffer)
         }
         buffer.append("</urlset>\n")
     }
@@ -79,7 +80,7 @@ struct Sitemap: Sendable {
     ///   escape.
     private func append(
         _ file: PlannedFile, _ items: ItemCollection, _ base: String,
-        to buffer: inout ByteBuffer
+        _ alternates: [(tag: String, folder: String)], to buffer: inout ByteBuffer
     ) {
         guard case .page(let page) = file.origin else { return }
         buffer.append("<url><loc>")
@@ -92,10 +93,10 @@ struct Sitemap: Sendable {
             buffer.append(string: modified)
             buffer.append("</lastmod>")
         }
-        if let main = languages.first, kind.isInEachLanguage {
+        if !alternates.isEmpty, kind.isInEachLanguage {
             let own = languages[Int(page.language)].folder
             let address = TranslatedAddress(of: file.path, in: own)
-            for (tag, folder) in languages + [("x-default", main.folder)] {
+            for (tag, folder) in alternates {
                 buffer.append("<xhtml:link rel=\"alternate\" hreflang=\"")
                 buffer.append(string: tag)
                 buffer.append("\" href=\"")

@@ -81,10 +81,11 @@ struct ItemRows {
     /// Writes the values of a row that have several cells, those of the exhibition's own fields, and
     /// an empty list of pictures; returns their keys.
     private mutating func writeParts(_ row: Int) -> Set<String> {
-        lost += columns.orphans(inRow: row, hasText: { _ in false })
+        let orphans = columns.orphans(inRow: row, hasText: { _ in false })
+        lost += orphans
         let parts = columns.others.filter { part in
             columns.text(of: part, inRow: row) != nil
-                && !lost.contains { $0.row == row && $0.entry.number == part.number }
+                && !orphans.contains { $0.entry.number == part.number }
         }
         let hasViews = parts.contains { $0.column.view > 0 }
         var written: Set<String> = []

@@ -10,6 +10,8 @@ struct TableColumns {
     private(set) var others: [(column: ItemColumn, number: Int)] = []
     /// All columns: those of the items' own keys in the order of these, then the others.
     private(set) var all: [(column: ItemColumn, number: Int)] = []
+    /// Those of them whose texts say something about another one: a text or a picture.
+    private var dependents: [(column: ItemColumn, number: Int)] = []
     private let form: ItemsForm
     private let table: Table
     /// The cells of the row with the column names.
@@ -45,6 +47,9 @@ struct TableColumns {
         all =
             ItemKey.allCases.compactMap { key in columns[key].map { (ItemColumn(key), $0) } }
             + others
+        dependents = all.filter { column, _ in
+            column.language != nil || (column.isOfView && !column.isPicture)
+        }
         reportUnknown(&diagnostics)
         reportMissing(&diagnostics)
     }
@@ -65,7 +70,7 @@ struct TableColumns {
     ///
     /// - Parameter hasText: whether there is a text for a column that the table does not have.
     func orphans(inRow row: Int, hasText: (ItemColumn) -> Bool) -> [LostCell] {
-        all.compactMap { entry in
+        dependents.compactMap { entry in
             let column = entry.column
             guard text(of: entry, inRow: row)?.trimmed.isEmpty == false else { return nil }
             func other(_ column: ItemColumn) -> String? {
