@@ -42,6 +42,10 @@ import Testing
         String(repeating: "> ", count: 400) + "a",
         String(repeating: "*", count: 2_000) + "a" + String(repeating: "*", count: 2_000),
         String(repeating: "- ", count: 1_500) + "a",
+        // Each cell of a table becomes a line in all of its quotes.
+        ["a|", "-|"].map {
+            String(repeating: "> ", count: 200) + String(repeating: $0, count: 100_000) + "\n"
+        }.joined(),
     ])
     func refusesWhatWouldTakeTooLongOrNestTooDeep(text: String) {
         let rendered = Rendered("", resolve: { _ in .keep })
