@@ -80,8 +80,12 @@ extension DiagnosticCode {
         case .duplicateIdentifier:
             Meaning(
                 .error,
-                "Two items have the same `id`, so their pages would have the same address.",
-                "두 전시품의 `id`가 같아 페이지의 주소가 같아집니다.")
+                "Two items or two sections have the same `id`, so their pages would have the same address.",
+                "두 전시품이나 두 구역의 `id`가 같아 페이지의 주소가 같아집니다.")
+        case .unknownSection:
+            Meaning(
+                .error, "An item hangs in a section that the exhibition does not have.",
+                "전시품이 걸릴 구역이 전시에 없습니다.")
         case .invalidImageName:
             Meaning(
                 .error,

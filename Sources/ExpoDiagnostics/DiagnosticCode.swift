@@ -18,6 +18,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case invalidDate = "invalid-date"
     case invalidIdentifier = "invalid-id"
     case duplicateIdentifier = "duplicate-id"
+    case unknownSection = "unknown-section"
     case invalidImageName = "invalid-image-name"
     case missingAlt = "missing-alt"
     case invalidBaseURL = "invalid-base-url"

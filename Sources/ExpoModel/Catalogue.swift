@@ -28,18 +28,20 @@ package struct Catalogue: Sendable {
             terms.map {
                 TermsReader.read($0, of: fieldList, tally: &tally, diagnostics: &diagnostics)
             } ?? Terms()
+        let settings =
+            settings.map { Settings.read($0, tally: &tally, diagnostics: &diagnostics) }
+            ?? Settings()
+        let exposition = exposition.flatMap {
+            Exposition.read($0, tally: &tally, diagnostics: &diagnostics)
+        }
+        let items = items.map {
+            ItemCollection.read(
+                $0, fields: fieldList, terms: termList, tally: &tally, diagnostics: &diagnostics)
+        }
         let catalogue = Catalogue(
-            settings: settings.map {
-                Settings.read($0, tally: &tally, diagnostics: &diagnostics)
-            } ?? Settings(),
-            exposition: exposition.flatMap {
-                Exposition.read($0, tally: &tally, diagnostics: &diagnostics)
-            },
-            items: items.map {
-                ItemCollection.read(
-                    $0, fields: fieldList, terms: termList, tally: &tally,
-                    diagnostics: &diagnostics)
-            } ?? ItemCollection(),
+            settings: settings, exposition: exposition,
+            items: items?.arranged(in: exposition?.sections, diagnostics: &diagnostics)
+                ?? ItemCollection(),
             addresses: addresses.map {
                 PublishedAddresses.read($0, diagnostics: &diagnostics)
             } ?? PublishedAddresses()

@@ -1,5 +1,4 @@
 package import ExpoDiagnostics
-internal import ExpoJSON
 
 /// The exposition itself, shown on the main page.
 package struct Exposition: Sendable {
@@ -19,6 +18,8 @@ package struct Exposition: Sendable {
     package let listTitle: ContentText?
     /// The facts that stand for `visitors`, `location` and `duration`, in their order.
     package let facts: [Fact]
+    /// The sections in which exhibits hang, in their order.
+    package let sections: [Section]
 
     /// Reads the exposition; `nil` if the text does not contain one. Missing and invalid texts are
     /// reported and left empty, so that later steps can find more problems.
@@ -43,6 +44,7 @@ package struct Exposition: Sendable {
         let exposition = Exposition(record, in: source)
         exposition.checkDays(&diagnostics)
         exposition.checkFacts(&diagnostics)
+        Section.check(sections(of: record, in: source), &diagnostics)
         return exposition
     }
 
@@ -67,7 +69,15 @@ package struct Exposition: Sendable {
         end = optional(.end)
         posterAlt = optional(.posterAlt)
         listTitle = optional(.listTitle)
-        facts = record[.facts].isAbsent ? [] : Fact.read(record.texts(of: .facts), in: source)
+        facts = record.elements(of: .facts, in: source).compactMap(Fact.init)
+        sections = Section.unique(Self.sections(of: record, in: source))
+    }
+
+    /// Returns the sections as written, which may have the same `id`.
+    private static func sections(
+        of record: Record<ExpositionKey>, in source: SourceText
+    ) -> [Section] {
+        record.elements(of: .sections, in: source).compactMap(Section.init)
     }
 
     /// Reports keys that facts stand for.
@@ -98,18 +108,21 @@ package struct Fact: Sendable {
     package let label: ContentText
     package let value: ContentText
 
-    package static let keys = ["label", "value"]
+    /// The keys of a fact, whose texts are parts of the exposition in this order.
+    static let keys = [
+        Field(
+            "label", .name, isRequired: true, Message("Label", "이름표"),
+            Message("What the fact is about.", "무엇에 관한 정보인지."),
+            examples: ["Admission"], translation: .expected),
+        Field(
+            "value", .name, isRequired: true, Message("Value", "내용"),
+            Message("The fact.", "정보의 내용."),
+            examples: ["Free"], translation: .expected),
+    ]
 
-    /// Returns the facts with both texts, of which each label comes before its value.
-    fileprivate static func read(
-        _ texts: [Int: (text: JSONText, isFallback: Bool)], in source: SourceText
-    ) -> [Fact] {
-        func text(_ ordinal: Int) -> ContentText? {
-            texts[ordinal].map { ContentText($0.text, in: source, isFallback: $0.isFallback) }
-        }
-        return texts.keys.filter { $0 % 2 == 0 }.sorted().compactMap { ordinal in
-            guard let label = text(ordinal), let value = text(ordinal + 1) else { return nil }
-            return Fact(label: label, value: value)
-        }
+    /// - Parameter texts: the texts of a fact by their keys.
+    fileprivate init?(_ texts: [ContentText?]) {
+        guard let label = texts[0], let value = texts[1] else { return nil }
+        (self.label, self.value) = (label, value)
     }
 }

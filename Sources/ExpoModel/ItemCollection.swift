@@ -1,7 +1,8 @@
 package import ExpoDiagnostics
 import ExpoJSON
 
-/// The exhibits in the order of their file.
+/// The exhibits in the order in which visitors see them: that of the sections in which they hang, and of
+/// their file.
 ///
 /// Only the places of their texts are kept, about a hundred bytes per item, so that a hundred
 /// thousand items need little more memory than their file.
@@ -15,8 +16,10 @@ package struct ItemCollection: Sendable {
     package let fields: FieldList
     /// What is known about the terms in them.
     package let terms: Terms
-    let records: RecordList<ItemKey>
+    private(set) var records: RecordList<ItemKey>
     private let draftRecords: RecordList<ItemKey>
+    /// Where the items of each section end; those after the last end hang in none.
+    private var sectionEnds: [Int] = []
     let source: SourceText
 
     /// Creates an empty collection.
@@ -74,11 +77,39 @@ package struct ItemCollection: Sendable {
 
     /// Returns the items read in the language of a number.
     func inLanguage(_ number: Int) -> ItemCollection {
-        var records = records
-        records.language = number
-        return ItemCollection(
-            records, drafts: draftRecords, in: source, fields, terms, isComplete: isComplete,
-            knowsAddresses: knowsAddresses)
+        var items = self
+        items.records.language = number
+        return items
+    }
+
+    /// Returns the items in another order, which is that of their sections.
+    ///
+    /// - Parameters:
+    ///   - order: for each place, the index of the item that comes there.
+    ///   - sectionEnds: where the items of each section end.
+    func with(order: [Int], sectionEnds: [Int]) -> ItemCollection {
+        var items = self
+        if order != Array(indices) { items.records = records.inOrder(order) }
+        items.sectionEnds = sectionEnds
+        return items
+    }
+
+    /// Returns the items that hang in the section of a number.
+    package func items(inSection section: Int) -> Range<Int> {
+        (section == 0 ? 0 : sectionEnds[section - 1])..<sectionEnds[section]
+    }
+
+    /// Returns the number of the section in which the item at an index hangs, if it hangs in one.
+    package func section(of index: Int) -> Int? {
+        guard let last = sectionEnds.last, index < last else { return nil }
+        var range = 0..<sectionEnds.count
+        while range.count > 1 {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            range =
+                index < sectionEnds[middle - 1]
+                ? range.lowerBound..<middle : middle..<range.upperBound
+        }
+        return range.lowerBound
     }
 
     /// The exhibits that are not published yet.

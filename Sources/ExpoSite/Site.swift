@@ -123,7 +123,9 @@ package struct Site: Sendable {
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
         Host.check(catalogue.settings, diagnostics: &diagnostics)
         var planned = PlanSubject(
-            catalogue: catalogue, addresses: addresses.addresses,
+            catalogue: catalogue,
+            addresses: addresses.addresses.with(
+                sections: Addresses.SectionList.all(of: catalogue)),
             former: addresses.former(in: catalogue.settings.languages),
             pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
             notFoundStyle: tree.notFoundStyle?.string ?? "")

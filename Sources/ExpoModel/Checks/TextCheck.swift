@@ -10,7 +10,7 @@ enum TextCheck {
     ) -> FieldProblem? {
         switch kind {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
-            .dateText, .number, .flag, .views, .facts:
+            .dateText, .number, .flag, .views, .facts, .sections:
             nil
         case .terms, .markdownTexts:
             isBlank(text, in: source) ? .emptyElement : nil

@@ -72,32 +72,46 @@ extension FieldProblem {
             help: Message("add \"\(key)\": \"…\"", "\"\(key)\": \"…\"\(.을) 추가하십시오"))
     }
 
-    static func noFact(_ found: JSONKind) -> FieldProblem {
-        FieldProblem(
+    /// - Parameter kind: the kind of the list, whose objects have keys of their own.
+    static func noElement(_ found: JSONKind, in kind: FieldKind) -> FieldProblem {
+        let members = kind.elements.filter(\.isRequired).map { "\"\($0.name)\": \"…\"" }
+        let object = "{\(members.joined(separator: ", "))}"
+        return FieldProblem(
             .wrongType,
             Message(
                 "must contain only objects, not \(found.name.english)",
                 "\(found.name)\(.이) 아니라 객체만 포함해야 합니다"),
             help: Message(
-                "write {\"label\": \"…\", \"value\": \"…\"} for each fact",
-                "정보마다 {\"label\": \"…\", \"value\": \"…\"}\(.을) 쓰십시오"))
+                "write \(object) for each \(kind.element.english)",
+                "\(kind.element)마다 \(object)\(.을) 쓰십시오"))
     }
 
-    static func unknownFactKey(_ key: String) -> FieldProblem {
-        FieldProblem(
+    static func unknownElementKey(_ key: String, in kind: FieldKind) -> FieldProblem {
+        let known = kind.elements.map(\.name)
+        return FieldProblem(
             .unknownKey,
             Message(
-                "contains a fact with an unknown key '\(key.shortened)'",
-                "알 수 없는 키 '\(key.shortened)'\(.이) 있는 정보를 포함합니다"),
-            help: .didYouMean(Suggestion.nearest(to: key, among: Fact.keys))
-                ?? .knownKeys(Fact.keys), severity: .warning)
+                "contains a \(kind.element.english) with an unknown key '\(key.shortened)'",
+                "알 수 없는 키 '\(key.shortened)'\(.이) 있는 \(kind.element)\(.을) 포함합니다"),
+            help: .didYouMean(Suggestion.nearest(to: key, among: known)) ?? .knownKeys(known),
+            severity: .warning)
     }
 
-    static func factWithout(_ key: String) -> FieldProblem {
+    static func element(without key: Field, in kind: FieldKind) -> FieldProblem {
         FieldProblem(
             .missingKey,
-            Message("contains a fact without '\(key)'", "'\(key)'\(.이) 없는 정보를 포함합니다"),
-            help: Message("add \"\(key)\": \"…\"", "\"\(key)\": \"…\"\(.을) 추가하십시오"))
+            Message(
+                "contains a \(kind.element.english) without '\(key.name)'",
+                "'\(key.name)'\(.이) 없는 \(kind.element)\(.을) 포함합니다"),
+            help: Message("add \"\(key.name)\": \"…\"", "\"\(key.name)\": \"…\"\(.을) 추가하십시오"))
+    }
+
+    static func tooManyElements(_ most: Int, in kind: FieldKind) -> FieldProblem {
+        FieldProblem(
+            .wrongType,
+            Message(
+                "contains more than \(most) objects", "객체를 \(most)개보다 많이 포함합니다"),
+            help: Message("remove some", "일부를 지우십시오"))
     }
 
     static func conflicting(with other: String) -> FieldProblem {
@@ -111,9 +125,44 @@ extension FieldProblem {
     }
 }
 
-// MARK: Facts
+extension FieldKind {
+    /// The word for an object in a list of this kind.
+    fileprivate var element: Message {
+        self == .sections ? Message("section", "구역") : Message("fact", "정보")
+    }
+}
+
+// MARK: Facts and sections
 
 extension Problem {
+    static func repeatedSection(_ id: String) -> Problem {
+        Problem(
+            .error, .duplicateIdentifier,
+            Message("two sections have the id '\(id)'", "두 구역의 id가 '\(id)'\(.으로) 같습니다"),
+            help: Message("give one of them another id", "둘 중 하나의 id를 바꾸십시오"))
+    }
+
+    static func unknownSection(
+        _ id: String, of item: String?, near known: @autoclosure @escaping () -> String?,
+        known all: [String]
+    ) -> Problem {
+        let subject = item.map { Message.item($0) } ?? Message("an item", "한 전시품")
+        return Problem(
+            .error, .unknownSection,
+            Message(
+                "\(subject.english) hangs in a section '\(id.shortened)', which the exhibition does not have",
+                "\(subject)의 구역 '\(id.shortened)'\(.이) 전시에 없습니다"),
+            help: .didYouMean(known())
+                ?? (all.isEmpty
+                    ? Message(
+                        "add it to the exposition: \"sections\": [{\"id\": \"\(id.shortened)\", \"title\": \"…\"}]",
+                        "전시 파일에 추가하십시오: \"sections\": [{\"id\": \"\(id.shortened)\", \"title\": \"…\"}]"
+                    )
+                    : Message(
+                        "use one of \(all.prefix(10).joined(separator: ", ")), or add the section to the exposition",
+                        "\(all.prefix(10).joined(separator: ", ")) 중 하나를 쓰거나, 전시 파일에 구역을 추가하십시오")))
+    }
+
     static func factsBeside(_ key: String) -> Problem {
         Problem(
             .error, .conflictingKeys,

@@ -12,6 +12,7 @@ enum ExpositionKey: Int, RecordKey {
     case posterAlt
     case listTitle
     case facts
+    case sections
     case schema
 
     static let fields = allCases.map(\.declaration)
@@ -102,7 +103,16 @@ enum ExpositionKey: Int, RecordKey {
                     "Facts of your own instead of `visitors`, `location` and `duration`, in their order: a list of objects with a `label` and a `value`.",
                     "`visitors`, `location`, `duration` 대신 보여 줄 정보. 보여 줄 차례대로 `label`과 `value`가 있는 객체의 목록을 씁니다."
                 ),
-                examples: [#"[{"label": "Admission", "value": "Free"}]"#], translation: .expected)
+                examples: [#"[{"label": "Admission", "value": "Free"}]"#])
+        case .sections:
+            Field(
+                "sections", .sections,
+                Message("Sections", "구역"),
+                Message(
+                    "The sections of the exhibition, in their order: a list of objects with an `id`, a `title` and, if you like, a `description`. Exhibits name theirs as `section`.",
+                    "전시의 구역. 보여 줄 차례대로 `id`, `title`과 원하면 `description`이 있는 객체의 목록을 씁니다. 전시품은 자기 구역을 `section`에 씁니다."
+                ),
+                examples: [#"[{"id": "instruments", "title": "Instruments"}]"#])
         case .schema: .schema("exposition")
         }
     }

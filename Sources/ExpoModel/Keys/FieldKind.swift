@@ -48,6 +48,8 @@ package enum FieldKind: Sendable, CaseIterable {
     case views
     /// A list of objects with a label and a value each.
     case facts
+    /// A list of objects, one for each section of the exhibition.
+    case sections
     /// The key of a field.
     case fieldKey
     /// The name of the kind of a field of the exhibition's own.
@@ -74,11 +76,23 @@ package enum FieldKind: Sendable, CaseIterable {
         case .number: .number
         case .flag: .flag
         case .terms, .markdownTexts: .textOrList
-        case .views, .facts: .objects
+        case .views, .facts, .sections: .objects
         case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText,
             .name, .imageName, .identifier, .exhibitType, .date, .language,
             .baseURL, .host:
             .text
+        }
+    }
+}
+
+extension FieldKind {
+    /// The keys of the objects in a list of this kind; empty if it is no list of objects with keys of
+    /// their own.
+    package var elements: [Field] {
+        switch self {
+        case .facts: Fact.keys
+        case .sections: Section.keys
+        default: []
         }
     }
 }
@@ -89,7 +103,7 @@ extension FieldKind {
     package var pattern: String? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
-            .dateText, .number, .flag, .views, .facts, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
             nil
         case .dateSpan: Self.edtf
         case .expectedText, .name, .terms, .markdownTexts: "[^\(Self.invisible)]"
@@ -109,7 +123,7 @@ extension FieldKind {
     package var patternProblem: Message? {
         switch self {
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
-            .dateText, .number, .flag, .views, .facts, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
             nil
         case .dateSpan:
             Message(
@@ -149,7 +163,7 @@ extension FieldKind {
         switch self {
         case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
             .warningCodes, .languages, .markdown, .markdownTexts, .terms, .dateText, .dateSpan,
-            .number, .link, .flag, .views, .facts, .ownKind:
+            .number, .link, .flag, .views, .facts, .sections, .ownKind:
             nil
         case .imageName: 255
         case .identifier, .fieldKey: 120

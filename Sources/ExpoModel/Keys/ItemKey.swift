@@ -31,6 +31,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
     case inscription
     case references
     case tags
+    case section
     case pictures
     case draft
     case schema
@@ -348,6 +349,15 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "keywords", "subject", "subjects", "주제어", "주제", "키워드", "태그", "motsclés",
                     "sujet",
                 ], property: .ofWork("keywords"))
+        case .section:
+            Field(
+                "section", .identifier,
+                Message("Section", "구역"),
+                Message(
+                    "The `id` of the section of the exhibition in which the exhibit hangs.",
+                    "전시품이 걸리는 전시 구역의 `id`."),
+                examples: ["instruments"],
+                columns: ["chapter", "room", "구역", "전시구역", "전시실", "salle"])
         case .pictures:
             Field(
                 "pictures", .views,

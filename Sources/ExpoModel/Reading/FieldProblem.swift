@@ -279,7 +279,7 @@ extension FieldKind {
         case .languages: Message("a list of language tags", "언어 태그 목록")
         case .number: Message("a number", "숫자")
         case .flag: Message("true or false", "true 또는 false")
-        case .views, .facts: Message("a list of objects", "객체 목록")
+        case .views, .facts, .sections: Message("a list of objects", "객체 목록")
         case .terms, .markdownTexts: Message("text or a list of texts", "텍스트나 텍스트 목록")
         case .markdown, .dateText, .dateSpan, .link, .fieldKey, .ownKind, .text, .expectedText,
             .name, .imageName, .identifier, .exhibitType, .date, .language,

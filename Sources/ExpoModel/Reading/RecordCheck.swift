@@ -85,10 +85,10 @@ struct RecordCheck<Key: RecordKey> {
             return try scanTexts(of: key, as: wanted, &scanner)
         case (.views, .array):
             return try scanViews(of: key, &scanner)
-        case (.facts, .array):
-            return try scanFacts(of: key, &scanner)
+        case (.facts, .array), (.sections, .array):
+            return try scanObjects(of: key, as: wanted, &scanner)
         case (.warningCodes, .string), (.languages, .string), (.number, .string),
-            (.views, .string), (.facts, .string):
+            (.views, .string), (.facts, .string), (.sections, .string):
             _ = try scanner.string()
             return keep(.absent, for: key, problem: ofType(.string, wanted: key), at: offset)
         case (_, .string):
@@ -152,7 +152,10 @@ struct RecordCheck<Key: RecordKey> {
         var ordinal = 0
         try scanner.enterArray()
         while try scanner.nextElement() {
-            if try scanText(of: key, as: kind, ordinal: ordinal, &scanner) { ordinal += 1 }
+            let isKept = try scanText(
+                of: key, as: kind, isTranslated: keys.translations[key] != .none, ordinal: ordinal,
+                &scanner)
+            if isKept { ordinal += 1 }
         }
         return .absent
     }
@@ -160,7 +163,8 @@ struct RecordCheck<Key: RecordKey> {
     /// Scans a text of a list, which may have a text for each language, keeps it as parts, and returns
     /// whether it did.
     private mutating func scanText(
-        of key: Int, as kind: FieldKind, ordinal: Int, _ scanner: inout JSONScanner
+        of key: Int, as kind: FieldKind, isTranslated: Bool, ordinal: Int,
+        _ scanner: inout JSONScanner
     ) throws(JSONSyntaxError) -> Bool {
         let offset = scanner.offset
         let found = try scanner.kind()
@@ -170,7 +174,7 @@ struct RecordCheck<Key: RecordKey> {
             place = keep(
                 text, for: key, problem: TextCheck.problem(of: text, as: kind, in: source),
                 at: offset)
-        } else if found == .object, keys.translations[key] != .none {
+        } else if found == .object, isTranslated {
             place = try scanTranslations(of: key, as: kind, ordinal: ordinal, &scanner)
         } else {
             _ = try scanner.skip()
@@ -253,42 +257,54 @@ struct RecordCheck<Key: RecordKey> {
         for (key, place) in mainView { records.setLast(key, place) }
     }
 
-    // MARK: Facts
+    // MARK: Objects
 
-    /// Scans a list of objects with a label and a value each, keeps these texts as parts, a label before
-    /// its value, and returns the place of the list.
-    private mutating func scanFacts(
-        of key: Int, _ scanner: inout JSONScanner
+    /// Scans a list of objects with keys of their own, keeps their texts as parts, and returns the place
+    /// of the list. The ordinal of a part is that of its object times the number of keys, plus that of
+    /// its key.
+    private mutating func scanObjects(
+        of key: Int, as kind: FieldKind, _ scanner: inout JSONScanner
     ) throws(JSONSyntaxError) -> JSONText {
         let start = scanner.offset
-        var ordinal = 0
+        let elements = kind.elements
+        let most = RecordPart.largestOrdinal / elements.count
+        var count = 0
         try scanner.enterArray()
         while try scanner.nextElement() {
             let offset = scanner.offset
             let found = try scanner.kind()
-            guard found == .object else {
+            count += 1
+            guard found == .object, count <= most else {
                 _ = try scanner.skip()
-                note(.noFact(found), of: key, at: offset)
+                if found != .object {
+                    note(.noElement(found, in: kind), of: key, at: offset)
+                } else if count == most + 1 {
+                    note(.tooManyElements(most, in: kind), of: key, at: offset)
+                }
                 continue
             }
-            var missing = Fact.keys
+            var missing = elements.filter(\.isRequired)
             var duplicates = scanner.duplicateKeyCount
             try scanner.enterObject()
             while let name = try scanner.nextKey() {
                 if scanner.duplicateKeyCount > duplicates { duplicateKeys.append(name) }
-                let text = name.decoded(in: source)
-                if let index = Fact.keys.firstIndex(of: text) {
-                    missing.removeAll { $0 == text }
+                if let index = elements.firstIndex(where: { name.equals($0.key, in: source) }) {
+                    let element = elements[index]
+                    missing.removeAll { $0.name == element.name }
                     _ = try scanText(
-                        of: key, as: .terms, ordinal: ordinal + index, &scanner)
+                        of: key, as: element.kind, isTranslated: element.translation != .none,
+                        ordinal: (count - 1) * elements.count + index, &scanner)
                 } else {
-                    note(.unknownFactKey(text), of: key, at: name.offset - 1)
+                    note(
+                        .unknownElementKey(name.decoded(in: source), in: kind), of: key,
+                        at: name.offset - 1)
                     _ = try scanner.skip()
                 }
                 duplicates = scanner.duplicateKeyCount
             }
-            for name in missing { note(.factWithout(name), of: key, at: offset) }
-            ordinal += Fact.keys.count
+            for element in missing {
+                note(.element(without: element, in: kind), of: key, at: offset)
+            }
         }
         let end = scanner.offset
         return JSONText(offset: start, length: end - start, hasEscapes: false) ?? .absent
@@ -422,9 +438,16 @@ struct RecordCheck<Key: RecordKey> {
         for key in 0..<Key.columnCount where keys.translations[key] == .expected {
             count(record[key], of: key, ordinal: 0, text, in: &tally)
         }
-        for part in parts where part.language == 0 && keys.translations[part.key] == .expected {
+        for part in parts where part.language == 0 && translation(of: part) == .expected {
             count(part.text, of: part.key, ordinal: part.ordinal, text, in: &tally)
         }
+    }
+
+    /// Returns whether and how a part is translated.
+    private func translation(of part: RecordPart) -> Field.Translation {
+        let elements = keys.kinds[part.key].elements
+        return elements.isEmpty
+            ? keys.translations[part.key] : elements[part.ordinal % elements.count].translation
     }
 
     /// Counts the translations that a text at a place of a list lacks.

@@ -85,6 +85,15 @@ struct RecordList<Key: RecordKey>: Sendable {
         return list
     }
 
+    /// Returns the objects in another order: for each place, the index of the object that comes there.
+    func inOrder(_ order: [Int]) -> RecordList {
+        var list = RecordList()
+        list.places.reserveCapacity(places.count)
+        for index in order { list.places += places[(index * width)..<((index + 1) * width)] }
+        (list.count, list.language, list.parts) = (count, language, parts?.inOrder(order))
+        return list
+    }
+
     /// Begins an object without values, which is counted only when it ends.
     mutating func begin() {
         places.append(contentsOf: repeatElement(.absent, count: width))
@@ -146,14 +155,18 @@ struct Record<Key: RecordKey>: Sendable {
         return found
     }
 
-    /// Returns the texts of a list by their places in it, and whether each lacks the language that is
-    /// read.
-    func texts(of key: Key) -> [Int: (text: JSONText, isFallback: Bool)] {
-        var texts: [Int: (text: JSONText, isFallback: Bool)] = [:]
-        for ordinal in Set(parts(of: key).map(\.ordinal)) {
-            texts[ordinal] = list.text(ofKey: key.rawValue, ordinal: ordinal, at: index)
+    /// Returns the texts of the objects in a list, by their keys, in the order of the list.
+    func elements(of key: Key, in source: SourceText) -> [[ContentText?]] {
+        guard !self[key].isAbsent else { return [] }
+        let width = key.kind.elements.count
+        let objects = Set(parts(of: key).map { $0.ordinal / width })
+        return objects.sorted().map { object in
+            (0..<width).map { element in
+                list.text(
+                    ofKey: key.rawValue, ordinal: object * width + element, at: index
+                ).map { ContentText($0.text, in: source, isFallback: $0.isFallback) }
+            }
         }
-        return texts
     }
 
     /// Whether a text is in the main language only, and that is not the language that is read.
@@ -207,6 +220,8 @@ struct RecordPart: Sendable, Hashable {
     /// Its place in a list, from 0.
     var ordinal: Int { Int(packedOrdinal) }
 
+    static let largestOrdinal = Int(UInt16.max)
+
     /// A number that no key and no other part of the same object has.
     fileprivate var number: Int {
         Int(packedOrdinal) << 24 | (Int(packedLanguage) + 1) << 16 | Int(packedKey)
@@ -255,6 +270,21 @@ struct RecordParts {
         func withTerms(_ term: (RecordPart) -> Int?) -> Kept {
             let terms = parts.map { Int32(term($0) ?? -1) }
             return Kept(parts, ends, terms: terms.contains { $0 >= 0 } ? terms : [])
+        }
+
+        /// Returns the parts of the objects in another order.
+        func inOrder(_ order: [Int]) -> Kept {
+            var (parts, ends, terms) = ([RecordPart](), [UInt32](), [Int32]())
+            parts.reserveCapacity(self.parts.count)
+            ends.reserveCapacity(order.count)
+            terms.reserveCapacity(self.terms.count)
+            for index in order {
+                let range = range(of: index)
+                parts += self.parts[range]
+                if !self.terms.isEmpty { terms += self.terms[range] }
+                ends.append(UInt32(parts.count))
+            }
+            return Kept(parts, ends, terms: terms)
         }
 
         /// Whether the object at an index has any.

@@ -59,7 +59,7 @@ extension RenderingSubject {
         return RenderingSubject(
             of: subject, gallery, theme, links,
             PageSources(
-                site, catalogue.items, subject.addresses, gallery, links,
+                site, catalogue, subject.addresses, gallery, links,
                 diagnostics: &diagnostics),
             translations: translations)
     }

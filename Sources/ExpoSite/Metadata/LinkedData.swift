@@ -52,15 +52,18 @@ struct LinkedExhibition: JSONObject {
     }
 }
 
-/// The metadata of the exhibition that an exhibit belongs to.
+/// The metadata of the exhibition, or of the section of it, that an exhibit belongs to.
 struct LinkedCollection: JSONObject {
     let name: String
     let address: String
+    /// The exhibition that a section belongs to.
+    var partOf: WrittenJSON?
 
     func writeMembers(to writer: inout JSONWriter) {
         writer.member("@type", "Collection")
         writer.member("name", name)
         writer.member("url", address)
+        writer.member("isPartOf", partOf)
     }
 }
 
@@ -80,21 +83,21 @@ struct LinkedList: JSONObject {
     struct Entries: JSONObject {
         /// The number of exhibits in the whole list.
         let count: Int
-        /// The indices of the exhibits on this page.
-        let items: Range<Int>
-        /// Writes the entry of an exhibit.
+        /// The numbers in the list, from 1, of the exhibits on this page.
+        let positions: Range<Int>
+        /// Writes the entry of the exhibit at a position.
         let writeEntry: (inout JSONWriter, Int) -> Void
 
         func writeMembers(to writer: inout JSONWriter) {
             writer.member("@type", "ItemList")
             writer.member("numberOfItems", count)
-            writer.member("itemListElement", items, writeEntry)
+            writer.member("itemListElement", positions, writeEntry)
         }
     }
 
     /// An exhibit's place in the list.
     struct Entry: JSONObject, ~Escapable {
-        /// The number in the exhibition, from 1.
+        /// The number in the list, from 1.
         private let position: Int
         private let name: Span<UInt8>
         private let address: Span<UInt8>

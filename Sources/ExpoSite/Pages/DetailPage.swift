@@ -10,6 +10,7 @@ struct DetailPage: PageKind {
     let vocabulary: Vocabulary
     let page: PageNames
     private let listAddress: TextName
+    private let section: RecordName<SectionNames>
     private let number: TextName
     private let plateNumber: TextName
     private let name: PhraseName
@@ -38,6 +39,8 @@ struct DetailPage: PageKind {
         var names = Vocabulary()
         page = PageNames(&names)
         listAddress = names.text("list_address", "The address of the exhibit's row in the list.")
+        section = names.record(
+            "section", "The section in which it hangs, if it hangs in one.", SectionNames.init)
         number = names.text("number", "The exhibit's place in the exhibition, from 1.")
         plateNumber = names.text("plate_number", "The number with its label: 'Plate 1'.")
         name = names.phrase("name", "Its name.")
@@ -143,6 +146,15 @@ struct DetailPage: PageKind {
         }
         values.set(page.pageDescription, texts.description)
         values.set(listAddress) { sources.appendListAddress(to: &$0) }
+        if let section = sources.section {
+            values.set(self.section) { values, names in
+                values.set(
+                    names.title, section.title, site.phrasing(ofFallback: section.isFallback))
+                values.set(names.address) {
+                    RelativeAddress.append(section.path, from: sources.row.folder.path, to: &$0)
+                }
+            }
+        }
         values.set(number, plate)
         values.set(plateNumber) { site.words.plateNumber.append(plate, to: &$0) }
         values.set(name, lead: nameLead, gloss: nameGloss, to: item.name, phrasing(.name))
@@ -208,5 +220,16 @@ struct DetailPage: PageKind {
                 values.set(names.nameText, name)
             }
         }
+    }
+}
+
+/// The names for the section in which an exhibit hangs.
+struct SectionNames: Sendable {
+    let title: PhraseName
+    let address: TextName
+
+    init(_ names: inout Vocabulary) {
+        title = names.phrase("title", "Its title.")
+        address = names.text("address", "The address of its page.")
     }
 }

@@ -37,7 +37,7 @@ struct FormerPage: PageKind {
         vocabulary = names
     }
 
-    func isNeeded(by former: [FormerAddress]) -> Bool { !former.isEmpty }
+    func isNeeded(in subject: PlanSubject) -> Bool { !subject.former.isEmpty }
 
     /// No link leads to such a page.
     func path(_ number: Int, _ addresses: Addresses) -> String { Addresses.notFound }

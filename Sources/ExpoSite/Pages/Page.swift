@@ -7,6 +7,7 @@ extension Page {
         MainPage(),
         ListPage(),
         DetailPage(),
+        SectionPage(),
         NotFoundPage(),
         FormerPage(),
     ]
@@ -48,7 +49,7 @@ protocol PageKind: Producer {
     /// Returns the same kind of page for an exhibition with other fields than the standard ones.
     func with(_ fields: FieldList) -> Self
     /// Returns whether a site must have the template.
-    func isNeeded(by former: [FormerAddress]) -> Bool
+    func isNeeded(in subject: PlanSubject) -> Bool
     /// Returns the number of pages of this kind.
     func count(in subject: PlanSubject) -> Int
     /// Returns the path of a page.
@@ -79,7 +80,7 @@ extension PageKind {
 
     func with(_ fields: FieldList) -> Self { self }
 
-    func isNeeded(by former: [FormerAddress]) -> Bool { true }
+    func isNeeded(in subject: PlanSubject) -> Bool { true }
 
     func count(in subject: PlanSubject) -> Int { 1 }
 

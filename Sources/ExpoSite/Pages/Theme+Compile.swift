@@ -13,7 +13,7 @@ extension Theme {
         let library = TemplateLibrary(tree.templates, diagnostics: &diagnostics)
         ThemeGap.report(in: library, tree, subject.catalogue, to: &diagnostics)
         let missing = Page.kinds.filter {
-            tree.templates[$0.template] == nil && $0.isNeeded(by: subject.former)
+            tree.templates[$0.template] == nil && $0.isNeeded(in: subject)
         }
         for kind in missing {
             diagnostics.report(

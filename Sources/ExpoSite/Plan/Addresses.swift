@@ -1,4 +1,5 @@
 internal import ExpoBytes
+internal import ExpoModel
 
 /// The paths of pages in the site, and the addresses that link to them.
 ///
@@ -10,35 +11,62 @@ struct Addresses: Sendable {
     static let manifest = "site.webmanifest"
     /// The folder of the pages of the items and of the list.
     static let itemFolder = "items/"
-    /// The number of items on a page of the list.
-    static let itemsPerPage = 100
+    /// The folder of the pages of the sections.
+    static let sectionFolder = "sections/"
 
     let itemCount: Int
     /// The folder of the language, with a slash at its end; empty for the main language.
     let folder: String
     /// The folder of the pages of the items and of the list in this language.
     let itemFolder: String
+    /// The pages of the list of all items.
+    let list: PagedList
+    /// The pages of the sections.
+    let sections: PagedLists
+    private let sectionLists: [SectionList]
     private let slugs: Slugs
 
-    init(slugs: Slugs, itemCount: Int, folder: String = "") {
+    /// The name of a section's pages, and the number of its items.
+    struct SectionList: Sendable {
+        let id: String
+        let count: Int
+
+        static func all(of catalogue: Catalogue) -> [SectionList] {
+            (catalogue.exposition?.sections ?? []).enumerated().map { number, section in
+                SectionList(
+                    id: section.id.string, count: catalogue.items.items(inSection: number).count)
+            }
+        }
+    }
+
+    init(slugs: Slugs, itemCount: Int, sections: [SectionList] = [], folder: String = "") {
         self.slugs = slugs
         self.itemCount = itemCount
         self.folder = folder
-        itemFolder = folder + Self.itemFolder
+        sectionLists = sections
+        let itemFolder = folder + Self.itemFolder
+        self.itemFolder = itemFolder
+        list = PagedList(
+            first: "\(itemFolder)index.html", later: "\(itemFolder)page-", count: itemCount)
+        self.sections = PagedLists(
+            sections.map {
+                PagedList(stem: "\(folder)\(Self.sectionFolder)\($0.id)", count: $0.count)
+            })
     }
 
     /// Returns the addresses of the same pages in another language than the main one.
     func inLanguage(_ tag: String) -> Addresses {
-        Addresses(slugs: slugs, itemCount: itemCount, folder: "\(tag)/")
+        Addresses(
+            slugs: slugs, itemCount: itemCount, sections: sectionLists, folder: "\(tag)/")
+    }
+
+    /// Returns the same addresses, and those of sections.
+    func with(sections: [SectionList]) -> Addresses {
+        Addresses(slugs: slugs, itemCount: itemCount, sections: sections, folder: folder)
     }
 
     /// The path of the main page.
     var main: String { folder + Self.main }
-
-    /// The number of pages of the list: at least one, even if it is empty.
-    var listPageCount: Int {
-        max(1, (itemCount + Self.itemsPerPage - 1) / Self.itemsPerPage)
-    }
 
     /// Returns the unique part of an item's address; also the id of its row in the list.
     func slug(of item: Int) -> String { slugs[item] }
@@ -88,16 +116,8 @@ struct Addresses: Sendable {
     }
 
     /// Returns the path of a page of the list, counted from 0.
-    func list(_ page: Int) -> String {
-        page == 0 ? "\(itemFolder)index.html" : "\(itemFolder)page-\(page + 1).html"
-    }
+    func list(_ page: Int) -> String { list.path(page) }
 
     /// Returns the page of the list that shows an item, counted from 0.
-    func listPage(of item: Int) -> Int { item / Self.itemsPerPage }
-
-    /// Returns the items on a page of the list.
-    func items(onPage page: Int) -> Range<Int> {
-        let first = page * Self.itemsPerPage
-        return first..<min(first + Self.itemsPerPage, itemCount)
-    }
+    func listPage(of item: Int) -> Int { item / PagedList.pageSize }
 }

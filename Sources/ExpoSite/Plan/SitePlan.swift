@@ -37,7 +37,7 @@ package struct SitePlan: Sendable {
         diagnostics: inout Diagnostics
     ) -> SitePlan {
         var files: [PlannedFile] = []
-        let pages = subject.addresses.itemCount + subject.addresses.listPageCount
+        let pages = subject.addresses.itemCount + subject.addresses.list.pageCount
         let languages = subject.catalogue.settings.languages.count
         files.reserveCapacity(pages * languages + Self.usualRest)
         for producer in producers {

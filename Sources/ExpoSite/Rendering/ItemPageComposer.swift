@@ -41,7 +41,8 @@ struct ItemPageComposer: ~Copyable {
         sources.row.appendPublicAddress(to: &bytes)
         address = alt.upperBound..<bytes.count
         writeLinkedData(
-            of: item, picture, views, record, sources, exhibition: sources.site.collection,
+            of: item, picture, views, record, sources,
+            exhibition: sources.section?.collection ?? sources.site.collection,
             language: sources.site.metadataLanguage)
     }
 

@@ -3,30 +3,34 @@ internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
 
-/// All sources of the pages of items and of the list.
+/// All sources of the pages of items and of their lists.
 ///
-/// Such a page gets an `ItemSources` or a `ListSources`, and can read only the site's values and
+/// Such a page gets an `ItemSources` or a `RowsSources`, and can read only the site's values and
 /// the values that these return. Each of these types also adds the values that it returns to the
 /// page's hash, which shows the next build whether the page must be rendered again.
 ///
 /// A class, so that passing a page's sources copies nothing.
 final class PageSources: Sendable {
     let site: SiteValues
+    private let sections: [Section]
     fileprivate let items: ItemCollection
     fileprivate let addresses: Addresses
     fileprivate let repeatedTexts: RepeatedTexts
     fileprivate let gallery: Gallery
     fileprivate let links: ContentLinks
+    private let itemFolder: RowFolder
 
     init(
-        _ site: SiteValues, _ items: ItemCollection, _ addresses: Addresses, _ gallery: Gallery,
+        _ site: SiteValues, _ catalogue: Catalogue, _ addresses: Addresses, _ gallery: Gallery,
         _ links: ContentLinks, diagnostics: inout Diagnostics
     ) {
         self.site = site
-        self.items = items
+        items = catalogue.items
+        sections = catalogue.exposition?.sections ?? []
         self.addresses = addresses
         self.gallery = gallery
         self.links = links
+        itemFolder = RowFolder(of: addresses.itemFolder, addresses)
         repeatedTexts = RepeatedTexts(in: items, diagnostics: &diagnostics)
     }
 
@@ -34,9 +38,42 @@ final class PageSources: Sendable {
     func item(_ index: Int) -> ItemSources { ItemSources(row: row(index), all: self) }
 
     /// Returns the sources of a page of the list, counted from 0.
-    func list(_ page: Int) -> ListSources { ListSources(page: page, all: self) }
+    func list(_ page: Int) -> RowsSources {
+        let items = addresses.list.places(onPage: page)
+        var groups: [RowGroup] = []
+        var start = items.lowerBound
+        while start < items.upperBound {
+            let section = self.items.section(of: start)
+            let end = section.map { self.items.items(inSection: $0).upperBound }
+            let group = start..<min(end ?? items.upperBound, items.upperBound)
+            groups.append(
+                RowGroup(
+                    heading: section.map { RowHeading(site.sections[$0]) }, items: Array(group)))
+            start = group.upperBound
+        }
+        return RowsSources(
+            list: addresses.list, page: page, groups: groups, folder: itemFolder, all: self)
+    }
 
-    fileprivate func row(_ index: Int) -> RowSources { RowSources(index: index, all: self) }
+    /// Returns the sources of a page of the sections, counted from 0 in all of them.
+    func section(_ number: Int) -> SectionSources {
+        let (section, page) = addresses.sections.list(ofPage: number)
+        let list = addresses.sections.lists[section]
+        let first = items.items(inSection: section).lowerBound
+        let places = list.places(onPage: page)
+        let rows = RowsSources(
+            list: list, page: page,
+            groups: [RowGroup(heading: nil, items: places.map { first + $0 })],
+            folder: RowFolder(of: list.first, addresses), all: self)
+        return SectionSources(
+            rows: rows, label: site.sections[section],
+            description: page == 0 ? sections[section].description : nil,
+            listPath: addresses.list(addresses.listPage(of: first)))
+    }
+
+    fileprivate func row(_ index: Int) -> RowSources {
+        RowSources(index: index, folder: itemFolder, all: self)
+    }
 }
 
 /// The sources of links to an item.
@@ -62,14 +99,28 @@ struct NeighbourSources {
     }
 }
 
+/// The folder of a page that shows items.
+struct RowFolder {
+    let path: String
+    /// The address of the folder of the pages of items, relative to this one.
+    let items: String
+
+    /// - Parameter page: the path of a page in the folder, or of the folder with a slash at its end.
+    init(of page: String, _ addresses: Addresses) {
+        let end = page.utf8.lastIndex(of: UInt8(ascii: "/"))
+        path = String(page[..<(end.map { page.utf8.index(after: $0) } ?? page.startIndex)])
+        items = RelativeAddress.address(of: addresses.itemFolder, from: path)
+    }
+}
+
 /// The sources for an item in the list and on its own page: all except the text of its page.
 struct RowSources {
     let index: Int
+    /// The folder of the page that shows it.
+    let folder: RowFolder
     fileprivate let all: PageSources
 
     var site: SiteValues { all.site }
-    /// The folder of the pages of the items and of the list.
-    var folder: String { all.addresses.itemFolder }
 
     /// Calls `body` with the item's short texts.
     func read(by reader: inout ItemReader, _ body: (ItemTexts) -> Void) {
@@ -86,17 +137,19 @@ struct RowSources {
         all.addresses.withSlug(of: index, body)
     }
 
-    /// Appends the address of the item's page, relative to its folder.
-    func appendAddress(to bytes: inout ByteBuffer) { all.addresses.append(item: index, to: &bytes) }
+    /// Appends the address of the item's page, relative to the page that shows it.
+    func appendAddress(to bytes: inout ByteBuffer) {
+        bytes.append(string: folder.items)
+        all.addresses.append(item: index, to: &bytes)
+    }
 
     /// Appends the absolute address of the item's page; if the site's own is unknown, the address
-    /// relative to its folder.
+    /// relative to the page that shows it.
     func appendPublicAddress(to bytes: inout ByteBuffer) {
-        if let baseURL = site.baseURL {
-            bytes.append(string: baseURL.address)
-            bytes.append(string: all.addresses.itemFolder)
-        }
-        appendAddress(to: &bytes)
+        guard let baseURL = site.baseURL else { return appendAddress(to: &bytes) }
+        bytes.append(string: baseURL.address)
+        bytes.append(string: all.addresses.itemFolder)
+        all.addresses.append(item: index, to: &bytes)
     }
 
     /// Appends the item's slug, encoded for addresses.
@@ -135,6 +188,9 @@ struct ItemSources {
     var desc: ContentText { all.items[row.index].desc }
     /// The resolver for links in that text.
     var links: ContentLinks { all.links }
+
+    /// The section in which the item hangs, if it hangs in one.
+    var section: SectionLabel? { all.items.section(of: row.index).map { site.sections[$0] } }
 
     /// Whether the item has more than almost every item has.
     var hasRecord: Bool { all.items.hasRecord(at: row.index) }
@@ -215,6 +271,7 @@ struct ItemSources {
         for view in all.gallery.pictures.furtherViews(of: all.items, at: row.index) {
             hash.add(view.map(hashes.hash(ofPicture:)) ?? 0)
         }
+        hash.add(all.items.section(of: row.index).map { $0 + 1 } ?? 0)
         hash.add(all.repeatedTexts.mark(ofItem: row.index, in: all.items))
         for neighbour in [row.index - 1, row.index + 1] {
             guard let neighbour = self.neighbour(neighbour) else {
@@ -226,35 +283,99 @@ struct ItemSources {
     }
 }
 
-/// The sources of a page of the list.
-struct ListSources {
+/// Exhibits that follow each other in a list, under a heading if they have one.
+struct RowGroup {
+    let heading: RowHeading?
+    /// The indices of the items.
+    let items: [Int]
+}
+
+/// The heading of exhibits in a list.
+struct RowHeading {
+    let title: String
+    /// Whether the title lacks the language of the page.
+    let isFallback: Bool
+    /// The path of the page about it, if there is one.
+    let path: String?
+    /// The name by which links in the site lead to it; no row has a dot in its own.
+    let id: String
+
+    init(_ section: SectionLabel) {
+        title = section.title
+        isFallback = section.isFallback
+        path = section.path
+        id = "section.\(section.id)"
+    }
+
+    /// The name, encoded for addresses.
+    var fragment: String { RelativeAddress.encoded(id) }
+
+    fileprivate func add(to hash: inout SourceHash) {
+        hash.add(title)
+        hash.add(isFallback ? 1 : 0)
+        hash.add(path)
+        hash.add(id)
+    }
+}
+
+/// The sources of a page that lists items: a page of the list, or of a section.
+struct RowsSources {
+    let list: PagedList
     /// The number of the page, from 0.
     let page: Int
+    /// The items on this page.
+    let groups: [RowGroup]
+    fileprivate let folder: RowFolder
     fileprivate let all: PageSources
 
     var site: SiteValues { all.site }
-
-    /// The number of items in the whole list.
-    var itemCount: Int { all.addresses.itemCount }
-    /// The number of pages of the list.
-    var pageCount: Int { all.addresses.listPageCount }
     /// The path of the main page.
     var mainPath: String { all.addresses.main }
-    /// The items on this page.
-    var items: Range<Int> { all.addresses.items(onPage: page) }
+    /// The number of the first item of this page, from 1.
+    var firstPosition: Int { page * PagedList.pageSize + 1 }
 
-    /// Returns the path of a page of the list.
-    func path(ofPage page: Int) -> String { all.addresses.list(page) }
+    fileprivate init(
+        list: PagedList, page: Int, groups: [RowGroup], folder: RowFolder, all: PageSources
+    ) {
+        self.list = list
+        self.page = page
+        self.groups = groups
+        self.folder = folder
+        self.all = all
+    }
 
     /// Returns the sources for one of the items on this page.
-    func row(_ index: Int) -> RowSources {
-        precondition(items.contains(index), "a page of the list shows its own items only")
-        return all.row(index)
-    }
+    func row(_ index: Int) -> RowSources { RowSources(index: index, folder: folder, all: all) }
 
     func add(to hash: inout SourceHash, _ hashes: PageHashes) {
         hash.add(page)
-        hash.add(itemCount)
-        for index in items { row(index).add(to: &hash, hashes) }
+        hash.add(list.count)
+        hash.add(list.first)
+        for group in groups {
+            hash.add(group.heading == nil ? 0 : 1)
+            group.heading?.add(to: &hash)
+            for index in group.items { row(index).add(to: &hash, hashes) }
+        }
+    }
+}
+
+/// The sources of a page of a section.
+struct SectionSources {
+    let rows: RowsSources
+    let label: SectionLabel
+    /// The text about the section, on its first page, if it has one.
+    let description: ContentText?
+    /// The path of the page of the list on which the section begins.
+    let listPath: String
+
+    func add(to hash: inout SourceHash, _ hashes: PageHashes) {
+        rows.add(to: &hash, hashes)
+        hash.add(label.id)
+        hash.add(listPath)
+        description?.withBytes { text in
+            hash.add(text)
+            if text.mayHoldBracket { hash.add(hashes.targets) }
+        }
+        hash.add(description?.isFallback == true ? 1 : 0)
     }
 }

@@ -83,6 +83,8 @@ final class SiteValues: Sendable, Encodable {
     let metadataLanguage: String?
     /// The name of the links to the previous and next item.
     let neighbouringItems: String
+    /// The sections of the exhibition.
+    let sections: [SectionLabel]
     /// The labels of the fields that records show.
     let fieldLabels: [FieldLabel]
     /// A hash of what is known about terms.
@@ -98,11 +100,22 @@ final class SiteValues: Sendable, Encodable {
         self.title = title ?? ""
         listTitle = catalogue.exposition?.listTitle?.shown ?? words.text(.listTitle)
         baseURL = catalogue.settings.baseURL
-        collection = title.map {
-            let address = PublicAddress.address(
-                of: subject.addresses.main, from: subject.addresses.itemFolder,
-                catalogue.settings.baseURL)
-            return WrittenJSON(LinkedCollection(name: $0, address: address))
+        func address(of path: String) -> String {
+            PublicAddress.address(
+                of: path, from: subject.addresses.itemFolder, catalogue.settings.baseURL)
+        }
+        let collection = title.map {
+            WrittenJSON(LinkedCollection(name: $0, address: address(of: subject.addresses.main)))
+        }
+        self.collection = collection
+        let sectionPages = subject.addresses.sections.lists
+        sections = zip(catalogue.exposition?.sections ?? [], sectionPages).map { section, list in
+            let linked = LinkedCollection(
+                name: section.title.shown, address: address(of: list.first), partOf: collection)
+            return SectionLabel(
+                id: section.id.string, title: section.title.shown,
+                isFallback: section.title.isFallback, path: list.first,
+                collection: WrittenJSON(linked))
         }
         sharedPoster = poster?.shared
         posterAlt =
@@ -135,6 +148,18 @@ final class SiteValues: Sendable, Encodable {
         hash.add(catalogue.items.terms)
         terms = hash.value
     }
+}
+
+/// A section of the exhibition, as pages name it.
+struct SectionLabel: Sendable, Encodable {
+    let id: String
+    let title: String
+    /// Whether the title lacks the language of the pages.
+    let isFallback: Bool
+    /// The path of its first page.
+    let path: String
+    /// The metadata of the section, for the pages of items.
+    let collection: WrittenJSON
 }
 
 /// The pages of the site in one of its languages.

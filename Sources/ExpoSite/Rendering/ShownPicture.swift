@@ -141,6 +141,8 @@ struct RememberedPictures {
 
     private struct Entry {
         let index: Int
+        /// The folder of the page, to which the addresses are relative.
+        let folder: String
         /// `nil` if the picture cannot be shown.
         let picture: ShownPicture?
     }
@@ -168,12 +170,15 @@ struct RememberedPictures {
         _ index: Int, in entries: inout [Entry?], _ row: RowSources,
         _ place: (Picture) -> PicturePlace
     ) -> ShownPicture? {
-        if let entry = entries[index % count], entry.index == index { return entry.picture }
+        let folder = row.folder.path
+        if let entry = entries[index % count], entry.index == index, entry.folder == folder {
+            return entry.picture
+        }
         let picture = row.picture(at: index)
         let shown =
             picture.isShown
-            ? ShownPicture(picture, in: place(picture), from: row.folder, row.site) : nil
-        entries[index % count] = Entry(index: index, picture: shown)
+            ? ShownPicture(picture, in: place(picture), from: folder, row.site) : nil
+        entries[index % count] = Entry(index: index, folder: folder, picture: shown)
         return shown
     }
 }

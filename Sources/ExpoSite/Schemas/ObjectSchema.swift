@@ -91,9 +91,12 @@ enum ObjectSchema {
                     views.map { ($0.name, schema(of: $0, object, in: language)) },
                     required: views.prefix(1).map(\.name)))
         }
-        if key.kind == .facts {
-            let names = Fact.keys
-            members.append(element(names.map { ($0, textSchema(of: key)) }, required: names))
+        if !key.kind.elements.isEmpty {
+            let elements = key.kind.elements
+            members.append(
+                element(
+                    elements.map { ($0.name, schema(of: $0, object, in: language)) },
+                    required: elements.filter(\.isRequired).map(\.name)))
         }
         if key.kind == .ownKind {
             members.append(("enum", .array(key.examples.map(SchemaText.string))))

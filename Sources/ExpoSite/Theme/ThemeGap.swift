@@ -39,6 +39,11 @@ struct ThemeGap: Sendable {
             names: ["facts"], line: "{{>parts/facts}}", place: above("</dl>"),
             isPart: { $0.exposition?.facts.isEmpty == false }),
         ThemeGap(
+            content: Message("the sections of the list", "목록의 구역"), template: "list",
+            names: ["heading"], line: "{{>parts/rows}}",
+            place: Message("instead of <ol>…</ol>", "<ol>…</ol> 대신"),
+            isPart: { $0.exposition?.sections.isEmpty == false }),
+        ThemeGap(
             content: Message("the fields of exhibits", "전시품의 필드"), template: "detail",
             names: ["fields", "field"], line: "{{>parts/record}}", place: below("{{desc}}"),
             isPart: { $0.items.haveRecords }),
@@ -54,7 +59,7 @@ struct ThemeGap: Sendable {
         to diagnostics: inout Diagnostics
     ) {
         let present = all.filter { $0.isPart(catalogue) }
-        for template in ["layout", "main", "detail"] {
+        for template in ["layout", "main", "list", "detail"] {
             let wanted = present.filter { $0.template == template }
             guard !wanted.isEmpty, let source = tree.templates[template] else { continue }
             let used = library.namesUsed(by: template)

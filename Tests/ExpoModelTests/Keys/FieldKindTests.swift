@@ -149,7 +149,7 @@ import Testing
         case .fieldKey:
             return Reading<FieldList>.fields("[{\"key\": \(value), \"label\": \"a\"}]").said.isEmpty
         case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
-            .dateText, .number, .flag, .views, .facts, .ownKind:
+            .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
             return true
         }
     }

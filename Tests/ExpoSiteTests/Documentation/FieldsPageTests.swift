@@ -90,7 +90,9 @@ import Testing
             case .link: "an address that begins with `http://` or `https://`"
             case .flag: "`true` or `false`"
             case .views: "a list of objects, one for each picture"
-            case .facts: "a list of objects with `label` and `value`"
+            case .facts, .sections:
+                "a list of objects with "
+                    + kind.elements.map { "`\($0.name)`" }.joined(separator: ", ")
             case .fieldKey: "a letter, then letters, digits, `-` or `_`"
             case .ownKind:
                 "one of "

@@ -26,6 +26,8 @@ import Testing
     /// Records with names of their own that occur in several places.
     private static let groups: [(name: String, listing: [NameListing])] = [
         ("row", names(RowNames.init)),
+        ("heading", names(HeadingNames.init)),
+        ("its section", names(SectionNames.init)),
         ("field", names(FieldNames.init)),
         ("value", names(FieldValueNames.init)),
         ("view", names(ViewNames.init)),

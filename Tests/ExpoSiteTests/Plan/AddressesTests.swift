@@ -11,21 +11,24 @@ import Testing
 
     @Test(arguments: [(0, 1), (1, 1), (99, 1), (100, 1), (101, 2), (200, 2), (201, 3)])
     func givesAHundredItemsAPage(_ count: Int, pages: Int) {
-        #expect(addresses(count).listPageCount == pages)
+        #expect(addresses(count).list.pageCount == pages)
     }
 
     @Test(arguments: [0, 1, 100, 101, 250])
     func showsEachItemOnOnePage(_ count: Int) {
         let addresses = addresses(count)
-        let pages = 0..<addresses.listPageCount
-        #expect(pages.flatMap { addresses.items(onPage: $0) } == Array(0..<count))
+        let pages = 0..<addresses.list.pageCount
+        #expect(pages.flatMap { addresses.list.places(onPage: $0) } == Array(0..<count))
         for page in pages {
-            #expect(addresses.items(onPage: page).allSatisfy { addresses.listPage(of: $0) == page })
+            #expect(
+                addresses.list.places(onPage: page).allSatisfy {
+                    addresses.listPage(of: $0) == page
+                })
         }
     }
 
     @Test func hasOneEmptyPageWithoutItems() {
-        #expect(addresses(0).items(onPage: 0).isEmpty)
+        #expect(addresses(0).list.places(onPage: 0).isEmpty)
     }
 
     @Test func numbersPagesOfTheListFromTheSecond() {

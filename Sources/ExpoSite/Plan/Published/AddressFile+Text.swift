@@ -23,7 +23,7 @@ extension AddressFile {
                 if !text.isEmpty { lines.write(.text, ContentHash(of: text).text) }
             }
         }
-        for page in 1..<max(1, addresses.listPageCount) { lines.begin(addresses.list(page)) }
+        for page in 1..<max(1, addresses.list.pageCount) { lines.begin(addresses.list(page)) }
         for tag in languages { lines.begin(addresses.inLanguage(tag).main) }
         for address in former {
             guard let index = address.index else { continue }

@@ -54,7 +54,7 @@ struct AddressPlan {
             all += former.map { moved($0.path, $0.fate, to: tag, number) }
             guard number == 0 else { continue }
             let targets: [FormerAddress.Target] =
-                [.main] + (0..<addresses.listPageCount).map { .list($0) }
+                [.main] + (0..<addresses.list.pageCount).map { .list($0) }
                 + (0..<addresses.itemCount).map { .item($0) }
             all += targets.map { moved(addresses.path(of: $0), .leads(to: $0), to: tag, number) }
         }

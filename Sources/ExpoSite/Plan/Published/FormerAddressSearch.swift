@@ -38,7 +38,7 @@ struct FormerAddressSearch {
             switch page {
             case .language: return nil
             case .list(let number):
-                guard number >= addresses.listPageCount else { return nil }
+                guard number >= addresses.list.pageCount else { return nil }
                 return FormerAddress(
                     path: published[index], fate: .leads(to: .list(0)), index: index)
             case .item(let slug):
@@ -110,7 +110,7 @@ struct FormerAddressSearch {
         if path == addresses.list(0) { return .list(0) }
         return switch PublishedPage(path: path) {
         case .item(let slug): items[slug].map { .item($0) }
-        case .list(let number): number < addresses.listPageCount ? .list(number) : nil
+        case .list(let number): number < addresses.list.pageCount ? .list(number) : nil
         case .language, nil: nil
         }
     }
