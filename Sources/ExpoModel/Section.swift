@@ -27,6 +27,9 @@ package struct Section: Sendable {
             examples: ["What *sounded* in Paris."], translation: .expected),
     ]
 
+    /// Returns whether a text can be the `id` of a section.
+    package static func isID(_ text: String) -> Bool { TextCheck.identifierProblem(text) == nil }
+
     /// - Parameter texts: the texts of a section by their keys.
     init?(_ texts: [ContentText?]) {
         guard let id = texts[0], let title = texts[1] else { return nil }

@@ -119,13 +119,13 @@ package struct Site: Sendable {
         var pictureCheck = PictureCheck(gallery, folder: imageFolder)
         pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
         let addresses = AddressPlan(
-            for: catalogue.items, published: catalogue.addresses, diagnostics: &diagnostics)
+            for: catalogue.items, in: Addresses.SectionList.all(of: catalogue),
+            published: catalogue.addresses, diagnostics: &diagnostics)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
         Host.check(catalogue.settings, diagnostics: &diagnostics)
         var planned = PlanSubject(
             catalogue: catalogue,
-            addresses: addresses.addresses.with(
-                sections: Addresses.SectionList.all(of: catalogue)),
+            addresses: addresses.addresses,
             former: addresses.former(in: catalogue.settings.languages),
             pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
             notFoundStyle: tree.notFoundStyle?.string ?? "")

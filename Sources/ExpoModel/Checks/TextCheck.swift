@@ -129,7 +129,7 @@ enum TextCheck {
         }
     }
 
-    private static func identifierProblem(_ id: String) -> FieldProblem? {
+    static func identifierProblem(_ id: String) -> FieldProblem? {
         let isName = id.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.properties.numericType != nil
                 || $0.properties.generalCategory == .nonspacingMark || $0 == "-" || $0 == "_"

@@ -98,6 +98,7 @@ struct FormerPage: PageKind {
         switch target {
         case .main: subject.catalogue.exposition?.title.shown ?? ""
         case .list: subject.site.listTitle
+        case .section(let index): subject.site.sections[index].title
         case .item(let index): subject.catalogue.items[index].name.shown
         }
     }

@@ -23,7 +23,8 @@ struct Addresses: Sendable {
     let list: PagedList
     /// The pages of the sections.
     let sections: PagedLists
-    private let sectionLists: [SectionList]
+    /// The names of the sections' pages, and the numbers of their items.
+    let sectionLists: [SectionList]
     private let slugs: Slugs
 
     /// The name of a section's pages, and the number of its items.
@@ -31,8 +32,9 @@ struct Addresses: Sendable {
         let id: String
         let count: Int
 
-        static func all(of catalogue: Catalogue) -> [SectionList] {
-            (catalogue.exposition?.sections ?? []).enumerated().map { number, section in
+        /// Returns those of an exhibition; `nil` if its sections are not known.
+        static func all(of catalogue: Catalogue) -> [SectionList]? {
+            catalogue.exposition?.sections.enumerated().map { number, section in
                 SectionList(
                     id: section.id.string, count: catalogue.items.items(inSection: number).count)
             }
@@ -60,11 +62,6 @@ struct Addresses: Sendable {
             slugs: slugs, itemCount: itemCount, sections: sectionLists, folder: "\(tag)/")
     }
 
-    /// Returns the same addresses, and those of sections.
-    func with(sections: [SectionList]) -> Addresses {
-        Addresses(slugs: slugs, itemCount: itemCount, sections: sections, folder: folder)
-    }
-
     /// The path of the main page.
     var main: String { folder + Self.main }
 
@@ -83,6 +80,7 @@ struct Addresses: Sendable {
         switch target {
         case .main: main
         case .list(let page): list(page)
+        case .section(let index): sections.lists[index].first
         case .item(let index): item(index)
         }
     }

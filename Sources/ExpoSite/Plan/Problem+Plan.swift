@@ -114,8 +114,8 @@ extension Problem {
         return Problem(
             .warning, .lostAddress,
             Message(
-                "the page '\(path.shortened)'\(name.isEmpty ? "" : " \(name)") was published, but no item has this address now",
-                "게시했던 페이지 '\(path.shortened)'\(name)에 맞는 전시품이 이제 없습니다"),
+                "the page '\(path.shortened)'\(name.isEmpty ? "" : " \(name)") was published, but nothing has this address now",
+                "게시했던 페이지 '\(path.shortened)'\(name)\(.이) 이제 없습니다"),
             help: Message(
                 "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"REASON\" if it is gone",
                 "옮겼으면 \"leads_to\": \"items/NAME.html\"\(.을), 없앴으면 \"gone\": \"까닭\"\(.을) 추가하십시오"

@@ -11,7 +11,8 @@ import Testing
           {"address": "items/old.html", "leads_to": "items/haegeum.html"},
           {"address": "items/옛-쪽.html", "gone": "<b>Sold</b> & {{name}}\\u202E"},
           {"address": "items/gone.html", "gone": ""},
-          {"address": "items/elsewhere.html", "leads_to": "index.html"}
+          {"address": "items/elsewhere.html", "leads_to": "index.html"},
+          {"address": "sections/music.html", "leads_to": "sections/sound.html"}
         ]
         """
 
@@ -25,6 +26,9 @@ import Testing
     private static let exhibition = {
         var exhibition = SmallExhibition()
         exhibition.content["addresses.json"] = addresses
+        exhibition.content["exposition_universelle_1900.json"]?.replace(
+            "\"visitors\"",
+            with: #""sections": [{"id": "sound", "title": "소리 <음>"}], "visitors""#)
         return exhibition
     }()
 
@@ -35,6 +39,9 @@ import Testing
         #expect(page.contains(#"<a href="haegeum.html">"#))
         #expect(page.contains(#"<meta name="robots" content="noindex">"#))
         #expect(!page.contains("canonical"))
+        let section = try disk.text("public/sections/music.html")
+        #expect(section.contains(#"content="0; url=sound.html">"#))
+        #expect(section.contains("소리") && section.contains("&lt;음&gt;"))
         let other = try disk.text("public/items/elsewhere.html")
         #expect(other.contains(#"content="0; url=../index.html">"#))
     }

@@ -16,11 +16,18 @@ struct AddressPlan {
     let publishedLanguages: [String]
 
     /// Plans the addresses of items, and reports the problems of published addresses.
+    ///
+    /// - Parameter sections: the sections in which items hang; `nil` if they are not known.
     init(
-        for items: ItemCollection, published: PublishedAddresses, diagnostics: inout Diagnostics
+        for items: ItemCollection, in sections: [Addresses.SectionList]? = [],
+        published: PublishedAddresses, diagnostics: inout Diagnostics
     ) {
+        let areKnown = items.knowsAddresses && sections != nil
+        func plan(_ slugs: Slugs) -> Addresses {
+            Addresses(slugs: slugs, itemCount: items.count, sections: sections ?? [])
+        }
         guard !published.isEmpty else {
-            addresses = Addresses(slugs: Slugs(for: items), itemCount: items.count)
+            addresses = plan(Slugs(for: items))
             former = []
             publishedLanguages = []
             return
@@ -37,10 +44,10 @@ struct AddressPlan {
         let drafts = ItemMatches(
             items.drafts, published, candidates: candidates.filter { matches.items[$0] == nil })
         var slugs = KeptSlugs(items, published, pages, matches)
-        addresses = Addresses(slugs: slugs.assign(), itemCount: items.count)
+        addresses = plan(slugs.assign())
         var search = FormerAddressSearch(
             published, pages, matches, drafts: drafts.items, slugs.isKept, addresses)
-        former = search.find(reportsLost: items.knowsAddresses, &diagnostics)
+        former = search.find(reportsLost: areKnown, &diagnostics)
     }
 
     /// Returns the former addresses in all languages.
@@ -55,6 +62,7 @@ struct AddressPlan {
             guard number == 0 else { continue }
             let targets: [FormerAddress.Target] =
                 [.main] + (0..<addresses.list.pageCount).map { .list($0) }
+                + addresses.sectionLists.indices.map { .section($0) }
                 + (0..<addresses.itemCount).map { .item($0) }
             all += targets.map { moved(addresses.path(of: $0), .leads(to: $0), to: tag, number) }
         }

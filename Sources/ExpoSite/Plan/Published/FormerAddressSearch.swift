@@ -14,6 +14,8 @@ struct FormerAddressSearch {
     private var indices: [String: Int]?
     /// The items by their slugs; created with `indices`.
     private var items: [String: Int] = [:]
+    /// The sections by their ids.
+    private let sections: [String: Int]
 
     init(
         _ published: PublishedAddresses, _ pages: [PublishedPage?], _ matches: ItemMatches,
@@ -25,6 +27,11 @@ struct FormerAddressSearch {
         self.drafts = drafts
         self.isKept = isKept
         self.addresses = addresses
+        sections = Dictionary(
+            uniqueKeysWithValues: addresses.sectionLists.enumerated().map {
+                ($0.element.id, $0.offset)
+            }
+        )
     }
 
     /// Returns all former addresses, and reports those without a known target.
@@ -41,6 +48,18 @@ struct FormerAddressSearch {
                 guard number >= addresses.list.pageCount else { return nil }
                 return FormerAddress(
                     path: published[index], fate: .leads(to: .list(0)), index: index)
+            case .section(let id, let number):
+                guard let section = sections[id] else {
+                    // The fate of a later page is that of the first one, which is in the file as well.
+                    let fate: FormerAddress.Fate =
+                        number == 0
+                        ? fate(of: index, &diagnostics, reportsLost: reportsLost)
+                        : .leads(to: .list(0))
+                    return FormerAddress(path: published[index], fate: fate, index: index)
+                }
+                guard number >= addresses.sections.lists[section].pageCount else { return nil }
+                return FormerAddress(
+                    path: published[index], fate: .leads(to: .section(section)), index: index)
             case .item(let slug):
                 guard !isKept[index] else { return nil }
                 let path = Addresses.item(named: slug)
@@ -111,7 +130,8 @@ struct FormerAddressSearch {
         return switch PublishedPage(path: path) {
         case .item(let slug): items[slug].map { .item($0) }
         case .list(let number): number < addresses.list.pageCount ? .list(number) : nil
-        case .language, nil: nil
+        case .section(let id, 0): sections[id].map { .section($0) }
+        case .section, .language, nil: nil
         }
     }
 
@@ -142,14 +162,14 @@ struct FormerAddressSearch {
 
     /// Pages for suggestions; comparing with all pages would take too long.
     private var somePages: [String] {
-        [Addresses.main, addresses.list(0)]
+        [Addresses.main, addresses.list(0)] + addresses.sections.lists.map(\.first)
             + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
     }
 
     private static let mostSuggested = 1000
 }
 
-/// A published address that no item and no page of the list has now.
+/// A published address that no item, no section and no page of the list has now.
 struct FormerAddress: Sendable, Hashable {
     /// The path in the site.
     let path: String
@@ -172,10 +192,11 @@ struct FormerAddress: Sendable, Hashable {
     }
 
     /// A page that visitors are redirected to: the main page, a page of the list, counted from 0,
-    /// or the page of the item at an index.
+    /// or the page of the section or item at an index.
     enum Target: Sendable, Hashable {
         case main
         case list(Int)
+        case section(Int)
         case item(Int)
     }
 }

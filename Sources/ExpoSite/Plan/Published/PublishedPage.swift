@@ -6,6 +6,8 @@ enum PublishedPage {
     case item(slug: String)
     /// A page of the list, counted from 0, except the first.
     case list(Int)
+    /// A page of the section with an id, counted from 0.
+    case section(id: String, page: Int)
     /// The main page in another language than the main one: its other pages were published too.
     case language(String)
 
@@ -13,6 +15,10 @@ enum PublishedPage {
     init?(path: String) {
         if let tag = Self.language(path) {
             self = .language(tag)
+            return
+        }
+        if let section = Self.section(path) {
+            self = section
             return
         }
         guard path.hasPrefix(Addresses.itemFolder), path.hasSuffix(".html") else { return nil }
@@ -29,10 +35,24 @@ enum PublishedPage {
     private static func language(_ path: String) -> String? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[1] == Addresses.main,
-            !["items", "images", "assets"].contains(parts[0]),
+            !["items", "sections", "images", "assets"].contains(parts[0]),
             SiteLanguages.isTag(String(parts[0]))
         else { return nil }
         return String(parts[0])
+    }
+
+    /// Returns the page of a section at a path: `sections/ID.html`, `sections/ID.2.html`.
+    private static func section(_ path: String) -> PublishedPage? {
+        guard path.hasPrefix(Addresses.sectionFolder), path.hasSuffix(".html") else { return nil }
+        let name = path.dropFirst(Addresses.sectionFolder.utf8.count).dropLast(5)
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard let id = parts.first.map(String.init), Section.isID(id) else { return nil }
+        guard parts.count > 1 else { return .section(id: id.composed, page: 0) }
+        guard parts.count == 2, let number = Int(parts[1]), number > 1, "\(number)" == parts[1]
+        else {
+            return nil
+        }
+        return .section(id: id.composed, page: number - 1)
     }
 
     /// Returns whether a name is a possible slug, with or without a number.

@@ -35,10 +35,63 @@ import Testing
             site.said == [
                 """
                 addresses.json:2:15: warning: the page 'items/vase.html' ('Vase') was published, \
-                but no item has this address now [lost-address]
+                but nothing has this address now [lost-address]
                     help: add "leads_to": "items/NAME.html" if it moved, or "gone": "REASON" if it is gone
                 """
             ])
+    }
+
+    @Test func keepsTheAddressesOfSections() {
+        var site = PublishedSites.Published()
+        site.publish([vase], sections: ["music": 250, "옷": 0])
+        #expect(
+            site.file.contains(
+                """
+                  {"address": "sections/music.html"},
+                  {"address": "sections/music.2.html"},
+                  {"address": "sections/music.3.html"},
+                  {"address": "sections/옷.html"}
+                ]
+                """))
+        let file = site.file
+        site.publish([vase], sections: ["music": 250, "옷": 0])
+        #expect(site.former == [] && site.said == [] && site.file == file)
+        site.publish([vase], sections: ["옷": 0, "music": 101])
+        #expect(site.former == ["sections/music.3.html → sections/music.html"])
+        // It may exist again later.
+        #expect(site.file.contains(#"{"address": "sections/music.3.html"}"#) && site.said == [])
+        site.publish([vase], sections: ["music": 250, "옷": 0])
+        #expect(site.former == [] && site.said == [])
+        // Where the file of the exposition cannot be read, nothing is lost.
+        site.publish([vase], sections: nil)
+        #expect(site.said == [])
+    }
+
+    @Test func leadsFromASectionWhereItsLineSays() {
+        var site = PublishedSites.Published()
+        site.publish([vase], sections: ["music": 101])
+        site.publish([vase], sections: ["sound": 101])
+        #expect(
+            site.former == [
+                "sections/music.html: ", "sections/music.2.html → items/index.html",
+            ])
+        #expect(
+            site.said.count == 1 && site.said[0].contains("'sections/music.html' was published"))
+        for (target, said) in [("sections/sound.html", 0), ("sections/soud.html", 1)] {
+            var site = PublishedSites.Published()
+            site.file = #"[{"address": "sections/music.html", "leads_to": "\#(target)"}]"#
+            site.publish([vase], sections: ["sound": 101])
+            #expect(site.said.count == said)
+            guard said == 0 else {
+                #expect(
+                    site.said[0].contains("did you mean 'sections/sound.html'?"), "\(site.said)")
+                continue
+            }
+            #expect(site.former == ["sections/music.html → sections/sound.html"])
+            let again = site.file
+            site.publish([vase], sections: ["sound": 101])
+            #expect(site.file == again && again.contains(#""leads_to": "sections/sound.html""#))
+        }
     }
 
     @Test func leadsFromAPageOfTheListThatIsNoMore() {

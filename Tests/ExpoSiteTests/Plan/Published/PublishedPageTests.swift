@@ -6,13 +6,16 @@ import Testing
 @Suite struct PublishedPageTests {
     @Test(arguments: [
         "items/해금.html", "items/a_b-2.html", "items/item-1.html", "items/page-2.html",
-        "items/page-30.html", "en/index.html", "zh-Hant/index.html",
+        "items/page-30.html", "en/index.html", "zh-Hant/index.html", "sections/악기.html",
+        "sections/a_b-2.html", "sections/index.html", "sections/a.2.html", "sections/a.30.html",
     ])
     func isWhatThePathLeadsTo(path: String) throws {
         let page = try #require(PublishedPage(path: path))
         switch page {
         case .item(let slug): #expect("items/\(slug).html" == path)
         case .list(let number): #expect("items/page-\(number + 1).html" == path)
+        case .section(let id, 0): #expect("sections/\(id).html" == path)
+        case .section(let id, let number): #expect("sections/\(id).\(number + 1).html" == path)
         case .language(let tag): #expect("\(tag)/index.html" == path)
         }
     }
@@ -30,6 +33,8 @@ import Testing
         "index.html", "404.html", "images/index.html", "assets/index.html", "items/index.html",
         "items/page-1.html", "items/page-02.html",
         "items/a b.html", "items/.html", "items/a", "items/../a.html", "images/a.html",
+        "sections/.html", "sections/a.1.html", "sections/a.02.html", "sections/a.2.3.html",
+        "sections/a b.html", "sections/a/b.html",
     ])
     func isNothingThatTheProgramNeverMakes(path: String) {
         #expect(PublishedPage(path: path) == nil)

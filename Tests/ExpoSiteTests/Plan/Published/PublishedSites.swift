@@ -17,7 +17,11 @@ enum PublishedSites {
         var said: [String] = []
 
         /// Plans the site of other items, and records its addresses as `publish` does.
-        mutating func publish(_ items: [Exhibit]) {
+        ///
+        /// - Parameter sections: the ids of the sections, and how many items are said to hang in each.
+        mutating func publish(
+            _ items: [Exhibit], sections: KeyValuePairs<String, Int>? = [:]
+        ) {
             let lines = items.map { item in
                 let id = item.id.map { "\"id\": \"\($0)\", " } ?? ""
                 return "{\(id)\"name\": \"\(item.name)\", \"image_name\": \"\(item.image)\", "
@@ -29,7 +33,9 @@ enum PublishedSites {
                 let published = PublishedAddresses.read(
                     SourceText(path: "addresses.json", file), diagnostics: &diagnostics)
                 let plan = AddressPlan(
-                    for: items, published: published, diagnostics: &diagnostics)
+                    for: items,
+                    in: sections?.map { Addresses.SectionList(id: $0.key, count: $0.value) },
+                    published: published, diagnostics: &diagnostics)
                 slugs = items.indices.map { plan.addresses.slug(of: $0) }
                 former = plan.former.map { address in
                     switch address.fate {
