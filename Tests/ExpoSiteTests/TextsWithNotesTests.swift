@@ -31,7 +31,7 @@ import Testing
             let targets = html.matches(of: #/ href="#(note[^"]*)"/#).map { String($0.1) }
             #expect(Set(targets).isSubset(of: ids), "\(path): \(targets)")
             guard path.hasSuffix("jikji.html") else { continue }
-            #expect(ids.filter { $0.hasPrefix("note_") } == ["note_3_1", "note_1_1", "note_2_1"])
+            #expect(ids.filter { $0.hasPrefix("note.") } == ["note.3.1", "note.1.1", "note.2.1"])
         }
     }
 

@@ -2,18 +2,18 @@ internal import ExpoBytes
 
 /// Notes, which are items of lists for libcmark (`NoteItems`), and references to them.
 ///
-///     <sup id="noteref_1_1"><a href="#note_1_1" role="doc-noteref">1</a></sup>
+///     <sup id="noteref.1.1"><a href="#note.1.1" role="doc-noteref">1</a></sup>
 ///
 ///     <section class="notes" role="doc-endnotes" aria-label="주">
 ///     <ol>
-///     <li id="note_1_1">
-///     <p>악학궤범 <a href="#noteref_1_1" role="doc-backlink" aria-label="…">↩</a></p>
+///     <li id="note.1.1">
+///     <p>악학궤범 <a href="#noteref.1.1" role="doc-backlink" aria-label="…">↩</a></p>
 ///     </li>
 ///     </ol>
 ///     </section>
 ///
-/// The first number in an id is that of the text in its page. The rows of exhibits have ids too, but no
-/// page has both.
+/// The first number in an id is that of the text in its page. The rows of exhibits have
+/// ids without dots, and the headings above them ids that begin with another word.
 extension HTMLComposer {
     // MARK: References
 
@@ -56,12 +56,12 @@ extension HTMLComposer {
 
     private mutating func writeName(_ kind: StaticString, _ number: Int, _ count: Int = 1) {
         html.append(kind)
-        html.append("_")
+        html.append(".")
         html.append(decimal: context.number)
-        html.append("_")
+        html.append(".")
         html.append(decimal: number)
         guard count > 1 else { return }
-        html.append("_")
+        html.append(".")
         html.append(decimal: count)
     }
 

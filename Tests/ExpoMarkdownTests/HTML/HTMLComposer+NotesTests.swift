@@ -6,11 +6,11 @@ import Testing
     @Test func writesReferencesAndNotes() {
         #expect(
             Rendered("해금[^1]은 활로 켠다.\n\n[^1]: *악학궤범*, 권 7.\n").html == """
-                <p>해금<sup id="noteref_1_1"><a href="#note_1_1" role="doc-noteref">1</a></sup>은 활로 켠다.</p>
+                <p>해금<sup id="noteref.1.1"><a href="#note.1.1" role="doc-noteref">1</a></sup>은 활로 켠다.</p>
                 <section class="notes" role="doc-endnotes" aria-label="주">
                 <ol>
-                <li id="note_1_1">
-                <p><em>악학궤범</em>, 권 7. <a href="#noteref_1_1" role="doc-backlink" aria-label="본문으로(주 1)">↩\u{FE0E}</a></p>
+                <li id="note.1.1">
+                <p><em>악학궤범</em>, 권 7. <a href="#noteref.1.1" role="doc-backlink" aria-label="본문으로(주 1)">↩\u{FE0E}</a></p>
                 </li>
                 </ol>
                 </section>
@@ -23,8 +23,8 @@ import Testing
             "[^c]: C[^d]\n[^b]: B[^a]\n[^a]: A\n[^d]: D\n\n가[^a] 나[^b] 다[^a] 라[^c]\n")
         #expect(numbers(rendered.html) == ["1", "2", "1", "3", "1", "4"])
         #expect(
-            rendered.html.contains("<p>A <a href=\"#noteref_1_1\""))
-        #expect(rendered.html.contains("<a href=\"#noteref_1_1_3\""))
+            rendered.html.contains("<p>A <a href=\"#noteref.1.1\""))
+        #expect(rendered.html.contains("<a href=\"#noteref.1.1.3\""))
         #expect(rendered.html.contains("aria-label=\"본문으로(주 1-3)\">↩\u{FE0E}<sup>3</sup></a></p>"))
         #expect(rendered.rendering.findings == [])
     }
@@ -58,8 +58,8 @@ import Testing
             html.contains(
                 "<p>첫 문단\n이어진 줄</p>\n<ul>\n<li>\n<p>목록</p>\n<pre><code>  코드\n</code></pre>\n</li>\n</ul>\n<div"
             ))
-        #expect(html.contains("</table></div>\n<p><a href=\"#noteref_1_1\""))
-        #expect(html.contains("<li id=\"note_1_2\">\n<pre><code>코드\n</code></pre>\n<p><a"))
+        #expect(html.contains("</table></div>\n<p><a href=\"#noteref.1.1\""))
+        #expect(html.contains("<li id=\"note.1.2\">\n<pre><code>코드\n</code></pre>\n<p><a"))
         #expect(html.contains("</sup></p>\n<p>끝</p>\n<section"))
     }
 
@@ -72,7 +72,7 @@ import Testing
     func findsANoteAfterOtherBlocks(markdown: String, start: String) {
         let rendered = Rendered(markdown)
         #expect(rendered.html.hasPrefix(start))
-        #expect(rendered.html.contains("<li id=\"note_1_1\">\n<p>A <a"))
+        #expect(rendered.html.contains("<li id=\"note.1.1\">\n<p>A <a"))
         #expect(!rendered.html.contains("01"))
         #expect(rendered.rendering.findings == [])
     }
@@ -94,7 +94,7 @@ import Testing
 
     @Test func writesOnlyTheNumberInALink() {
         let html = Rendered("[가[^1]](b)\n\n[^1]: A\n").html
-        #expect(html.hasPrefix("<p><a href=\"b\">가<sup id=\"noteref_1_1\">1</sup></a></p>"))
+        #expect(html.hasPrefix("<p><a href=\"b\">가<sup id=\"noteref.1.1\">1</sup></a></p>"))
     }
 
     typealias Mismatch = (String, [(MarkdownFinding.Kind, Int)])
@@ -123,8 +123,8 @@ import Testing
 
     @Test func givesIdsByTheNumberOfTheText() {
         let html = Rendered("가[^1]\n\n[^1]: A\n", number: 3).html
-        #expect(html.contains("id=\"noteref_3_1\"") && html.contains("id=\"note_3_1\""))
-        #expect(html.contains("href=\"#noteref_3_1\"") && html.contains("href=\"#note_3_1\""))
+        #expect(html.contains("id=\"noteref.3.1\"") && html.contains("id=\"note.3.1\""))
+        #expect(html.contains("href=\"#noteref.3.1\"") && html.contains("href=\"#note.3.1\""))
     }
 
     @Test func keepsReferencesOutOfHeadingsAndSummaries() {

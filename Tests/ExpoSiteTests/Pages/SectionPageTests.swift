@@ -92,6 +92,19 @@ import Testing
         #expect(pages["sections/none.html"]?.contains("#section") == false)
     }
 
+    /// Notes, headings and rows share no id, whatever the exhibits are called.
+    @Test func hasIdsThatAreUniqueInItsPage() throws {
+        var exhibition = Self.exhibition(items: 8)
+        exhibition.content["items.json"]?.replace(#""id": "i3""#, with: #""id": "note_1_1""#)
+        exhibition.content["items.json"]?.replace(#""id": "i5""#, with: #""id": "section_odd""#)
+        for (path, page) in try ThemedSite.pages(of: exhibition.site()) {
+            let ids = page.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
+            #expect(Set(ids).count == ids.count, "\(path): \(ids)")
+            guard path == "sections/odd.html" else { continue }
+            #expect(Set(ids).isSuperset(of: ["note_1_1", "note.1.1", "section_odd"]), "\(ids)")
+        }
+    }
+
     @Test func isWhatItsExhibitsArePartOf() throws {
         let pages = try ThemedSite.pages(of: Self.exhibition(items: 8).site())
         let page = try #require(pages["en/items/i3.html"])
