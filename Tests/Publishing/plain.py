@@ -1,4 +1,5 @@
-"""The repository's exhibition in one language, with one picture for each exhibit, so that tests edit texts."""
+"""The repository's exhibition in one language and section, with one picture for each exhibit, so that tests edit
+texts."""
 
 import json
 
@@ -7,7 +8,7 @@ KEYS = ("name", "image_name", "short_desc", "desc", "id", "alt", "caption", "cre
 
 def simplify(content):
     """Rewrites an exhibition in a folder, and removes the pictures that it no longer shows."""
-    rewrite(content / "exposition_universelle_1900.json", lambda exposition: in_korean(exposition))
+    rewrite(content / "exposition_universelle_1900.json", lambda exposition: in_korean({**exposition, "sections": None}))
     rewrite(content / "site.json", lambda settings: in_korean({**settings, "languages": None, "language": "ko"}))
     further = set()
     rewrite(content / "items.json", lambda items: [item(one, further) for one in items])
