@@ -40,8 +40,8 @@ package struct Catalogue: Sendable {
         }
         let catalogue = Catalogue(
             settings: settings, exposition: exposition,
-            items: items?.arranged(in: exposition?.sections, diagnostics: &diagnostics)
-                ?? ItemCollection(),
+            items: (items ?? ItemCollection()).arranged(
+                in: exposition?.sections, diagnostics: &diagnostics),
             addresses: addresses.map {
                 PublishedAddresses.read($0, diagnostics: &diagnostics)
             } ?? PublishedAddresses()

@@ -159,14 +159,18 @@ struct Record<Key: RecordKey>: Sendable {
     func elements(of key: Key, in source: SourceText) -> [[ContentText?]] {
         guard !self[key].isAbsent else { return [] }
         let width = key.kind.elements.count
-        let objects = Set(parts(of: key).map { $0.ordinal / width })
-        return objects.sorted().map { object in
-            (0..<width).map { element in
-                list.text(
-                    ofKey: key.rawValue, ordinal: object * width + element, at: index
-                ).map { ContentText($0.text, in: source, isFallback: $0.isFallback) }
+        var objects: [Int: [ContentText?]] = [:]
+        for part in parts(of: key) where part.language == 0 || part.language == list.language {
+            let isMain = part.language == 0
+            let (object, element) = part.ordinal.quotientAndRemainder(dividingBy: width)
+            var texts = objects[object] ?? Array(repeating: nil, count: width)
+            if !isMain || texts[element] == nil {
+                texts[element] = ContentText(
+                    part.text, in: source, isFallback: isMain && list.language != 0)
             }
+            objects[object] = texts
         }
+        return objects.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// Whether a text is in the main language only, and that is not the language that is read.

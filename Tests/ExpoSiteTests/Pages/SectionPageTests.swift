@@ -105,6 +105,13 @@ import Testing
         }
     }
 
+    @Test(arguments: [nil, "[", "{}", #"[{"section": "odd"}"#])
+    func isNoHindranceWhereTheExhibitsCannotBeRead(items: String?) throws {
+        var exhibition = Self.exhibition(items: 8)
+        exhibition.content["items.json"] = items
+        #expect(try exhibition.site().check().hasErrors)
+    }
+
     @Test func isWhatItsExhibitsArePartOf() throws {
         let pages = try ThemedSite.pages(of: Self.exhibition(items: 8).site())
         let page = try #require(pages["en/items/i3.html"])
