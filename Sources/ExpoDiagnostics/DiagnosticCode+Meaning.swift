@@ -136,6 +136,21 @@ extension DiagnosticCode {
                 .warning,
                 "Some texts are written in a language that `languages` of `site.json` does not list: no page shows them.",
                 "`site.json`의 `languages`에 없는 언어로 번역한 글이 있습니다. 어느 페이지에도 나오지 않습니다.")
+        case .invalidPageName:
+            Meaning(
+                .error,
+                "The name of a file in `pages` cannot be the name of a page.",
+                "`pages`에 있는 파일의 이름을 페이지의 이름으로 쓸 수 없습니다.")
+        case .pageWithoutHeading:
+            Meaning(
+                .error,
+                "A page in `pages` has no heading, which would be its title.",
+                "`pages`의 페이지에 제목이 될 머리글이 없습니다.")
+        case .pageWithoutOriginal:
+            Meaning(
+                .error,
+                "A page in `pages` is translated, but is not there in the main language.",
+                "`pages`에 번역한 페이지는 있지만 주 언어의 페이지가 없습니다.")
         case .invalidField:
             Meaning(
                 .error,
@@ -426,6 +441,11 @@ extension DiagnosticCode {
                 .error,
                 "Two files of the site would have the same address: a file of the theme's `assets` and one that the program writes, for example.",
                 "사이트에 주소가 같은 파일이 두 개 있습니다. 예를 들어 테마의 `assets`에 있는 파일과 프로그램이 만드는 파일입니다.")
+        case .reservedName:
+            Meaning(
+                .error,
+                "A page has a name that the site needs for itself, such as `items` or a language.",
+                "페이지에 `items`나 언어처럼 사이트에서 쓰는 이름을 붙였습니다.")
         case .invalidAddress:
             Meaning(
                 .error,

@@ -29,6 +29,9 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case conflictingKeys = "conflicting-keys"
     case missingTranslation = "missing-translation"
     case unlistedLanguage = "unlisted-language"
+    case invalidPageName = "invalid-page-name"
+    case pageWithoutHeading = "page-without-heading"
+    case pageWithoutOriginal = "page-without-original"
     case invalidField = "invalid-field"
     case repeatedField = "repeated-field"
     case invalidLink = "invalid-link"
@@ -95,6 +98,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
 
     // The plan and the output
     case addressTaken = "address-taken"
+    case reservedName = "reserved-name"
     case invalidAddress = "invalid-address"
     case lostAddress = "lost-address"
     case hostLimit = "host-limit"

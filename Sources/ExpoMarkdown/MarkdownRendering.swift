@@ -4,8 +4,12 @@ package struct MarkdownRendering: Sendable {
     package internal(set) var findings: [MarkdownFinding] = []
     /// The headings, in the order of the text.
     package internal(set) var headings: [MarkdownHeading] = []
+    /// The words of the text's title, if it was requested and there is one.
+    package internal(set) var title: String?
     /// Whether the text has notes that are shown.
     package internal(set) var hasNotes = false
+    /// Whether there is anything besides the title.
+    package internal(set) var hasText = false
     /// The first paragraph's words as UTF-8, without markup.
     var opening: [UInt8] = []
 
@@ -64,4 +68,6 @@ package struct MarkdownNotes: OptionSet, Sendable, Encodable {
     package static let headings = MarkdownNotes(rawValue: 2)
     /// Content that is missing for users of screen readers; it is reported as findings.
     package static let accessibility = MarkdownNotes(rawValue: 4)
+    /// The first heading outside quotes and lists, which is not written: the page shows it.
+    package static let title = MarkdownNotes(rawValue: 8)
 }

@@ -108,12 +108,16 @@ struct MarkdownTree: ~Copyable {
 
     /// A heading's level as written, 1 to 6.
     var headingLevel: Int { Int(cmark_node_get_heading_level(node)) }
-    /// The level of the text's highest heading outside quotes and lists; 1 if there is none.
-    var highestHeadingLevel: Int {
+    /// Returns the level of the text's highest heading outside quotes and lists, with or without the
+    /// first of them; 1 if there is none.
+    func highestHeadingLevel(withoutFirst: Bool) -> Int {
         var highest: Int?
+        var isFirst = withoutFirst
         var child = cmark_node_first_child(root)
         while let block = child {
-            if Self.kind(of: block) == .heading {
+            if Self.kind(of: block) == .heading, isFirst {
+                isFirst = false
+            } else if Self.kind(of: block) == .heading {
                 highest = min(highest ?? 6, Int(cmark_node_get_heading_level(block)))
             }
             child = cmark_node_next(block)

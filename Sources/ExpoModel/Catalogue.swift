@@ -11,6 +11,8 @@ package struct Catalogue: Sendable {
     package let items: ItemCollection
     /// The published addresses.
     package let addresses: PublishedAddresses
+    /// The pages of its own.
+    package var pages = OwnPages()
 
     /// Whether everything was read, so that names without uses are really unused.
     package var isComplete: Bool { exposition != nil && items.isComplete }
@@ -19,7 +21,7 @@ package struct Catalogue: Sendable {
     package static func read(
         settings: SourceText?, exposition: SourceText?, items: SourceText?,
         addresses: SourceText? = nil, fields: SourceText? = nil, terms: SourceText? = nil,
-        diagnostics: inout Diagnostics
+        pages: [OwnPageFile] = [], diagnostics: inout Diagnostics
     ) -> Catalogue {
         var tally = TranslationTally(SiteLanguages(settings: settings))
         let fieldList =
@@ -38,7 +40,7 @@ package struct Catalogue: Sendable {
             ItemCollection.read(
                 $0, fields: fieldList, terms: termList, tally: &tally, diagnostics: &diagnostics)
         }
-        let catalogue = Catalogue(
+        var catalogue = Catalogue(
             settings: settings, exposition: exposition,
             items: (items ?? ItemCollection()).arranged(
                 in: exposition?.sections, diagnostics: &diagnostics),
@@ -46,6 +48,7 @@ package struct Catalogue: Sendable {
                 PublishedAddresses.read($0, diagnostics: &diagnostics)
             } ?? PublishedAddresses()
         )
+        catalogue.pages = OwnPages.read(pages, tally: &tally, diagnostics: &diagnostics)
         tally.report(to: &diagnostics)
         return catalogue
     }
@@ -55,7 +58,8 @@ package struct Catalogue: Sendable {
         guard number > 0 else { return self }
         return Catalogue(
             settings: settings, exposition: exposition?.inLanguage(number),
-            items: items.inLanguage(number), addresses: addresses)
+            items: items.inLanguage(number), addresses: addresses,
+            pages: pages.inLanguage(number))
     }
 
     /// Returns the same catalogue with another public address, or unchanged if that is `nil`.
@@ -63,6 +67,6 @@ package struct Catalogue: Sendable {
         guard let baseURL else { return self }
         return Catalogue(
             settings: settings.with(baseURL: baseURL), exposition: exposition, items: items,
-            addresses: addresses)
+            addresses: addresses, pages: pages)
     }
 }

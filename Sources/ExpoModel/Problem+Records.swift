@@ -120,7 +120,8 @@ extension RecordKey {
 extension Problem {
     /// - Parameter first: what the first of the texts is called.
     static func missingTranslations(
-        _ count: Int, into tag: String, from main: String, _ first: Message
+        _ count: Int, into tag: String, from main: String, _ first: Message,
+        help: Message? = nil
     ) -> Problem {
         Problem(
             .warning, .missingTranslation,
@@ -131,9 +132,10 @@ extension Problem {
                 : Message(
                     "\(count) texts are not translated into '\(tag)', such as \(first.english)",
                     "\(first) 등 글 \(count)개에 '\(tag)' 번역이 없습니다"),
-            help: Message(
-                "write the text in both languages: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}",
-                "두 언어로 쓰십시오: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}"))
+            help: help
+                ?? Message(
+                    "write the text in both languages: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}",
+                    "두 언어로 쓰십시오: {\"\(main)\": \"…\", \"\(tag)\": \"…\"}"))
     }
 
     static func unlistedLanguage(_ tag: String, _ count: Int, _ first: Message) -> Problem {

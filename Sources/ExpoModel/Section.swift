@@ -28,7 +28,7 @@ package struct Section: Sendable {
     ]
 
     /// Returns whether a text can be the `id` of a section.
-    package static func isID(_ text: String) -> Bool { TextCheck.identifierProblem(text) == nil }
+    package static func isID(_ text: String) -> Bool { TextCheck.isIdentifier(text) }
 
     /// - Parameter texts: the texts of a section by their keys.
     init?(_ texts: [ContentText?]) {

@@ -74,12 +74,12 @@ package struct Site: Sendable {
         let catalogue = Catalogue.read(
             settings: tree.settings, exposition: tree.exposition, items: tree.items,
             addresses: tree.addresses, fields: tree.fields, terms: tree.terms,
-            diagnostics: &diagnostics
+            pages: tree.pages, diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
         diagnostics.accepted = catalogue.settings.accepted
         tree.pictures = tree.pictures.hiding(
             DraftPictures.find(
-                in: tree.pictures, of: catalogue.items, catalogue.exposition))
+                in: tree.pictures, of: catalogue.items, catalogue.exposition, catalogue.pages))
         if isStrict || checksAccessibility {
             MissingAlt.check(catalogue.items, diagnostics: &diagnostics)
         }
@@ -122,13 +122,15 @@ package struct Site: Sendable {
             for: catalogue.items, in: Addresses.SectionList.all(of: catalogue),
             published: catalogue.addresses, diagnostics: &diagnostics)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
+        ReservedName.check(catalogue, diagnostics: &diagnostics)
         Host.check(catalogue.settings, diagnostics: &diagnostics)
         var planned = PlanSubject(
             catalogue: catalogue,
-            addresses: addresses.addresses,
+            addresses: addresses.addresses.with(pages: catalogue.pages.map(\.name)),
             former: addresses.former(in: catalogue.settings.languages),
             pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
             notFoundStyle: tree.notFoundStyle?.string ?? "")
+        planned.files = tree.files
         planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)
         let plan = SitePlan.make(
             planned, compresses: compressor != nil, producers: SitePlan.standardProducers,

@@ -41,6 +41,8 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     var endOfAddresses = 0
     /// The offset after which references to notes are searched for.
     var endOfReferences = 0
+    /// The start of the text's title while it is written, to remove it.
+    private var startOfTitle: Int?
     private var isHearing = false
     private var heard: [UInt8] = []
     /// The start of the current link's words.
@@ -92,11 +94,14 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     mutating func compose(
         _ tree: inout MarkdownTree, resolve: (LinkDestination) -> LinkResolution
     ) {
-        if topHeadingLevel != nil { highestHeadingLevel = tree.highestHeadingLevel }
+        if topHeadingLevel != nil {
+            highestHeadingLevel = tree.highestHeadingLevel(withoutFirst: notes.contains(.title))
+        }
         while tree.advance() {
             guard visit(&tree, resolve) else { return abandon() }
         }
         guard writeNotes(&tree, resolve) else { return abandon() }
+        rendering.hasText = html.count > 0
         if !tags.isEmpty { reportRawHTML() }
     }
 
@@ -212,6 +217,10 @@ struct HTMLComposer: ~Copyable, ~Escapable {
             return openCell(column, of: row)
         }
         if !extensions.isEmpty { checkLines(tree) }
+        if notes.contains(.title), rendering.title == nil, tree.depth == 1 {
+            startOfTitle = html.count
+            return listen()
+        }
         if notes.contains(.headings) { listen() }
         let level = level(of: tree)
         checkHeading(tree, level: level, highest: topHeadingLevel ?? level)
@@ -223,6 +232,12 @@ struct HTMLComposer: ~Copyable, ~Escapable {
     private mutating func closeHeading(_ tree: borrowing MarkdownTree) {
         if let (row, column) = extended?.tables?.cell(onLine: tree.firstLine) {
             return closeCell(column, of: row)
+        }
+        if let start = startOfTitle {
+            rendering.title = String(decoding: heardWords(), as: UTF8.self)
+            html.truncate(to: start)
+            startOfTitle = nil
+            return
         }
         let level = level(of: tree)
         if isHearing {

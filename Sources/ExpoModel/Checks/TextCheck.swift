@@ -129,7 +129,10 @@ enum TextCheck {
         }
     }
 
-    static func identifierProblem(_ id: String) -> FieldProblem? {
+    /// Returns whether a text can be an identifier, in any script.
+    static func isIdentifier(_ id: String) -> Bool { identifierProblem(id) == nil }
+
+    private static func identifierProblem(_ id: String) -> FieldProblem? {
         let isName = id.unicodeScalars.allSatisfy {
             $0.properties.isAlphabetic || $0.properties.numericType != nil
                 || $0.properties.generalCategory == .nonspacingMark || $0 == "-" || $0 == "_"

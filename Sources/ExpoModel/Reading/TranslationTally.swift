@@ -12,6 +12,8 @@ struct TranslationTally {
         /// The name of the first text, as messages call it, and where it is.
         let first: Message
         let place: Place
+        /// How to translate the first text; `nil` for one of a JSON file.
+        var help: Message?
 
         mutating func add(_ other: Finding) { count += other.count }
     }
@@ -26,12 +28,13 @@ struct TranslationTally {
 
     /// Notes that a text has no translation into the language of a number.
     mutating func noteMissing(
-        _ language: Int, of text: @autoclosure () -> Message, at place: @autoclosure () -> Place
+        _ language: Int, of text: @autoclosure () -> Message, at place: @autoclosure () -> Place,
+        help: @autoclosure () -> Message? = nil
     ) {
         if missing[language] != nil {
             missing[language]?.count += 1
         } else {
-            missing[language] = Finding(first: text(), place: place())
+            missing[language] = Finding(first: text(), place: place(), help: help())
         }
     }
 
@@ -69,7 +72,9 @@ struct TranslationTally {
         for (tag, finding) in zip(languages.tags, missing) {
             guard let finding else { continue }
             diagnostics.report(
-                .missingTranslations(finding.count, into: tag, from: languages.main, finding.first),
+                .missingTranslations(
+                    finding.count, into: tag, from: languages.main, finding.first,
+                    help: finding.help),
                 at: finding.place)
         }
         for (tag, finding) in unlisted.sorted(by: { $0.key < $1.key }) {

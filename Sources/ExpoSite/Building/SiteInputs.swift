@@ -25,9 +25,15 @@ enum SiteInputs {
                 hash.add(text)
             }
         }
-        for (path, contents) in tree.assets.sorted(by: { $0.key < $1.key }) {
-            hash.add(path)
-            hash.add(contents)
+        for page in tree.pages {
+            hash.add(page.name)
+            hash.add(page.source)
+        }
+        for files in [tree.assets, tree.files] {
+            for (path, contents) in files.sorted(by: { $0.key < $1.key }) {
+                hash.add(path)
+                hash.add(contents)
+            }
         }
         for picture in pictures.pictures { hash.add(picture) }
         hash.add(plan.files.count)

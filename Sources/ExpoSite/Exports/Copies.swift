@@ -27,6 +27,15 @@ struct VariantProducer: Producer {
     }
 }
 
+/// Plans a copy of every file of the content's `files`; all languages share them.
+struct FileProducer: Producer {
+    func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
+        for (path, contents) in subject.files.sorted(by: { $0.key < $1.key }) {
+            files.append(PlannedFile(path: path, origin: .copy(contents, kind: .file)))
+        }
+    }
+}
+
 /// Plans a copy of every file of the theme's `assets`.
 struct AssetProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {

@@ -6,6 +6,7 @@ extension SitePlan {
             PictureProducer(),
             VariantProducer(),
             AssetProducer(),
+            FileProducer(),
             WebManifestProducer(),
             SitemapProducer(),
             FeedProducer(),

@@ -129,6 +129,25 @@ struct LinkedList: JSONObject {
     }
 }
 
+/// The metadata of a page of the exhibition's own.
+struct LinkedPage: JSONObject {
+    let name: String
+    let description: String
+    let address: String
+    let exhibition: WrittenJSON
+    /// The language of the page, if the site has several.
+    let language: String?
+
+    func writeMembers(to writer: inout JSONWriter) {
+        writer.member("@type", "WebPage")
+        writer.member("inLanguage", language)
+        writer.member("name", name)
+        writer.member("description", description)
+        writer.member("url", address)
+        writer.member("isPartOf", exhibition)
+    }
+}
+
 /// The metadata of an exhibit as part of an exhibition.
 struct LinkedWork: JSONObject {
     let type: ExhibitType

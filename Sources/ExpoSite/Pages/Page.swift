@@ -8,6 +8,7 @@ extension Page {
         ListPage(),
         DetailPage(),
         SectionPage(),
+        TextPage(),
         NotFoundPage(),
         FormerPage(),
     ]

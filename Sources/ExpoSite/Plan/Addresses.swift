@@ -25,6 +25,8 @@ struct Addresses: Sendable {
     let sections: PagedLists
     /// The names of the sections' pages, and the numbers of their items.
     let sectionLists: [SectionList]
+    /// The names of the exhibition's own pages.
+    private(set) var pages: [String] = []
     private let slugs: Slugs
 
     /// The name of a section's pages, and the number of its items.
@@ -59,8 +61,19 @@ struct Addresses: Sendable {
     /// Returns the addresses of the same pages in another language than the main one.
     func inLanguage(_ tag: String) -> Addresses {
         Addresses(
-            slugs: slugs, itemCount: itemCount, sections: sectionLists, folder: "\(tag)/")
+            slugs: slugs, itemCount: itemCount, sections: sectionLists, folder: "\(tag)/"
+        ).with(pages: pages)
     }
+
+    /// Returns the same addresses with those of the exhibition's own pages.
+    func with(pages names: [String]) -> Addresses {
+        var addresses = self
+        addresses.pages = names
+        return addresses
+    }
+
+    /// Returns the path of a page of the exhibition's own.
+    func page(_ index: Int) -> String { "\(folder)\(pages[index]).html" }
 
     /// The path of the main page.
     var main: String { folder + Self.main }

@@ -26,6 +26,8 @@ package struct PlannedFile: Sendable {
         /// A file made from a picture.
         case variant
         case asset
+        /// A file of the content's `files`.
+        case file
     }
 }
 

@@ -55,7 +55,21 @@ extension Problem {
 
 // MARK: Addresses
 
+extension Message {
+    static let ofTheLanguage = Message("the language is set here", "이 언어를 정한 곳")
+}
+
 extension Problem {
+    /// - Parameter path: what has the name.
+    static func reservedName(_ subject: Message, path: String) -> Problem {
+        Problem(
+            .error, .reservedName,
+            Message(
+                "\(subject.english) cannot have this name: '\(path)' is reserved",
+                "\(subject)의 이름을 쓸 수 없습니다. '\(path)'\(.은) 다른 곳에 씁니다"),
+            help: Message("give it another name", "다른 이름을 붙이십시오"))
+    }
+
     static func addressTaken(_ path: String) -> Problem {
         Problem(
             .error, .addressTaken,

@@ -95,6 +95,8 @@ struct PlanSubject: Sendable {
     var publicLanguages: [String] = []
     /// The number of the language in which the texts are read and the pages are addressed.
     var language = 0
+    /// The files of the content that are published unchanged, by their path in the site.
+    var files: [String: FileContents] = [:]
     /// The style of the page for unknown addresses.
     var notFoundStyle = ""
 
@@ -110,6 +112,7 @@ struct PlanSubject: Sendable {
             addresses: addresses.inLanguage(catalogue.settings.languages.tags[number]),
             former: former, pictures: pictures, assets: assets, themeSettings: themeSettings)
         subject.notFoundStyle = notFoundStyle
+        subject.files = files
         subject.language = number
         return subject
     }

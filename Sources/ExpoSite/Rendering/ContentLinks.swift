@@ -162,6 +162,9 @@ final class ContentLinks: Sendable {
     /// one, otherwise a picture.
     func nearest(to written: String) -> String? {
         let path = LinkDestination(.link, written: written).path.lowercased()
+        if path.hasPrefix(CopiedFile.folder) {
+            return Suggestion.nearest(to: path, among: subject.files.keys.sorted())
+        }
         guard path.hasSuffix(".html"), !path.hasPrefix("images/") else {
             return nearestPicture(to: written)
         }
@@ -175,7 +178,13 @@ final class ContentLinks: Sendable {
     }
 
     private func nearestPage(to path: String) -> String? {
-        nearestItem.withLock { nearest in
+        let own = subject.addresses.pages
+        if !path.hasPrefix(Addresses.itemFolder), !own.isEmpty,
+            let name = Suggestion.nearest(to: String(path.dropLast(5)), among: own)
+        {
+            return "\(name).html"
+        }
+        return nearestItem.withLock { nearest in
             let items =
                 nearest
                 ?? NearestItem(of: subject.catalogue.items, subject.addresses, subject.former)

@@ -19,6 +19,7 @@ final class PageSources: Sendable {
     fileprivate let gallery: Gallery
     fileprivate let links: ContentLinks
     private let itemFolder: RowFolder
+    fileprivate let ownPages: OwnPages
 
     init(
         _ site: SiteValues, _ catalogue: Catalogue, _ addresses: Addresses, _ gallery: Gallery,
@@ -31,6 +32,7 @@ final class PageSources: Sendable {
         self.gallery = gallery
         self.links = links
         itemFolder = RowFolder(of: addresses.itemFolder, addresses)
+        ownPages = catalogue.pages
         repeatedTexts = RepeatedTexts(in: items, diagnostics: &diagnostics)
     }
 
@@ -70,6 +72,9 @@ final class PageSources: Sendable {
             description: page == 0 ? sections[section].description : nil,
             listPath: addresses.list(addresses.listPage(of: first)))
     }
+
+    /// Returns the sources of a page of the exhibition's own.
+    func ownPage(_ index: Int) -> OwnPageSources { OwnPageSources(index: index, all: self) }
 
     fileprivate func row(_ index: Int) -> RowSources {
         RowSources(index: index, folder: itemFolder, all: self)
@@ -377,5 +382,25 @@ struct SectionSources {
             if text.mayHoldBracket { hash.add(hashes.targets) }
         }
         hash.add(description?.isFallback == true ? 1 : 0)
+    }
+}
+
+/// The sources of a page of the exhibition's own.
+struct OwnPageSources {
+    fileprivate let index: Int
+    fileprivate let all: PageSources
+
+    var site: SiteValues { all.site }
+    var page: OwnPage { all.ownPages[index] }
+    /// The path of the main page.
+    var mainPath: String { all.addresses.main }
+
+    func add(to hash: inout SourceHash, _ hashes: PageHashes) {
+        let page = page
+        hash.add(page.name)
+        hash.add(page.title)
+        hash.add(page.text.isFallback ? 1 : 0)
+        page.text.withBytes { hash.add($0) }
+        hash.add(hashes.targets)
     }
 }

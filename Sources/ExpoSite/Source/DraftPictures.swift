@@ -7,7 +7,8 @@ enum DraftPictures {
     ///
     /// - Parameter texts: the files whose texts may show pictures.
     static func find(
-        in pictures: PictureCollection, of items: ItemCollection, _ exposition: Exposition?
+        in pictures: PictureCollection, of items: ItemCollection, _ exposition: Exposition?,
+        _ pages: OwnPages = OwnPages()
     ) -> Set<Int> {
         let drafts = items.drafts
         guard !drafts.isEmpty else { return [] }
@@ -24,6 +25,7 @@ enum DraftPictures {
             } _: { _, _, _ in
             }
         }
+        for page in pages { page.text.withBytes { hidden.subtract(named(in: $0, pictures)) } }
         exposition?.description.withBytes { hidden.subtract(named(in: $0, pictures)) }
         return hidden
     }

@@ -2,6 +2,16 @@ package import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
 
+// MARK: Pages
+
+extension Problem {
+    static var pageNotUTF8: Problem {
+        Problem(
+            .error, .notUTF8, Message("the page is not UTF-8", "페이지가 UTF-8이 아닙니다"),
+            help: Message("save the file as UTF-8", "파일을 UTF-8로 저장하십시오"))
+    }
+}
+
 // MARK: Files that are missing
 
 extension Problem {
@@ -207,6 +217,9 @@ extension Message {
     static let nameWordsByLanguage = Message(
         "name word files after the language, such as 'words/ko.json'",
         "문구 파일의 이름은 'words/ko.json'처럼 언어에 맞게 지으십시오")
+    static let namePagesByExtension = Message(
+        "write a page as Markdown, directly in 'pages', such as 'pages/about.md'",
+        "페이지는 마크다운으로 써서 'pages/about.md'처럼 'pages' 폴더 바로 아래에 두십시오")
     static let moveToImages = Message("move it to 'images'", "'images'로 옮기십시오")
     static let includeOrRemove = Message(
         "include it in another template, or remove it", "다른 템플릿에 넣거나 지우십시오")

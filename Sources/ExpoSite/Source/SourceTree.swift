@@ -1,6 +1,7 @@
 import ExpoDiagnostics
 import ExpoDisk
 import ExpoImages
+import ExpoModel
 
 /// The files found on disk: the exhibition's texts, its pictures, and the theme.
 struct SourceTree: Sendable {
@@ -12,6 +13,10 @@ struct SourceTree: Sendable {
     /// The fields that records show, and what is known about terms.
     var fields: SourceText?
     var terms: SourceText?
+    /// The files of the exhibition's own pages.
+    var pages: [OwnPageFile] = []
+    /// The files that are published unchanged, by their path in the site and the content.
+    var files: [String: FileContents] = [:]
     var pictures = PictureCollection()
     /// The theme's folder as shown in messages.
     var themeRoot = ""
@@ -50,6 +55,10 @@ struct SourceTree: Sendable {
         tree.addresses = texts.optional(AddressFile.name, &diagnostics)
         tree.fields = texts.optional(OptionalTexts.fields, &diagnostics)
         tree.terms = texts.optional("terms.json", &diagnostics)
+        tree.pages = OwnPageFile.read(in: content, diagnostics: &diagnostics)
+        for path in content.paths where CopiedFile.isCopied(path) {
+            tree.files[path] = content[path]
+        }
         tree.contentWords = words(in: content, diagnostics: &diagnostics)
         tree.readPictures(content, catalog, &diagnostics)
         UnusedFiles.report(in: content, read: tree, catalog, to: &diagnostics)
@@ -95,6 +104,7 @@ struct SourceTree: Sendable {
     /// The exhibition's own texts.
     var contentTexts: [SourceText] {
         [exposition, items, settings, addresses, fields, terms].compactMap(\.self)
+            + pages.map(\.source)
     }
 
     /// Adds the templates that the theme lacks, and the words of the theme that comes with the program.

@@ -1,6 +1,7 @@
 private import ExpoBytes
 import ExpoDiagnostics
 private import ExpoImages
+private import ExpoModel
 
 /// Reports files and folders that are not used, so that nothing is left out silently.
 ///
@@ -40,10 +41,12 @@ struct UnusedFiles {
         let hasTexts = source.exposition != nil && source.items != nil
         // Folders with the name of a picture have already been reported.
         let reported = content.folders.filter { $0.hasPrefix("images/") && isPicture($0) }
-        let files = UnusedFiles(content, folders: ["images", "words"] + reported) { path in
+        let files = UnusedFiles(content, folders: ["images", "words", "pages", "files"] + reported)
+        { path in
             if let name = name(of: path, in: "images/") {
                 return !name.utf8.contains(UInt8(ascii: "/"))
             }
+            if CopiedFile.isCopied(path) { return true }
             return isWords(path) || AssetCatalog.isMember(path)
                 || paths.contains(content.shown(path))
                 || (!hasTexts && path.hasSuffix(".json") && !path.contains("/"))
@@ -51,8 +54,9 @@ struct UnusedFiles {
         files.report(to: &diagnostics) { path in
             if path.hasPrefix("images/") { return .movePicturesUp }
             if path.hasPrefix("words/") { return .nameWordsByLanguage }
+            if path.hasPrefix(OwnPageFile.folder) { return .namePagesByExtension }
             let names = OptionalTexts.names.filter { content[$0] == nil }
-            return meant(by: path, among: ["images", "words"] + names)
+            return meant(by: path, among: ["images", "words", "pages", "files"] + names)
                 ?? (isPicture(path) ? .moveToImages : .moveOut(of: content.root))
         }
     }

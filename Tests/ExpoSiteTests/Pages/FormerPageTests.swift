@@ -29,6 +29,7 @@ import Testing
         exhibition.content["exposition_universelle_1900.json"]?.replace(
             "\"visitors\"",
             with: #""sections": [{"id": "sound", "title": "소리 <음>"}], "visitors""#)
+        exhibition.content["pages/about.md"] = "# 안내"
         return exhibition
     }()
 

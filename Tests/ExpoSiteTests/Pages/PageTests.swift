@@ -14,6 +14,7 @@ import Testing
         exhibition.content["exposition_universelle_1900.json"]?.replace(
             "\"visitors\"", with: #""sections": [{"id": "a", "title": "A"}], "visitors""#)
         exhibition.content["addresses.json"] = #"[{"address": "items/old.html", "gone": ""}]"#
+        exhibition.content["pages/about.md"] = "# 안내"
         var kinds: Set<Int> = []
         for file in try exhibition.site().plan.files {
             guard case .page(let page) = file.origin else { continue }

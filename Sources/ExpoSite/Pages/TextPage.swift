@@ -1,0 +1,77 @@
+import ExpoModel
+import ExpoTemplates
+
+/// The pages of the exhibition's own, from `pages`.
+struct TextPage: PageKind {
+    let template = "page"
+    let example = "page.html"
+    let vocabulary: Vocabulary
+    let page: PageNames
+    private let heading: PhraseName
+    private let text: MarkupName
+    private let mainAddress: TextName
+
+    init() {
+        var names = Vocabulary()
+        page = PageNames(&names)
+        heading = names.phrase("heading", "The title of the page: the first heading of its text.")
+        text = names.markup("text", "The text without its first heading, if there is more.")
+        mainAddress = names.text("main_address", "The address of the main page.")
+        vocabulary = names
+    }
+
+    func isNeeded(in subject: PlanSubject) -> Bool { !subject.catalogue.pages.isEmpty }
+
+    func count(in subject: PlanSubject) -> Int { subject.catalogue.pages.count }
+
+    func path(_ number: Int, _ addresses: Addresses) -> String { addresses.page(number) }
+
+    func sources(_ number: Int, _ subject: RenderingSubject) -> OwnPageSources {
+        subject.pages.ownPage(number)
+    }
+
+    func add(
+        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
+    ) -> Bool {
+        sources(number, subject).add(to: &hash, hashes)
+        return true
+    }
+
+    func fill(
+        _ values: inout TemplateValues, from sources: OwnPageSources, at path: String,
+        _ tools: inout PageTools
+    ) {
+        let (own, site) = (sources.page, sources.site)
+        let rendering = tools.renderMarkdown(own.text, at: path, noting: [.title, .opening])
+        values.set(page.pageTitle, own.title + String(decoding: site.titleEnd, as: UTF8.self))
+        let summary = ShownText.tidied(rendering.summary(within: 160))
+        let description = ShareText.description(
+            summary.isEmpty ? "\(site.title): \(own.title)" : summary)
+        values.set(page.pageDescription, description)
+        values.set(
+            page.metadata, sources.metadata(at: path, description: description), site.baseURL)
+        values.set(heading, own.title, site.phrasing(ofFallback: own.text.isFallback))
+        if rendering.hasText { values.set(text, tools.html) }
+        values.set(mainAddress, RelativeAddress.address(of: sources.mainPath, from: path))
+    }
+}
+
+extension OwnPageSources {
+    /// Returns the metadata of the page.
+    fileprivate func metadata(at path: String, description: String) -> TemplateValues.Metadata {
+        let shared = site.sharedPoster
+        let linked = LinkedPage(
+            name: page.title, description: description, address: site.address(of: path, from: path),
+            exhibition: collection(from: path),
+            language: site.metadataLanguage)
+        return TemplateValues.Metadata(
+            path: path, shareTitle: page.title, picture: shared, pictureAlt: site.posterAlt,
+            linkedData: LinkedDocument(subject: linked).bytes)
+    }
+
+    /// The exhibition; its address is relative to this page if that of the site is unknown.
+    private func collection(from path: String) -> WrittenJSON {
+        WrittenJSON(
+            LinkedCollection(name: site.title, address: site.address(of: mainPath, from: path)))
+    }
+}

@@ -1,0 +1,51 @@
+internal import ExpoDiagnostics
+import ExpoModel
+
+/// A name in the top folder of a language that the site keeps for itself: a page or a section that
+/// took it would hide a page of the program, of today or of a later version, or the pages of a
+/// language.
+struct ReservedName {
+    /// The path that has the name.
+    let path: String
+    /// Where the language with this name is set, if it is one of the site.
+    let place: Place?
+
+    /// Finds what has a name, ignoring case; `nil` if the name is free.
+    ///
+    /// Any two letters may be the tag of a language that the site adds later. (ISO 639-1)
+    init?(_ name: String, in settings: Settings) {
+        let folded = name.lowercased()
+        if let number = settings.languages.tags.firstIndex(where: { $0.lowercased() == folded }) {
+            path = "\(settings.languages.tags[number])/"
+            place = settings.place(ofLanguage: number)
+            return
+        }
+        let isTag = folded.utf8.count == 2 && SiteLanguages.isTag(folded)
+        let isFolder = Self.folders.contains(folded) || (isTag && folded.allSatisfy(\.isLetter))
+        guard isFolder || Self.pages.contains(folded) || Self.isDevice(folded) else { return nil }
+        path = isFolder ? "\(folded)/" : Self.pages.contains(folded) ? "\(folded).html" : name
+        place = nil
+    }
+
+    static let pages = ["index", "404", "search", "timeline", "places", "feed", "sitemap"]
+    static let folders = [
+        "items", "by", "sections", "files", "images", "assets", "words", "pages", "iiif", "data",
+    ]
+
+    /// Whether Windows refuses files with the name.
+    private static func isDevice(_ folded: String) -> Bool {
+        Slug.isReserved(folded) && folded != "content" && !folded.hasPrefix("page-")
+    }
+
+    /// Reports pages with such a name.
+    static func check(_ catalogue: Catalogue, diagnostics: inout Diagnostics) {
+        for page in catalogue.pages {
+            guard let reserved = ReservedName(page.name, in: catalogue.settings) else { continue }
+            diagnostics.report(
+                .reservedName(.page(page.name), path: reserved.path),
+                at: Place(file: page.text.source.path),
+                related: reserved.place.map { [RelatedPlace(.ofTheLanguage, at: $0)] }
+                    ?? [])
+        }
+    }
+}
