@@ -101,6 +101,10 @@ extension DiagnosticCode {
                 .error,
                 "The address of the site is not an absolute address.",
                 "사이트의 주소가 완전한 주소가 아닙니다.")
+        case .unknownMenuEntry:
+            Meaning(
+                .error, "The menu has an entry that is no page of the site.",
+                "메뉴에 사이트의 페이지가 아닌 것이 있습니다.")
         case .unknownHost:
             Meaning(
                 .error,
@@ -176,6 +180,10 @@ extension DiagnosticCode {
                 .warning,
                 "A term is spelled in two ways that differ only in case, width or spaces.",
                 "한 용어를 대소문자, 전각과 반각, 띄어쓰기만 다르게 두 가지로 썼습니다.")
+        case .termAddress:
+            Meaning(
+                .error, "The pages of two terms would have the same address.",
+                "두 용어의 페이지가 같은 주소가 됩니다.")
         case .endBeforeStart:
             Meaning(
                 .error,

@@ -43,7 +43,8 @@ package struct Catalogue: Sendable {
         var catalogue = Catalogue(
             settings: settings, exposition: exposition,
             items: (items ?? ItemCollection()).arranged(
-                in: exposition?.sections, diagnostics: &diagnostics),
+                in: exposition?.sections, diagnostics: &diagnostics
+            ).indexed(),
             addresses: addresses.map {
                 PublishedAddresses.read($0, diagnostics: &diagnostics)
             } ?? PublishedAddresses()

@@ -18,8 +18,12 @@ package struct ItemCollection: Sendable {
     package let terms: Terms
     private(set) var records: RecordList<ItemKey>
     private let draftRecords: RecordList<ItemKey>
-    /// Where the items of each section end; those after the last end hang in none.
-    private var sectionEnds: [Int] = []
+    /// The items of each section; those after the last run hang in none.
+    package private(set) var sections = Runs()
+    /// The items that have each term of the fields for which that is known.
+    package private(set) var termIndexes: [TermIndex] = []
+    /// The items by their dates; `nil` if none has a date.
+    package private(set) var timeline: Timeline?
     let source: SourceText
 
     /// Creates an empty collection.
@@ -65,7 +69,7 @@ package struct ItemCollection: Sendable {
             spellings.term($0, diagnostics: &reader.diagnostics)
         }
         let items = ItemCollection(
-            records, drafts: reader.drafts, in: source, fields, terms,
+            records, drafts: reader.drafts, in: source, fields, spellings.terms,
             isComplete: reader.isComplete && !reader.wrongKeys.contains(.imageName),
             knowsAddresses: reader.isComplete
                 && reader.wrongKeys.isDisjoint(with: [.id, .name, .imageName]))
@@ -86,30 +90,21 @@ package struct ItemCollection: Sendable {
     ///
     /// - Parameters:
     ///   - order: for each place, the index of the item that comes there.
-    ///   - sectionEnds: where the items of each section end.
-    func with(order: [Int], sectionEnds: [Int]) -> ItemCollection {
+    ///   - sections: the items of each section in that order.
+    func with(order: [Int], sections: Runs) -> ItemCollection {
         var items = self
         if order != Array(indices) { items.records = records.inOrder(order) }
-        items.sectionEnds = sectionEnds
+        items.sections = sections
         return items
     }
 
-    /// Returns the items that hang in the section of a number.
-    package func items(inSection section: Int) -> Range<Int> {
-        (section == 0 ? 0 : sectionEnds[section - 1])..<sectionEnds[section]
-    }
-
-    /// Returns the number of the section in which the item at an index hangs, if it hangs in one.
-    package func section(of index: Int) -> Int? {
-        guard let last = sectionEnds.last, index < last else { return nil }
-        var range = 0..<sectionEnds.count
-        while range.count > 1 {
-            let middle = (range.lowerBound + range.upperBound) / 2
-            range =
-                index < sectionEnds[middle - 1]
-                ? range.lowerBound..<middle : middle..<range.upperBound
-        }
-        return range.lowerBound
+    /// Returns the items, which are in their order, with what pages to browse by need.
+    func indexed() -> ItemCollection {
+        guard records.parts != nil else { return self }
+        var items = self
+        items.termIndexes = TermIndex.all(of: self)
+        items.timeline = Timeline(of: items)
+        return items
     }
 
     /// The exhibits that are not published yet.

@@ -234,5 +234,5 @@ extension Problem {
 
 extension Message {
     /// The label of the place of the first of two equal values.
-    static let firstUse = Message("the first is", "먼저 쓴 곳")
+    package static let firstUse = Message("the first is", "먼저 쓴 곳")
 }

@@ -99,15 +99,14 @@ extension ItemCollection {
             return number
         }
         guard !sections.isEmpty else { return self }
-        var ends: [Int] = []
-        for count in counts { ends.append((ends.last ?? 0) + count) }
-        var places = [0] + ends.dropLast()
+        let runs = Runs(lengths: counts)
+        var places = (0..<runs.count).map { runs[$0].lowerBound }
         var order = [Int](repeating: 0, count: found.count)
         for (index, number) in found.enumerated() {
             order[places[number]] = index
             places[number] += 1
         }
-        return with(order: order, sectionEnds: Array(ends.dropLast()))
+        return with(order: order, sections: Runs(lengths: counts.dropLast()))
     }
 
     private func report(

@@ -10,6 +10,8 @@ package struct Settings: Sendable {
     package let languagePlaces: [Place]
     /// A sentence for the foot of every page, in each language.
     package let footers: [ContentText?]
+    /// The names of the pages that the menu leads to; `nil` if that is not set.
+    package var menu: [ContentText]?
     /// The kind of host that serves the site, if it is set; `ExpoSite` knows the valid ones.
     package let host: ContentText?
     /// The codes of the accepted warnings.
@@ -43,9 +45,11 @@ package struct Settings: Sendable {
 
     /// Returns the same settings with another public address.
     func with(baseURL: BaseURL) -> Settings {
-        Settings(
+        var settings = Settings(
             baseURL: baseURL, languages: languages, languagePlaces: languagePlaces,
             footers: footers, host: host, accepted: accepted)
+        settings.menu = menu
+        return settings
     }
 
     /// Reads `site.json`; invalid values are reported and replaced by their defaults.
@@ -69,7 +73,7 @@ package struct Settings: Sendable {
             diagnostics.report(.bothLanguageKeys, at: language.offset, in: source)
         }
         let places = listed.isEmpty ? [record[.language]].filter { !$0.isAbsent } : listed
-        return Settings(
+        var settings = Settings(
             baseURL: record.text(.baseURL, in: source).flatMap { BaseURL($0.string) },
             languages: languages,
             languagePlaces: places.map { source.place(at: $0.offset - 1) },
@@ -79,5 +83,9 @@ package struct Settings: Sendable {
             host: record.text(.host, in: source),
             accepted: AcceptedWarnings.codes(in: record, source)
         )
+        if !record[.menu].isAbsent {
+            settings.menu = record.parts(of: .menu).map { ContentText($0.text, in: source) }
+        }
+        return settings
     }
 }

@@ -124,13 +124,16 @@ package struct Site: Sendable {
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
         ReservedName.check(catalogue, diagnostics: &diagnostics)
         Host.check(catalogue.settings, diagnostics: &diagnostics)
+        let browsing = Browsing(of: catalogue.items, diagnostics: &diagnostics)
         var planned = PlanSubject(
             catalogue: catalogue,
-            addresses: addresses.addresses.with(pages: catalogue.pages.map(\.name)),
+            addresses: addresses.addresses.with(pages: catalogue.pages.map(\.name)).with(browsing),
             former: addresses.former(in: catalogue.settings.languages),
             pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
             notFoundStyle: tree.notFoundStyle?.string ?? "")
         planned.files = tree.files
+        planned.menu = MenuTarget.menu(
+            of: catalogue.settings, planned.addresses, diagnostics: &diagnostics)
         planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)
         let plan = SitePlan.make(
             planned, compresses: compressor != nil, producers: SitePlan.standardProducers,

@@ -110,11 +110,11 @@ import Testing
             var values: [String] = []
             found.forEachValue(of: material, at: index) { text, _ in values.append(text.string) }
             #expect(values == item.materials)
-            #expect(found.section(of: index) == item.section.flatMap(names.firstIndex))
+            #expect(found.sections.run(of: index) == item.section.flatMap(names.firstIndex))
         }
         for (number, name) in names.enumerated() {
             #expect(
-                found.items(inSection: number).map { found[$0].name.string }
+                found.sections[number].map { found[$0].name.string }
                     == expected.filter { $0.section == name }.map(\.name))
         }
     }

@@ -9,7 +9,7 @@ enum TextCheck {
         of text: JSONText, as kind: FieldKind, in source: SourceText
     ) -> FieldProblem? {
         switch kind {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
             .dateText, .number, .flag, .views, .facts, .sections:
             nil
         case .terms, .markdownTexts:
@@ -67,9 +67,17 @@ enum TextCheck {
     /// Whether a text has letters that only some languages use: those beyond the Latin alphabet. A
     /// number with a unit, or a name in Latin letters, reads the same in all.
     static func isOfOneLanguage(_ text: JSONText, in source: SourceText) -> Bool {
-        hasLetter(text, in: source, amongASCII: false) {
-            $0.value > 0x2FF && !(0x1E00...0x1EFF).contains($0.value) && $0.properties.isAlphabetic
-        }
+        hasLetter(text, in: source, amongASCII: false, isWanted: isOfOneLanguage)
+    }
+
+    /// The same for a text that is not written in a file.
+    static func isOfOneLanguage(_ text: String) -> Bool {
+        text.unicodeScalars.contains(where: isOfOneLanguage)
+    }
+
+    private static func isOfOneLanguage(_ letter: Unicode.Scalar) -> Bool {
+        letter.value > 0x2FF && !(0x1E00...0x1EFF).contains(letter.value)
+            && letter.properties.isAlphabetic
     }
 
     /// Whether a text has a wanted letter. The bytes as written are sufficient up to the first escape, and

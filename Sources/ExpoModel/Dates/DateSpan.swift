@@ -75,7 +75,8 @@ package struct DateSpan: Sendable, Hashable {
         return first.start == second.start ? first.end < second.end : first.start < second.start
     }
 
-    private var order: (start: Day, end: Day) {
+    /// The days by which a timeline sorts it.
+    var order: (start: Day, end: Day) {
         let start = earliest ?? latest ?? .distantPast
         return (start, latest ?? .distantFuture)
     }

@@ -55,6 +55,8 @@ package struct ShownField: Sendable {
     package let property: Field.Property?
     /// Whether and how its values are translated.
     let translation: Field.Translation
+    /// Whether its terms have pages.
+    package let isBrowsed: Bool
     /// Its label in each language, if `fields.json` gives it.
     fileprivate let labels: [ContentText?]
 
@@ -64,15 +66,25 @@ package struct ShownField: Sendable {
     }
 
     fileprivate init(
-        number: Int, key: String, standard: ItemKey?, kind: FieldKind, labels: [ContentText?]
+        number: Int, key: String, standard: ItemKey?, kind: FieldKind, labels: [ContentText?],
+        isBrowsed: Bool = false
     ) {
         self.number = number
         self.key = key
         self.standard = standard
         self.kind = kind
         self.labels = labels
+        self.isBrowsed = isBrowsed
         property = standard?.field.property
         translation = standard?.field.translation ?? OwnField.translation(of: kind)
+    }
+}
+
+extension ShownField {
+    /// Whether the items that have each of its terms are known: it is browsed, or it is the place or the
+    /// period, which other pages need.
+    var isIndexed: Bool {
+        isBrowsed || (kind == .terms && (standard == .place || standard == .period))
     }
 }
 
@@ -106,8 +118,9 @@ private struct FieldListReader {
             record.inLanguage($0).text(.label, in: source)
         }
         let kind = record.text(.kind, in: source)
+        let browse = record.text(.browse, in: source)
         guard let standard = ItemKey.allCases.first(where: { $0.text == key }) else {
-            return readOwn(keyText, labels, kind, &diagnostics)
+            return readOwn(keyText, labels, kind, browse, &diagnostics)
         }
         guard standard.isOfRecord else {
             diagnostics.report(.reservedField(key), at: keyText.offset, in: source)
@@ -117,12 +130,26 @@ private struct FieldListReader {
         shown.append(
             ShownField(
                 number: standard.rawValue, key: key, standard: standard, kind: standard.kind,
-                labels: labels))
+                labels: labels,
+                isBrowsed: canBrowse(browse, standard.kind, key, standard, &diagnostics)))
+    }
+
+    /// Returns whether a field is to be browsed; reports one without terms.
+    private func canBrowse(
+        _ browse: ContentText?, _ kind: FieldKind, _ key: String, _ standard: ItemKey?,
+        _ diagnostics: inout Diagnostics
+    ) -> Bool {
+        guard let browse else { return false }
+        guard kind != .terms else { return true }
+        diagnostics.report(
+            .noTermsToBrowse(key, isStandard: standard != nil, isDate: standard == .date),
+            at: browse.offset + 1, in: source)
+        return false
     }
 
     private mutating func readOwn(
         _ keyText: ContentText, _ labels: [ContentText?], _ kind: ContentText?,
-        _ diagnostics: inout Diagnostics
+        _ browse: ContentText?, _ diagnostics: inout Diagnostics
     ) {
         let key = keyText.string
         if let end = OwnField.reservedEnd(of: key, languages) {
@@ -138,7 +165,8 @@ private struct FieldListReader {
         shown.append(
             ShownField(
                 number: ItemKey.allCases.count + own.count, key: key, standard: nil,
-                kind: field.kind, labels: labels))
+                kind: field.kind, labels: labels,
+                isBrowsed: canBrowse(browse, field.kind, key, nil, &diagnostics)))
         own.append(field)
     }
 }

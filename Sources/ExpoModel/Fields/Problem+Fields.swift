@@ -207,6 +207,28 @@ extension Problem {
             help: Message("remove 'kind'", "'kind'를 지우십시오"))
     }
 
+    /// - Parameters:
+    ///   - isStandard: whether it is a standard field, whose kind is fixed.
+    ///   - isDate: whether it is the date, by which the timeline sorts.
+    static func noTermsToBrowse(_ key: String, isStandard: Bool, isDate: Bool) -> Problem {
+        let help =
+            isDate
+            ? Message(
+                "remove \"browse\": the timeline shows the exhibits by date",
+                "\"browse\"\(.을) 빼십시오. 날짜순 전시품은 연표에 나옵니다")
+            : isStandard
+                ? Message("remove \"browse\"", "\"browse\"\(.을) 빼십시오")
+                : Message(
+                    "write \"kind\": \"terms\", or remove \"browse\"",
+                    "\"kind\": \"terms\"\(.을) 쓰거나 \"browse\"\(.을) 빼십시오")
+        return Problem(
+            .error, .invalidField,
+            Message(
+                "the field '\(key.shortened)' has no terms to browse by",
+                "필드 '\(key.shortened)'에 훑어볼 용어가 없습니다"),
+            help: help)
+    }
+
     static func fieldEnds(_ key: String, with end: String) -> Problem {
         Problem(
             .error, .invalidField,

@@ -1,8 +1,9 @@
 internal import ExpoDiagnostics
 
-/// What `terms.json` says about terms: their names in other languages, and facts about them.
+/// What `terms.json` says about terms: their names in other languages, and facts about them; and the
+/// other terms of fields whose terms are gathered, about which nothing more is known.
 package struct Terms: Sendable {
-    private let terms: [Term]
+    private var terms: [Term]
     /// The keys of the fields that have terms, each with the indices of its terms by their compared
     /// names.
     private let fields: [(key: String, indices: [[UInt8]: Int])]
@@ -32,13 +33,25 @@ package struct Terms: Sendable {
         (self.terms, self.fields, self.fieldIndices) = (all, fields, fieldIndices)
     }
 
+    /// The number of terms.
+    var count: Int { terms.count }
+
+    /// Adds a term that is not in `terms.json`, as written, and returns its index.
+    mutating func add(_ name: String) -> Int {
+        terms.append(Term(name, languages: 0, offset: 0))
+        return terms.count - 1
+    }
+
     package subscript(index: Int) -> Term { terms[index] }
 
     /// Returns the address elsewhere of the term at an index, if there is one.
     package func sameAs(_ index: Int?) -> String? { index.flatMap { terms[$0].sameAs } }
 
     /// Returns the name of the term at an index in the language of a number, if it has one.
-    func label(_ index: Int, inLanguage number: Int) -> String? { terms[index].labels[number] }
+    func label(_ index: Int, inLanguage number: Int) -> String? {
+        let labels = terms[index].labels
+        return number < labels.count ? labels[number] : nil
+    }
 
     /// Returns the index of a term of a field, if anything is known about it.
     package func find(_ term: Span<UInt8>, in field: ShownField) -> Int? {
@@ -48,7 +61,7 @@ package struct Terms: Sendable {
         return fields[fieldIndices[field.number]].indices[name.bytes]
     }
 
-    /// Everything, in a stable order, for hashes.
+    /// Everything in `terms.json`, in a stable order, for hashes.
     package var all: [(field: String, terms: [Term])] {
         fields.map { key, indices in (key, indices.values.sorted().map { terms[$0] }) }
     }

@@ -28,6 +28,8 @@ package enum FieldKind: Sendable, CaseIterable {
     case wholeNumber
     /// A list of texts, each the code of a warning.
     case warningCodes
+    /// A list of texts, each the name of a page that a menu leads to.
+    case menu
     /// Text in Markdown.
     case markdown
     /// A text in Markdown, or a list of such texts.
@@ -72,7 +74,7 @@ package enum FieldKind: Sendable, CaseIterable {
     package var shape: Shape {
         switch self {
         case .wholeNumber: .wholeNumber
-        case .warningCodes, .languages: .list
+        case .warningCodes, .languages, .menu: .list
         case .number: .number
         case .flag: .flag
         case .terms, .markdownTexts: .textOrList
@@ -102,7 +104,7 @@ extension FieldKind {
     /// The expression that texts of this kind match; `nil` if any text is valid.
     package var pattern: String? {
         switch self {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
             .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
             nil
         case .dateSpan: Self.edtf
@@ -122,7 +124,7 @@ extension FieldKind {
     /// The problem of a text that does not match, and the fix.
     package var patternProblem: Message? {
         switch self {
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
             .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
             nil
         case .dateSpan:
@@ -162,7 +164,8 @@ extension FieldKind {
     package var longest: Int? {
         switch self {
         case .text, .expectedText, .name, .exhibitType, .date, .baseURL, .host, .wholeNumber,
-            .warningCodes, .languages, .markdown, .markdownTexts, .terms, .dateText, .dateSpan,
+            .warningCodes, .languages, .menu, .markdown, .markdownTexts, .terms, .dateText,
+            .dateSpan,
             .number, .link, .flag, .views, .facts, .sections, .ownKind:
             nil
         case .imageName: 255

@@ -5,6 +5,7 @@ enum FieldsKey: Int, RecordKey {
     case key
     case label
     case kind
+    case browse
     case schema
 
     static let fields = allCases.map(\.declaration)
@@ -38,6 +39,14 @@ enum FieldsKey: Int, RecordKey {
                     "직접 만든 필드의 값의 종류. `text`, `markdown`, `terms`, `date`, `number`, `link` 가운데 하나를 씁니다. 쓰지 않으면 `text`입니다."
                 ),
                 examples: OwnField.Kind.allCases.map(\.rawValue))
+        case .browse:
+            Field(
+                "browse", .flag,
+                Message("Browse", "훑어보기"),
+                Message(
+                    "`true` makes a page of the terms of this field, and a page for each term with the exhibits that have it. Only fields of terms can be browsed.",
+                    "`true`로 쓰면 이 필드의 용어를 모은 페이지와, 용어마다 그 전시품을 모은 페이지를 만듭니다. 용어 필드에만 쓸 수 있습니다."),
+                examples: ["true"])
         case .schema: .schema("fields")
         }
     }

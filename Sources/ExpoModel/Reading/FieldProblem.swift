@@ -277,6 +277,7 @@ extension FieldKind {
         case .wholeNumber: Message("a whole number", "정수")
         case .warningCodes: Message("a list of codes", "코드 목록")
         case .languages: Message("a list of language tags", "언어 태그 목록")
+        case .menu: Message("a list of texts", "텍스트 목록")
         case .number: Message("a number", "숫자")
         case .flag: Message("true or false", "true 또는 false")
         case .views, .facts, .sections: Message("a list of objects", "객체 목록")

@@ -71,15 +71,18 @@ struct RecordCheck<Key: RecordKey> {
             return keep(
                 text, for: key, problem: NumberCheck.problem(of: text, in: source), at: offset)
         case (.flag, .boolean):
-            let isTrue = try scanner.boolean()
-            if isTrue, key == Key.draftKey?.rawValue { isDraft = true }
-            return .absent
+            guard try scanner.boolean() else { return .absent }
+            guard key != Key.draftKey?.rawValue else {
+                isDraft = true
+                return .absent
+            }
+            return JSONText(offset: offset, length: 4, hasEscapes: false) ?? .absent
         case (.flag, _):
             // It is wrong; what a draft lacks is not reported besides.
             if key == Key.draftKey?.rawValue { isDraft = true }
             _ = try scanner.skip()
             return keep(.absent, for: key, problem: ofType(kind, wanted: key), at: offset)
-        case (.warningCodes, .array), (.languages, .array):
+        case (.warningCodes, .array), (.languages, .array), (.menu, .array):
             return try scanList(of: key, as: wanted, &scanner)
         case (.terms, .array), (.markdownTexts, .array):
             return try scanTexts(of: key, as: wanted, &scanner)
@@ -87,7 +90,7 @@ struct RecordCheck<Key: RecordKey> {
             return try scanViews(of: key, &scanner)
         case (.facts, .array), (.sections, .array):
             return try scanObjects(of: key, as: wanted, &scanner)
-        case (.warningCodes, .string), (.languages, .string), (.number, .string),
+        case (.warningCodes, .string), (.languages, .string), (.menu, .string), (.number, .string),
             (.views, .string), (.facts, .string), (.sections, .string):
             _ = try scanner.string()
             return keep(.absent, for: key, problem: ofType(.string, wanted: key), at: offset)

@@ -20,11 +20,14 @@ struct FieldNames: Sendable {
 struct FieldValueNames: Sendable {
     let value: PhraseName
     let valueText: TextName
+    let address: TextName
     let hasNext: FlagName
 
     init(_ names: inout Vocabulary) {
         value = names.phrase("value", "The value; a paragraph or a link for some kinds of field.")
         valueText = names.text("value_text", "The value as plain text, for attributes.")
+        address = names.text(
+            "address", "The address of the page with the exhibits of the term, if there is one.")
         hasNext = names.flag("has_next", "Whether another value of the field follows.")
     }
 }
@@ -48,6 +51,8 @@ extension TemplateValues {
                         site.phrasing(ofFallback: record.isFallback(value)))
                 }
                 values.set(names.valueText, record.text(value))
+                let address = record.address(value)
+                if !address.isEmpty { values.set(names.address, address) }
                 values.set(names.hasNext, value + 1 < row.values.upperBound)
             }
         }

@@ -9,12 +9,14 @@ struct ListPage: PageKind {
     let page: PageNames
     private let mainAddress: TextName
     private let rows: RowsNames
+    private let paging: PagingNames
 
     init() {
         var names = Vocabulary()
         page = PageNames(&names)
         mainAddress = names.text("main_address", "The address of the main page.")
         rows = RowsNames(&names)
+        paging = PagingNames(&names)
         vocabulary = names
     }
 
@@ -45,7 +47,8 @@ struct ListPage: PageKind {
         values.set(
             page.metadata, sources.metadata(at: path, title: title, description: description),
             site.baseURL)
-        values.set(mainAddress, RelativeAddress.address(of: sources.mainPath, from: path))
+        values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
         values.set(rows, from: sources, at: path, &tools)
+        values.set(paging, sources.page, of: sources.list, at: path, site)
     }
 }

@@ -6,6 +6,8 @@ struct PageNames: Sendable {
     let pageTitle: TextName
     let pageDescription: TextName
     let metadata: RecordName<MetadataNames>
+    let hasMenu: FlagName
+    let menu: ListName<MenuNames>
     let hasLanguages: FlagName
     let languages: ListName<LanguageNames>
     let alternates: ListName<AlternateNames>
@@ -17,6 +19,9 @@ struct PageNames: Sendable {
             "metadata",
             "Data for search engines and shared links; absent from pages that they should ignore.",
             MetadataNames.init)
+        hasMenu = names.flag("has_menu", "Whether the site has a menu.")
+        menu = names.list(
+            "menu", "The pages that the menu leads to.", of: MenuNames.init)
         hasLanguages = names.flag(
             "has_languages", "Whether the page also exists in other languages.")
         languages = names.list(
@@ -26,6 +31,19 @@ struct PageNames: Sendable {
             "alternates",
             "The addresses of the page in all languages, for search engines; empty if there is only one language.",
             of: AlternateNames.init)
+    }
+}
+
+/// The names for an entry of the menu.
+struct MenuNames: Sendable {
+    let label: PhraseName
+    let address: TextName
+    let isCurrent: FlagName
+
+    init(_ names: inout Vocabulary) {
+        label = names.phrase("label", "What the page is called.")
+        address = names.text("address", "The address of the page.")
+        isCurrent = names.flag("is_current", "Whether it is this page.")
     }
 }
 
@@ -59,8 +77,16 @@ struct AlternateNames: Sendable {
 }
 
 extension TemplateValues {
-    /// Sets the languages in which a page is there.
+    /// Sets the menu, and the languages in which a page is there.
     mutating func set(_ page: PageNames, _ site: SiteValues, from own: String) {
+        if !site.menu.isEmpty { set(page.hasMenu, true) }
+        for entry in site.menu {
+            append(to: page.menu) { values, names in
+                values.set(names.label, entry.label, site.phrasing(ofFallback: entry.isFallback))
+                values.set(names.address) { RelativeAddress.append(entry.path, from: own, to: &$0) }
+                values.set(names.isCurrent, entry.path == own)
+            }
+        }
         guard site.languages.count > 1 else { return }
         set(page.hasLanguages, true)
         let address = TranslatedAddress(of: own, in: site.languages[site.language].folder)

@@ -4,9 +4,18 @@ import ExpoTemplates
 
 /// The names for a page of a list of exhibits, which has a row for each.
 struct RowsNames: Sendable {
-    let pageNumber: TextName
     let hasItems: FlagName
     let items: ListName<RowNames>
+
+    init(_ names: inout Vocabulary) {
+        hasItems = names.flag("has_items", "Whether the list has exhibits.")
+        items = names.list("items", "The exhibits of this page of the list.", of: RowNames.init)
+    }
+}
+
+/// The names for the number of a page of a list, and for the pages beside it.
+struct PagingNames: Sendable {
+    let pageNumber: TextName
     let hasNeighbours: FlagName
     let neighboursLabel: TextName
     let previous: RecordName<NeighbourNames>
@@ -16,8 +25,6 @@ struct RowsNames: Sendable {
         pageNumber = names.text(
             "page_number",
             "The page number and the number of pages; absent if there is only one page.")
-        hasItems = names.flag("has_items", "Whether the list has exhibits.")
-        items = names.list("items", "The exhibits of this page of the list.", of: RowNames.init)
         hasNeighbours = names.flag("has_neighbours", "Whether there is a previous or next page.")
         neighboursLabel = names.text(
             "neighbours_label", "The name of the links to the previous and next page of the list.")
@@ -38,6 +45,7 @@ struct RowNames: Sendable {
     let nameGloss: PhraseName
     let shortDesc: PhraseName
     let picture: RecordName<PictureNames>
+    let date: PhraseName
     let isLazy: FlagName
     let isFirst: FlagName
     let isLast: FlagName
@@ -47,7 +55,9 @@ struct RowNames: Sendable {
         number = names.text("number", "The exhibit's place in the exhibition, from 1.")
         plateNumber = names.text("plate_number", "The number with its label: 'Plate 1'.")
         slug = names.text(
-            "slug", "The NAME in its address items/NAME.html; also the id of its row.")
+            "slug",
+            "The NAME in its address items/NAME.html; also the id of its row. Absent where an exhibit may have several rows."
+        )
         address = names.text("address", "The address of its page.")
         name = names.phrase("name", "Its name.")
         nameText = names.text("name_text", "Its name for attributes.")
@@ -57,6 +67,7 @@ struct RowNames: Sendable {
             "name_gloss", "The addition in parentheses at the end of its name, if any.")
         shortDesc = names.phrase("short_desc", "What it is, in a line.")
         picture = names.record("picture", "Its picture.", PictureNames.init)
+        date = names.phrase("date", "When it was made; only in the timeline.")
         isLazy = names.flag(
             "is_lazy", "Whether the picture can load later, because its row is far down the page.")
         isFirst = names.flag(
@@ -77,18 +88,19 @@ struct HeadingNames: Sendable {
     let address: TextName
 
     init(_ names: inout Vocabulary) {
-        title = names.phrase("title", "The heading: the title of a section.")
+        title = names.phrase(
+            "title", "The heading: the title of a section, a century, a period or a place.")
         id = names.text("id", "Its id, by which links lead to it.")
         address = names.text("address", "The address of the page about it, if there is one.")
     }
 }
 
 extension TemplateValues {
-    /// Sets the rows of a page of a list, and the links to the pages beside it.
+    /// Sets the rows of a page of a list.
     mutating func set(
         _ names: RowsNames, from sources: RowsSources, at path: String, _ tools: inout PageTools
     ) {
-        let (site, list) = (sources.site, sources.list)
+        let site = sources.site
         var rowCount = 0
         for group in sources.groups {
             for (place, index) in group.items.enumerated() {
@@ -107,13 +119,19 @@ extension TemplateValues {
             }
         }
         set(names.hasItems, rowCount > 0)
+    }
+
+    /// Sets the number of a page of a list, from 0, and the links to the pages beside it.
+    mutating func set(
+        _ names: PagingNames, _ page: Int, of list: PagedList, at path: String, _ site: SiteValues
+    ) {
         guard list.pageCount > 1 else { return }
-        let numbers = ["page": String(sources.page + 1), "pages": String(list.pageCount)]
+        let numbers = ["page": String(page + 1), "pages": String(list.pageCount)]
         set(names.pageNumber, site.words.text(.pageNumber, numbers))
         set(names.hasNeighbours, true)
         set(names.neighboursLabel, site.words.text(.neighbouringPages))
-        set(names.previous, page: sources.page - 1, of: list, at: path, site)
-        set(names.next, page: sources.page + 1, of: list, at: path, site)
+        set(names.previous, page: page - 1, of: list, at: path, site)
+        set(names.next, page: page + 1, of: list, at: path, site)
     }
 
     /// The number of rows on the first screen: six on a desktop, four on a phone.
@@ -127,7 +145,7 @@ extension TemplateValues {
         append(to: items) { values, names in
             values.set(names.number, number)
             values.set(names.plateNumber) { site.words.plateNumber.append(number, to: &$0) }
-            row.withSlug { values.set(names.slug, $0) }
+            if row.folder.rowsHaveIDs { row.withSlug { values.set(names.slug, $0) } }
             values.set(names.address) { row.appendAddress(to: &$0) }
             values.set(
                 names.name, lead: names.nameLead, gloss: names.nameGloss, to: item.name,
@@ -139,6 +157,9 @@ extension TemplateValues {
             // The row's link already contains the item's name, so the picture needs no text.
             values.set(
                 names.picture, picture, alt: Span())
+            if let date = row.date {
+                values.set(names.date, date.shown, site.phrasing(ofFallback: date.isFallback))
+            }
             values.set(names.isLazy, isLazy)
             rest(&values, names)
         }
@@ -171,13 +192,16 @@ extension TemplateValues {
     }
 }
 
+extension SiteValues {
+    /// Returns the title of a page of a list, from 0: that of the list, with the number of a later page.
+    func title(_ title: String, ofPage page: Int) -> String {
+        page == 0 ? title : "\(title), \(words.text(.pageOfList, ["page": String(page + 1)]))"
+    }
+}
+
 extension RowsSources {
     /// Returns the title of the page: that of the list, with the number of a later page.
-    func title(_ title: String) -> String {
-        page == 0
-            ? title
-            : "\(title), \(site.words.text(.pageOfList, ["page": String(page + 1)]))"
-    }
+    func title(_ title: String) -> String { site.title(title, ofPage: page) }
 
     /// Returns the metadata of the page.
     func metadata(

@@ -11,6 +11,7 @@ struct SectionPage: PageKind {
     private let title: PhraseName
     private let description: MarkupName
     private let rows: RowsNames
+    private let paging: PagingNames
 
     init() {
         var names = Vocabulary()
@@ -21,6 +22,7 @@ struct SectionPage: PageKind {
         description = names.markup(
             "description", "The text about the section, on its first page, if it has one.")
         rows = RowsNames(&names)
+        paging = PagingNames(&names)
         vocabulary = names
     }
 
@@ -67,5 +69,6 @@ struct SectionPage: PageKind {
             sources.rows.list.count > 0 ? "\(list)#\(RowHeading(label).fragment)" : list)
         values.set(title, label.title, site.phrasing(ofFallback: label.isFallback))
         values.set(rows, from: sources.rows, at: path, &tools)
+        values.set(paging, sources.rows.page, of: sources.rows.list, at: path, site)
     }
 }

@@ -49,29 +49,10 @@ struct TextPage: PageKind {
             summary.isEmpty ? "\(site.title): \(own.title)" : summary)
         values.set(page.pageDescription, description)
         values.set(
-            page.metadata, sources.metadata(at: path, description: description), site.baseURL)
+            page.metadata, site.metadata(ofPage: own.title, at: path, description: description),
+            site.baseURL)
         values.set(heading, own.title, site.phrasing(ofFallback: own.text.isFallback))
         if rendering.hasText { values.set(text, tools.html) }
-        values.set(mainAddress, RelativeAddress.address(of: sources.mainPath, from: path))
-    }
-}
-
-extension OwnPageSources {
-    /// Returns the metadata of the page.
-    fileprivate func metadata(at path: String, description: String) -> TemplateValues.Metadata {
-        let shared = site.sharedPoster
-        let linked = LinkedPage(
-            name: page.title, description: description, address: site.address(of: path, from: path),
-            exhibition: collection(from: path),
-            language: site.metadataLanguage)
-        return TemplateValues.Metadata(
-            path: path, shareTitle: page.title, picture: shared, pictureAlt: site.posterAlt,
-            linkedData: LinkedDocument(subject: linked).bytes)
-    }
-
-    /// The exhibition; its address is relative to this page if that of the site is unknown.
-    private func collection(from path: String) -> WrittenJSON {
-        WrittenJSON(
-            LinkedCollection(name: site.title, address: site.address(of: mainPath, from: path)))
+        values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
     }
 }

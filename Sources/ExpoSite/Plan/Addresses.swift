@@ -13,6 +13,8 @@ struct Addresses: Sendable {
     static let itemFolder = "items/"
     /// The folder of the pages of the sections.
     static let sectionFolder = "sections/"
+    /// The folder of the folders of the fields to browse by.
+    static let browseFolder = "by/"
 
     let itemCount: Int
     /// The folder of the language, with a slash at its end; empty for the main language.
@@ -27,6 +29,13 @@ struct Addresses: Sendable {
     let sectionLists: [SectionList]
     /// The names of the exhibition's own pages.
     private(set) var pages: [String] = []
+    /// The pages of each field to browse by.
+    private(set) var terms: [TermPages] = []
+    /// The pages of the timeline, if there is one.
+    private(set) var timeline: PagedList?
+    /// The pages of the places, if there are any.
+    private(set) var places: PagedList?
+    private var browsing = Browsing()
     private let slugs: Slugs
 
     /// The name of a section's pages, and the number of its items.
@@ -38,7 +47,7 @@ struct Addresses: Sendable {
         static func all(of catalogue: Catalogue) -> [SectionList]? {
             catalogue.exposition?.sections.enumerated().map { number, section in
                 SectionList(
-                    id: section.id.string, count: catalogue.items.items(inSection: number).count)
+                    id: section.id.string, count: catalogue.items.sections[number].count)
             }
         }
     }
@@ -52,17 +61,33 @@ struct Addresses: Sendable {
         self.itemFolder = itemFolder
         list = PagedList(
             first: "\(itemFolder)index.html", later: "\(itemFolder)page-", count: itemCount)
-        self.sections = PagedLists(
-            sections.map {
-                PagedList(stem: "\(folder)\(Self.sectionFolder)\($0.id)", count: $0.count)
-            })
+        self.sections = PagedLists(counts: sections.map(\.count)) {
+            "\(folder)\(Self.sectionFolder)\(sections[$0].id)"
+        }
     }
 
     /// Returns the addresses of the same pages in another language than the main one.
     func inLanguage(_ tag: String) -> Addresses {
         Addresses(
             slugs: slugs, itemCount: itemCount, sections: sectionLists, folder: "\(tag)/"
-        ).with(pages: pages)
+        ).with(pages: pages).with(browsing)
+    }
+
+    /// Returns the same addresses with those of the pages to browse by.
+    func with(_ browsing: Browsing) -> Addresses {
+        var addresses = self
+        addresses.browsing = browsing
+        addresses.terms = browsing.fields.map { TermPages($0, in: folder) }
+        addresses.timeline = browsing.timeline.map {
+            PagedList(stem: "\(folder)timeline", count: $0)
+        }
+        let browsesPlaces = browsing.fields.contains { $0.key == "place" }
+        addresses.places = browsing.places.map {
+            PagedList(
+                stem: "\(folder)places", count: $0,
+                pageSize: browsesPlaces ? PagedList.termPageSize : PagedList.pageSize)
+        }
+        return addresses
     }
 
     /// Returns the same addresses with those of the exhibition's own pages.
@@ -74,6 +99,32 @@ struct Addresses: Sendable {
 
     /// Returns the path of a page of the exhibition's own.
     func page(_ index: Int) -> String { "\(folder)\(pages[index]).html" }
+
+    /// The number of pages of all terms.
+    var termPageCount: Int { terms.reduce(0) { $0 + $1.lists.pageCount } }
+
+    /// The number of pages that list terms.
+    var termListPageCount: Int { terms.reduce(0) { $0 + $1.list.pageCount } }
+
+    /// Returns the field to which a page of a term belongs, counted from 0 in those of all fields, and its
+    /// number among those of the field.
+    func termPages(ofPage number: Int) -> (pages: TermPages, page: Int) {
+        find(number) { $0.lists.pageCount }
+    }
+
+    /// The same for the pages that list terms.
+    func termLists(ofPage number: Int) -> (pages: TermPages, page: Int) {
+        find(number) { $0.list.pageCount }
+    }
+
+    private func find(_ number: Int, _ count: (TermPages) -> Int) -> (pages: TermPages, page: Int) {
+        var number = number
+        for pages in terms {
+            guard number >= count(pages) else { return (pages, number) }
+            number -= count(pages)
+        }
+        preconditionFailure("there is no page \(number) of terms")
+    }
 
     /// The path of the main page.
     var main: String { folder + Self.main }
@@ -93,7 +144,7 @@ struct Addresses: Sendable {
         switch target {
         case .main: main
         case .list(let page): list(page)
-        case .section(let index): sections.lists[index].first
+        case .section(let index): sections[index].first
         case .item(let index): item(index)
         }
     }

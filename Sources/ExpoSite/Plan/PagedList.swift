@@ -1,72 +1,83 @@
-/// The pages of a list of exhibits, which has a hundred of them on each page, and at least one page.
+internal import ExpoModel
+
+/// The pages of a list of exhibits or of terms, with so many of them on each, and at least one page.
 struct PagedList: Sendable, Hashable {
     /// The number of exhibits on a page.
     static let pageSize = 100
+    /// The number of terms on a page, each of which is a word or two.
+    static let termPageSize = 1000
 
     /// The path of the first page.
     let first: String
     /// The paths of the later pages up to their number, which begins with 2.
     let later: String
-    /// The number of exhibits.
+    /// The number of exhibits or terms.
     let count: Int
+    private let pageSize: Int
 
     /// Creates the list whose pages are at `stem.html`, `stem.2.html` and so on; no other address has a
     /// dot there.
-    init(stem: String, count: Int) {
-        self.init(first: "\(stem).html", later: "\(stem).", count: count)
+    init(stem: String, count: Int, pageSize: Int = Self.pageSize) {
+        self.init(first: "\(stem).html", later: "\(stem).", count: count, pageSize: pageSize)
     }
 
-    init(first: String, later: String, count: Int) {
+    init(first: String, later: String, count: Int, pageSize: Int = Self.pageSize) {
         self.first = first
         self.later = later
         self.count = count
+        self.pageSize = pageSize
     }
 
-    var pageCount: Int { max(1, (count + Self.pageSize - 1) / Self.pageSize) }
+    var pageCount: Int { Self.pageCount(of: count, pageSize) }
+
+    /// Returns the number of pages that a number of exhibits needs.
+    static func pageCount(of count: Int, _ pageSize: Int = Self.pageSize) -> Int {
+        max(1, (count + pageSize - 1) / pageSize)
+    }
 
     /// Returns the path of a page, counted from 0.
     func path(_ page: Int) -> String { page == 0 ? first : "\(later)\(page + 1).html" }
 
-    /// Returns the places in the list of the exhibits on a page.
+    /// Returns the places in the list of the exhibits or terms on a page.
     func places(onPage page: Int) -> Range<Int> {
-        let first = page * Self.pageSize
-        return first..<min(first + Self.pageSize, count)
+        let first = page * pageSize
+        return first..<min(first + pageSize, count)
     }
 }
 
 /// The pages of several lists, one after the other, such as those of all sections.
 struct PagedLists: Sendable {
-    let lists: [PagedList]
-    /// Where the pages of each list end.
-    private let ends: [Int]
+    private let counts: [Int]
+    /// The pages of each list.
+    private let pages: Runs
+    /// The path of a list's first page without `.html`; there may be very many lists.
+    private let stem: @Sendable (Int) -> String
 
-    init(_ lists: [PagedList] = []) {
-        self.lists = lists
-        var end = 0
-        ends = lists.map { list in
-            end += list.pageCount
-            return end
-        }
+    init(counts: [Int] = [], stem: @escaping @Sendable (Int) -> String = { _ in "" }) {
+        self.counts = counts
+        self.stem = stem
+        pages = Runs(lengths: counts.lazy.map { PagedList.pageCount(of: $0) })
     }
 
-    var pageCount: Int { ends.last ?? 0 }
+    /// The number of lists.
+    var count: Int { counts.count }
+
+    subscript(list: Int) -> PagedList { PagedList(stem: stem(list), count: counts[list]) }
+
+    /// The number of pages of all lists.
+    var pageCount: Int { pages.end }
 
     /// Returns the list that a page belongs to, and the number of the page in it, from 0.
     func list(ofPage number: Int) -> (list: Int, page: Int) {
-        var range = 0..<ends.count
-        while range.count > 1 {
-            let middle = (range.lowerBound + range.upperBound) / 2
-            range =
-                number < ends[middle - 1]
-                ? range.lowerBound..<middle : middle..<range.upperBound
+        guard let list = pages.run(of: number) else {
+            preconditionFailure("there is no page \(number)")
         }
-        let list = range.lowerBound
-        return (list, number - (list == 0 ? 0 : ends[list - 1]))
+        return (list, number - pages[list].lowerBound)
     }
 
     /// Returns the path of a page, counted from 0 in all lists.
     func path(_ number: Int) -> String {
         let (list, page) = list(ofPage: number)
-        return lists[list].path(page)
+        return self[list].path(page)
     }
 }

@@ -56,10 +56,25 @@ extension Problem {
 // MARK: Addresses
 
 extension Message {
+    static func termNamed(_ name: String) -> Message {
+        Message("term '\(name.shortened)'", "용어 '\(name.shortened)'")
+    }
+
     static let ofTheLanguage = Message("the language is set here", "이 언어를 정한 곳")
 }
 
 extension Problem {
+    static func unknownMenuEntry(_ name: String, near: String?, known: [String]) -> Problem {
+        let names = known.prefix(20).joined(separator: ", ")
+        return Problem(
+            .error, .unknownMenuEntry,
+            Message(
+                "the menu has '\(name.shortened)', which is no page of the site",
+                "메뉴에 쓴 '\(name.shortened)'\(.은) 사이트에 없는 페이지입니다"),
+            help: .didYouMean(near)
+                ?? Message("use one of \(names)", "다음 중 하나를 쓰십시오: \(names)"))
+    }
+
     /// - Parameter path: what has the name.
     static func reservedName(_ subject: Message, path: String) -> Problem {
         Problem(
@@ -68,6 +83,17 @@ extension Problem {
                 "\(subject.english) cannot have this name: '\(path)' is reserved",
                 "\(subject)의 이름을 쓸 수 없습니다. '\(path)'\(.은) 다른 곳에 씁니다"),
             help: Message("give it another name", "다른 이름을 붙이십시오"))
+    }
+
+    static func termsInOneAddress(_ term: String, _ first: String, path: String) -> Problem {
+        Problem(
+            .error, .termAddress,
+            Message(
+                "the terms '\(first.shortened)' and '\(term.shortened)' have the same address '\(path)'",
+                "용어 '\(first.shortened)'\(.과) '\(term.shortened)'의 주소가 '\(path)'\(.으로) 같습니다"),
+            help: Message(
+                "write one of them differently, in more than marks and spaces",
+                "기호와 빈칸 말고 글자도 다르게 쓰십시오"))
     }
 
     static func addressTaken(_ path: String) -> Problem {

@@ -97,6 +97,8 @@ struct PlanSubject: Sendable {
     var language = 0
     /// The files of the content that are published unchanged, by their path in the site.
     var files: [String: FileContents] = [:]
+    /// The pages that the menu leads to.
+    var menu: [MenuTarget] = []
     /// The style of the page for unknown addresses.
     var notFoundStyle = ""
 
@@ -113,6 +115,7 @@ struct PlanSubject: Sendable {
             former: former, pictures: pictures, assets: assets, themeSettings: themeSettings)
         subject.notFoundStyle = notFoundStyle
         subject.files = files
+        subject.menu = menu
         subject.language = number
         return subject
     }

@@ -10,6 +10,8 @@ struct FieldLabel: Sendable, Encodable {
     /// The kind of the values, on which their form depends.
     let kind: String
     let text: String
+    /// Whether the label lacks the language of the pages.
+    let isFallback: Bool
     /// The label as the content of an element.
     let markup: [UInt8]
     /// Whether the values are paragraphs.
@@ -30,7 +32,8 @@ struct FieldLabel: Sendable, Encodable {
         } else {
             text = words.texts["field_\(field.key)"] ?? field.standardTitle(in: tag)
         }
-        let phrasing = phrasing(isOwn && own?.isFallback == true)
+        isFallback = isOwn && own?.isFallback == true
+        let phrasing = phrasing(isFallback)
         var bytes = ByteBuffer()
         text.withUTF8Bytes { text in
             bytes.append(in: phrasing.element) { phrasing.forEachPiece(of: text, $0) }

@@ -21,8 +21,10 @@ struct ItemRecord {
         let text: Range<Int>
         let markup: Range<Int>?
         let isFallback: Bool
-        /// The index of the term that it is in `terms.json`.
+        /// The index of the term that it is, if that is known.
         let term: Int?
+        /// The address of the page about it; empty if there is none.
+        let address: Range<Int>
     }
 
     mutating func removeAll() {
@@ -44,16 +46,19 @@ struct ItemRecord {
 
     /// Appends a value of the field begun last, with its HTML if it is more than its text.
     mutating func append(
-        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, term: Int? = nil
+        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, term: Int? = nil,
+        appendAddress: (inout [UInt8]) -> Void = { _ in }
     ) {
         let start = bytes.count
         bytes.append(text)
         let end = bytes.count
         if let markup { bytes += markup }
+        let markupEnd = bytes.count
+        appendAddress(&bytes)
         values.append(
             Value(
-                text: start..<end, markup: markup.map { _ in end..<bytes.count },
-                isFallback: isFallback, term: term))
+                text: start..<end, markup: markup.map { _ in end..<markupEnd },
+                isFallback: isFallback, term: term, address: markupEnd..<bytes.count))
     }
 
     /// Returns the text of a value.
@@ -67,10 +72,14 @@ struct ItemRecord {
         return bytes.span.extracting(markup)
     }
 
+    /// Returns the address of the page about a value; empty if there is none.
+    @_lifetime(borrow self)
+    func address(_ value: Int) -> Span<UInt8> { bytes.span.extracting(values[value].address) }
+
     /// Whether a value lacks the language of the page.
     func isFallback(_ value: Int) -> Bool { values[value].isFallback }
 
-    /// Returns the index of a value among the terms of `terms.json`, if it is one of them.
+    /// Returns the index of a value among the terms, if it is one that is known.
     func term(_ value: Int) -> Int? { values[value].term }
 }
 
@@ -81,19 +90,20 @@ extension PageTools {
         guard item.hasRecord else { return }
         for (index, field) in item.fields.enumerated() {
             record.begin(field: index)
-            item.forEachValue(of: field) { append($0, term: $1, of: field, item, at: path) }
+            item.forEachValue(of: field) { append($0, term: $1, of: index, item, at: path) }
             record.end()
         }
     }
 
     private mutating func append(
-        _ value: ContentText, term: Int?, of field: ShownField, _ item: ItemSources,
-        at path: String
+        _ value: ContentText, term: Int?, of field: Int, _ item: ItemSources, at path: String
     ) {
-        switch field.kind {
+        switch item.fields[field].kind {
         case .terms:
             item.withLabel(of: value, term: term) { label, isFallback in
-                record.append(label, isFallback: isFallback, term: term)
+                record.append(label, isFallback: isFallback, term: term) {
+                    item.appendAddress(ofTerm: term, in: field, to: &$0)
+                }
             }
         case .markdown, .markdownTexts:
             renderMarkdown(value, at: path)

@@ -20,6 +20,16 @@ final class PageSources: Sendable {
     fileprivate let links: ContentLinks
     private let itemFolder: RowFolder
     fileprivate let ownPages: OwnPages
+    /// The positions of the terms of each index, in the order in which visitors see them.
+    private let sortedTerms: [[Int]]
+    /// For each position of a term of each index, its place in that order.
+    private let termPlaces: [[Int]]
+    /// The pages of the fields to browse by, by their indices among those that the site shows.
+    fileprivate let termPages: [Int: TermPages]
+    /// The number of the index of places, if any item has one.
+    private let placeIndex: Int?
+    /// The items of each place in the list of places; empty if places have pages.
+    private let placeRuns: Runs
 
     init(
         _ site: SiteValues, _ catalogue: Catalogue, _ addresses: Addresses, _ gallery: Gallery,
@@ -33,6 +43,28 @@ final class PageSources: Sendable {
         self.links = links
         itemFolder = RowFolder(of: addresses.itemFolder, addresses)
         ownPages = catalogue.pages
+        let items = items
+        let sortedTerms = items.termIndexes.map(items.sorted)
+        self.sortedTerms = sortedTerms
+        termPlaces = sortedTerms.map { order in
+            var places = order
+            for (place, position) in order.enumerated() { places[position] = place }
+            return places
+        }
+        termPages = Dictionary(
+            addresses.terms.map { (items.termIndexes[$0.field.index].field, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let place = items.termIndexes.firstIndex {
+            items.fields.shown[$0.field].standard == .place
+        }
+        placeIndex = place
+        let havePages = addresses.terms.contains { $0.field.index == place }
+        placeRuns = Runs(
+            lengths: havePages || place == nil
+                ? []
+                : sortedTerms[place ?? 0].map {
+                    items.termIndexes[place ?? 0].items(ofTermAt: $0).count
+                })
         repeatedTexts = RepeatedTexts(in: items, diagnostics: &diagnostics)
     }
 
@@ -41,18 +73,9 @@ final class PageSources: Sendable {
 
     /// Returns the sources of a page of the list, counted from 0.
     func list(_ page: Int) -> RowsSources {
-        let items = addresses.list.places(onPage: page)
-        var groups: [RowGroup] = []
-        var start = items.lowerBound
-        while start < items.upperBound {
-            let section = self.items.section(of: start)
-            let end = section.map { self.items.items(inSection: $0).upperBound }
-            let group = start..<min(end ?? items.upperBound, items.upperBound)
-            groups.append(
-                RowGroup(
-                    heading: section.map { RowHeading(site.sections[$0]) }, items: Array(group)))
-            start = group.upperBound
-        }
+        let groups = groups(
+            addresses.list.places(onPage: page), items.sections, items: { $0 },
+            heading: { RowHeading(site.sections[$0]) })
         return RowsSources(
             list: addresses.list, page: page, groups: groups, folder: itemFolder, all: self)
     }
@@ -60,8 +83,8 @@ final class PageSources: Sendable {
     /// Returns the sources of a page of the sections, counted from 0 in all of them.
     func section(_ number: Int) -> SectionSources {
         let (section, page) = addresses.sections.list(ofPage: number)
-        let list = addresses.sections.lists[section]
-        let first = items.items(inSection: section).lowerBound
+        let list = addresses.sections[section]
+        let first = items.sections[section].lowerBound
         let places = list.places(onPage: page)
         let rows = RowsSources(
             list: list, page: page,
@@ -71,6 +94,150 @@ final class PageSources: Sendable {
             rows: rows, label: site.sections[section],
             description: page == 0 ? sections[section].description : nil,
             listPath: addresses.list(addresses.listPage(of: first)))
+    }
+
+    /// Returns the sources of a page of the terms, counted from 0 in all of them.
+    func term(_ number: Int) -> TermSources {
+        let (pages, number) = addresses.termPages(ofPage: number)
+        let (position, page) = pages.lists.list(ofPage: number)
+        let list = pages.lists[position]
+        let index = items.termIndexes[pages.field.index]
+        let members = index.items(ofTermAt: position)
+        let rows = RowsSources(
+            list: list, page: page,
+            groups: [
+                RowGroup(
+                    heading: nil,
+                    items: list.places(onPage: page).map { Int(members[members.startIndex + $0]) })
+            ], folder: RowFolder(of: list.first, addresses), all: self)
+        let place = termPlaces[pages.field.index][position]
+        return TermSources(
+            rows: rows, field: index.field, term: label(at: position, in: index),
+            facts: items.terms[index.terms[position]],
+            listPath: pages.list.path(place / PagedList.termPageSize))
+    }
+
+    /// Returns the sources of a page that lists the terms of a field, counted from 0 in all of them.
+    func terms(_ number: Int) -> TermListSources {
+        let (pages, page) = addresses.termLists(ofPage: number)
+        let index = items.termIndexes[pages.field.index]
+        return TermListSources(
+            site: site, field: index.field, list: pages.list, page: page,
+            entries: entries(of: pages, on: pages.list, page))
+    }
+
+    private func entries(of pages: TermPages, on list: PagedList, _ page: Int) -> [TermEntry] {
+        let index = items.termIndexes[pages.field.index]
+        return list.places(onPage: page).map { place in
+            let position = sortedTerms[pages.field.index][place]
+            return TermEntry(
+                label: label(at: position, in: index), facts: items.terms[index.terms[position]],
+                count: index.items(ofTermAt: position).count, path: pages.lists[position].first,
+                fragment: nil)
+        }
+    }
+
+    private func label(at position: Int, in index: TermIndex) -> TermLabel {
+        let (text, isFallback) = items.label(
+            ofTerm: index.terms[position], in: items.fields.shown[index.field])
+        return TermLabel(text: text, isFallback: isFallback)
+    }
+
+    /// Returns the sources of a page of the timeline, counted from 0; `nil` if there is none.
+    func timeline(_ page: Int) -> RowsSources? {
+        guard let timeline = items.timeline, let list = addresses.timeline else { return nil }
+        let groups = groups(
+            list.places(onPage: page), timeline.groups, items: { Int(timeline.items[$0]) },
+            heading: { heading(of: timeline.headings[$0], number: $0) })
+        var folder = RowFolder(of: list.first, addresses)
+        folder.showsDates = true
+        return RowsSources(list: list, page: page, groups: groups, folder: folder, all: self)
+    }
+
+    private func heading(of heading: Timeline.Heading, number: Int) -> RowHeading {
+        switch heading {
+        case .century(let century):
+            return RowHeading(site.words.century(century), id: "century.\(century)")
+        case .undated: return RowHeading(site.words.text(.undated), id: "century.undated")
+        case .period(let term):
+            let index = items.termIndexes.first {
+                items.fields.shown[$0.field].standard == .period
+            }
+            guard let index, let position = index.position(ofTerm: term) else {
+                return RowHeading("", id: "period.\(number + 1)")
+            }
+            return RowHeading(
+                label(at: position, in: index), id: "period.\(number + 1)",
+                path: path(ofTermAt: position, in: index.field))
+        }
+    }
+
+    /// Returns the path of the page of a term, if its field has such pages.
+    private func path(ofTermAt position: Int, in field: Int) -> String? {
+        addresses.terms.first { items.termIndexes[$0.field.index].field == field }
+            .map { $0.lists[position].first }
+    }
+
+    /// Returns the sources of a page of the places, counted from 0; `nil` if there is none.
+    func places(_ page: Int) -> PlacesSources? {
+        guard let list = addresses.places, let number = placeIndex else { return nil }
+        let index = items.termIndexes[number]
+        let folder = RowFolder(of: list.first, addresses, rowsHaveIDs: false)
+        let order = sortedTerms[number]
+        let points =
+            page > 0
+            ? []
+            : order.enumerated().compactMap { place, position in
+                entry(ofPlace: place, position, in: index, list)
+            }
+        func rows(_ groups: [RowGroup]) -> RowsSources {
+            RowsSources(list: list, page: page, groups: groups, folder: folder, all: self)
+        }
+        if let pages = addresses.terms.first(where: { $0.field.index == number }) {
+            return PlacesSources(
+                rows: rows([]), entries: entries(of: pages, on: list, page), points: points)
+        }
+        let groups = groups(
+            list.places(onPage: page), placeRuns,
+            items: { place in
+                let run = placeRuns.run(of: place) ?? 0
+                let members = index.items(ofTermAt: order[run])
+                return Int(members[members.startIndex + place - placeRuns[run].lowerBound])
+            },
+            heading: { RowHeading(label(at: order[$0], in: index), id: "place.\($0 + 1)") })
+        return PlacesSources(rows: rows(groups), entries: [], points: points)
+    }
+
+    /// Returns the entry of a place that has coordinates, for the map.
+    private func entry(
+        ofPlace place: Int, _ position: Int, in index: TermIndex, _ list: PagedList
+    ) -> TermEntry? {
+        let facts = items.terms[index.terms[position]]
+        guard facts.coordinates != nil else { return nil }
+        let count = index.items(ofTermAt: position).count
+        let label = label(at: position, in: index)
+        if let path = path(ofTermAt: position, in: index.field) {
+            return TermEntry(label: label, facts: facts, count: count, path: path, fragment: nil)
+        }
+        let start = placeRuns[place].lowerBound
+        return TermEntry(
+            label: label, facts: facts, count: count,
+            path: list.path(start / PagedList.pageSize), fragment: "place.\(place + 1)")
+    }
+
+    /// Returns the groups of a part of a list, each with its heading; those after the last run have none.
+    private func groups(
+        _ places: Range<Int>, _ runs: Runs, items: (Int) -> Int, heading: (Int) -> RowHeading
+    ) -> [RowGroup] {
+        var groups: [RowGroup] = []
+        var start = places.lowerBound
+        while start < places.upperBound {
+            let run = runs.run(of: start)
+            let end = min(run.map { runs[$0].upperBound } ?? places.upperBound, places.upperBound)
+            groups.append(RowGroup(heading: run.map(heading), items: (start..<end).map(items)))
+            start = end
+        }
+        return groups
     }
 
     /// Returns the sources of a page of the exhibition's own.
@@ -110,8 +277,14 @@ struct RowFolder {
     /// The address of the folder of the pages of items, relative to this one.
     let items: String
 
+    /// Whether the rows have ids; not where an item may have several rows.
+    let rowsHaveIDs: Bool
+    /// Whether the rows show when the items were made.
+    var showsDates = false
+
     /// - Parameter page: the path of a page in the folder, or of the folder with a slash at its end.
-    init(of page: String, _ addresses: Addresses) {
+    init(of page: String, _ addresses: Addresses, rowsHaveIDs: Bool = true) {
+        self.rowsHaveIDs = rowsHaveIDs
         let end = page.utf8.lastIndex(of: UInt8(ascii: "/"))
         path = String(page[..<(end.map { page.utf8.index(after: $0) } ?? page.startIndex)])
         items = RelativeAddress.address(of: addresses.itemFolder, from: path)
@@ -136,6 +309,9 @@ struct RowSources {
     func withShownName(_ body: (Span<UInt8>) -> Void) {
         all.items.withShownBytes(of: .name, at: index, body)
     }
+
+    /// When the item was made, if the page shows that and the item says it.
+    var date: ContentText? { folder.showsDates ? all.items.text(of: .date, at: index) : nil }
 
     /// Calls `body` with the item's slug.
     func withSlug(_ body: (Span<UInt8>) -> Void) {
@@ -195,7 +371,7 @@ struct ItemSources {
     var links: ContentLinks { all.links }
 
     /// The section in which the item hangs, if it hangs in one.
-    var section: SectionLabel? { all.items.section(of: row.index).map { site.sections[$0] } }
+    var section: SectionLabel? { all.items.sections.run(of: row.index).map { site.sections[$0] } }
 
     /// Whether the item has more than almost every item has.
     var hasRecord: Bool { all.items.hasRecord(at: row.index) }
@@ -225,6 +401,16 @@ struct ItemSources {
     /// Calls `body` with each value of a field, and with its index in `terms` if it is one of them.
     func forEachValue(of field: ShownField, _ body: (ContentText, _ term: Int?) -> Void) {
         all.items.forEachValue(of: field, at: row.index, body)
+    }
+
+    /// Appends the address of the page of a term, if the field at an index is browsed.
+    func appendAddress(ofTerm term: Int?, in field: Int, to bytes: inout [UInt8]) {
+        guard let term, let pages = all.termPages[field],
+            let position = all.items.termIndexes[pages.field.index].position(ofTerm: term)
+        else { return }
+        let address = RelativeAddress.address(
+            of: pages.lists[position].first, from: all.addresses.itemFolder)
+        bytes += address.utf8
     }
 
     /// Calls `body` with the `shown` form of a term in the language of the page.
@@ -276,7 +462,14 @@ struct ItemSources {
         for view in all.gallery.pictures.furtherViews(of: all.items, at: row.index) {
             hash.add(view.map(hashes.hash(ofPicture:)) ?? 0)
         }
-        hash.add(all.items.section(of: row.index).map { $0 + 1 } ?? 0)
+        hash.add(all.items.sections.run(of: row.index).map { $0 + 1 } ?? 0)
+        for (field, pages) in all.termPages {
+            let index = all.items.termIndexes[pages.field.index]
+            all.items.forEachTerm(of: fields[field], at: row.index) { term in
+                guard let position = index.position(ofTerm: term) else { return }
+                pages.field.slugs.withBytes(of: position) { hash.add($0) }
+            }
+        }
         hash.add(all.repeatedTexts.mark(ofItem: row.index, in: all.items))
         for neighbour in [row.index - 1, row.index + 1] {
             guard let neighbour = self.neighbour(neighbour) else {
@@ -312,6 +505,16 @@ struct RowHeading {
         id = "section.\(section.id)"
     }
 
+    /// Creates one in the language of the page.
+    init(_ title: String, id: String) {
+        (self.title, self.id, isFallback, path) = (title, id, false, nil)
+    }
+
+    /// - Parameter path: the path of the page of the term, if it has one.
+    init(_ term: TermLabel, id: String, path: String? = nil) {
+        (title, isFallback, self.id, self.path) = (term.text, term.isFallback, id, path)
+    }
+
     /// The name, encoded for addresses.
     var fragment: String { RelativeAddress.encoded(id) }
 
@@ -334,8 +537,6 @@ struct RowsSources {
     fileprivate let all: PageSources
 
     var site: SiteValues { all.site }
-    /// The path of the main page.
-    var mainPath: String { all.addresses.main }
     /// The number of the first item of this page, from 1.
     var firstPosition: Int { page * PagedList.pageSize + 1 }
 
@@ -361,6 +562,84 @@ struct RowsSources {
             group.heading?.add(to: &hash)
             for index in group.items { row(index).add(to: &hash, hashes) }
         }
+    }
+}
+
+/// The name of a term as pages show it.
+struct TermLabel {
+    let text: String
+    /// Whether it lacks the language of the page.
+    let isFallback: Bool
+}
+
+/// A term in a list of terms, or on the map.
+struct TermEntry {
+    let label: TermLabel
+    /// What is known about it.
+    let facts: Term
+    /// The number of items that have it.
+    let count: Int
+    /// The path of the page with these items.
+    let path: String
+    /// The part of that page, if it shows other items as well.
+    let fragment: String?
+
+    fileprivate func add(to hash: inout SourceHash) {
+        hash.add(label.text)
+        hash.add(label.isFallback ? 1 : 0)
+        hash.add(count)
+        hash.add(path)
+        hash.add(fragment)
+    }
+}
+
+/// The sources of a page of a term.
+struct TermSources {
+    let rows: RowsSources
+    /// The index of its field among those that the site shows.
+    let field: Int
+    let term: TermLabel
+    /// What is known about it; the site's values have the hash of that.
+    let facts: Term
+    /// The path of the page that lists it.
+    let listPath: String
+
+    func add(to hash: inout SourceHash, _ hashes: PageHashes) {
+        rows.add(to: &hash, hashes)
+        hash.add(term.text)
+        hash.add(term.isFallback ? 1 : 0)
+        hash.add(listPath)
+    }
+}
+
+/// The sources of a page that lists the terms of a field.
+struct TermListSources {
+    let site: SiteValues
+    /// The index of the field among those that the site shows.
+    let field: Int
+    let list: PagedList
+    /// The number of the page, from 0.
+    let page: Int
+    /// The terms on this page.
+    let entries: [TermEntry]
+
+    func add(to hash: inout SourceHash) {
+        hash.add(page)
+        hash.add(list.count)
+        for entry in entries { entry.add(to: &hash) }
+    }
+}
+
+/// The sources of a page of the places: a list of them, or their items if places have no pages.
+struct PlacesSources {
+    let rows: RowsSources
+    let entries: [TermEntry]
+    /// The places on the map, which is on the first page.
+    let points: [TermEntry]
+
+    func add(to hash: inout SourceHash, _ hashes: PageHashes) {
+        rows.add(to: &hash, hashes)
+        for entry in entries + points { entry.add(to: &hash) }
     }
 }
 
@@ -392,8 +671,6 @@ struct OwnPageSources {
 
     var site: SiteValues { all.site }
     var page: OwnPage { all.ownPages[index] }
-    /// The path of the main page.
-    var mainPath: String { all.addresses.main }
 
     func add(to hash: inout SourceHash, _ hashes: PageHashes) {
         let page = page

@@ -87,6 +87,10 @@ final class SiteValues: Sendable, Encodable {
     let sections: [SectionLabel]
     /// The labels of the fields that records show.
     let fieldLabels: [FieldLabel]
+    /// The pages that the menu leads to.
+    let menu: [MenuEntry]
+    /// The path of the main page.
+    let mainPath: String
     /// A hash of what is known about terms.
     private let terms: UInt64
 
@@ -108,8 +112,9 @@ final class SiteValues: Sendable, Encodable {
             WrittenJSON(LinkedCollection(name: $0, address: address(of: subject.addresses.main)))
         }
         self.collection = collection
-        let sectionPages = subject.addresses.sections.lists
-        sections = zip(catalogue.exposition?.sections ?? [], sectionPages).map { section, list in
+        let sectionPages = subject.addresses.sections
+        sections = (catalogue.exposition?.sections ?? []).enumerated().map { number, section in
+            let list = sectionPages[number]
             let linked = LinkedCollection(
                 name: section.title.shown, address: address(of: list.first), partOf: collection)
             return SectionLabel(
@@ -144,6 +149,11 @@ final class SiteValues: Sendable, Encodable {
                 isFallback ? phrasings.fallback : phrasings.own
             }
         }
+        let (listTitle, labels) = (listTitle, fieldLabels)
+        menu = subject.menu.map {
+            MenuEntry($0, in: subject, words, listTitle: listTitle, labels: labels)
+        }
+        mainPath = subject.addresses.main
         var hash = SourceHash()
         hash.add(catalogue.items.terms)
         terms = hash.value

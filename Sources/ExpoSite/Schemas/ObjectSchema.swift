@@ -117,6 +117,9 @@ enum ObjectSchema {
                 ("uniqueItems", .literal("true")),
             ]
         }
+        if key.kind == .menu {
+            members += [("items", .object([("type", .string("string"))]))]
+        }
         if key.kind == .languages {
             members += [
                 ("items", .object([("type", .string("string"))] + languageTag)),

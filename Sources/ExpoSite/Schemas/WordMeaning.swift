@@ -34,6 +34,16 @@ struct WordMeaning: Sendable {
             "back", Message("The link back to the list or the main page.", "목록이나 첫 페이지로 돌아가는 링크."),
             "Back"),
         WordMeaning(
+            "century",
+            Message(
+                "A century of the common era in the timeline: {number} is 18, {ordinal} is 18th.",
+                "연표에 쓰는 기원후의 세기. {number}는 18, {ordinal}은 18th입니다."), "{ordinal} century"),
+        WordMeaning(
+            "century_before",
+            Message(
+                "A century before the common era in the timeline, with {number} or {ordinal}.",
+                "연표에 쓰는 기원전의 세기. {number}나 {ordinal}을 넣습니다."), "{ordinal} century BC"),
+        WordMeaning(
             "colon", Message("Separates a label and its value.", "이름표와 값 사이에 넣는 문자."), ": "),
         WordMeaning(
             "comma", Message("Separates the values of a field.", "필드의 값 사이에 넣는 문자."), ", "),
@@ -89,6 +99,16 @@ struct WordMeaning: Sendable {
         WordMeaning(
             "main", Message("The link to the main page.", "첫 페이지로 가는 링크."), "Main page"),
         WordMeaning(
+            "map",
+            Message(
+                "The name of the map of the places.",
+                "장소 지도의 이름."), "Map"),
+        WordMeaning(
+            "menu",
+            Message(
+                "The name of the menu.",
+                "메뉴의 이름."), "Menu"),
+        WordMeaning(
             "moved",
             Message(
                 "The title of a page whose exhibit has another address now.", "전시품의 주소가 바뀐 페이지의 제목."
@@ -141,6 +161,11 @@ struct WordMeaning: Sendable {
                 "목록의 둘째 페이지부터 {page}쪽의 제목."),
             "List, page {page}"),
         WordMeaning(
+            "places",
+            Message(
+                "The title of the page of the places.",
+                "장소 페이지의 제목."), "Places"),
+        WordMeaning(
             "plate_number",
             Message("An exhibit's {number} in the exhibition.", "전시에서 전시품의 번호 {number}."),
             "Plate {number}"),
@@ -159,6 +184,11 @@ struct WordMeaning: Sendable {
             Message("The label of the line about how a picture may be used.", "이미지 이용 조건의 이름표."),
             "Rights"),
         WordMeaning(
+            "same_as",
+            Message(
+                "The link from a term to the same term in a thesaurus.",
+                "용어에서 시소러스의 같은 용어로 가는 링크."), "This term in a thesaurus"),
+        WordMeaning(
             "skip",
             Message(
                 "The link past the beginning of a page, for people who use a keyboard.",
@@ -173,6 +203,16 @@ struct WordMeaning: Sendable {
                 "글에 표가 여럿일 때 표의 이름. {number}는 번호입니다."),
             "Table {number}"),
         WordMeaning(
+            "timeline",
+            Message(
+                "The title of the timeline.",
+                "연표의 제목."), "Timeline"),
+        WordMeaning(
+            "undated",
+            Message(
+                "The heading of exhibits without a date in the timeline.",
+                "연표에서 시기를 알 수 없는 전시품 위의 제목."), "Undated"),
+        WordMeaning(
             "views", Message("The name of an exhibit's further pictures.", "전시품의 다른 이미지의 이름."),
             "More pictures"),
         WordMeaning(
@@ -181,5 +221,10 @@ struct WordMeaning: Sendable {
             "visitors_count",
             Message("The number of {visitors}, with its unit.", "관람객 수 {visitors}와 단위."),
             "{visitors}"),
+        WordMeaning(
+            "year_before",
+            Message(
+                "The year {number} before the common era.",
+                "기원전 {number}년."), "{number} BC"),
     ]
 }

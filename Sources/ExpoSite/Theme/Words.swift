@@ -92,6 +92,10 @@ struct Words: Sendable, Encodable {
 
 /// The words that the program itself uses; templates may use others too.
 enum Word: String, CaseIterable, Sendable {
+    /// A century of the common era, by its number or as in `18th`.
+    case century
+    /// A century before the common era.
+    case centuryBefore = "century_before"
     /// The separator of groups of three digits.
     case digitGroup = "digit_group"
     case goToList = "go_to_list"
@@ -105,16 +109,24 @@ enum Word: String, CaseIterable, Sendable {
     case notFound = "not_found"
     case pageNumber = "page_number"
     case pageOfList = "page_of_list"
+    case places
     case plateNumber = "plate_number"
     case posterAlt = "poster_alt"
     case table
     case tableNumber = "table_number"
+    case timeline
+    /// The heading of exhibits without a date.
+    case undated
     case visitorsCount = "visitors_count"
+    /// A year before the common era.
+    case yearBefore = "year_before"
 
     /// Whether every theme needs it. A theme of an earlier version lacks the others.
     var isRequired: Bool {
         switch self {
-        case .languageName, .noteReturn, .notes, .table, .tableNumber: false
+        case .century, .centuryBefore, .languageName, .noteReturn, .notes, .places, .table,
+            .tableNumber, .timeline, .undated, .yearBefore:
+            false
         case .digitGroup, .goToList, .listTitle, .neighbouringItems, .neighbouringPages, .notFound,
             .pageNumber, .pageOfList, .plateNumber, .posterAlt, .visitorsCount:
             true
@@ -124,14 +136,15 @@ enum Word: String, CaseIterable, Sendable {
     /// The names of its placeholders.
     var placeholders: [String] {
         switch self {
+        case .century, .centuryBefore: ["number", "ordinal"]
         case .goToList: ["list_title"]
         case .pageNumber: ["page", "pages"]
         case .pageOfList: ["page"]
-        case .noteReturn, .plateNumber, .tableNumber: ["number"]
+        case .noteReturn, .plateNumber, .tableNumber, .yearBefore: ["number"]
         case .posterAlt: ["title"]
         case .visitorsCount: ["visitors"]
         case .digitGroup, .languageName, .listTitle, .neighbouringItems, .neighbouringPages,
-            .notes, .notFound, .table:
+            .notes, .notFound, .places, .table, .timeline, .undated:
             []
         }
     }

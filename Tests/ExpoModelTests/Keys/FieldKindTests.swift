@@ -148,7 +148,7 @@ import Testing
             .said.isEmpty
         case .fieldKey:
             return Reading<FieldList>.fields("[{\"key\": \(value), \"label\": \"a\"}]").said.isEmpty
-        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .markdown,
+        case .text, .exhibitType, .host, .wholeNumber, .warningCodes, .languages, .menu, .markdown,
             .dateText, .number, .flag, .views, .facts, .sections, .ownKind:
             return true
         }

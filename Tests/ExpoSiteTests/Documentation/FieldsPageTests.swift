@@ -76,6 +76,7 @@ import Testing
             case .date: "a day of the calendar: year, month, day"
             case .language: "a language tag"
             case .languages: "a list of language tags, no two the same"
+            case .menu: "a list of texts, the names of pages"
             case .host: "one of " + Host.all.map { "`\($0.code)`" }.joined(separator: ", ")
             case .baseURL: "an address that begins with `http://` or `https://`"
             case .wholeNumber: "a whole number, 0 or more"

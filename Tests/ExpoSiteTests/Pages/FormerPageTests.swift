@@ -30,6 +30,10 @@ import Testing
             "\"visitors\"",
             with: #""sections": [{"id": "sound", "title": "소리 <음>"}], "visitors""#)
         exhibition.content["pages/about.md"] = "# 안내"
+        exhibition.content["items.json"]?.replace(
+            "\"name\"", with: #""date": "1377", "place": "청주", "name""#)
+        exhibition.content["fields.json"] =
+            #"[{"key": "date"}, {"key": "place", "browse": true}]"#
         return exhibition
     }()
 

@@ -13,6 +13,10 @@ import Testing
         exhibition.show(items: 101)
         exhibition.content["exposition_universelle_1900.json"]?.replace(
             "\"visitors\"", with: #""sections": [{"id": "a", "title": "A"}], "visitors""#)
+        exhibition.content["items.json"]?.replace(
+            "\"name\"", with: #""date": "1377", "place": "청주", "name""#)
+        exhibition.content["fields.json"] =
+            #"[{"key": "date"}, {"key": "place", "browse": true}]"#
         exhibition.content["addresses.json"] = #"[{"address": "items/old.html", "gone": ""}]"#
         exhibition.content["pages/about.md"] = "# 안내"
         var kinds: Set<Int> = []

@@ -17,9 +17,11 @@ import Testing
     /// The pages of several lists are counted one after the other.
     @Test(arguments: [[], [0], [250], [0, 101, 100, 0, 250, 1]])
     func countsThePagesOfAll(counts: [Int]) {
-        let lists = PagedLists(
-            counts.enumerated().map { PagedList(stem: "s\($0.offset)", count: $0.element) })
-        let expected = lists.lists.flatMap { list in (0..<list.pageCount).map(list.path) }
+        let lists = PagedLists(counts: counts) { "s\($0)" }
+        let expected = counts.enumerated().flatMap { number, count in
+            let list = PagedList(stem: "s\(number)", count: count)
+            return (0..<list.pageCount).map(list.path)
+        }
         #expect((0..<lists.pageCount).map(lists.path) == expected)
     }
 }

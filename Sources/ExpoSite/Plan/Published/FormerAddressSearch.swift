@@ -57,7 +57,7 @@ struct FormerAddressSearch {
                         : .leads(to: .list(0))
                     return FormerAddress(path: published[index], fate: fate, index: index)
                 }
-                guard number >= addresses.sections.lists[section].pageCount else { return nil }
+                guard number >= addresses.sections[section].pageCount else { return nil }
                 return FormerAddress(
                     path: published[index], fate: .leads(to: .section(section)), index: index)
             case .item(let slug):
@@ -162,7 +162,8 @@ struct FormerAddressSearch {
 
     /// Pages for suggestions; comparing with all pages would take too long.
     private var somePages: [String] {
-        [Addresses.main, addresses.list(0)] + addresses.sections.lists.map(\.first)
+        [Addresses.main, addresses.list(0)]
+            + (0..<addresses.sections.count).map { addresses.sections[$0].first }
             + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
     }
 

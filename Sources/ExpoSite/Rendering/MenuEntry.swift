@@ -1,0 +1,33 @@
+internal import ExpoModel
+
+/// An entry of the menu, in the language of the page.
+struct MenuEntry: Sendable, Encodable {
+    let label: String
+    /// Whether the label lacks the language of the page.
+    let isFallback: Bool
+    let path: String
+
+    /// - Parameter labels: the labels of the fields that records show.
+    init(
+        _ target: MenuTarget, in subject: PlanSubject, _ words: Words, listTitle: String,
+        labels: [FieldLabel]
+    ) {
+        let (catalogue, addresses) = (subject.catalogue, subject.addresses)
+        switch target {
+        case .list: (label, isFallback, path) = (listTitle, false, addresses.list.first)
+        case .timeline:
+            label = words.text(.timeline)
+            (isFallback, path) = (false, addresses.timeline?.first ?? addresses.main)
+        case .places:
+            label = words.text(.places)
+            (isFallback, path) = (false, addresses.places?.first ?? addresses.main)
+        case .terms(let number):
+            let pages = addresses.terms[number]
+            let field = labels[catalogue.items.termIndexes[pages.field.index].field]
+            (label, isFallback, path) = (field.text, field.isFallback, pages.list.first)
+        case .page(let number):
+            let page = catalogue.pages[number]
+            (label, isFallback, path) = (page.title, page.text.isFallback, addresses.page(number))
+        }
+    }
+}
