@@ -64,16 +64,15 @@ private struct TermSlugs {
                 Slug.append(reduced: $0, keepsUnderscores: false, to: &slug)
             }
             name.read(slug.span)
-            if Slug.isReservedFile(String(decoding: name.bytes, as: UTF8.self)) {
-                reportReserved(position, slug, &diagnostics)
-            }
+            let isReserved = Slug.isReservedFile(String(decoding: name.bytes, as: UTF8.self))
+            if isReserved { reportReserved(position, slug, &diagnostics) }
             let earlier = owners.insert(name, as: position) { position in
                 slugs.withBytes(of: position) { other.read($0) }
                 return other.bytes == name.bytes
             }
             if let earlier { report(position, like: earlier, slug, &diagnostics) }
             // One that is reported gets an address that no other has, so that it is reported once.
-            slugs.append(earlier == nil ? slug : slug + Array("..\(position)".utf8))
+            slugs.append(earlier == nil && !isReserved ? slug : slug + Array("..\(position)".utf8))
         }
     }
 

@@ -16,9 +16,13 @@ final class RebuiltSite {
         var desc: String
         var id: String
         var credit: String?
+        var material: [String]?
+        var date: String?
+        var place: String?
+        var section: String?
 
         enum CodingKeys: String, CodingKey {
-            case name, desc, id, credit
+            case name, desc, id, credit, material, date, place, section
             case imageName = "image_name"
             case shortDesc = "short_desc"
         }

@@ -126,7 +126,9 @@ import Testing
     }
 
     private func placeholders(of text: String) -> [String] {
-        text.matches(of: /\{[a-z_]+\}/).map { String($0.output) }.sorted()
+        // A language writes a century in one of two ways.
+        text.replacing("{ordinal}", with: "{number}")
+            .matches(of: /\{[a-z_]+\}/).map { String($0.output) }.sorted()
     }
 
     /// Reads words from files of texts by language and key.
