@@ -72,7 +72,7 @@ struct WordMeaning: Sendable {
         WordMeaning(
             "gone_help",
             Message("The text of such a page if no reason is given.", "까닭을 쓰지 않았을 때 그 페이지에 나오는 글."),
-            "The exhibit is no longer shown. The list has the others."),
+            "What it showed is no longer here. The exhibits are in the list."),
         WordMeaning(
             "language_name",
             Message(
