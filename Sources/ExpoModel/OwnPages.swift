@@ -23,6 +23,9 @@ package struct OwnPage: Sendable {
     package let title: String
     /// Markdown; its first heading is the title.
     package let text: ContentText
+
+    /// Returns whether a text can be the name of a page.
+    package static func isName(_ text: String) -> Bool { TextCheck.isIdentifier(text) }
 }
 
 /// The pages of the exhibition's own, in the order of their names.
@@ -33,6 +36,8 @@ package struct OwnPages: Sendable {
         var pages: [OwnPage?]
     }
 
+    /// Whether every file could be read as a page.
+    package private(set) var areComplete = true
     private var all: [Translations] = []
     private var language = 0
 
@@ -94,7 +99,7 @@ extension OwnPages {
                 separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             let tag = parts.count > 1 ? String(parts[1]) : nil
-            guard TextCheck.isIdentifier(name) else {
+            guard OwnPage.isName(name) else {
                 return report(.noPageName(name), file)
             }
             guard let number = language(tag, of: name, file) else { return }
@@ -149,6 +154,7 @@ extension OwnPages {
                         help: .addPage("\(name).\(tag).md"))
                 }
             }
+            pages.areComplete = !diagnostics.hasErrors
             return pages
         }
 

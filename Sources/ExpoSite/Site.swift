@@ -120,6 +120,7 @@ package struct Site: Sendable {
         pictureCheck.visit(catalogue.items, gallery.usage, diagnostics: &diagnostics)
         let addresses = AddressPlan(
             for: catalogue.items, in: Addresses.SectionList.all(of: catalogue),
+            and: catalogue.pages,
             published: catalogue.addresses, diagnostics: &diagnostics)
         ExhibitTypeCheck.visit(catalogue.items, diagnostics: &diagnostics)
         ReservedName.check(catalogue, diagnostics: &diagnostics)
@@ -127,7 +128,7 @@ package struct Site: Sendable {
         let browsing = Browsing(of: catalogue.items, diagnostics: &diagnostics)
         var planned = PlanSubject(
             catalogue: catalogue,
-            addresses: addresses.addresses.with(pages: catalogue.pages.map(\.name)).with(browsing),
+            addresses: addresses.addresses.with(browsing),
             former: addresses.former(in: catalogue.settings.languages),
             pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
             notFoundStyle: tree.notFoundStyle?.string ?? "")

@@ -1,12 +1,17 @@
 import ExpoBytes
 import ExpoTemplates
 
-/// The page at a former address: it redirects visitors, or says that the exhibit is gone.
+/// The page at a former address: it redirects visitors, or says that it is gone.
 ///
 /// If the host follows rules (`HostRedirects`), there may be no such page, or two copies of it.
 struct FormerPage: PageKind {
     let template = "former"
     let example = Addresses.item(named: "index")
+    /// A page of an exhibit or a section, one of the exhibition's own, and one in a language that the
+    /// site has no more, whose folder is none of its main language.
+    let examples = [
+        Addresses.item(named: "index"), Addresses.main, "en/\(Addresses.item(named: "index"))",
+    ]
     let isFoundBySearch = false
     /// An address is former in one language.
     let isInEachLanguage = false
@@ -30,7 +35,7 @@ struct FormerPage: PageKind {
         var names = Vocabulary()
         page = PageNames(&names)
         target = names.record(
-            "target", "The page to which visitors are redirected; absent if the exhibit is gone.",
+            "target", "The page to which visitors are redirected; absent if this page is gone.",
             TargetNames.init
         )
         reason = names.phrase("reason", "Why it is gone, if a reason was given.")
@@ -99,6 +104,7 @@ struct FormerPage: PageKind {
         case .main: subject.catalogue.exposition?.title.shown ?? ""
         case .list: subject.site.listTitle
         case .section(let index): subject.site.sections[index].title
+        case .page(let index): subject.catalogue.pages[index].title
         case .item(let index): subject.catalogue.items[index].name.shown
         }
     }

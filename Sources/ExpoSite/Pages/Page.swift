@@ -44,8 +44,10 @@ protocol PageKind: Producer {
     var page: PageNames { get }
     /// The names that the template may use, besides the constants of the site.
     var vocabulary: Vocabulary { get }
-    /// The path of an example page; all pages of this kind have the same depth in the site.
+    /// The path of an example page.
     var example: String { get }
+    /// The paths of example pages, one for each depth that pages of this kind have in the site.
+    var examples: [String] { get }
     /// Whether search engines should find pages of this kind.
     var isFoundBySearch: Bool { get }
     /// Whether the site has such pages in each of its languages.
@@ -83,15 +85,17 @@ extension PageKind {
 
     var isInEachLanguage: Bool { true }
 
+    var examples: [String] { [example] }
+
     func with(_ fields: FieldList) -> Self { self }
 
     func isNeeded(in subject: PlanSubject) -> Bool { true }
 
     func count(in subject: PlanSubject) -> Int { 1 }
 
-    /// Returns the path of an example page in a language.
-    func example(in addresses: Addresses) -> String {
-        example == Addresses.notFound ? example : addresses.folder + example
+    /// Returns the paths of the example pages in a language.
+    func examples(in addresses: Addresses) -> [String] {
+        examples.map { $0 == Addresses.notFound ? $0 : addresses.folder + $0 }
     }
 
     func modified(_ number: Int, _ items: ItemCollection) -> String? { nil }

@@ -14,12 +14,12 @@ struct PageRenderer: ~Copyable {
     /// Makes the pages of one kind. A class, because arrays cannot contain noncopyable values.
     private final class Maker {
         private let kind: any PageKind
-        private let template: CompiledTemplate?
+        private let templates: [Theme.Template]
         private var values: TemplateValues
 
-        init(_ kind: any PageKind, _ template: CompiledTemplate?) {
+        init(_ kind: any PageKind, _ templates: [Theme.Template]) {
             self.kind = kind
-            self.template = template
+            self.templates = templates
             values = TemplateValues(for: kind.vocabulary)
         }
 
@@ -27,12 +27,18 @@ struct PageRenderer: ~Copyable {
             _ page: Page, at path: String, _ subject: RenderingSubject, _ tools: inout PageTools,
             into buffer: inout ByteBuffer
         ) {
-            guard let template else {
-                preconditionFailure("\(kind) has pages, but said it needs no \(kind.template).html")
+            guard let template = template(for: path) else {
+                preconditionFailure("\(kind) has no \(kind.template).html for \(path)")
             }
             values.reset()
             kind.fill(&values, page, at: path, subject, &tools)
             template.render(values, into: &buffer)
+        }
+
+        private func template(for path: String) -> CompiledTemplate? {
+            guard templates.count > 1 else { return templates.first?.compiled }
+            let depth = RelativeAddress.depth(of: path)
+            return templates.first { $0.depth == depth }?.compiled
         }
     }
 

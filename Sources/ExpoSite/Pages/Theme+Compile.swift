@@ -25,30 +25,32 @@ extension Theme {
         let hasFonts = tree.assets.keys.contains(where: PageMarkup.isFont)
         var all = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
         var markups: [PageMarkup] = []
-        var templates: [CompiledTemplate?] = []
+        var templates: [[Template]] = []
         var isWhole = true
         for kind in Page.kinds(with: subject.catalogue.items.fields) {
             guard tree.templates[kind.template] != nil else {
-                templates.append(nil)
+                templates.append([])
                 continue
             }
-            let example = kind.example(in: subject.addresses)
+            let examples = kind.examples(in: subject.addresses)
             var needs = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
-            func compile() -> CompiledTemplate? {
+            func compile(for example: String) -> Template? {
                 library.compile(
                     kind.template, against: kind.vocabulary,
-                    constants: names.constants(from: example, needs), diagnostics: &diagnostics)
+                    constants: names.constants(from: example, needs), diagnostics: &diagnostics
+                ).map { Template(depth: RelativeAddress.depth(of: example), compiled: $0) }
             }
-            var compiled = compile()
-            if let first = compiled {
-                let markup = TemplateMarkup(of: first)
+            var compiled = examples.prefix(1).compactMap(compile)
+            if let first = compiled.first, let example = examples.first {
+                let markup = TemplateMarkup(of: first.compiled)
                 needs.scripts = InlineScripts(in: markup).sources
                 markups.append(PageMarkup(markup: markup, path: example, needs: needs))
                 all.scripts += needs.scripts.filter { !all.scripts.contains($0) }
                 // The scripts are known only now, but the policy precedes them in the page.
-                if !needs.scripts.isEmpty { compiled = compile() }
+                if !needs.scripts.isEmpty { compiled = [compile(for: example)].compactMap(\.self) }
+                compiled += examples.dropFirst().compactMap(compile)
             }
-            isWhole = isWhole && compiled != nil
+            isWhole = isWhole && compiled.count == examples.count
             templates.append(compiled)
         }
         guard isWhole else { return nil }

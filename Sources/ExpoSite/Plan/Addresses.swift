@@ -28,7 +28,7 @@ struct Addresses: Sendable {
     /// The names of the sections' pages, and the numbers of their items.
     let sectionLists: [SectionList]
     /// The names of the exhibition's own pages.
-    private(set) var pages: [String] = []
+    let pages: [String]
     /// The pages of each field to browse by.
     private(set) var terms: [TermPages] = []
     /// The pages of the timeline, if there is one.
@@ -52,11 +52,15 @@ struct Addresses: Sendable {
         }
     }
 
-    init(slugs: Slugs, itemCount: Int, sections: [SectionList] = [], folder: String = "") {
+    init(
+        slugs: Slugs, itemCount: Int, sections: [SectionList] = [], pages: [String] = [],
+        folder: String = ""
+    ) {
         self.slugs = slugs
         self.itemCount = itemCount
         self.folder = folder
         sectionLists = sections
+        self.pages = pages
         let itemFolder = folder + Self.itemFolder
         self.itemFolder = itemFolder
         list = PagedList(
@@ -69,8 +73,9 @@ struct Addresses: Sendable {
     /// Returns the addresses of the same pages in another language than the main one.
     func inLanguage(_ tag: String) -> Addresses {
         Addresses(
-            slugs: slugs, itemCount: itemCount, sections: sectionLists, folder: "\(tag)/"
-        ).with(pages: pages).with(browsing)
+            slugs: slugs, itemCount: itemCount, sections: sectionLists, pages: pages,
+            folder: "\(tag)/"
+        ).with(browsing)
     }
 
     /// Returns the same addresses with those of the pages to browse by.
@@ -87,13 +92,6 @@ struct Addresses: Sendable {
                 stem: "\(folder)places", count: $0,
                 pageSize: browsesPlaces ? PagedList.termPageSize : PagedList.pageSize)
         }
-        return addresses
-    }
-
-    /// Returns the same addresses with those of the exhibition's own pages.
-    func with(pages names: [String]) -> Addresses {
-        var addresses = self
-        addresses.pages = names
         return addresses
     }
 
@@ -145,6 +143,7 @@ struct Addresses: Sendable {
         case .main: main
         case .list(let page): list(page)
         case .section(let index): sections[index].first
+        case .page(let index): page(index)
         case .item(let index): item(index)
         }
     }

@@ -55,5 +55,6 @@ enum RelativeAddress {
 
     private static let slash = UInt8(ascii: "/")
 
-    private static func depth(of path: String) -> Int { path.utf8.count { $0 == slash } }
+    /// Returns the number of folders that the file at `path` is in.
+    static func depth(of path: String) -> Int { path.utf8.count { $0 == slash } }
 }

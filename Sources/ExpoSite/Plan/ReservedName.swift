@@ -20,11 +20,22 @@ struct ReservedName {
             place = settings.place(ofLanguage: number)
             return
         }
-        let isTag = folded.utf8.count == 2 && SiteLanguages.isTag(folded)
-        let isFolder = Self.folders.contains(folded) || (isTag && folded.allSatisfy(\.isLetter))
-        guard isFolder || Self.pages.contains(folded) || Self.isDevice(folded) else { return nil }
-        path = isFolder ? "\(folded)/" : Self.pages.contains(folded) ? "\(folded).html" : name
+        guard Self.isReserved(name) else { return nil }
+        path =
+            Self.isFolder(folded)
+            ? "\(folded)/" : Self.pages.contains(folded) ? "\(folded).html" : name
         place = nil
+    }
+
+    /// Returns whether no site can have a page with a name, whatever its languages, ignoring case.
+    static func isReserved(_ name: String) -> Bool {
+        let folded = name.lowercased()
+        return isFolder(folded) || pages.contains(folded) || isDevice(folded)
+    }
+
+    private static func isFolder(_ folded: String) -> Bool {
+        let isTag = folded.utf8.count == 2 && SiteLanguages.isTag(folded)
+        return folders.contains(folded) || (isTag && folded.allSatisfy(\.isLetter))
     }
 
     static let pages = ["index", "404", "search", "timeline", "places", "feed", "sitemap"]

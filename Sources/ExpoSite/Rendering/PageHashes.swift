@@ -28,9 +28,9 @@ final class PageHashes: Sendable {
             var common = SourceHash()
             common.add(key)
             common.add(encoded: subject.site)
-            return subject.theme.templates.map { template in
+            return subject.theme.templates.map { templates in
                 var hash = common
-                template?.withParts { hash.add($0) }
+                for template in templates { template.compiled.withParts { hash.add($0) } }
                 return hash.value
             }
         }

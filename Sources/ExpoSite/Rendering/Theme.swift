@@ -4,15 +4,22 @@ internal import ExpoTemplates
 
 /// The templates of all kinds of page, compiled for one site.
 struct Theme: Sendable {
-    /// The template of each kind of page, in the order of `Page.kinds`; `nil` if no page needs it
-    /// and the theme lacks it.
-    let templates: [CompiledTemplate?]
+    /// The template of each kind of page, in the order of `Page.kinds`, compiled for each depth that
+    /// its pages have in the site; empty if no page needs it and the theme lacks it.
+    let templates: [[Template]]
     /// The markup of these templates, with the path of an example page.
     let markups: [PageMarkup]
     /// The theme's own scripts and fonts in pages.
     let needs: ContentSecurityPolicy.Needs
     /// The names of the templates that pages use.
     let templateNames: Set<String>
+
+    /// A template, compiled for pages of one depth in the site.
+    struct Template: Sendable {
+        /// The number of folders that its pages are in.
+        let depth: Int
+        let compiled: CompiledTemplate
+    }
 
     /// The theme's own scripts and fonts in the page for unknown addresses.
     var notFoundNeeds: ContentSecurityPolicy.Needs {

@@ -12,7 +12,10 @@ import Testing
           {"address": "items/옛-쪽.html", "gone": "<b>Sold</b> & {{name}}\\u202E"},
           {"address": "items/gone.html", "gone": ""},
           {"address": "items/elsewhere.html", "leads_to": "index.html"},
-          {"address": "sections/music.html", "leads_to": "sections/sound.html"}
+          {"address": "sections/music.html", "leads_to": "sections/sound.html"},
+          {"address": "visit.html", "leads_to": "about.html"},
+          {"address": "shop.html", "gone": ""},
+          {"address": "en/index.html"}
         ]
         """
 
@@ -47,6 +50,8 @@ import Testing
         let section = try disk.text("public/sections/music.html")
         #expect(section.contains(#"content="0; url=sound.html">"#))
         #expect(section.contains("소리") && section.contains("&lt;음&gt;"))
+        let own = try disk.text("public/visit.html")
+        #expect(own.contains(#"content="0; url=about.html">"#) && own.contains("안내</a>"))
         let other = try disk.text("public/items/elsewhere.html")
         #expect(other.contains(#"content="0; url=../index.html">"#))
     }
@@ -60,6 +65,18 @@ import Testing
         let silent = try disk.text("public/items/gone.html")
         #expect(silent.contains("<h1>\(try #require(words["gone"]))</h1>"))
         #expect(silent.contains("<p>\(try #require(words["gone_help"]))</p>"))
+    }
+
+    @Test func findsItsStyleFromAnyFolder() throws {
+        let disk = try built()
+        for (path, root) in [
+            ("shop.html", ""), ("items/gone.html", "../"), ("en/shop.html", "../"),
+            ("en/items/gone.html", "../../"),
+        ] {
+            let page = try disk.text("public/\(path)")
+            #expect(page.contains("\"\(root)assets/style.css\""), "\(path)")
+            #expect(page.contains("<a href=\"\(root)items/index.html\">"), "\(path)")
+        }
     }
 
     /// `isFoundBySearch` and `metadata` of each kind of page agree.

@@ -4,8 +4,8 @@ internal import ExpoModel
 
 extension AddressFile {
     /// Returns the text of the file for use once the addresses of a site are public: one object per
-    /// line, the items in their order, then the pages of the list and of the sections, then the main
-    /// pages of other languages, then the former addresses.
+    /// line, the items in their order, then the pages of the list and of the sections, then the
+    /// exhibition's own, then the main pages of other languages, then the former addresses.
     ///
     /// - Parameter languages: the languages, except the main one, whose pages are or were public.
     static func text(
@@ -25,6 +25,7 @@ extension AddressFile {
         }
         for page in 1..<max(1, addresses.list.pageCount) { lines.begin(addresses.list(page)) }
         for page in 0..<addresses.sections.pageCount { lines.begin(addresses.sections.path(page)) }
+        for page in addresses.pages.indices { lines.begin(addresses.page(page)) }
         for tag in languages { lines.begin(addresses.inLanguage(tag).main) }
         for address in former {
             guard let index = address.index else { continue }
@@ -35,7 +36,7 @@ extension AddressFile {
                 switch PublishedPage(path: address.path) {
                 case .list: continue
                 case .section where published.text(of: .leadsTo, at: index) == nil: continue
-                case .section, .item, .language, nil: break
+                case .section, .page, .item, .language, nil: break
                 }
                 lines.write(.leadsTo, addresses.path(of: page))
             case .gone(let reason):

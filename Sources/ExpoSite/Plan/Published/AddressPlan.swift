@@ -17,14 +17,19 @@ struct AddressPlan {
 
     /// Plans the addresses of items, and reports the problems of published addresses.
     ///
-    /// - Parameter sections: the sections in which items hang; `nil` if they are not known.
+    /// - Parameters:
+    ///   - sections: the sections in which items hang; `nil` if they are not known.
+    ///   - pages: the pages of the exhibition's own.
     init(
         for items: ItemCollection, in sections: [Addresses.SectionList]? = [],
-        published: PublishedAddresses, diagnostics: inout Diagnostics
+        and pages: OwnPages = OwnPages(), published: PublishedAddresses,
+        diagnostics: inout Diagnostics
     ) {
-        let areKnown = items.knowsAddresses && sections != nil
+        let areKnown = items.knowsAddresses && sections != nil && pages.areComplete
+        let names = pages.map(\.name)
         func plan(_ slugs: Slugs) -> Addresses {
-            Addresses(slugs: slugs, itemCount: items.count, sections: sections ?? [])
+            Addresses(
+                slugs: slugs, itemCount: items.count, sections: sections ?? [], pages: names)
         }
         guard !published.isEmpty else {
             addresses = plan(Slugs(for: items))
@@ -63,6 +68,7 @@ struct AddressPlan {
             let targets: [FormerAddress.Target] =
                 [.main] + (0..<addresses.list.pageCount).map { .list($0) }
                 + addresses.sectionLists.indices.map { .section($0) }
+                + addresses.pages.indices.map { .page($0) }
                 + (0..<addresses.itemCount).map { .item($0) }
             all += targets.map { moved(addresses.path(of: $0), .leads(to: $0), to: tag, number) }
         }

@@ -16,6 +16,8 @@ struct FormerAddressSearch {
     private var items: [String: Int] = [:]
     /// The sections by their ids.
     private let sections: [String: Int]
+    /// The exhibition's own pages by their names.
+    private let ownPages: [String: Int]
 
     init(
         _ published: PublishedAddresses, _ pages: [PublishedPage?], _ matches: ItemMatches,
@@ -32,6 +34,8 @@ struct FormerAddressSearch {
                 ($0.element.id, $0.offset)
             }
         )
+        ownPages = Dictionary(
+            uniqueKeysWithValues: addresses.pages.enumerated().map { ($0.element, $0.offset) })
     }
 
     /// Returns all former addresses, and reports those without a known target.
@@ -60,6 +64,10 @@ struct FormerAddressSearch {
                 guard number >= addresses.sections[section].pageCount else { return nil }
                 return FormerAddress(
                     path: published[index], fate: .leads(to: .section(section)), index: index)
+            case .page(let name):
+                guard ownPages[name] == nil else { return nil }
+                let fate = fate(of: index, &diagnostics, reportsLost: reportsLost)
+                return FormerAddress(path: published[index], fate: fate, index: index)
             case .item(let slug):
                 guard !isKept[index] else { return nil }
                 let path = Addresses.item(named: slug)
@@ -131,6 +139,7 @@ struct FormerAddressSearch {
         case .item(let slug): items[slug].map { .item($0) }
         case .list(let number): number < addresses.list.pageCount ? .list(number) : nil
         case .section(let id, 0): sections[id].map { .section($0) }
+        case .page(let name): ownPages[name].map { .page($0) }
         case .section, .language, nil: nil
         }
     }
@@ -164,13 +173,14 @@ struct FormerAddressSearch {
     private var somePages: [String] {
         [Addresses.main, addresses.list(0)]
             + (0..<addresses.sections.count).map { addresses.sections[$0].first }
+            + addresses.pages.indices.map(addresses.page)
             + (0..<addresses.itemCount).prefix(Self.mostSuggested).map { addresses.item($0) }
     }
 
     private static let mostSuggested = 1000
 }
 
-/// A published address that no item, no section and no page of the list has now.
+/// A published address that no page of the site has now.
 struct FormerAddress: Sendable, Hashable {
     /// The path in the site.
     let path: String
@@ -185,7 +195,7 @@ struct FormerAddress: Sendable, Hashable {
     enum Fate: Sendable, Hashable {
         /// A redirect to another page.
         case leads(to: Target)
-        /// A page that says that the exhibit is gone, with the reason, if any.
+        /// A page that says that it is gone, with the reason, if any.
         case gone(reason: String)
         /// The same for an exhibit that is a draft now, given by its index among the drafts; it may
         /// come back.
@@ -193,11 +203,12 @@ struct FormerAddress: Sendable, Hashable {
     }
 
     /// A page that visitors are redirected to: the main page, a page of the list, counted from 0,
-    /// or the page of the section or item at an index.
+    /// or the page of the section, the own page or the page of the item at an index.
     enum Target: Sendable, Hashable {
         case main
         case list(Int)
         case section(Int)
+        case page(Int)
         case item(Int)
     }
 }

@@ -8,6 +8,8 @@ enum PublishedPage {
     case list(Int)
     /// A page of the section with an id, counted from 0.
     case section(id: String, page: Int)
+    /// A page of the exhibition's own.
+    case page(name: String)
     /// The main page in another language than the main one: its other pages were published too.
     case language(String)
 
@@ -17,8 +19,8 @@ enum PublishedPage {
             self = .language(tag)
             return
         }
-        if let section = Self.section(path) {
-            self = section
+        if let page = Self.section(path) ?? Self.ownPage(path) {
+            self = page
             return
         }
         guard path.hasPrefix(Addresses.itemFolder), path.hasSuffix(".html") else { return nil }
@@ -53,6 +55,14 @@ enum PublishedPage {
             return nil
         }
         return .section(id: id.composed, page: number - 1)
+    }
+
+    /// Returns the page of the exhibition's own at a path: `NAME.html`.
+    private static func ownPage(_ path: String) -> PublishedPage? {
+        guard path.hasSuffix(".html") else { return nil }
+        let name = String(path.dropLast(5))
+        guard OwnPage.isName(name), !ReservedName.isReserved(name) else { return nil }
+        return .page(name: name.composed)
     }
 
     /// Returns whether a name is a possible slug, with or without a number.

@@ -67,6 +67,43 @@ import Testing
         #expect(site.said == [])
     }
 
+    @Test func keepsTheAddressesOfPagesOfItsOwn() {
+        var site = PublishedSites.Published()
+        site.publish([vase], pages: ["about", "오시는-길"])
+        #expect(
+            site.file.hasSuffix(
+                """
+                  {"address": "about.html"},
+                  {"address": "오시는-길.html"}
+                ]
+
+                """))
+        let file = site.file
+        site.publish([vase], pages: ["about", "오시는-길"])
+        #expect(site.former == [] && site.said == [] && site.file == file)
+        site.publish([vase], pages: ["about"])
+        #expect(site.former == ["오시는-길.html: "])
+        #expect(site.said.count == 1 && site.said[0].contains("'오시는-길.html' was published"))
+        // Where a page cannot be read, nothing is lost.
+        site.publish([vase], pages: ["a b"])
+        #expect(site.said.count == 1 && site.said[0].contains("cannot be the name of a page"))
+    }
+
+    @Test func leadsFromAPageOfItsOwnWhereItsLineSays() {
+        for (target, said) in [("about.html", 0), ("abuot.html", 1)] {
+            var site = PublishedSites.Published()
+            site.file = #"[{"address": "visit.html", "leads_to": "\#(target)"}]"#
+            site.publish([vase], pages: ["about"])
+            #expect(site.said.count == said)
+            guard said == 0 else {
+                #expect(site.said[0].contains("did you mean 'about.html'?"), "\(site.said)")
+                continue
+            }
+            #expect(site.former == ["visit.html → about.html"])
+            #expect(site.file.contains(#""leads_to": "about.html""#))
+        }
+    }
+
     @Test func leadsFromASectionWhereItsLineSays() {
         var site = PublishedSites.Published()
         site.publish([vase], sections: ["music": 101])

@@ -8,6 +8,7 @@ import Testing
         "items/해금.html", "items/a_b-2.html", "items/item-1.html", "items/page-2.html",
         "items/page-30.html", "en/index.html", "zh-Hant/index.html", "sections/악기.html",
         "sections/a_b-2.html", "sections/index.html", "sections/a.2.html", "sections/a.30.html",
+        "about.html", "오시는-길.html",
     ])
     func isWhatThePathLeadsTo(path: String) throws {
         let page = try #require(PublishedPage(path: path))
@@ -16,6 +17,7 @@ import Testing
         case .list(let number): #expect("items/page-\(number + 1).html" == path)
         case .section(let id, 0): #expect("sections/\(id).html" == path)
         case .section(let id, let number): #expect("sections/\(id).\(number + 1).html" == path)
+        case .page(let name): #expect("\(name).html" == path)
         case .language(let tag): #expect("\(tag)/index.html" == path)
         }
     }
@@ -30,7 +32,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "index.html", "404.html", "images/index.html", "assets/index.html", "items/index.html",
+        "index.html", "404.html", "search.html", "en.html", "a b.html", "about.en.html", ".html",
+        "images/index.html", "assets/index.html", "items/index.html",
         "items/page-1.html", "items/page-02.html",
         "items/a b.html", "items/.html", "items/a", "items/../a.html", "images/a.html",
         "sections/.html", "sections/a.1.html", "sections/a.02.html", "sections/a.2.3.html",

@@ -18,9 +18,11 @@ enum PublishedSites {
 
         /// Plans the site of other items, and records its addresses as `publish` does.
         ///
-        /// - Parameter sections: the ids of the sections, and how many items are said to hang in each.
+        /// - Parameters:
+        ///   - sections: the ids of the sections, and how many items are said to hang in each.
+        ///   - pages: the names of the pages of its own.
         mutating func publish(
-            _ items: [Exhibit], sections: KeyValuePairs<String, Int>? = [:]
+            _ items: [Exhibit], sections: KeyValuePairs<String, Int>? = [:], pages: [String] = []
         ) {
             let lines = items.map { item in
                 let id = item.id.map { "\"id\": \"\($0)\", " } ?? ""
@@ -30,11 +32,19 @@ enum PublishedSites {
             let items = TinySite.catalogueItems("[" + lines.joined(separator: ",\n") + "]")
             var text: [UInt8] = []
             said = TinySite.said { diagnostics in
+                let pages = Catalogue.read(
+                    settings: nil, exposition: nil, items: nil,
+                    pages: pages.map { name in
+                        let source = SourceText(path: "pages/\(name).md", "# A")
+                        return OwnPageFile(name: name, source: source, title: "A")
+                    }, diagnostics: &diagnostics
+                ).pages
                 let published = PublishedAddresses.read(
                     SourceText(path: "addresses.json", file), diagnostics: &diagnostics)
                 let plan = AddressPlan(
                     for: items,
                     in: sections?.map { Addresses.SectionList(id: $0.key, count: $0.value) },
+                    and: pages,
                     published: published, diagnostics: &diagnostics)
                 slugs = items.indices.map { plan.addresses.slug(of: $0) }
                 former = plan.former.map { address in
