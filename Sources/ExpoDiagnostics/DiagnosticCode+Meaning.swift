@@ -254,6 +254,11 @@ extension DiagnosticCode {
                 "The name of a file or folder is not UTF-8, so no text can refer to it; archives from a Korean Windows have names in CP949, for example.",
                 "파일이나 폴더의 이름이 UTF-8이 아니어서 글에서 가리킬 수 없습니다. 예를 들어 한글 Windows에서 만든 압축 파일의 이름은 CP949입니다."
             )
+        case .refusedFileName:
+            Meaning(
+                .error,
+                "A file or folder in `files` has a name that a host or Windows refuses, or that a host leaves out.",
+                "`files`에 호스팅 서비스나 Windows에서 받지 않거나 빠뜨리는 이름의 파일이나 폴더가 있습니다.")
         case .unusedFile:
             Meaning(
                 .warning,

@@ -68,6 +68,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case noPictureCache = "no-picture-cache"
     case outsideLink = "outside-link"
     case unreadableName = "unreadable-name"
+    case refusedFileName = "refused-file-name"
     case unusedFile = "unused-file"
     case unusedImage = "unused-image"
     case missingPoster = "missing-poster"

@@ -64,7 +64,8 @@ private struct TermSlugs {
                 Slug.append(reduced: $0, keepsUnderscores: false, to: &slug)
             }
             name.read(slug.span)
-            let isReserved = Slug.isReservedFile(String(decoding: name.bytes, as: UTF8.self))
+            let folded = String(decoding: name.bytes, as: UTF8.self)
+            let isReserved = folded == "index" || Slug.isDevice(folded)
             if isReserved { reportReserved(position, slug, &diagnostics) }
             let earlier = owners.insert(name, as: position) { position in
                 slugs.withBytes(of: position) { other.read($0) }

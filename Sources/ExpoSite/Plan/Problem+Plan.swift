@@ -60,7 +60,9 @@ extension Message {
         Message("term '\(name.shortened)'", "용어 '\(name.shortened)'")
     }
 
-    static let ofTheLanguage = Message("the language is set here", "이 언어를 정한 곳")
+    static let ofTheLanguage = Message("the language is set", "이 언어를 정한 곳")
+    static let ofTheOther = Message("the other is", "다른 하나")
+    static let giveAnotherName = Message("give it another name", "다른 이름을 붙이십시오")
 }
 
 extension Problem {
@@ -82,7 +84,7 @@ extension Problem {
             Message(
                 "\(subject.english) cannot have this name: '\(path)' is reserved",
                 "\(subject)의 이름을 쓸 수 없습니다. '\(path)'\(.은) 다른 곳에 씁니다"),
-            help: Message("give it another name", "다른 이름을 붙이십시오"))
+            help: .giveAnotherName)
     }
 
     static func termsInOneAddress(_ term: String, _ first: String, path: String) -> Problem {

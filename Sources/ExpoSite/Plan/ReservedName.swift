@@ -30,7 +30,7 @@ struct ReservedName {
     /// Returns whether no site can have a page with a name, whatever its languages, ignoring case.
     static func isReserved(_ name: String) -> Bool {
         let folded = name.lowercased()
-        return isFolder(folded) || pages.contains(folded) || isDevice(folded)
+        return isFolder(folded) || pages.contains(folded) || Slug.isDevice(folded)
     }
 
     private static func isFolder(_ folded: String) -> Bool {
@@ -43,12 +43,7 @@ struct ReservedName {
         "items", "by", "sections", "files", "images", "assets", "words", "pages", "iiif", "data",
     ]
 
-    /// Whether Windows refuses files with the name.
-    private static func isDevice(_ folded: String) -> Bool {
-        Slug.isReserved(folded) && folded != "content" && !folded.hasPrefix("page-")
-    }
-
-    /// Reports pages with such a name.
+    /// Reports pages and sections with such a name.
     static func check(_ catalogue: Catalogue, diagnostics: inout Diagnostics) {
         for page in catalogue.pages {
             guard let reserved = ReservedName(page.name, in: catalogue.settings) else { continue }

@@ -134,15 +134,16 @@ struct Slug {
     /// Returns whether a system or the site itself uses this name: `content` is the target of the
     /// pages' skip links, and a slug is also the id of its row in the list.
     static func isReserved(_ folded: String) -> Bool {
-        if isReservedFile(folded) || folded == "content" { return true }
-        return folded.hasPrefix("page-") && folded.dropFirst(5).allSatisfy(\.isWholeNumber)
+        if folded == "index" || folded == "content" { return true }
+        if folded.hasPrefix("page-"), folded.dropFirst(5).allSatisfy(\.isWholeNumber) {
+            return true
+        }
+        return isDevice(folded)
     }
 
-    /// Returns whether a page of this name would be that of its folder, or is one that a system refuses.
-    ///
-    /// The device names are those of Windows ("Naming Files, Paths, and Namespaces").
-    static func isReservedFile(_ folded: String) -> Bool {
-        if folded == "index" { return true }
+    /// Returns whether a lower-case name is that of a device of Windows ("Naming Files, Paths, and
+    /// Namespaces").
+    static func isDevice(_ folded: String) -> Bool {
         if ["con", "prn", "aux", "nul", "conin", "conout"].contains(folded) { return true }
         let device = folded.prefix(3)
         guard device == "com" || device == "lpt" else { return false }

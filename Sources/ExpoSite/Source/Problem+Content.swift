@@ -12,6 +12,55 @@ extension Problem {
     }
 }
 
+// MARK: Files that are published unchanged
+
+extension Problem {
+    static func refusedFileName(_ path: String, _ reason: RefusedFileName) -> Problem {
+        let fact = reason.fact
+        return Problem(
+            .error, .refusedFileName,
+            Message(
+                "'\(path.shortened)' cannot be published everywhere: \(fact.english)",
+                "'\(path.shortened)'\(.은) 그대로 게시할 수 없습니다. \(fact)"),
+            help: .giveAnotherName)
+    }
+}
+
+extension RefusedFileName {
+    /// What is wrong with the name.
+    fileprivate var fact: Message {
+        switch self {
+        case .ofAddress(let character):
+            Message(
+                "Netlify refuses names with '\(character)'",
+                "Netlify는 이름에 '\(character)' 문자가 있는 파일을 받지 않습니다")
+        case .ofWindows(let character):
+            Message(
+                "Windows refuses names with '\(character)'",
+                "Windows에서는 이름에 '\(character)' 문자를 쓸 수 없습니다")
+        case .control:
+            Message(
+                "its name has a character that cannot be seen",
+                "이름에 보이지 않는 제어 문자가 있습니다")
+        case .end:
+            Message(
+                "Windows refuses names that end in a dot or a space",
+                "Windows에서는 이름을 마침표나 빈칸으로 끝낼 수 없습니다")
+        case .device:
+            Message("Windows refuses this name", "Windows에서 쓸 수 없는 이름입니다")
+        case .leftOutByNetlify:
+            Message("Netlify leaves out this name", "Netlify는 이 이름을 빼고 게시합니다")
+        case .leftOutByCloudflare:
+            Message(
+                "Cloudflare Pages leaves out this name", "Cloudflare Pages는 이 이름을 빼고 게시합니다")
+        case .long:
+            Message(
+                "its name has more than \(RefusedFileName.longest) bytes",
+                "이름이 \(RefusedFileName.longest)바이트보다 깁니다")
+        }
+    }
+}
+
 // MARK: Files that are missing
 
 extension Problem {

@@ -62,6 +62,7 @@ struct SourceTree: Sendable {
         tree.contentWords = words(in: content, diagnostics: &diagnostics)
         tree.readPictures(content, catalog, &diagnostics)
         UnusedFiles.report(in: content, read: tree, catalog, to: &diagnostics)
+        RefusedFileName.check(tree.files.keys.sorted(), in: content, diagnostics: &diagnostics)
         return tree
     }
 
