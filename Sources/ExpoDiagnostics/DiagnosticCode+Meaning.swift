@@ -457,8 +457,8 @@ extension DiagnosticCode {
         case .reservedName:
             Meaning(
                 .error,
-                "A page has a name that the site needs for itself, such as `items` or a language.",
-                "페이지에 `items`나 언어처럼 사이트에서 쓰는 이름을 붙였습니다.")
+                "A page or a section has a name that the site needs for itself, such as `items` or a language.",
+                "페이지나 구역에 `items`나 언어처럼 사이트에서 쓰는 이름을 붙였습니다.")
         case .invalidAddress:
             Meaning(
                 .error,

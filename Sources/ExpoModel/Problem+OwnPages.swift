@@ -64,6 +64,10 @@ extension Message {
         Message("page '\(name.shortened)'", "페이지 '\(name.shortened)'")
     }
 
+    package static func section(_ id: String) -> Message {
+        Message("section '\(id.shortened)'", "구역 '\(id.shortened)'")
+    }
+
     static func addPage(_ file: String) -> Message {
         Message("add 'pages/\(file.shortened)'", "'pages/\(file.shortened)'\(.을) 추가하십시오")
     }

@@ -45,13 +45,18 @@ struct ReservedName {
 
     /// Reports pages and sections with such a name.
     static func check(_ catalogue: Catalogue, diagnostics: inout Diagnostics) {
-        for page in catalogue.pages {
-            guard let reserved = ReservedName(page.name, in: catalogue.settings) else { continue }
+        func report(_ name: String, of subject: Message, at place: Place) {
+            guard let reserved = ReservedName(name, in: catalogue.settings) else { return }
             diagnostics.report(
-                .reservedName(.page(page.name), path: reserved.path),
-                at: Place(file: page.text.source.path),
-                related: reserved.place.map { [RelatedPlace(.ofTheLanguage, at: $0)] }
-                    ?? [])
+                .reservedName(subject, path: reserved.path), at: place,
+                related: reserved.place.map { [RelatedPlace(.ofTheLanguage, at: $0)] } ?? [])
+        }
+        for page in catalogue.pages {
+            report(page.name, of: .page(page.name), at: Place(file: page.text.source.path))
+        }
+        for section in catalogue.exposition?.sections ?? [] {
+            let id = section.id
+            report(id.string, of: .section(id.string), at: id.source.place(at: id.offset))
         }
     }
 }
