@@ -452,8 +452,8 @@ extension DiagnosticCode {
         case .addressTaken:
             Meaning(
                 .error,
-                "Two files of the site would have the same address: a file of the theme's `assets` and one that the program writes, for example.",
-                "사이트에 주소가 같은 파일이 두 개 있습니다. 예를 들어 테마의 `assets`에 있는 파일과 프로그램이 만드는 파일입니다.")
+                "Two files of the site would have the same address: two pages whose names differ only in upper and lower case, for example.",
+                "사이트에 주소가 같은 파일이 두 개 있습니다. 예를 들어 이름이 대소문자만 다른 두 페이지입니다.")
         case .reservedName:
             Meaning(
                 .error,

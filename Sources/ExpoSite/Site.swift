@@ -135,6 +135,8 @@ package struct Site: Sendable {
         planned.files = tree.files
         planned.menu = MenuTarget.menu(
             of: catalogue.settings, planned.addresses, diagnostics: &diagnostics)
+        planned.contentRoot = tree.contentRoot
+        planned.themeRoot = tree.themeRoot
         planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)
         let plan = SitePlan.make(
             planned, compresses: compressor != nil, producers: SitePlan.standardProducers,

@@ -1,4 +1,5 @@
 import ExpoBytes
+internal import ExpoDiagnostics
 import ExpoTemplates
 
 /// The page at a former address: it redirects visitors, or says that it is gone.
@@ -59,6 +60,13 @@ struct FormerPage: PageKind {
             if let copy = redirects?.copy(of: address) {
                 files.append(PlannedFile(path: copy, origin: .page(page)))
             }
+        }
+    }
+
+    func place(_ number: Int, in subject: PlanSubject) -> Place? {
+        subject.former[number].index.map { index in
+            let (offset, source) = subject.catalogue.addresses.place(of: index)
+            return source.place(at: offset)
         }
     }
 

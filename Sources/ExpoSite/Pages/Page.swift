@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 import ExpoModel
 import ExpoTemplates
 
@@ -64,6 +65,9 @@ protocol PageKind: Producer {
     /// Returns the last modification date of a page's exhibit, if it has one.
     func modified(_ number: Int, _ items: ItemCollection) -> String?
 
+    /// Returns the place in the content that gives a page its path, if there is one.
+    func place(_ number: Int, in subject: PlanSubject) -> Place?
+
     func sources(_ number: Int, _ subject: RenderingSubject) -> Sources
     /// Sets the values of a page at `path`.
     func fill(
@@ -99,6 +103,8 @@ extension PageKind {
     }
 
     func modified(_ number: Int, _ items: ItemCollection) -> String? { nil }
+
+    func place(_ number: Int, in subject: PlanSubject) -> Place? { nil }
 
     func fill(
         _ values: inout TemplateValues, _ page: Page, at path: String,

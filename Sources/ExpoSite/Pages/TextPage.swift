@@ -1,3 +1,4 @@
+internal import ExpoDiagnostics
 import ExpoModel
 import ExpoTemplates
 
@@ -25,6 +26,10 @@ struct TextPage: PageKind {
     func count(in subject: PlanSubject) -> Int { subject.catalogue.pages.count }
 
     func path(_ number: Int, _ addresses: Addresses) -> String { addresses.page(number) }
+
+    func place(_ number: Int, in subject: PlanSubject) -> Place? {
+        Place(file: subject.catalogue.pages[number].text.source.path)
+    }
 
     func sources(_ number: Int, _ subject: RenderingSubject) -> OwnPageSources {
         subject.pages.ownPage(number)

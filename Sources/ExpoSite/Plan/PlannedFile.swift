@@ -42,6 +42,13 @@ extension PlannedFile {
         if case .compressed = origin { true } else { false }
     }
 
+    /// Whether it has the path of another file because of a problem that is reported for other files: two
+    /// pages have the same path in each language, and their compressed copies have.
+    func follows(another file: PlannedFile) -> Bool {
+        if case .page(let page) = origin { return page.language > 0 }
+        return isCompressed && file.isCompressed
+    }
+
     var isPage: Bool {
         if case .page = origin { true } else { false }
     }

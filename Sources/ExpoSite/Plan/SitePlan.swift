@@ -49,9 +49,11 @@ package struct SitePlan: Sendable {
         for (index, file) in files.enumerated() {
             name.read(file.path)
             let earlier = paths.insert(name, as: index) { Self.isPath(of: files[$0], name) }
-            guard earlier != nil else { continue }
+            guard let earlier, !file.follows(another: files[earlier]) else { continue }
+            let other = subject.place(of: files[earlier])
             diagnostics.report(
-                .addressTaken(file.path), file: file.path)
+                .addressTaken(file.path), at: subject.place(of: file) ?? Place(file: file.path),
+                related: other.map { [RelatedPlace(.ofTheOther, at: $0)] } ?? [])
         }
         return SitePlan(
             files: files, paths: paths,
@@ -83,8 +85,8 @@ package struct SitePlan: Sendable {
 
 /// The inputs of a plan.
 struct PlanSubject: Sendable {
-    let catalogue: Catalogue
-    let addresses: Addresses
+    private(set) var catalogue: Catalogue
+    private(set) var addresses: Addresses
     /// The former addresses.
     let former: [FormerAddress]
     let pictures: PictureCollection
@@ -101,6 +103,9 @@ struct PlanSubject: Sendable {
     var menu: [MenuTarget] = []
     /// The style of the page for unknown addresses.
     var notFoundStyle = ""
+    /// The folders of the content and the theme, as shown in messages.
+    var contentRoot = ""
+    var themeRoot = ""
 
     /// The tag of the language.
     var tag: String { catalogue.settings.languages.tags[language] }
@@ -109,15 +114,21 @@ struct PlanSubject: Sendable {
     func inLanguage(_ number: Int) -> PlanSubject {
         guard number != language else { return self }
         precondition(language == 0, "the texts of the main language lead to the others")
-        var subject = PlanSubject(
-            catalogue: catalogue.inLanguage(number),
-            addresses: addresses.inLanguage(catalogue.settings.languages.tags[number]),
-            former: former, pictures: pictures, assets: assets, themeSettings: themeSettings)
-        subject.notFoundStyle = notFoundStyle
-        subject.files = files
-        subject.menu = menu
+        var subject = self
+        subject.catalogue = catalogue.inLanguage(number)
+        subject.addresses = addresses.inLanguage(catalogue.settings.languages.tags[number])
         subject.language = number
         return subject
+    }
+
+    /// Returns the file or the line that gives a planned file its path, if it is known.
+    func place(of file: PlannedFile) -> Place? {
+        switch file.origin {
+        case .page(let page): page.kind.place(page.number, in: self)
+        case .copy(_, kind: .file): Place(file: FileTree.shown(file.path, in: contentRoot))
+        case .copy(_, kind: .asset): Place(file: FileTree.shown(file.path, in: themeRoot))
+        case .copy, .compressed, .text: nil
+        }
     }
 
     /// The subject in each language of the site.

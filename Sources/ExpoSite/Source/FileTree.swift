@@ -46,6 +46,11 @@ package struct FileTree: Sendable {
 
     /// Returns the path of a file as shown in messages.
     package func shown(_ path: String) -> String {
+        Self.shown(path, in: root)
+    }
+
+    /// Returns a path below a folder as shown in messages.
+    static func shown(_ path: String, in root: String) -> String {
         root.hasSuffix("/") ? root + path : "\(root)/\(path)"
     }
 

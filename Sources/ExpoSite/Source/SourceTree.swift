@@ -18,6 +18,8 @@ struct SourceTree: Sendable {
     /// The files that are published unchanged, by their path in the site and the content.
     var files: [String: FileContents] = [:]
     var pictures = PictureCollection()
+    /// The content's folder as shown in messages.
+    var contentRoot = ""
     /// The theme's folder as shown in messages.
     var themeRoot = ""
     /// Templates by name: `main`, `parts/row`.
@@ -41,6 +43,7 @@ struct SourceTree: Sendable {
         diagnostics: inout Diagnostics
     ) -> SourceTree {
         var tree = SourceTree()
+        tree.contentRoot = content.root
         tree.readTheme(templates, &diagnostics)
         if let builtIn { tree.completeTheme(from: builtIn, &diagnostics) }
         guard !content.isEmpty else {
@@ -59,10 +62,10 @@ struct SourceTree: Sendable {
         for path in content.paths where CopiedFile.isCopied(path) {
             tree.files[path] = content[path]
         }
+        RefusedFileName.check(tree.files.keys.sorted(), in: content, diagnostics: &diagnostics)
         tree.contentWords = words(in: content, diagnostics: &diagnostics)
         tree.readPictures(content, catalog, &diagnostics)
         UnusedFiles.report(in: content, read: tree, catalog, to: &diagnostics)
-        RefusedFileName.check(tree.files.keys.sorted(), in: content, diagnostics: &diagnostics)
         return tree
     }
 

@@ -17,15 +17,18 @@ import Testing
                 content: content, templates: theme, diagnostics: &diagnostics)
             let catalogue = Catalogue.read(
                 settings: tree.settings, exposition: tree.exposition, items: tree.items,
-                diagnostics: &diagnostics)
+                pages: tree.pages, diagnostics: &diagnostics)
             let addresses = Addresses(
-                slugs: Slugs(for: catalogue.items), itemCount: catalogue.items.count)
+                slugs: Slugs(for: catalogue.items), itemCount: catalogue.items.count,
+                pages: catalogue.pages.map(\.name))
+            var subject = PlanSubject(
+                catalogue: catalogue, addresses: addresses, former: [], pictures: tree.pictures,
+                assets: tree.assets, themeSettings: ThemeSettings())
+            subject.files = tree.files
+            subject.contentRoot = tree.contentRoot
+            subject.themeRoot = tree.themeRoot
             plan = SitePlan.make(
-                PlanSubject(
-                    catalogue: catalogue, addresses: addresses, former: [],
-                    pictures: tree.pictures,
-                    assets: tree.assets, themeSettings: ThemeSettings()),
-                producers: SitePlan.standardProducers, diagnostics: &diagnostics)
+                subject, producers: SitePlan.standardProducers, diagnostics: &diagnostics)
         }
         return (plan, said)
     }
@@ -71,11 +74,48 @@ import Testing
         #expect(plan.spelling(of: "items/jikji.html") == nil)
     }
 
+    @Test func hasThePagesOfItsOwnAndItsFiles() {
+        let (plan, said) = plan(
+            TinySite.content([
+                "pages/about.md": "# A", "pages/오시는-길.md": "# B", "files/plan.pdf": "%PDF",
+                "files/2026/leaflet.pdf": "%PDF",
+            ]))
+        #expect(said == [])
+        #expect(
+            plan.files.map(\.path).filter { !$0.contains("/") && $0.hasSuffix(".html") } == [
+                "index.html", "about.html", "오시는-길.html", "404.html",
+            ])
+        #expect(
+            plan.files.map(\.path).filter { $0.hasPrefix("files/") } == [
+                "files/2026/leaflet.pdf", "files/plan.pdf",
+            ])
+    }
+
+    @Test func reportsBothFilesOfTheContentThatAreAlikeWithoutCase() {
+        let (_, said) = plan(
+            TinySite.content([
+                "pages/About.md": "# A", "pages/about.md": "# B", "files/plan.pdf": "%PDF",
+                "files/Plan.pdf": "%PDF",
+            ]))
+        #expect(said.count == 2, "\(said)")
+        #expect(
+            said.contains {
+                $0.hasPrefix(
+                    "Content/pages/about.md: error: two files of the site have the address")
+                    && $0.hasSuffix("the other is at Content/pages/About.md")
+            }, "\(said)")
+        #expect(
+            said.contains {
+                $0.hasPrefix("Content/files/plan.pdf: error: ")
+                    && $0.hasSuffix("the other is at Content/files/Plan.pdf")
+            }, "\(said)")
+    }
+
     @Test func reportsPathsThatAreAlikeWithoutCase() {
         let (_, said) = plan(assets: ["assets/style.css", "assets/Style.css"])
         #expect(
             said == [
-                "assets/style.css: error: two files of the site have the address 'assets/style.css' [address-taken]\n    help: rename one of the two"
+                "Templates/assets/style.css: error: two files of the site have the address 'assets/style.css' [address-taken]\n    help: rename one of the two; the other is at Templates/assets/Style.css"
             ])
     }
 
