@@ -17,7 +17,8 @@ internal import ExpoBytes
 extension HTMLComposer {
     // MARK: References
 
-    /// Writes a text node, with the references in it.
+    /// Writes a text node, with the references in it; without them in the title, whose words stand
+    /// alone, so that no reader of a note could come back to it.
     mutating func writeReferences(in text: Span<UInt8>, _ tree: borrowing MarkdownTree) {
         guard let mark, !isInAutolink else { return writeWords(text) }
         var written = 0
@@ -27,7 +28,10 @@ extension HTMLComposer {
                 let brackets = index - 1..<name.upperBound + 1
                 let words = String(
                     decoding: withoutMarks(text.extracting(name)), as: UTF8.self)
-                if let (number, count) = noteUses.refer(to: words) {
+                if isInTitle, noteUses.has(words) {
+                    writeWords(text.extracting(written..<brackets.lowerBound))
+                    written = brackets.upperBound
+                } else if let (number, count) = noteUses.refer(to: words) {
                     writeWords(text.extracting(written..<brackets.lowerBound))
                     writeReference(number, count)
                     written = brackets.upperBound

@@ -79,6 +79,8 @@ struct HTMLComposer: ~Copyable, ~Escapable {
         html.removeAll(keepingCapacity: html.capacity <= 1 << 20)
     }
 
+    /// Whether the text's title is being written.
+    var isInTitle: Bool { startOfTitle != nil }
     var extensions: ExtensionMarks { context.extensions }
     var notes: MarkdownNotes { context.notes }
     var isKorean: Bool { context.isKorean }

@@ -40,6 +40,9 @@ struct NoteUses {
     /// Returns whether the current paragraph is in a note, and in nothing else.
     func isText(_ tree: borrowing MarkdownTree) -> Bool { isInNote && tree.depth == 2 }
 
+    /// Returns whether there is a note of a name.
+    func has(_ name: String) -> Bool { indicesByName[Self.folded(name)] != nil }
+
     /// Counts a reference; returns the number of the note and of the references to it so far, and
     /// nil if there is no such note.
     mutating func refer(to name: String) -> (number: Int, count: Int)? {

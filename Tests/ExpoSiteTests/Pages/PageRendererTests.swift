@@ -14,6 +14,25 @@ import Testing
         try expectPages([path], of: SmallExhibition())
     }
 
+    @Test func rendersAPageOfItsOwn() throws {
+        var exhibition = SmallExhibition()
+        exhibition.content["pages/about.md"] = """
+            # 전시를 *열며*
+
+            [해금](items/haegeum.html)과 [전단](files/leaflet.pdf)[^1].
+
+            ## 여는 때
+
+            | 요일 | 시간 |
+            | --- | --- |
+            | 화–일 | 10–18시 |
+
+            [^1]: 파리에서 나누어 주던 것.
+            """
+        exhibition.content["files/leaflet.pdf"] = "%PDF"
+        try expectPages(["about.html"], of: exhibition, in: "own")
+    }
+
     @Test func rendersEachPageOfALongList() throws {
         var exhibition = SmallExhibition()
         exhibition.show(items: 101)

@@ -71,12 +71,60 @@ import Testing
         (["pages/EN.md": "# 글"], "'en/' is reserved"),
         (["pages/fr.md": "# 글"], "'fr/' is reserved"),
         (["pages/nul.md": "# 글"], "'nul' is reserved"),
+        (["pages/en.md": "# 글"], "the language is set at Content/site.json:1:"),
         (["pages/about.md": "# 글\n\n[x](abuot.html)"], "did you mean 'about.html'?"),
         (["pages/about.md": "# 글\n\n[x](files/laeflet.pdf)"], "did you mean 'files/leaflet.pdf'?"),
     ])
     func reportsAMistake(content: [String: String], message: String) throws {
         let said = try Self.said(Self.inTwoLanguages.merging(content) { $1 })
         #expect(said.contains { $0.contains(message) }, "\(said)")
+    }
+
+    @Test func reportsPagesThatDifferInCaseOnceForAllLanguages() throws {
+        let said = try Self.said(
+            Self.inTwoLanguages.merging([
+                "pages/About.md": "# 글", "pages/About.en.md": "# A", "pages/about.en.md": "# B",
+            ]) { $1 })
+        let taken = said.filter { $0.contains("[address-taken]") }
+        #expect(taken.count == 1, "\(said)")
+        #expect(taken.first?.hasPrefix("Content/pages/about.md: error: ") == true)
+        #expect(taken.first?.contains("the other is at Content/pages/About.md") == true)
+    }
+
+    @Test func reportsAPageThatDiffersInCaseFromAFormerOne() throws {
+        let said = try Self.said(["addresses.json": #"[{"address": "About.html", "gone": ""}]"#])
+        #expect(
+            said.contains {
+                $0.contains("two files of the site have the address 'About.html'")
+                    && $0.contains("the other is at Content/pages/about.md")
+            }, "\(said)")
+    }
+
+    @Test(arguments: [
+        ("# 전시를 *열며*[^1]\n\n글\n\n[^1]: 쪽지", "전시를 열며"),
+        ("# ![해금](images/haegeum.svg) 안내\n\n글", "해금 안내"),
+        ("# [안내](about.html) `&` 시간\n\n글", "안내 & 시간"),
+    ])
+    func hasATitleOfPlainWords(text: String, title: String) throws {
+        let exhibition = Self.exhibition(["pages/about.md": text])
+        let pages = try ThemedSite.pages(of: exhibition.site())
+        let page = try #require(pages["about.html"])
+        let escaped = title.replacing("&", with: "&amp;")
+        #expect(page.contains("<title>\(escaped) – 파리 1900"))
+        #expect(page.contains("<h1>\(escaped)</h1>"), "\(page)")
+        #expect(!page.contains("noteref.1.1\"") && !page.contains("쪽지"))
+    }
+
+    @Test func reportsANoteOfTheTitle() throws {
+        let text = "# 전시를 열며[^1][^2]\n\n글[^2]\n\n[^1]: 쪽지\n\n[^2]: 주"
+        let said = try Self.said(["pages/about.md": text])
+        #expect(
+            said.contains {
+                $0.hasPrefix("Content/pages/about.md:5:1: warning: nothing refers to the note '[^1]'")
+            }, "\(said)")
+        let page = try #require(
+            try ThemedSite.pages(of: Self.exhibition(["pages/about.md": text]).site())["about.html"])
+        #expect(page.contains(##"글<sup id="noteref.1.1"><a href="#note.1.1""##))
     }
 
     @Test func reportsTextsThatAreNotUTF8() throws {
