@@ -27,7 +27,7 @@ extension Problem {
 }
 
 extension RefusedFileName {
-    /// What is wrong with the name.
+    /// The problem of the name.
     fileprivate var fact: Message {
         switch self {
         case .ofAddress(let character):
