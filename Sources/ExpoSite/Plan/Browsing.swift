@@ -65,7 +65,7 @@ private struct TermSlugs {
             }
             name.read(slug.span)
             let folded = String(decoding: name.bytes, as: UTF8.self)
-            let isReserved = folded == "index" || Slug.isDevice(folded)
+            let isReserved = folded == "index" || RefusedFileName.isDevice(folded)
             if isReserved { reportReserved(position, slug, &diagnostics) }
             let earlier = owners.insert(name, as: position) { position in
                 slugs.withBytes(of: position) { other.read($0) }

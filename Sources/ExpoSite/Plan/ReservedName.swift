@@ -30,7 +30,7 @@ struct ReservedName {
     /// Returns whether no site can have a page with a name, whatever its languages, ignoring case.
     static func isReserved(_ name: String) -> Bool {
         let folded = name.lowercased()
-        return isFolder(folded) || pages.contains(folded) || Slug.isDevice(folded)
+        return isFolder(folded) || pages.contains(folded) || RefusedFileName.isDevice(folded)
     }
 
     private static func isFolder(_ folded: String) -> Bool {

@@ -138,17 +138,7 @@ struct Slug {
         if folded.hasPrefix("page-"), folded.dropFirst(5).allSatisfy(\.isWholeNumber) {
             return true
         }
-        return isDevice(folded)
-    }
-
-    /// Returns whether a lower-case name is that of a device of Windows ("Naming Files, Paths, and
-    /// Namespaces").
-    static func isDevice(_ folded: String) -> Bool {
-        if ["con", "prn", "aux", "nul", "conin", "conout"].contains(folded) { return true }
-        let device = folded.prefix(3)
-        guard device == "com" || device == "lpt" else { return false }
-        let number = folded.dropFirst(3)
-        return number.count == 1 && number.allSatisfy { "0123456789¹²³".contains($0) }
+        return RefusedFileName.isDevice(folded)
     }
 
     /// Returns the beginning of `text` without invisible characters, such as joiners and variation

@@ -24,8 +24,8 @@ final class PageSources: Sendable {
     private let sortedTerms: [[Int]]
     /// For each position of a term of each index, its place in that order.
     private let termPlaces: [[Int]]
-    /// The pages of the fields to browse by, by their indices among those that the site shows.
-    fileprivate let termPages: [Int: TermPages]
+    /// For each field that the site shows: the pages of its terms, if it is browsed.
+    fileprivate let termLinks: [TermLinks?]
     /// The number of the index of places, if any item has one.
     private let placeIndex: Int?
     /// The items of each place in the list of places; empty if places have pages.
@@ -51,9 +51,13 @@ final class PageSources: Sendable {
             for (place, position) in order.enumerated() { places[position] = place }
             return places
         }
-        termPages = Dictionary(
-            addresses.terms.map { (items.termIndexes[$0.field.index].field, $0) },
-            uniquingKeysWith: { first, _ in first })
+        var termLinks: [TermLinks?] = []
+        for pages in addresses.terms {
+            let field = items.termIndexes[pages.field.index].field
+            termLinks += Array(repeating: nil, count: max(0, field + 1 - termLinks.count))
+            termLinks[field] = TermLinks(pages, from: addresses.itemFolder)
+        }
+        self.termLinks = termLinks
         let place = items.termIndexes.firstIndex {
             items.fields.shown[$0.field].standard == .place
         }
@@ -248,6 +252,30 @@ final class PageSources: Sendable {
     }
 }
 
+/// The addresses of the pages of a field's terms, relative to the pages of items.
+private struct TermLinks {
+    /// The number of the field's index.
+    let index: Int
+    let slugs: PackedTexts
+    /// What is before the slugs.
+    private let folder: [UInt8]
+
+    init(_ pages: TermPages, from itemFolder: String) {
+        (index, slugs) = (pages.field.index, pages.field.slugs)
+        let list = RelativeAddress.address(of: pages.list.first, from: itemFolder)
+        folder = Array(list.utf8.dropLast("index.html".utf8.count))
+    }
+
+    /// Appends the address of the first page of the term at a position.
+    func append(_ position: Int, to bytes: inout [UInt8]) {
+        var address = ByteBuffer()
+        address.append(folder.span)
+        slugs.withBytes(of: position) { RelativeAddress.append(encoding: $0, to: &address) }
+        address.append(".html")
+        bytes.append(address.span)
+    }
+}
+
 /// The sources of links to an item.
 struct NeighbourSources {
     let index: Int
@@ -405,12 +433,10 @@ struct ItemSources {
 
     /// Appends the address of the page of a term, if the field at an index is browsed.
     func appendAddress(ofTerm term: Int?, in field: Int, to bytes: inout [UInt8]) {
-        guard let term, let pages = all.termPages[field],
-            let position = all.items.termIndexes[pages.field.index].position(ofTerm: term)
+        guard let term, field < all.termLinks.count, let links = all.termLinks[field],
+            let position = all.items.termIndexes[links.index].position(ofTerm: term)
         else { return }
-        let address = RelativeAddress.address(
-            of: pages.lists[position].first, from: all.addresses.itemFolder)
-        bytes += address.utf8
+        links.append(position, to: &bytes)
     }
 
     /// Calls `body` with the `shown` form of a term in the language of the page.
@@ -463,11 +489,12 @@ struct ItemSources {
             hash.add(view.map(hashes.hash(ofPicture:)) ?? 0)
         }
         hash.add(all.items.sections.run(of: row.index).map { $0 + 1 } ?? 0)
-        for (field, pages) in all.termPages {
-            let index = all.items.termIndexes[pages.field.index]
+        for (field, links) in all.termLinks.enumerated() {
+            guard let links else { continue }
+            let index = all.items.termIndexes[links.index]
             all.items.forEachTerm(of: fields[field], at: row.index) { term in
                 guard let position = index.position(ofTerm: term) else { return }
-                pages.field.slugs.withBytes(of: position) { hash.add($0) }
+                links.slugs.withBytes(of: position) { hash.add($0) }
             }
         }
         hash.add(all.repeatedTexts.mark(ofItem: row.index, in: all.items))

@@ -40,7 +40,7 @@ enum RefusedFileName: Sendable, Hashable {
             self = .control
         } else if name.hasSuffix(".") || name.hasSuffix(" ") {
             self = .end
-        } else if Slug.isDevice(String(folded.prefix { $0 != "." })) {
+        } else if Self.isDevice(String(folded.prefix { $0 != "." })) {
             self = .device
         } else if ["_headers", "_redirects"].contains(name) || name.hasPrefix("__MACOSX") {
             self = .leftOutByNetlify
@@ -51,6 +51,16 @@ enum RefusedFileName: Sendable, Hashable {
         } else {
             return nil
         }
+    }
+
+    /// Returns whether a lower-case name is that of a device of Windows ("Naming Files, Paths, and
+    /// Namespaces").
+    static func isDevice(_ folded: String) -> Bool {
+        if ["con", "prn", "aux", "nul", "conin", "conout"].contains(folded) { return true }
+        let device = folded.prefix(3)
+        guard device == "com" || device == "lpt" else { return false }
+        let number = folded.dropFirst(3)
+        return number.count == 1 && number.allSatisfy { "0123456789¹²³".contains($0) }
     }
 
     /// Reports files with such a name, and folders once for all files in them.
