@@ -15,7 +15,7 @@ package struct HelpTopic: Sendable, Equatable {
     package static let pages =
         [
             "tutorial", "install", "without-installing", "write-in-a-spreadsheet",
-            "write-in-several-languages", "describe-exhibits", "add-pictures",
+            "write-in-several-languages", "describe-exhibits", "add-pictures", "add-pages",
             "find-and-fix-mistakes", "work-in-an-editor", "change-the-theme", "add-a-language",
             "publish-a-site",
         ] + Host.all.map { "publish-with-\($0.code)" } + [
