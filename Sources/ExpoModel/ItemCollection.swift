@@ -182,16 +182,25 @@ extension ItemCollection {
         records.forEachPlace(at: index) { place($0, $1.offset - start, $1.length) }
     }
 
-    /// Calls `body` with each value of the item at an index, except the text of its page, as
-    /// written in its file, and with the number of its key.
-    package func forEachShortValue(
-        at index: Int, _ body: (_ key: Int, Span<UInt8>) -> Void
-    ) {
-        let bytes = source.bytes.span
+    /// Calls `body` with the item at an index as written in its file, from its first value to its last,
+    /// piece by piece without the texts of its page, and with the number of the key of the first value. The
+    /// other keys are in what is written, so items that are equal in these have equal short values.
+    package func forEachShortPiece(at index: Int, _ body: (_ key: Int, Span<UInt8>) -> Void) {
+        var (start, end, first) = (Int.max, 0, 0)
         records.forEachPlace(at: index) { number, place in
-            guard number & 0xFFFF != ItemKey.desc.rawValue else { return }
-            let value = bytes.extracting(place.offset..<(place.offset + place.length))
-            body(number, value)
+            if place.offset < start { (start, first) = (place.offset, number) }
+            end = Swift.max(end, place.offset + place.length)
+        }
+        let bytes = source.bytes.span
+        while start < end {
+            var text = end..<end
+            records.forEachPlace(at: index) { number, place in
+                let isNext = place.offset >= start && place.offset < text.lowerBound
+                guard number & 0xFFFF == ItemKey.desc.rawValue, isNext else { return }
+                text = place.offset..<(place.offset + place.length)
+            }
+            body(first, bytes.extracting(start..<text.lowerBound))
+            start = text.upperBound
         }
     }
 }

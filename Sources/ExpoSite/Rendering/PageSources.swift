@@ -371,9 +371,9 @@ struct RowSources {
     func picture(at index: Int) -> Picture { all.gallery.pictures.pictures[index] }
 
     func add(to hash: inout SourceHash, _ hashes: PageHashes) {
-        all.items.forEachShortValue(at: index) { key, value in
+        all.items.forEachShortPiece(at: index) { key, piece in
             hash.add(key)
-            hash.add(value)
+            hash.add(piece)
         }
         addSurroundings(to: &hash, hashes)
     }
