@@ -2,15 +2,15 @@ import pytest
 
 from checks import accessibility
 from conftest import SCREENS
-from site_of_pages import KINDS
+from site_of_pages import EVERY_KIND
 
 
 @pytest.mark.parametrize("colours", accessibility.COLOURS)
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_is_accessible(kind, screen, colours, served, open_page):
     page = open_page(screen, **accessibility.COLOURS[colours])
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert accessibility.problems(page) == []
 
 

@@ -490,7 +490,9 @@ def test_the_map_has_a_point_for_each_place_with_coordinates(built, language):
         for term in exhibition.items_by_term("place", language)
         if "latitude" in (facts := exhibition.facts("place", term)[1])
     }
-    points = first.all("a", "svg")
+    links = first.all("a", "svg")
+    points = [link for link in links if link["aria-label"]]
+    assert {first.target(link) for link in links} == {first.target(point) for point in points}
     assert sorted(point["aria-label"] for point in points) == sorted(known)
     x, y, width, height = map(float, first.all("svg", "main")[0]["viewbox"].split())
     for point in points:

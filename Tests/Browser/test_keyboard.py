@@ -2,30 +2,30 @@ import pytest
 
 from checks import keyboard
 from conftest import WRONG
-from site_of_pages import KINDS, Place
+from site_of_pages import EVERY_KIND, KINDS, Place
 
 
 @pytest.mark.parametrize("colours", [{"color_scheme": "light"}, {"color_scheme": "dark"},
                                      {"forced_colors": "active"}], ids=str)
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_focus_is_seen_and_targets_are_large(kind, colours, served, open_page):
     page = open_page("phone", **colours)
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert keyboard.problems(page) == []
 
 
 @pytest.mark.parametrize("screen", ["landscape", "desktop"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_focus_is_seen_on_other_screens(kind, screen, served, open_page):
     page = open_page(screen)
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert keyboard.problems(page) == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_skip_link_leads_to_the_main_part(kind, served, open_page):
     page = open_page()
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert keyboard.problems_of_skip_link(page) == []
 
 

@@ -4,7 +4,7 @@ import pytest
 from checks import pictures
 from conftest import SCREENS
 from server import serving
-from site_of_pages import KINDS, build
+from site_of_pages import EVERY_KIND, KINDS, build
 
 FOLDS = [SCREENS["phone"], SCREENS["landscape"], SCREENS["desktop"]]
 
@@ -16,24 +16,24 @@ def served_slowly(public):
 
 
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_nothing_moves_while_pictures_come(kind, screen, served_slowly, open_page):
     page = open_page(screen, reduced_motion="no-preference")
-    assert pictures.problems_of_shift(page, served_slowly.url(KINDS[kind])) == []
+    assert pictures.problems_of_shift(page, served_slowly.url(EVERY_KIND[kind])) == []
 
 
 @pytest.mark.parametrize("screen", ["phone", "desktop"])
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_pictures_have_their_size_and_ratio(kind, screen, served, open_page):
     page = open_page(screen)
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert pictures.problems_of_size(page) == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_pictures_come_in_the_order_they_are_seen(kind, served, open_page):
     page = open_page()
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     has_hero = kind in {"main", "tall", "wide"}
     assert pictures.problems_of_order(page, FOLDS, has_hero) == []
 
@@ -42,7 +42,7 @@ def test_pictures_come_in_the_order_they_are_seen(kind, served, open_page):
 @pytest.mark.parametrize("kind", ["tall", "wide", "list"])
 def test_pictures_fit_the_screen(kind, screen, served, open_page):
     page = open_page(screen)
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert pictures.problems_of_height(page) == []
 
 
@@ -82,7 +82,7 @@ def test_every_screen_gets_the_right_file(kind, screen, scale, photographs, open
 @pytest.mark.parametrize("kind", ["list", "tall", "wide"])
 def test_the_repositorys_pictures_come_in_the_right_size(kind, served, open_page):
     page = open_page("phone", device_scale_factor=3)
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert pictures.problems_of_choice(page) == []
 
 

@@ -1,13 +1,13 @@
 import pytest
 
 from checks import printing
-from site_of_pages import KINDS
+from site_of_pages import EVERY_KIND, KINDS
 
 
-@pytest.mark.parametrize("kind", ["main", "list", "tall", "wide"])
+@pytest.mark.parametrize("kind", sorted(EVERY_KIND.keys() - {"missing"}))
 def test_prints_a_page_of_a_catalogue(kind, served, open_page):
     page = open_page()
-    page.goto(served.url(KINDS[kind]))
+    page.goto(served.url(EVERY_KIND[kind]))
     assert printing.problems(page) == []
 
 

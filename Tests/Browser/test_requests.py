@@ -1,7 +1,7 @@
 import pytest
 
 from checks import requests
-from site_of_pages import KINDS, pages
+from site_of_pages import EVERY_KIND, pages
 
 
 @pytest.mark.parametrize("where", ["disk", "root", "folder"])
@@ -11,9 +11,9 @@ def test_asks_for_nothing_foreign_or_missing(where, places, open_page):
     assert sum(found, []) == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", EVERY_KIND)
 def test_asks_for_style_and_pictures_first(kind, served, open_page):
-    assert requests.problems_before_load(open_page(), served.url(KINDS[kind])) == []
+    assert requests.problems_before_load(open_page(), served.url(EVERY_KIND[kind])) == []
 
 
 @pytest.mark.parametrize(
