@@ -43,6 +43,7 @@ def test_keyboard_leads_from_poster_to_exhibit_and_back(where, places, open_page
         ("covered-focus.html", "covered"),
         ("small-targets.html", "target of"),
         ("close-lines.html", "target of"),
+        ("small-points.html", "target of"),
     ],
 )
 def test_sees_focus_that_is_not_seen(path, problem, wrong, open_page):

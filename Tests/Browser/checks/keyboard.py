@@ -13,10 +13,17 @@ STOP = """() => {
     const middle = element.getClientRects()[0];
     const top = document.elementFromPoint(
         middle.x + middle.width / 2, middle.y + middle.height / 2);
-    const isInText = getComputedStyle(element).display === "inline";
+    // A link in a drawing, such as a point of a map, has a link beside the drawing that does the same and is
+    // measured: its equivalent. (WCAG 2.2, 2.5.8)
+    const isDrawn = element instanceof SVGElement;
+    const href = isDrawn ? new URL(element.href.baseVal, document.baseURI).href : element.href || "";
+    const hasEquivalent = isDrawn && Array.from(document.querySelectorAll("main a"))
+        .some((other) => !(other instanceof SVGElement) && other.href === href);
+    const isInText = !isDrawn && getComputedStyle(element).display === "inline";
     return {
         name: element.textContent.trim().replace(/\\s+/g, " ").slice(0, 24),
-        href: element.href || "",
+        href,
+        hasEquivalent,
         isInText,
         isUncovered: element.contains(top),
         isInMain: element.closest("main") !== null,
@@ -47,7 +54,8 @@ def problems(page):
 def problems_of_stop(page, stop):
     found = []
     least = 24 if stop["isInText"] else 44
-    if stop["height"] < least - 0.5 or (stop["width"] < least - 0.5 and not stop["isInText"]):
+    is_small = stop["height"] < least - 0.5 or (stop["width"] < least - 0.5 and not stop["isInText"])
+    if is_small and not stop["hasEquivalent"]:
         size = f"{stop['width']:.0f} × {stop['height']:.0f} px"
         found.append(f"target of {size}: {stop['name']}")
     if not stop["isUncovered"]:
