@@ -70,11 +70,6 @@ ALLOWED = [
     newer_property("view-transition-class", "plate", "View transitions, styled together."),
     newer_property("view-transition-name", "plate", "View transitions; others just change pages."),
     Allowed(
-        "Bad value “group” for attribute “role” on element “svg”.",
-        PAGE.format(head="", body='<svg role="group" aria-label="A"></svg>'),
-        "ARIA in HTML allows every role on it since 2021: a map is a group of links.",
-    ),
-    Allowed(
         "CSS: Unrecognized at-rule “@view-transition”",
         "@view-transition { navigation: auto }",
         "View transitions between documents; others just change pages.",
