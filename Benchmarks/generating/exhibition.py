@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
+from . import browsing
 from . import vocabulary as words
 from .dice import Dice
 from .language import ENGLISH, KOREAN, Language
@@ -120,11 +121,29 @@ def english_texts(korean: dict[str, str], dice: Dice) -> dict[str, str]:
     return made
 
 
+def item_in_section(seed: int, index: int) -> dict[str, Value]:
+    """Returns the item at `index` in two languages, in a section."""
+    return {
+        **item_in_two_languages(seed, index),
+        "section": browsing.section(Dice(seed, index, "section")),
+    }
+
+
+def item_in_crowd(seed: int, index: int) -> dict[str, Value]:
+    """Returns the item at `index` in two languages, in a section with all others."""
+    return {**item_in_two_languages(seed, index), **browsing.crowded(index)}
+
+
 ITEMS: dict[str, Callable[[int, int], Mapping[str, Value]]] = {
     "plain": item,
     "fields": item_with_record,
     "rich": item_in_two_languages,
+    "browsed": item_in_section,
+    "crowded": item_in_crowd,
 }
+
+# The fields to browse by, in the kinds that have any.
+BROWSED = {"browsed": browsing.BROWSED, "crowded": browsing.CROWDED}
 
 KINDS = tuple(ITEMS)
 
@@ -160,8 +179,13 @@ def write_exhibition(folder: Path, count: int, seed: int, kind: str) -> None:
     """Writes `Content` and, beside it, the sizes of the pictures."""
     content = folder / "Content"
     write_pictures(content / "images")
-    if kind == "rich":
+    if kind in BROWSED:
+        write_shared_in_two_languages(content, browsing.sections())
+        write_json(content / "fields.json", browsing.fields(BROWSED[kind]))
+        write_json(content / "terms.json", browsing.with_coordinates(terms()))
+    elif kind == "rich":
         write_shared_in_two_languages(content)
+        write_json(content / "terms.json", terms())
     else:
         write_json(content / EXPOSITION, exposition())
         write_json(content / "site.json", settings())
@@ -170,15 +194,16 @@ def write_exhibition(folder: Path, count: int, seed: int, kind: str) -> None:
         file.writelines(items(seed, count, kind))
 
 
-def write_shared_in_two_languages(content: Path) -> None:
-    """Writes the files beside `items.json` of a site in two languages."""
-    both = {
+def write_shared_in_two_languages(content: Path, sections: list[dict[str, Value]] | None = None) -> None:
+    """Writes the exposition and the settings of a site in two languages."""
+    both: dict[str, object] = {
         key: texts(str(value), ENGLISH_EXPOSITION[key]) if key in ENGLISH_EXPOSITION else value
         for key, value in exposition().items()
     }
+    if sections:
+        both["sections"] = sections
     write_json(content / EXPOSITION, both)
     write_json(content / "site.json", settings_in_two_languages())
-    write_json(content / "terms.json", terms())
 
 
 def write_json(path: Path, value: object) -> None:
