@@ -15,13 +15,15 @@ DESCRIPTION = re.compile(r' {4}"desc": (?:\{"ko": )?"')
 PLAIN = "plain"
 FIELDS = "fields"
 RICH = "rich"
+BROWSED = "browsed"
 # The folders of the languages.
-LANGUAGES = {PLAIN: ("",), FIELDS: ("",), RICH: ("", "en")}
+LANGUAGES = {PLAIN: ("",), FIELDS: ("",), RICH: ("", "en"), BROWSED: ("", "en")}
 
 
 def page_count(kind: str, size: int) -> int:
-    """Returns the number of the pages of items."""
-    return size * len(LANGUAGES[kind])
+    """Returns the number of the pages of items; lists to browse by, which are longer, count as half as many."""
+    pages = size * len(LANGUAGES[kind])
+    return pages * 3 // 2 if kind == BROWSED else pages
 
 
 class Exhibition:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from .exhibition import RICH, Exhibition
+from .exhibition import BROWSED, RICH, Exhibition
 
 
 class Program(Protocol):
@@ -62,8 +62,9 @@ class Hugo:
         mounts = self.scratch / f"hugo-{exhibition.folder.name}.toml"
         mounts.write_text(self._mounts(exhibition), encoding="utf-8")
         site = self.repository / "Benchmarks" / "hugo"
-        languages = [site / "records" / "languages.toml"] if exhibition.kind == RICH else []
-        configuration = ",".join(map(str, [site / "hugo.toml", *languages, mounts]))
+        records = [site / "records" / "languages.toml"] if exhibition.kind in (RICH, BROWSED) else []
+        browsed = [site / "browsed" / "browsed.toml"] if exhibition.kind == BROWSED else []
+        configuration = ",".join(map(str, [site / "hugo.toml", *records, *browsed, mounts]))
         return [
             *(str(self.program), "--quiet", "--ignoreCache", "--noBuildLock"),
             *("--source", str(site), "--config", configuration),
@@ -74,7 +75,7 @@ class Hugo:
         """Returns the part of the configuration that says where the exhibition is."""
         content = exhibition.content
         mounts = {
-            **(self._records(content) if exhibition.kind == RICH else {"content": "content"}),
+            **self._pages(exhibition),
             "layouts": "layouts",
             f"{content / 'items.json'}": "assets/items.json",
             f"{content / 'exposition_universelle_1900.json'}": "assets/exposition.json",
@@ -86,6 +87,22 @@ class Hugo:
             f'[[module.mounts]]\nsource = "{source}"\ntarget = "{target}"\n'
             for source, target in mounts.items()
         )
+
+    def _pages(self, exhibition: Exhibition) -> dict[str, str]:
+        """Returns what pages are made of; layouts have precedence over those that come later."""
+        if exhibition.kind == BROWSED:
+            return {**self._browsing(), **self._records(exhibition.content)}
+        if exhibition.kind == RICH:
+            return self._records(exhibition.content)
+        return {"content": "content"}
+
+    def _browsing(self) -> dict[str, str]:
+        """Returns what the pages to browse by need besides; the page of a term is made as that of a section."""
+        return {
+            "browsed/content": "content",
+            "browsed/layouts/section.html": "layouts/term.html",
+            "browsed/layouts": "layouts",
+        }
 
     def _records(self, content: Path) -> dict[str, str]:
         """Returns what the site of the records has besides; its layouts have precedence over those of the other site."""
