@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from .exhibition import FIELDS, PLAIN, RICH, Exhibition, page_count
+from .exhibition import BROWSED, FIELDS, PLAIN, RICH, Exhibition, page_count
 from .measurement import BenchmarkError
 from .programs import Program
 
@@ -29,7 +29,7 @@ class Entry:
     repeats: bool
 
 
-# The entries of the rounds, by what they measure: texts only, and records in two languages.
+# The entries of the rounds, by what they measure: texts only, records in two languages, and pages to browse by.
 PLANS = {
     PLAIN: (
         Plan("expo-site", "expo-site", PLAIN, repeats=True),
@@ -41,6 +41,11 @@ PLANS = {
         Plan("fields", "expo-site", FIELDS),
         Plan("expo-site", "expo-site", RICH, repeats=True),
         Plan("Hugo", "Hugo", RICH),
+    ),
+    BROWSED: (
+        Plan("rich", "expo-site", RICH),
+        Plan("expo-site", "expo-site", BROWSED, repeats=True),
+        Plan("Hugo", "Hugo", BROWSED),
     ),
 }
 

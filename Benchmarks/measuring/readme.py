@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from .exhibition import PLAIN, RICH
+from .exhibition import BROWSED, PLAIN, RICH
 from .measurement import BenchmarkError
 
 # The lines before and after the tables of each kind of rounds.
@@ -11,6 +11,10 @@ MARKS = {
     RICH: (
         "<!-- The tables of the records: written by Benchmarks/bench. -->",
         "<!-- The end of the tables of the records. -->",
+    ),
+    BROWSED: (
+        "<!-- The tables of browsing: written by Benchmarks/bench. -->",
+        "<!-- The end of the tables of browsing. -->",
     ),
 }
 

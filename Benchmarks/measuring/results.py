@@ -12,8 +12,10 @@ FLOOR = "floor"
 # In rounds of records: expo-site with the same items without records, and in one language.
 PLAIN_ITEMS = "plain"
 ONE_LANGUAGE = "fields"
+# In rounds of browsing: expo-site with the same items without fields to browse by and without sections.
+UNBROWSED = "rich"
 # The order of the tables' lines.
-ORDER = (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
+ORDER = (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE, UNBROWSED, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,10 @@ class Series:
         """Returns the median of what a second language adds to the wall time, divided by the time of the first."""
         taken = self._with(OURS, ONE_LANGUAGE)
         return self._ratio([(it[OURS].wall - it[ONE_LANGUAGE].wall, it[ONE_LANGUAGE].wall) for it in taken])
+
+    def added_peak(self, name: str, to: str) -> float | None:
+        """Returns how much more peak memory one command needs than another, in MiB, each less its input's size."""
+        return self.peak(name) - self.peak(to) if self.of(name) and self.of(to) else None
 
     def check_per_item(self) -> float | None:
         """Returns the CPU of rendering alone, in µs for an item."""

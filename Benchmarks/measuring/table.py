@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
 
-from .exhibition import PLAIN, RICH
-from .results import ONE_LANGUAGE, OURS, PLAIN_ITEMS, RIVAL, Results, Series
+from .exhibition import BROWSED, PLAIN, RICH
+from .results import ONE_LANGUAGE, OURS, PLAIN_ITEMS, RIVAL, UNBROWSED, Results, Series
 from .rounds import CHECK, EDITED, UNCHANGED
 
 Figure = Callable[[Results, str], float | None]
@@ -19,6 +19,13 @@ RECORD_WORDS = {
     ONE_LANGUAGE: "expo-site, ten fields",
     OURS: "expo-site, ten fields, two languages",
     RIVAL: "Hugo, ten fields, two languages",
+}
+
+BROWSING_WORDS = {
+    **WORDS,
+    UNBROWSED: "expo-site, not browsed",
+    OURS: "expo-site, browsed",
+    RIVAL: "Hugo, browsed",
 }
 
 
@@ -117,6 +124,35 @@ def with_records(items: int, peak: float | None) -> tuple[Goal, ...]:
 RECORD_GOALS = (*with_records(1_000, None), *with_records(10_000, None), *with_records(100_000, 160))
 
 
+def with_browsing(items: int, times: float | None, peak: float | None) -> tuple[Goal, ...]:
+    """Returns the goals of a size of exhibitions to browse."""
+    return (
+        Goal(
+            f"{items:,} items, browsed: wall ÷ not browsed",
+            of_size(items, lambda it: it.wall_ratio(OURS, UNBROWSED)),
+            times,
+        ),
+        Goal(
+            f"{items:,} items, browsed: peak memory, less that of not browsed",
+            of_size(items, lambda it: it.added_peak(OURS, UNBROWSED)),
+            peak,
+            " MiB",
+        ),
+        Goal(
+            f"{items:,} items, browsed: wall ÷ Hugo",
+            of_size(items, lambda it: it.wall_ratio(OURS)),
+            0.10,
+        ),
+    )
+
+
+BROWSING_GOALS = (
+    *with_browsing(1_000, None, None),
+    *with_browsing(10_000, 1.3, 32),
+    *with_browsing(100_000, 1.3, 32),
+)
+
+
 @dataclass(frozen=True)
 class Report:
     """How the results of a kind of rounds are shown: the goals, the words of the rows, and the headings."""
@@ -130,7 +166,11 @@ class Report:
         return self.words.get(name, name)
 
 
-REPORTS = {PLAIN: Report(GOALS, WORDS, "{}"), RICH: Report(RECORD_GOALS, RECORD_WORDS, "records {}")}
+REPORTS = {
+    PLAIN: Report(GOALS, WORDS, "{}"),
+    RICH: Report(RECORD_GOALS, RECORD_WORDS, "records {}"),
+    BROWSED: Report(BROWSING_GOALS, BROWSING_WORDS, "browsing {}"),
+}
 
 
 def start(results: Results) -> float | None:
@@ -210,7 +250,7 @@ def seconds(value: float) -> str:
 
 def ratio(value: float | None, name: str) -> str:
     """Returns a ratio, or an empty text for Hugo itself and for exhibitions that Hugo does not build."""
-    return "" if value is None or name in (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE) else f"{value:.3f}"
+    return "" if value is None or name in (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE, UNBROWSED) else f"{value:.3f}"
 
 
 def row(cells: list[str]) -> str:
