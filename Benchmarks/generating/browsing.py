@@ -67,8 +67,10 @@ def sections() -> list[dict[str, Value]]:
 
 def with_coordinates(terms: Mapping[str, Mapping[str, Mapping[str, str]]]) -> dict[str, dict[str, object]]:
     """Returns the object of `terms.json`, with the coordinates of places."""
-    placed = {place: {**labels, **coordinates(place)} for place, labels in terms["place"].items()}
-    return {field: placed if field == "place" else dict(labels) for field, labels in terms.items()}
+    placed: dict[str, dict[str, object]] = {field: {**labels} for field, labels in terms.items()}
+    for place, labels in terms["place"].items():
+        placed["place"][place] = {**labels, **coordinates(place)}
+    return placed
 
 
 def coordinates(place: str) -> dict[str, float]:
