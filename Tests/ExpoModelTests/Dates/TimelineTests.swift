@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    /// Each item stands in it once, in groups that do not overlap.
+    /// Each item is in it once, in groups that do not overlap.
     @Test(arguments: 0..<30)
     func hasEachItemOnce(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
