@@ -8,6 +8,8 @@ import pytest
 import pages
 
 FILES = pages.markdown_files()
+# Links in pages of the exhibition are relative to the site's root; the program checks them.
+LINKED = [file for file in FILES if not file.startswith("Content/pages/")]
 
 
 def goal(file, link):
@@ -16,7 +18,7 @@ def goal(file, link):
     return os.path.normpath(os.path.join(os.path.dirname(file), path)) if path else file, anchor
 
 
-@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("file", LINKED)
 def test_leads_somewhere(file):
     problems = []
     for link in pages.links((pages.REPOSITORY / file).read_text()):
