@@ -15,9 +15,9 @@ package struct HelpTopic: Sendable, Equatable {
     package static let pages =
         [
             "tutorial", "install", "without-installing", "write-in-a-spreadsheet",
-            "write-in-several-languages", "describe-exhibits", "add-pictures", "add-pages",
-            "find-and-fix-mistakes", "work-in-an-editor", "change-the-theme", "add-a-language",
-            "publish-a-site",
+            "write-in-several-languages", "describe-exhibits", "let-visitors-browse",
+            "add-pictures", "add-pages", "find-and-fix-mistakes", "work-in-an-editor",
+            "change-the-theme", "add-a-language", "publish-a-site",
         ] + Host.all.map { "publish-with-\($0.code)" } + [
             "keep-it-safe", "use-it-in-ci", "build-large-exhibitions", "fields", "options",
             "messages", "templates", "what-it-is-not-for", "design", "reliability",
