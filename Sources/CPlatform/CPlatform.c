@@ -167,6 +167,16 @@ static void set_attributes(posix_spawnattr_t *attributes) {
     posix_spawnattr_setflags(attributes, flags);
 }
 
+/// Closes all files but the first three where the system can: also those of other code, which may have been
+/// opened for a program that another thread starts.
+static void close_others(posix_spawn_file_actions_t *files) {
+#if defined __GLIBC__ && __GLIBC_PREREQ(2, 34)
+    posix_spawn_file_actions_addclosefrom_np(files, STDERR_FILENO + 1);
+#else
+    (void)files;
+#endif
+}
+
 int cplatform_start(const char *program, char *const arguments[], int *channel) {
     int ends[2];
     if (make_channel(ends) != 0)
@@ -178,9 +188,7 @@ int cplatform_start(const char *program, char *const arguments[], int *channel) 
     posix_spawn_file_actions_adddup2(&files, ends[1], STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
     posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-#if defined __GLIBC__ && __GLIBC_PREREQ(2, 34)
-    posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
-#endif
+    close_others(&files);
     set_attributes(&attributes);
     pid_t process = 0;
     int error = posix_spawn(&process, program, &files, &attributes, arguments, environ);
@@ -208,6 +216,7 @@ int cplatform_start_named(
         posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
     posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO);
+    close_others(&files);
     set_attributes(&attributes);
     pid_t process = 0;
     int error = posix_spawnp(&process, name, &files, &attributes, arguments, environment);

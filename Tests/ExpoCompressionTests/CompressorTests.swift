@@ -12,24 +12,14 @@ import Testing
     }
 
     /// The programs of the system read what the libraries wrote.
-    @Test(arguments: [
-        (CompressedFormat.gzip, ["gzip", "-dc"]), (.brotli, ["brotli", "-dc"]),
-    ])
-    func isReadByOthers(format: CompressedFormat, command: [String]) throws {
+    @Test(arguments: [(CompressedFormat.gzip, "gzip"), (.brotli, "brotli")])
+    func isReadByOthers(format: CompressedFormat, program: String) throws {
         let folder = try TemporaryFolder()
         let bytes = try #require(try Self.compressed(Self.text, as: format))
         #expect(bytes.count < Self.text.utf8.count / 10)
         let file = folder.path("text.\(format.fileExtension)")
         try Data(bytes).write(to: URL(filePath: file))
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = command + [file]
-        let output = Pipe()
-        process.standardOutput = output
-        try process.run()
-        let read = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        #expect(String(decoding: read, as: UTF8.self) == Self.text)
+        #expect(try Tool.run(program, "-dc", file) == Self.text)
     }
 
     @Test(arguments: CompressedFormat.allCases)

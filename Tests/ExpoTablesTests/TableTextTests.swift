@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoTables
@@ -74,18 +75,9 @@ import Testing
             return Array(try #require(text.data(using: encoding)))
         }
         // CP949 without Foundation: the bytes that `iconv -t CP949` prints.
-        let process = Process()
-        let (input, output) = (Pipe(), Pipe())
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["iconv", "-f", "UTF-8", "-t", name]
-        process.standardInput = input
-        process.standardOutput = output
-        try process.run()
-        DispatchQueue.global().async {
-            try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
-            try? input.fileHandleForWriting.close()
-        }
-        return Array(try output.fileHandleForReading.readToEnd() ?? Data())
+        let run = try ChildProgram.run(
+            ["iconv", "-f", "UTF-8", "-t", name], input: Data(text.utf8))
+        return Array(run.output)
     }
 
     @Test func readsTextsLongerThanAPieceOfTheConversion() throws {

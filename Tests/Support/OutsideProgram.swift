@@ -9,20 +9,9 @@ package struct OutsideProgram {
 
     package var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
 
-    /// Runs the program to its end and returns what it prints.
+    /// Runs the program to its end and returns what it printed.
     @discardableResult
     package func run(_ arguments: String...) throws -> String {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.standardOutput = output
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Tool.Failure(text: "\(path) \(arguments)")
-        }
-        return String(decoding: data, as: UTF8.self)
+        try Tool.run(path, arguments)
     }
 }

@@ -12,20 +12,13 @@ package enum Tool {
         try run(program, arguments)
     }
 
-    private static func run(_ program: String, _ arguments: [String]) throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [program] + arguments
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let printed = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(text: "\(program) ended with \(process.terminationStatus)")
+    static func run(_ program: String, _ arguments: [String]) throws -> String {
+        let run = try ChildProgram.run([program] + arguments)
+        guard run.status == 0 else {
+            throw Failure(
+                text: "\(program) \(arguments) ended with \(run.status): \(run.errorText)")
         }
-        return String(decoding: printed, as: UTF8.self)
+        return run.text
     }
 
     /// Returns a pixel's channels.

@@ -43,8 +43,8 @@ void cplatform_end_sending(int channel);
 int cplatform_wait(int process);
 
 /// Starts a program that is found in the same way as by a shell, with open files as its standard
-/// input, output and error; an input below 0 means an empty one. Returns the process ID, or minus
-/// an error number.
+/// input, output and error; an input below 0 means an empty one. It inherits other files as with
+/// `cplatform_start`. Returns the process ID, or minus an error number.
 int cplatform_start_named(
     const char *name, char *const arguments[], char *const environment[], int input, int output,
     int errors);

@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
 /// The built program, run in a folder of its own that has the repository's theme and a small
@@ -60,42 +61,31 @@ struct RealProgram: ~Copyable {
 
     /// Runs a shell that finds the program as `$0`.
     func run(shell script: String, _ arguments: [String] = []) throws -> Run {
-        let process = process("/bin/sh", ["-c", script, Self.program.path()] + arguments)
-        let output = Pipe()
-        let error = Pipe()
-        process.standardOutput = output
-        process.standardError = error
-        try process.run()
-        let printed = String(
-            decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        let errorOutput = String(
-            decoding: try error.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        process.waitUntilExit()
-        return Run(output: printed, error: errorOutput, status: process.terminationStatus)
+        let run = try ChildProgram.run(command(script, arguments), environment: environment)
+        return Run(output: run.text, error: run.errorText, status: run.status)
     }
 
     /// Starts the program, and kills it after some time.
     func kill(_ arguments: String..., after milliseconds: Int) throws {
-        let process = process(Self.program.path(), arguments)
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
+        let nothing = FileHandle.nullDevice.fileDescriptor
+        let program = try ChildProgram(
+            command("exec \"$0\" \"$@\"", arguments), environment: environment, output: nothing,
+            errors: nothing)
         usleep(UInt32(1000 * milliseconds))
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+        program.kill()
+        _ = program.wait()
     }
 
-    private func process(_ path: String, _ arguments: [String]) -> Process {
-        let process = Process()
-        process.executableURL = URL(filePath: path)
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            [
-                "LC_ALL": language == .english ? "C.UTF-8" : "\(language.rawValue)_KR.UTF-8",
-                "XDG_CACHE_HOME": folder.appending(path: ".cache").path(),
-            ]) { $1 }
-        return process
+    /// The command of a shell in the folder.
+    private func command(_ script: String, _ arguments: [String]) -> [String] {
+        ["/bin/sh", "-c", "cd '\(folder.path())'\n" + script, Self.program.path()] + arguments
+    }
+
+    private var environment: [String: String] {
+        [
+            "LC_ALL": language == .english ? "C.UTF-8" : "\(language.rawValue)_KR.UTF-8",
+            "XDG_CACHE_HOME": folder.appending(path: ".cache").path(),
+        ]
     }
 
     /// Every file below a folder, by its path.

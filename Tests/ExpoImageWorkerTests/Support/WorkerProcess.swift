@@ -9,7 +9,7 @@ import TestSupport
 struct WorkerProcess: ~Copyable {
     /// Its greeting.
     let greeting: WorkerGreeting
-    private let process: Process
+    private let process: ChildProgram
     private let requests: Pipe
     private let answers: Pipe
     private let errors: Pipe
@@ -29,15 +29,16 @@ struct WorkerProcess: ~Copyable {
     init(_ arguments: String...) throws {
         signal(SIGPIPE, SIG_IGN)
         let folder = try TemporaryFolder()
-        let process = Process()
         let (requests, answers, errors) = (Pipe(), Pipe(), Pipe())
-        process.executableURL = URL(filePath: CommandLine.arguments[0])
-            .deletingLastPathComponent().appending(path: "expo-image")
-        process.arguments = arguments
-        process.standardInput = requests
-        process.standardOutput = answers
-        process.standardError = errors
-        try process.run()
+        let program = URL(filePath: CommandLine.arguments[0])
+            .deletingLastPathComponent().appending(path: "expo-image").path()
+        let process = try ChildProgram(
+            [program] + arguments, input: requests.fileHandleForReading.fileDescriptor,
+            output: answers.fileHandleForWriting.fileDescriptor,
+            errors: errors.fileHandleForWriting.fileDescriptor)
+        try requests.fileHandleForReading.close()
+        try answers.fileHandleForWriting.close()
+        try errors.fileHandleForWriting.close()
         guard let greeting = WorkerGreeting(try Self.message(from: answers)) else {
             throw Silence()
         }
@@ -45,10 +46,6 @@ struct WorkerProcess: ~Copyable {
         self.process = process
         self.folder = folder
         (self.requests, self.answers, self.errors) = (requests, answers, errors)
-    }
-
-    deinit {
-        if process.isRunning { process.terminate() }
     }
 
     /// Requests variants of a file of the corpus, and returns the answer.
@@ -97,10 +94,9 @@ struct WorkerProcess: ~Copyable {
         try? requests.fileHandleForWriting.close()
         let said = try answers.fileHandleForReading.readToEnd() ?? Data()
         let errorOutput = try errors.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
+        let status = process.wait()
         return Ending(
-            status: process.terminationStatus,
-            isCrash: process.terminationReason == .uncaughtSignal,
+            status: abs(status), isCrash: status < 0,
             output: String(decoding: said + errorOutput, as: UTF8.self))
     }
 
