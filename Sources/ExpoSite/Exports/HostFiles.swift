@@ -15,10 +15,10 @@ struct HostFilesProducer: Producer {
 /// Plans the file of headers that hosts send with the files.
 struct HostHeadersProducer: Producer {
     func appendFiles(for subject: PlanSubject, to files: inout [PlannedFile]) {
-        let text = GeneratedText { _, needs, buffer in
-            HostHeaders(
-                notFoundStyle: subject.notFoundStyle, needs, pages: Page.kinds.map(\.example)
-            ).append(to: &buffer)
+        let text = GeneratedText { plan, needs, buffer in
+            let pages = plan.files.lazy.filter(\.isPage).map(\.path)
+            HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: pages)
+                .append(to: &buffer)
         }
         files.append(PlannedFile(path: HostHeaders.path, origin: .text(text)))
     }

@@ -31,9 +31,10 @@ struct HostHeaders: Sendable {
     /// - Parameters:
     ///   - notFoundStyle: the style in the page for unknown addresses.
     ///   - needs: the scripts and fonts that pages may have.
-    ///   - pages: the path of one page in each folder that has pages.
+    ///   - paths: the paths of the pages.
     init(
-        notFoundStyle: String, _ needs: ContentSecurityPolicy.Needs = .init(), pages paths: [String]
+        notFoundStyle: String, _ needs: ContentSecurityPolicy.Needs = .init(),
+        pages paths: some Sequence<String>
     ) {
         let pages = Self.policy(
             ContentSecurityPolicy.hosted(notFoundStyle: notFoundStyle, needs).header)
@@ -51,16 +52,21 @@ struct HostHeaders: Sendable {
             ]
     }
 
-    /// Returns the addresses of pages: those in the root, then the folders of the others.
-    private static func addresses(of pages: [String]) -> [String] {
+    /// Returns the addresses of pages: those in the root, with and without `.html`, since hosts send the
+    /// same page for both; then the folders of the others.
+    private static func addresses(of pages: some Sequence<String>) -> [String] {
         var (root, folders) = (["/"], [String]())
         for path in pages {
-            guard let slash = path.lastIndex(of: "/") else {
+            guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else {
                 root.append("/\(path)")
+                if path != "index.html" { root.append("/\(path.dropLast(".html".count))") }
                 continue
             }
-            let folder = "/\(path[...slash])*"
-            if !folders.contains(folder) { folders.append(folder) }
+            // Almost all pages are in the folder of the page before.
+            let folder = path[...slash]
+            guard folders.last?.dropFirst().dropLast() != folder else { continue }
+            let address = "/\(folder)*"
+            if !folders.contains(address) { folders.append(address) }
         }
         return root + folders
     }

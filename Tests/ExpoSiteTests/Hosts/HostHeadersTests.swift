@@ -35,6 +35,32 @@ import Testing
         }
     }
 
+    /// Also in other languages, on pages to browse by and on the exhibition's own.
+    @Test func givesEachPageOnePolicyAndOneCachingTime() throws {
+        var exhibition = SmallExhibition()
+        exhibition.content["site.json"] = #"{"languages": ["ko", "en"]}"#
+        exhibition.content["fields.json"] = #"[{"key": "material", "browse": true}]"#
+        exhibition.content["items.json"]?.replace(
+            #""id": "odd","#, with: #""id": "odd", "material": ["금"], "when": "1900","#)
+        exhibition.content["pages/about.md"] = "# 알림\n\n글"
+        let disk = try TemporaryFolder()
+        _ = try exhibition.site().build(into: disk.path("public"))
+        let headers = Rules(try disk.text("public/_headers"))
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: disk.path("public"))
+        let pages = paths.filter { $0.hasSuffix(".html") }
+        let wanted: Set = [
+            "about.html", "timeline.html", "by/material/금.html", "en/index.html",
+            "en/about.html", "en/by/material/index.html",
+        ]
+        #expect(wanted.isSubset(of: pages.map(\.precomposedStringWithCanonicalMapping)))
+        for page in pages.flatMap({ [$0, String($0.dropLast(".html".count))] })
+        where page != "index" {
+            #expect(headers.values("Content-Security-Policy", at: "/\(page)").count == 2, "\(page)")
+            #expect(headers.values("Cache-Control", at: "/\(page)").count == 1, "\(page)")
+        }
+        #expect(headers.values("Cache-Control", at: "/files/index.html") == [])
+    }
+
     @Test func forbidsFramesAndGuessingEverywhere() throws {
         let headers = Rules(Self.text)
         for address in ["/", "/items/a.html", "/images/a.svg", "/assets/style.css", "/nothing/a"] {
@@ -81,8 +107,8 @@ import Testing
 
     private static let text: String = {
         var buffer = ByteBuffer()
-        HostHeaders(notFoundStyle: "p{color:red}", pages: Page.kinds.map(\.example)).append(
-            to: &buffer)
+        let pages = ["index.html", "items/index.html", "items/a.html", "404.html"]
+        HostHeaders(notFoundStyle: "p{color:red}", pages: pages).append(to: &buffer)
         return buffer.string
     }()
 }

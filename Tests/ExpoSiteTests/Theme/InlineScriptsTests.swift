@@ -20,7 +20,8 @@ import Testing
         var buffer = ByteBuffer()
         let subject = try #require(site.subject)
         let needs = subject.theme.needs
-        HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: []).append(to: &buffer)
+        HostHeaders(notFoundStyle: subject.notFoundStyle, needs, pages: [String]()).append(
+            to: &buffer)
         #expect(buffer.string.contains(hash))
     }
 
