@@ -18,6 +18,9 @@ final class PageHashes: Sendable {
     /// language.
     private let kinds: [[UInt64]]
     private let pictures: [UInt64]
+    /// The hashes of what lists show of each item, in all languages. One pass over the items, since many
+    /// pages list an item, and each would read it from another place in memory.
+    private let rows: [UInt64]
     private let names: [UInt64]
     private let picturesByName: [UInt64: Int]
 
@@ -33,6 +36,15 @@ final class PageHashes: Sendable {
                 for template in templates { template.compiled.withParts { hash.add($0) } }
                 return hash.value
             }
+        }
+        let items = subject.catalogue.items
+        rows = items.indices.map { index in
+            var hash = SourceHash()
+            items.forEachShortPiece(at: index) { key, piece in
+                hash.add(key)
+                hash.add(piece)
+            }
+            return hash.value
         }
         let gallery = subject.gallery
         let pictures = gallery.pictures.pictures.map { picture in
@@ -60,6 +72,9 @@ final class PageHashes: Sendable {
 
     /// Returns the hash of the shown facts about a picture.
     func hash(ofPicture index: Int) -> UInt64 { pictures[index] }
+
+    /// Returns the hash of what lists show of an item itself.
+    func hash(ofRow index: Int) -> UInt64 { rows[index] }
 
     /// Returns the hash that identifies a picture in records.
     func name(ofPicture index: Int) -> UInt64 { names[index] }
