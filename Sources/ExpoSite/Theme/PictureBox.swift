@@ -68,18 +68,59 @@ struct PictureBox: Sendable, Equatable, Encodable {
     /// Returns the width of a picture of this size, in the form of `sizes`.
     func sizes(of picture: PictureSize?) -> String {
         let ratio = picture.map { Double($0.width) / Double($0.height) } ?? Double.infinity
-        return steps.map { Self.sizes($0, ratio) }.joined(separator: ", ")
+        var shown: [Entry] = []
+        for entry in steps.flatMap({ Self.entries($0, ratio) })
+        where !shown.contains(where: entry.follows) {
+            shown.append(entry)
+        }
+        return shown.map(\.text).joined(separator: ", ")
     }
 
-    /// Returns the widths for a box, in the form of `sizes`. The tighter side of the box determines
-    /// the width; if that depends on the screen, a condition selects the height.
-    private static func sizes(_ step: Step, _ ratio: Double) -> String {
-        let own = entry([step.condition], step.width.number, step.width.unit)
-        guard let height = step.height, ratio.isFinite else { return own }
+    /// A width and its condition, as in `sizes`, where the first true condition counts.
+    private struct Entry {
+        let condition: String
+        let width: String
+
+        init(_ conditions: [String], _ number: Double, _ unit: Length.Unit) {
+            condition = Self.joined(conditions.filter { !$0.isEmpty })
+            width = decimal(number) + unit.rawValue
+        }
+
+        var text: String { condition.isEmpty ? width : "\(condition) \(width)" }
+
+        /// Whether an earlier entry is used wherever this one's condition is true.
+        func follows(_ earlier: Entry) -> Bool {
+            guard let least = Self.leastWidth(earlier.condition) else { return false }
+            return Self.leastWidth(condition).map { $0 >= least } ?? false
+        }
+
+        /// Joins conditions; of two least widths, the larger one counts.
+        private static func joined(_ conditions: [String]) -> String {
+            let widths = conditions.compactMap(leastWidth)
+            if widths.count == conditions.count, widths.count > 1 {
+                return conditions.max { leastWidth($0) ?? 0 < leastWidth($1) ?? 0 } ?? ""
+            }
+            return conditions.joined(separator: " and ")
+        }
+
+        /// The number of em in a condition that is only a least width, such as `(min-width: 60em)`.
+        private static func leastWidth(_ condition: String) -> Double? {
+            let (start, end) = ("(min-width: ", "em)")
+            guard condition.hasPrefix(start), condition.hasSuffix(end) else { return nil }
+            return Double(condition.dropFirst(start.count).dropLast(end.count))
+        }
+    }
+
+    /// Returns the widths for a box. The tighter side of the box determines the width; if that depends on
+    /// the screen, a condition selects the height.
+    private static func entries(_ step: Step, _ ratio: Double) -> [Entry] {
+        let own = Entry([step.condition], step.width.number, step.width.unit)
+        guard let height = step.height, ratio.isFinite else { return [own] }
         let bound = height.number * ratio
         if height.unit == step.width.unit {
-            return bound < step.width.number
-                ? entry([step.condition], bound, height.unit) : own
+            return [
+                bound < step.width.number ? Entry([step.condition], bound, height.unit) : own
+            ]
         }
         let share = bound / step.width.number
         let narrow =
@@ -89,15 +130,8 @@ struct PictureBox: Sendable, Equatable, Encodable {
             case (.vw, .vh): "(min-aspect-ratio: \(Int((share * 1000).rounded()))/1000)"
             default: ""
             }
-        guard !narrow.isEmpty else { return own }
-        return entry([step.condition, narrow], bound, height.unit) + ", " + own
-    }
-
-    private static func entry(
-        _ conditions: [String], _ number: Double, _ unit: Length.Unit
-    ) -> String {
-        let condition = conditions.filter { !$0.isEmpty }.joined(separator: " and ")
-        return (condition.isEmpty ? "" : condition + " ") + decimal(number) + unit.rawValue
+        guard !narrow.isEmpty else { return [own] }
+        return [Entry([step.condition, narrow], bound, height.unit), own]
     }
 
     /// Formats a number with at most one decimal.

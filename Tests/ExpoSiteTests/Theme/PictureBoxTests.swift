@@ -38,6 +38,25 @@ import Testing
                 == "(min-width: 50em) and (max-height: 71.4em) 28vh, (min-width: 50em) 20rem, 92vw")
     }
 
+    /// Under 18 rem a square picture is 28 % of screens from 64.3 em on, where the first box is used already.
+    @Test func leavesOutWhatNeverApplies() throws {
+        #expect(
+            try sizes("(min-width: 60em) 9rem, 28vw x 18rem", height: 1000)
+                == "(min-width: 60em) 9rem, 28vw")
+        #expect(
+            try sizes("(min-width: 60em) 9rem, 28vw x 12rem", height: 1000)
+                == "(min-width: 60em) 9rem, (min-width: 42.9em) 12rem, 28vw")
+    }
+
+    @Test func keepsTheLargerOfTwoLeastWidths() throws {
+        #expect(
+            try sizes("(min-width: 60em) 16.5vw x 14rem, 28vw", height: 1333)
+                == "(min-width: 63.7em) 10.5rem, (min-width: 60em) 16.5vw, 28vw")
+        #expect(
+            try sizes("(min-width: 60em) 16.5vw x 14rem, 28vw", height: 2000)
+                == "(min-width: 60em) 7rem, 28vw")
+    }
+
     @Test func saysTheWidthOfAPictureOfUnknownSize() {
         #expect(PictureBox("92vw x 68vh")?.sizes(of: nil) == "92vw")
     }
