@@ -39,6 +39,10 @@ struct ThemeGap: Sendable {
             names: ["facts"], line: "{{>parts/facts}}", place: above("</dl>"),
             isPart: { $0.exposition?.facts.isEmpty == false }),
         ThemeGap(
+            content: Message("the menu", "메뉴"), template: "main", names: ["menu"],
+            line: "{{>parts/menu}}", place: below("<footer class=\"foot\">"),
+            isPart: { $0.mayHaveMenu }),
+        ThemeGap(
             content: Message("the sections of the list", "목록의 구역"), template: "list",
             names: ["heading"], line: "{{>parts/rows}}",
             place: Message("instead of <ol>…</ol>", "<ol>…</ol> 대신"),
@@ -71,5 +75,13 @@ struct ThemeGap: Sendable {
                     in: "\(template).html"),
                 file: source.path)
         }
+    }
+}
+
+extension Catalogue {
+    /// Whether the menu may lead to more than the list; `site.json` can leave it out.
+    fileprivate var mayHaveMenu: Bool {
+        if let menu = settings.menu { return !menu.isEmpty }
+        return !pages.isEmpty || items.timeline != nil || !items.termIndexes.isEmpty
     }
 }
