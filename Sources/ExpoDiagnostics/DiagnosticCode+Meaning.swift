@@ -104,7 +104,7 @@ extension DiagnosticCode {
         case .unknownMenuEntry:
             Meaning(
                 .error, "The menu has an entry that is no page of the site.",
-                "메뉴에 사이트의 페이지가 아닌 것이 있습니다.")
+                "메뉴에 사이트에 없는 페이지가 있습니다.")
         case .unknownHost:
             Meaning(
                 .error,
@@ -183,7 +183,7 @@ extension DiagnosticCode {
         case .termAddress:
             Meaning(
                 .error, "The pages of two terms would have the same address.",
-                "두 용어의 페이지가 같은 주소가 됩니다.")
+                "두 용어의 페이지 주소가 같습니다.")
         case .endBeforeStart:
             Meaning(
                 .error,
@@ -458,7 +458,7 @@ extension DiagnosticCode {
             Meaning(
                 .error,
                 "A page or a section has a name that the site needs for itself, such as `items` or a language.",
-                "페이지나 구역에 `items`나 언어처럼 사이트에서 쓰는 이름을 붙였습니다.")
+                "페이지나 구역의 이름이 `items`나 언어 태그처럼 사이트에서 사용하는 이름과 같습니다.")
         case .invalidAddress:
             Meaning(
                 .error,

@@ -6,7 +6,7 @@ extension Problem {
             .error, .invalidPageName,
             Message(
                 "'\(name.shortened)' cannot be the name of a page",
-                "'\(name.shortened)'\(.은) 페이지의 이름이 될 수 없습니다"),
+                "'\(name.shortened)'\(.은) 페이지의 이름으로 쓸 수 없습니다"),
             help: Message(
                 "use letters, digits, '-' and '_', as in 'about.md'",
                 "'about.md'처럼 글자와 숫자, '-', '_'만 쓰십시오"))
@@ -33,7 +33,7 @@ extension Problem {
             help: .didYouMean(meant.map { "\($0).md" })
                 ?? Message(
                     "end the name in a language of site.json, or remove the dot",
-                    "이름 끝에 site.json의 언어를 쓰거나 점을 지우십시오"))
+                    "이름 끝에 site.json에 있는 언어를 쓰거나, 점을 지우십시오"))
     }
 
     static func pageWithoutOriginal(_ file: String, page: String) -> Problem {

@@ -215,7 +215,7 @@ extension Problem {
             isDate
             ? Message(
                 "remove \"browse\": the timeline shows the exhibits by date",
-                "\"browse\"\(.을) 빼십시오. 날짜순 전시품은 연표에 나옵니다")
+                "\"browse\"\(.을) 빼십시오. 전시품은 연표에 시기순으로 나옵니다")
             : isStandard
                 ? Message("remove \"browse\"", "\"browse\"\(.을) 빼십시오")
                 : Message(
@@ -225,7 +225,7 @@ extension Problem {
             .error, .invalidField,
             Message(
                 "the field '\(key.shortened)' has no terms to browse by",
-                "필드 '\(key.shortened)'에 훑어볼 용어가 없습니다"),
+                "필드 '\(key.shortened)'\(.은) 용어 필드가 아니어서 갈래로 삼을 수 없습니다"),
             help: help)
     }
 

@@ -42,7 +42,7 @@ enum FieldsKey: Int, RecordKey {
         case .browse:
             Field(
                 "browse", .flag,
-                Message("Browse", "훑어보기"),
+                Message("Browse", "갈래로 삼기"),
                 Message(
                     "`true` makes a page of the terms of this field, and a page for each term with the exhibits that have it. Only fields of terms can be browsed.",
                     "`true`로 쓰면 이 필드의 용어를 모은 페이지와, 용어마다 그 전시품을 모은 페이지를 만듭니다. 용어 필드에만 쓸 수 있습니다."),

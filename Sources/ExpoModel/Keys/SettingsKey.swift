@@ -56,7 +56,7 @@ enum SettingsKey: Int, RecordKey {
                 Message("Menu", "메뉴"),
                 Message(
                     "What the menu leads to, in this order: `list`, `timeline`, `places`, the key of a field to browse by, or the name of a page in `pages`. By default everything there is; `[]` for no menu.",
-                    "메뉴가 가리키는 페이지를 차례로 씁니다. `list`, `timeline`, `places`, 훑어볼 필드의 키, `pages`에 있는 페이지의 이름을 쓸 수 있습니다. 쓰지 않으면 있는 것이 모두 나오고, `[]`로 쓰면 메뉴가 없습니다."
+                    "메뉴에 넣을 페이지를 차례로 씁니다. `list`, `timeline`, `places`, 갈래로 삼은 필드의 키, `pages`에 있는 페이지의 이름을 쓸 수 있습니다. 쓰지 않으면 있는 것이 모두 나오고, `[]`라고 쓰면 메뉴가 없습니다."
                 ),
                 examples: ["list", "timeline", "material", "about"])
         case .host:

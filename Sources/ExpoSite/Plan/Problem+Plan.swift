@@ -83,7 +83,7 @@ extension Problem {
             .error, .reservedName,
             Message(
                 "\(subject.english) cannot have this name: '\(path)' is reserved",
-                "\(subject)의 이름을 쓸 수 없습니다. '\(path)'\(.은) 다른 곳에 씁니다"),
+                "\(subject)에는 이 이름을 쓸 수 없습니다. '\(path)'\(.은) 사이트에서 따로 사용합니다"),
             help: .giveAnotherName)
     }
 
@@ -95,7 +95,7 @@ extension Problem {
                 "용어 '\(first.shortened)'\(.과) '\(term.shortened)'의 주소가 '\(path)'\(.으로) 같습니다"),
             help: Message(
                 "write one of them differently, in more than marks and spaces",
-                "기호와 빈칸 말고 글자도 다르게 쓰십시오"))
+                "기호나 빈칸만이 아니라 글자나 숫자도 다르게 쓰십시오"))
     }
 
     static func addressTaken(_ path: String) -> Problem {
@@ -153,14 +153,15 @@ extension Problem {
 
     static func lostAddress(_ path: String, name: String?) -> Problem {
         let name = name.map { "('\($0.shortened)')" } ?? ""
+        let folder = path.firstIndex(of: "/").map { String(path[...$0]) } ?? ""
         return Problem(
             .warning, .lostAddress,
             Message(
                 "the page '\(path.shortened)'\(name.isEmpty ? "" : " \(name)") was published, but nothing has this address now",
                 "게시했던 페이지 '\(path.shortened)'\(name)\(.이) 이제 없습니다"),
             help: Message(
-                "add \"leads_to\": \"items/NAME.html\" if it moved, or \"gone\": \"REASON\" if it is gone",
-                "옮겼으면 \"leads_to\": \"items/NAME.html\"\(.을), 없앴으면 \"gone\": \"까닭\"\(.을) 추가하십시오"
+                "add \"leads_to\": \"\(folder)NAME.html\" if it moved, or \"gone\": \"REASON\" if it is gone",
+                "옮겼으면 \"leads_to\": \"\(folder)NAME.html\"\(.을), 없앴으면 \"gone\": \"까닭\"\(.을) 추가하십시오"
             ))
     }
 }

@@ -162,7 +162,7 @@ final class PageSources: Sendable {
         switch heading {
         case .century(let century):
             return RowHeading(site.words.century(century), id: "century.\(century)")
-        case .undated: return RowHeading(site.words.text(.undated), id: "century.undated")
+        case .undated: return RowHeading(site.words.text(.undated), id: "time.undated")
         case .period(let term):
             let index = items.termIndexes.first {
                 items.fields.shown[$0.field].standard == .period
@@ -371,10 +371,7 @@ struct RowSources {
     func picture(at index: Int) -> Picture { all.gallery.pictures.pictures[index] }
 
     func add(to hash: inout SourceHash, _ hashes: PageHashes) {
-        all.items.forEachShortPiece(at: index) { key, piece in
-            hash.add(key)
-            hash.add(piece)
-        }
+        hash.add(hashes.hash(ofRow: index))
         addSurroundings(to: &hash, hashes)
     }
 

@@ -211,7 +211,7 @@ struct WordMeaning: Sendable {
             "undated",
             Message(
                 "The heading of exhibits without a date in the timeline.",
-                "연표에서 시기를 알 수 없는 전시품 위의 제목."), "Undated"),
+                "연표에서 시기가 없는 전시품 위의 제목."), "Undated"),
         WordMeaning(
             "views", Message("The name of an exhibit's further pictures.", "전시품의 다른 이미지의 이름."),
             "More pictures"),

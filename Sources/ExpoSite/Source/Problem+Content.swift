@@ -268,7 +268,7 @@ extension Message {
         "문구 파일의 이름은 'words/ko.json'처럼 언어에 맞게 지으십시오")
     static let namePagesByExtension = Message(
         "write a page as Markdown, directly in 'pages', such as 'pages/about.md'",
-        "페이지는 마크다운으로 써서 'pages/about.md'처럼 'pages' 폴더 바로 아래에 두십시오")
+        "페이지는 Markdown으로 써서 'pages/about.md'처럼 'pages' 폴더 바로 아래에 두십시오")
     static let moveToImages = Message("move it to 'images'", "'images'로 옮기십시오")
     static let includeOrRemove = Message(
         "include it in another template, or remove it", "다른 템플릿에 넣거나 지우십시오")

@@ -128,7 +128,7 @@ import Testing
         #expect(second.first == "century.18: 18세기")
         #expect(
             second.filter { !$0.hasPrefix("i") }.suffix(2) == [
-                "century.19: 19세기", "century.undated: 시기 미상",
+                "century.19: 19세기", "time.undated: 시기 미상",
             ])
         #expect(second.suffix(10) == (120..<130).map { "i\($0)" })
         #expect(parts("en/timeline.html").first == "century.17: 17th century")
