@@ -33,6 +33,26 @@ import Testing
         try expectPages(["about.html"], of: exhibition, in: "own")
     }
 
+    @Test func rendersPagesToBrowseBy() throws {
+        var exhibition = SmallExhibition()
+        exhibition.content["exposition_universelle_1900.json"]?.replace(
+            "{", with: #"{"sections": [{"id": "print", "title": "책", "description": "*활자*"}],"#,
+            maxReplacements: 1)
+        exhibition.content["items.json"]?.replace(
+            #"{"name": "직지","#,
+            with: #"{"name": "직지", "section": "print", "when": "1377", "material": ["종이", "먹"],"#)
+        exhibition.content["items.json"]?.replace(
+            #""id": "odd","#, with: #""id": "odd", "when": "1900", "material": ["종이"],"#)
+        exhibition.content["fields.json"] = #"[{"key": "material", "browse": true}]"#
+        exhibition.content["terms.json"] =
+            #"{"material": {"먹": {"same_as": "https://vocab.example/ink"}}}"#
+        try expectPages(
+            [
+                "sections/print.html", "by/material/index.html", "by/material/먹.html",
+                "timeline.html", "items/jikji.html",
+            ], of: exhibition, in: "browsed")
+    }
+
     @Test func rendersEachPageOfALongList() throws {
         var exhibition = SmallExhibition()
         exhibition.show(items: 101)
