@@ -15,15 +15,18 @@ KINDS = {
     "missing": "404.html",
 }
 
-# The pages to browse by, in both languages: labels differ in length, and a term keeps its address.
+# The pages to browse by and one of the exhibition's own, in both languages: labels differ in length, and a
+# term keeps its address.
 BROWSING = {
     f"{kind}{suffix}": f"{folder}{path}"
     for folder, suffix in {"": "", "en/": "-en"}.items()
     for kind, path in {
+        "section": "sections/music.html",
         "terms": "by/material/index.html",
         "term": "by/material/비단.html",
         "timeline": "timeline.html",
         "places": "places.html",
+        "about": "about.html",
     }.items()
 }
 EVERY_KIND = KINDS | BROWSING

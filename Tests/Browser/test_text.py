@@ -8,14 +8,14 @@ from site_of_pages import EVERY_KIND, build, pages
 
 
 # 320 px are 1280 px at a zoom of 400 %.
-@pytest.mark.parametrize("percent", [100, 200, 310])
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("kind", EVERY_KIND)
-def test_text_is_whole(kind, screen, percent, served, open_page):
+def test_text_is_whole(kind, screen, served, open_page):
     page = open_page(screen)
     page.goto(served.url(EVERY_KIND[kind]))
-    text.enlarge(page, percent)
-    assert text.problems(page) == []
+    for percent in text.SIZES:
+        text.enlarge(page, percent)
+        assert text.problems(page) == [], f"{percent} %"
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -20,6 +20,9 @@ STOP = """() => {
     const hasEquivalent = isDrawn && Array.from(document.querySelectorAll("main a"))
         .some((other) => !(other instanceof SVGElement) && other.href === href);
     const isInText = !isDrawn && getComputedStyle(element).display === "inline";
+    // The line of a link in a text, which may be above it: a note's number is raised.
+    let line = element;
+    while (isInText && getComputedStyle(line).display === "inline") line = line.parentElement;
     return {
         name: element.textContent.trim().replace(/\\s+/g, " ").slice(0, 24),
         href,
@@ -29,7 +32,7 @@ STOP = """() => {
         isInMain: element.closest("main") !== null,
         width: box.width,
         // Of a link in a text the line counts: its height keeps the next line's link away.
-        height: isInText ? parseFloat(getComputedStyle(element).lineHeight) : box.height,
+        height: isInText ? parseFloat(getComputedStyle(line).lineHeight) : box.height,
         box: { x: box.x, y: box.y, width: box.width, height: box.height },
     };
 }"""

@@ -7,14 +7,14 @@ import unicodedata
 import pypdf
 
 PARTS = """() => {
-    const text = (selector) => Array.from(document.querySelectorAll(selector))
-        .map((element) => element.textContent).join(" ");
     const isNavigation = "nav, body > a[href^='#']";
     const rest = document.body.cloneNode(true);
     for (const one of rest.querySelectorAll(isNavigation)) one.remove();
+    // Nor does an arrow lead anywhere on paper.
+    for (const one of rest.querySelectorAll("[role=doc-backlink]")) one.remove();
     return {
-        name: text("h1"),
-        text: text("main p"),
+        name: rest.querySelector("h1")?.textContent ?? "",
+        text: Array.from(rest.querySelectorAll("main p"), (element) => element.textContent).join(" "),
         navigation: Array.from(document.querySelectorAll("nav a, body > a"), (a) => a.textContent)
             .filter((words) => !rest.textContent.includes(words.trim())),
         shownNavigation: Array.from(document.querySelectorAll(isNavigation))

@@ -18,6 +18,10 @@ def problems(page):
     return page.evaluate(MEASURE)
 
 
+# The text sizes, in percent, at which pages must stay readable.
+SIZES = [100, 200, 310]
+
+
 def enlarge(page, percent):
     """Sets the text size of the root element, as a browser setting does."""
     page.evaluate("size => { document.documentElement.style.fontSize = size }", f"{percent}%")
