@@ -1,5 +1,5 @@
-"""The repository's exhibition in one language and section, with one picture for each exhibit, so that tests edit
-texts."""
+"""The repository's exhibition in one language and section, with one picture for each exhibit and a short page of its
+own, so that tests edit texts."""
 
 import json
 
@@ -9,13 +9,15 @@ KEYS = ("name", "image_name", "short_desc", "desc", "id", "alt", "caption", "cre
 def simplify(content):
     """Rewrites an exhibition in a folder, and removes the pictures that it no longer shows."""
     rewrite(content / "exposition_universelle_1900.json", lambda exposition: in_korean({**exposition, "sections": None}))
-    rewrite(content / "site.json", lambda settings: in_korean({**settings, "languages": None, "language": "ko"}))
+    other = {"languages": None, "language": "ko", "menu": None}
+    rewrite(content / "site.json", lambda settings: in_korean({**settings, **other}))
     further = set()
     rewrite(content / "items.json", lambda items: [item(one, further) for one in items])
     for name in further:
         (content / f"images/{name}.svg").unlink()
-    for name in ("fields.json", "terms.json"):
+    for name in ("fields.json", "terms.json", "pages/about.en.md"):
         (content / name).unlink()
+    (content / "pages/about.md").write_text("# 이 전시에 대하여\n\n열여섯 점을 한자리에 모았습니다.\n")
 
 
 def item(record, further):

@@ -302,8 +302,9 @@ def noted_pages(exhibition):
     return {entry["address"] for entry in exhibition.addresses}
 
 
-def item_pages(files):
-    return {p for p in files if re.fullmatch(r"items/(?!index).*\.html", p)}
+def kept_pages(files):
+    """The pages whose addresses are kept: those of exhibits, and the exhibition's own."""
+    return {p for p in files if re.fullmatch(r"(items/(?!index).*|about)\.html", p)}
 
 
 def test_notes_the_addresses_of_what_it_published_only(exhibition, tmp_path):
@@ -324,7 +325,7 @@ def test_notes_the_addresses_of_what_it_published_only(exhibition, tmp_path):
     place = places.Folder(tmp_path)
     exhibition.publish(place, XDG_CACHE_HOME=str(tmp_path / "cache"))
     assert len(exhibition.items) == len(items) + 1
-    assert noted_pages(exhibition) == item_pages(place.files())
+    assert noted_pages(exhibition) == kept_pages(place.files())
     assert "items/later.html" not in noted_pages(exhibition)
 
 
@@ -333,7 +334,7 @@ def test_notes_addresses_where_the_site_is_as_an_earlier_build_left_it(exhibitio
         exhibition.publish(place, "--dry-run")
     assert not (exhibition.content / "addresses.json").exists()
     exhibition.publish(place)
-    assert noted_pages(exhibition) == item_pages(place.files())
+    assert noted_pages(exhibition) == kept_pages(place.files())
 
 
 def test_notes_no_address_in_a_folder_that_nobody_knows_an_address_of(exhibition, place):
@@ -347,4 +348,4 @@ def test_notes_no_address_in_a_folder_that_nobody_knows_an_address_of(exhibition
         assert not (exhibition.content / "addresses.json").exists()
         said = exhibition.publish(place, "--base-url", "https://exposition.example/")
     assert "no addresses are noted" not in said
-    assert noted_pages(exhibition) == item_pages(place.files())
+    assert noted_pages(exhibition) == kept_pages(place.files())
