@@ -78,16 +78,6 @@ class Repository:
         """Returns the full name of a commit."""
         return self.git("rev-parse", "--verify", f"{name}^{{commit}}")
 
-    def ancestor_older_by(self, seconds: int) -> str | None:
-        """Returns the newest ancestor of HEAD that is older by a given time, if there is one."""
-        latest = int(self.git("log", "-1", "--format=%ct", "HEAD")) - seconds
-        return self.git("rev-list", "-1", f"--until={latest}", "HEAD") or None
-
-    def reasons(self, base: str, prefix: str) -> list[str]:
-        """Returns the lines of the messages since `base` that begin with a word."""
-        messages = self.git("log", "--format=%B", f"{base}..HEAD").splitlines()
-        return [line for line in messages if line.startswith(prefix) and line[len(prefix) :].strip()]
-
     def build(self, commit: str, folder: Path) -> Built:
         """Builds the program of a commit below `folder`, unless it is there."""
         goal = folder / commit
