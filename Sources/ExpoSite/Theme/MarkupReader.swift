@@ -57,7 +57,7 @@ struct MarkupReader {
     }
 
     private mutating func element(at start: Int) -> Element {
-        let name = lowercased(take { !$0.isSpace && $0 != UInt8(ascii: "/") && $0 != Self.close })
+        let name = lowercased(take { !$0.isSpace && !$0.endsName })
         var attributes: [Attribute] = []
         while let attribute = attribute() { attributes.append(attribute) }
         if current == Self.close { offset += 1 }
@@ -72,7 +72,7 @@ struct MarkupReader {
         guard let byte = current, byte != Self.close else { return nil }
         let start = offset
         offset += 1
-        _ = take { !$0.isSpace && !"=>/".utf8.contains($0) }
+        _ = take { !$0.isSpace && !$0.endsName && $0 != UInt8(ascii: "=") }
         let name = lowercased(start..<offset)
         _ = take(\.isSpace)
         guard current == UInt8(ascii: "=") else {
@@ -100,7 +100,7 @@ struct MarkupReader {
                 tag.dropFirst().elementsEqual(name, by: { $0 | 0x20 == $1 })
             else { continue }
             let next = offset + tag.count
-            let ends = next == text.count || text[next].isSpace || "/>".utf8.contains(text[next])
+            let ends = next == text.count || text[next].isSpace || text[next].endsName
             if ends { return start..<open }
         }
         offset = text.count
@@ -117,7 +117,9 @@ struct MarkupReader {
     }
 
     private func lowercased(_ range: Range<Int>) -> String {
-        String(decoding: text[range], as: UTF8.self).lowercased()
+        String(
+            decoding: text[range].map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 },
+            as: UTF8.self)
     }
 }
 
@@ -125,4 +127,7 @@ extension UInt8 {
     /// Whether the byte separates attributes; 0 marks a template's value, which may contain
     /// attributes.
     fileprivate var isSpace: Bool { self == 0 || isCSpace }
+
+    /// Whether the byte ends a tag or its name.
+    fileprivate var endsName: Bool { self == UInt8(ascii: "/") || self == UInt8(ascii: ">") }
 }
