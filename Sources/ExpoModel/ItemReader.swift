@@ -5,12 +5,8 @@ import ExpoJSON
 ///
 /// Texts without escapes are not copied: they are read directly from the file.
 package struct ItemReader {
-    /// The keys except the text of the page, which may be long: their places in a record, and
-    /// whether visitors may read their texts.
-    private let keys = ItemKey.allCases.prefix(ItemKey.columnCount).filter { $0 != .desc }.map {
-        key in
-        (place: key.rawValue, isShown: [.text, .expectedText, .name].contains(key.kind))
-    }
+    /// The keys: their places in a record, and whether visitors may read their texts.
+    private let keys: [(place: Int, isShown: Bool)]
     private var decoded = DecodedTexts()
     /// The places of the item's texts, by their keys.
     private var places = [TextPlace](repeating: .absent, count: ItemKey.columnCount)
@@ -19,10 +15,17 @@ package struct ItemReader {
     /// The keys whose texts are in the main language because they lack the one that is read.
     private var fallbacks: Set<Int> = []
 
-    /// Creates a reader.
-    package init() {}
+    /// Creates a reader of the texts of some keys; usually of all except the text of the page, which may
+    /// be long. The others are absent.
+    package init(
+        _ keys: [ItemKey] = ItemKey.allCases.prefix(ItemKey.columnCount).filter { $0 != .desc }
+    ) {
+        self.keys = keys.map {
+            ($0.rawValue, [.text, .expectedText, .name].contains($0.kind))
+        }
+    }
 
-    /// Calls `body` with the texts of an item, except the text of its page.
+    /// Calls `body` with the texts of an item.
     ///
     /// - Parameter line: what stands for the short description of an item that has none.
     package mutating func read<Result>(

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoModel
 import ExpoTemplates
 
@@ -50,5 +51,38 @@ struct ListPage: PageKind {
         values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
         values.set(rows, from: sources, at: path, &tools)
         values.set(paging, sources.page, of: sources.list, at: path, site)
+    }
+}
+
+extension RowsSources {
+    /// Returns the metadata of a page of the list, which names its exhibits. Other pages with exhibits leave
+    /// them to it.
+    fileprivate func metadata(
+        at path: String, title: String, description: String
+    ) -> TemplateValues.Metadata {
+        let shared = site.sharedPoster
+        let items = groups.flatMap(\.items)
+        let first = page * PagedList.pageSize + 1
+        let linked = LinkedList(
+            name: title, description: description, address: site.address(of: path, from: path),
+            imageAddress: site.address(of: shared, from: path), exhibition: site.collection,
+            entries: LinkedList.Entries(
+                count: list.count, positions: first..<(first + items.count)
+            ) { writer, position in
+                writeEntry(items[position - first], at: position, &writer)
+            },
+            language: site.metadataLanguage)
+        return TemplateValues.Metadata(
+            path: path, shareTitle: title, picture: shared, pictureAlt: site.posterAlt,
+            linkedData: LinkedDocument(subject: linked).bytes)
+    }
+
+    private func writeEntry(_ index: Int, at position: Int, _ writer: inout JSONWriter) {
+        let row = row(index)
+        var address = ByteBuffer()
+        row.appendPublicAddress(to: &address)
+        row.withShownName { name in
+            writer.write(LinkedList.Entry(position: position, name: name, address: address.span))
+        }
     }
 }

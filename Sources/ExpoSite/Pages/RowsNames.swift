@@ -1,4 +1,3 @@
-import ExpoBytes
 import ExpoModel
 import ExpoTemplates
 
@@ -107,7 +106,7 @@ extension TemplateValues {
                 let row = sources.row(index)
                 let picture = tools.pictures.picture(ofRow: row)
                 let isLazy = rowCount >= Self.rowsSeenAtOnce
-                row.read(by: &tools.items) { item in
+                row.read(by: &tools.rows) { item in
                     append(row, item, picture, isLazy: isLazy, to: names.items) { values, names in
                         if place == group.items.count - 1 { values.set(names.isLast, true) }
                         guard place == 0 else { return }
@@ -202,34 +201,4 @@ extension SiteValues {
 extension RowsSources {
     /// Returns the title of the page: that of the list, with the number of a later page.
     func title(_ title: String) -> String { site.title(title, ofPage: page) }
-
-    /// Returns the metadata of the page.
-    func metadata(
-        at path: String, title: String, description: String
-    ) -> TemplateValues.Metadata {
-        let shared = site.sharedPoster
-        let items = groups.flatMap(\.items)
-        let first = firstPosition
-        let linked = LinkedList(
-            name: title, description: description, address: site.address(of: path, from: path),
-            imageAddress: site.address(of: shared, from: path), exhibition: site.collection,
-            entries: LinkedList.Entries(
-                count: list.count, positions: first..<(first + items.count)
-            ) { writer, position in
-                writeEntry(items[position - first], at: position, &writer)
-            },
-            language: site.metadataLanguage)
-        return TemplateValues.Metadata(
-            path: path, shareTitle: title, picture: shared, pictureAlt: site.posterAlt,
-            linkedData: LinkedDocument(subject: linked).bytes)
-    }
-
-    private func writeEntry(_ index: Int, at position: Int, _ writer: inout JSONWriter) {
-        let row = row(index)
-        var address = ByteBuffer()
-        row.appendPublicAddress(to: &address)
-        row.withShownName { name in
-            writer.write(LinkedList.Entry(position: position, name: name, address: address.span))
-        }
-    }
 }

@@ -61,8 +61,7 @@ struct SectionPage: PageKind {
         values.set(page.pageDescription, pageDescription)
         values.set(
             page.metadata,
-            sources.rows.metadata(at: path, title: pageTitle, description: pageDescription),
-            site.baseURL)
+            site.metadata(ofPage: pageTitle, at: path, description: pageDescription), site.baseURL)
         let list = RelativeAddress.address(of: sources.listPath, from: path)
         values.set(
             listAddress,

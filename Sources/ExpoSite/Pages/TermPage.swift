@@ -61,8 +61,7 @@ struct TermPage: PageKind {
         values.set(page.pageDescription, description)
         values.set(
             page.metadata,
-            sources.rows.metadata(at: path, title: pageTitle, description: description),
-            site.baseURL)
+            site.metadata(ofPage: pageTitle, at: path, description: description), site.baseURL)
         values.set(listAddress, RelativeAddress.address(of: sources.listPath, from: path))
         values.set(field, markup: label.markup.span)
         values.set(title, term.text, site.phrasing(ofFallback: term.isFallback))

@@ -52,7 +52,7 @@ struct TimelinePage: PageKind {
         let description = ShareText.description("\(site.title): \(title)")
         values.set(page.pageDescription, description)
         values.set(
-            page.metadata, sources.metadata(at: path, title: title, description: description),
+            page.metadata, site.metadata(ofPage: title, at: path, description: description),
             site.baseURL)
         values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
         values.set(rows, from: sources, at: path, &tools)

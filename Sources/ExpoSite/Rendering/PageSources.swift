@@ -561,8 +561,6 @@ struct RowsSources {
     fileprivate let all: PageSources
 
     var site: SiteValues { all.site }
-    /// The number of the first item of this page, from 1.
-    var firstPosition: Int { page * PagedList.pageSize + 1 }
 
     fileprivate init(
         list: PagedList, page: Int, groups: [RowGroup], folder: RowFolder, all: PageSources

@@ -12,6 +12,8 @@ struct PageTools: ~Copyable {
     /// The HTML of the text rendered last.
     private(set) var html: [UInt8] = []
     var items = ItemReader()
+    /// Reads what the rows of lists show.
+    var rows = ItemReader([.name, .shortDesc])
     var itemPage = ItemPageComposer()
     var pictures = RememberedPictures()
     /// The record of the current page's exhibit.
