@@ -45,6 +45,13 @@ package enum Recipe {
         widths(upTo: size.width, among: (isNarrow(size) ? [160] : []) + sheetWidths)
     }
 
+    /// Returns the width of the one file for rows in browsers without the best format. Most screens show a
+    /// row's picture in fewer pixels.
+    package static func rowFallbackWidth(of size: PictureSize) -> Int? {
+        let widths = rowWidths(of: size)
+        return widths.last { $0 <= 320 } ?? widths.first
+    }
+
     private static func isNarrow(_ size: PictureSize) -> Bool { size.height > 2 * size.width }
 
     /// Returns the widths of a picture beside the button.
@@ -56,17 +63,23 @@ package enum Recipe {
     ///
     /// An animated picture is shown by its own file, except in the rows of a list.
     package static func widths(of facts: PictureFacts, for uses: PictureUses) -> [Int] {
-        let uses = facts.isAnimated ? uses.subtracting(.sheet) : uses
-        var steps: [Int] = []
-        if uses.contains(.row) { steps += rowWidths(of: facts.size) }
-        if uses.contains(.sheet) { steps += sheetWidths(of: facts.size) }
-        if uses.contains(.flag) { steps += flagWidths(of: facts.size) }
+        let steps =
+            widthsInAllFormats(of: facts, for: uses)
+            + (uses.contains(.row) ? rowWidths(of: facts.size) : [])
         return steps.sorted().reduce(into: []) { widths, width in
             if widths.last != width { widths.append(width) }
         }
     }
 
-    /// Returns the variants of a picture.
+    private static func widthsInAllFormats(
+        of facts: PictureFacts, for uses: PictureUses
+    ) -> [Int] {
+        (uses.contains(.sheet) && !facts.isAnimated ? sheetWidths(of: facts.size) : [])
+            + (uses.contains(.flag) ? flagWidths(of: facts.size) : [])
+    }
+
+    /// Returns the variants of a picture. Rows, of which a page has a hundred, name files of one format; for
+    /// browsers without it there is one more.
     ///
     /// - Parameter formats: the formats that can be written; AVIF and WebP may be missing.
     package static func variants(
@@ -74,9 +87,13 @@ package enum Recipe {
     ) -> [Variant] {
         let fallback: PictureFormat = facts.hasTransparency ? .png : .jpeg
         let wanted = [PictureFormat.avif, .webp].filter(formats.contains) + [fallback]
+        let full = widthsInAllFormats(of: facts, for: uses)
         var variants = widths(of: facts, for: uses).flatMap { width in
             let size = facts.size.scaled(toWidth: width)
-            return wanted.filter { $0 != .webp || size.height <= mostHeightOfWebP }
+            let possible = wanted.filter { $0 != .webp || size.height <= mostHeightOfWebP }
+            if full.contains(width) { return possible.map { Variant(.scaled, size, $0) } }
+            let isFallback = width == rowFallbackWidth(of: facts.size)
+            return possible.filter { $0 == possible.first || ($0 == fallback && isFallback) }
                 .map { Variant(.scaled, size, $0) }
         }
         if uses.contains(.card),

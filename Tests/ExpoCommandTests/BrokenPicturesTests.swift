@@ -110,7 +110,7 @@ import Testing
         let images = program.folder.appending(path: "public/images").path()
         let names = try FileManager.default.subpathsOfDirectory(atPath: images)
             .filter { $0.contains("gps") }.sorted()
-        #expect(names.count > 6)
+        #expect(names.count > 5)
         for facts in try Tool.metadata(of: names.map { "\(images)/\($0)" }) {
             let told = facts.keys.filter {
                 $0.contains("GPS") || $0.contains("Serial") || $0.contains("Owner")

@@ -45,12 +45,39 @@ import Testing
 
     @Test func givesEachWidthEachFormatTheBestFirst() throws {
         let variants = Recipe.variants(
-            of: try Self.facts(200, 100), for: .row, formats: [.webp, .avif])
+            of: try Self.facts(200, 100), for: .flag, formats: [.webp, .avif])
         #expect(
             variants.map(\.name) == [
-                "160.avif", "160.webp", "160.jpg", "200.avif", "200.webp", "200.jpg",
+                "80.avif", "80.webp", "80.jpg", "160.avif", "160.webp", "160.jpg", "200.avif",
+                "200.webp", "200.jpg",
             ])
-        #expect(variants.first?.size == PictureSize(width: 160, height: 80))
+        #expect(variants.first?.size == PictureSize(width: 80, height: 40))
+    }
+
+    /// A page with a hundred rows would be twice as large with all formats.
+    @Test(arguments: [
+        (
+            [PictureFormat.avif, .webp],
+            ["160.avif", "320.avif", "320.jpg", "480.avif", "500.avif"]
+        ),
+        ([.webp], ["160.webp", "320.webp", "320.jpg", "480.webp", "500.webp"]),
+        ([], ["160.jpg", "320.jpg", "480.jpg", "500.jpg"]),
+    ])
+    func givesRowsOneFormatAndOneFileForOthers(
+        formats: [PictureFormat], expected: [String]
+    ) throws {
+        let facts = try Self.facts(500, 400)
+        let variants = Recipe.variants(of: facts, for: .row, formats: Set(formats))
+        #expect(variants.map(\.name) == expected)
+    }
+
+    @Test func givesWidthsOfPagesAllFormatsInRowsToo() throws {
+        let variants = Recipe.variants(
+            of: try Self.facts(330, 300), for: [.row, .sheet], formats: [.avif, .webp])
+        #expect(
+            variants.map(\.name) == [
+                "160.avif", "320.avif", "320.webp", "320.jpg", "330.avif", "330.webp", "330.jpg",
+            ])
     }
 
     @Test func fallsBackToPNGWhereSomethingShowsThrough() throws {

@@ -70,7 +70,8 @@ extension Picture {
     func path(for place: PicturePlace) -> String {
         let files = fallbacks(for: place)
         // Browsers without support for `srcset` are old and have small screens.
-        return (files.last { $0.variant.size.width <= 960 } ?? files.first)?.path ?? path
+        let most = place == .row ? facts.flatMap { Recipe.rowFallbackWidth(of: $0.size) } ?? 0 : 960
+        return (files.last { $0.variant.size.width <= most } ?? files.first)?.path ?? path
     }
 
     /// Returns the variants for all browsers, in the widths for a kind of place.
@@ -102,15 +103,18 @@ extension PictureFiles {
         guard let size = picture.size else { return nil }
         let files = ownFileOnly ? [] : picture.variants(for: place)
         let fallback = files.filter { $0.variant.format.isFallback }
+        let sources = [PictureFormat.avif, .webp].compactMap { format -> Source? in
+            let files = files.filter { $0.variant.format == format }
+            guard !files.isEmpty else { return nil }
+            return Source(
+                mediaType: format.mediaType, candidates: Self.candidates(files, from: path))
+        }
+        // A page has a hundred rows: the best format, and one file for browsers without it.
+        let isShort = place == .row && !sources.isEmpty
         self.init(
             width: size.width, height: size.height,
-            sources: [PictureFormat.avif, .webp].compactMap { format in
-                let files = files.filter { $0.variant.format == format }
-                guard !files.isEmpty else { return nil }
-                return Source(
-                    mediaType: format.mediaType, candidates: Self.candidates(files, from: path))
-            },
-            candidates: fallback.count > 1 ? Self.candidates(fallback, from: path) : "",
+            sources: isShort ? Array(sources.prefix(1)) : sources,
+            candidates: fallback.count > 1 && !isShort ? Self.candidates(fallback, from: path) : "",
             sizes: theme.sizes(of: picture, in: place))
     }
 

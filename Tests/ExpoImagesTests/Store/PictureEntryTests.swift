@@ -25,7 +25,7 @@ import Testing
             KeptVariant(Variant(.scaled, size, .jpeg), on: PictureEntry.black, KeptFile.sample))
         #expect(entry.isComplete(for: .row, on: PictureEntry.black, formats: [.avif]))
         #expect(entry.isComplete(for: [.row, .card], on: PictureEntry.black, formats: [.avif]))
-        #expect(!entry.isComplete(for: .row, on: PictureEntry.black, formats: [.avif, .webp]))
+        #expect(!entry.isComplete(for: .sheet, on: PictureEntry.black, formats: [.avif, .webp]))
         let white = RGBColour(red: 255, green: 255, blue: 255)
         #expect(!entry.isComplete(for: .card, on: white, formats: [.avif]))
         entry.facts = nil

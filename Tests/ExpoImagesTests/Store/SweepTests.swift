@@ -21,7 +21,7 @@ import Testing
         try age("\(leftEntry)/facts", byDays: 91)
         try age("cache/swept", byDays: 2)
         _ = tested.prepare(used)
-        #expect(try tested.disk.names(in: usedEntry).count == 4)
+        #expect(try tested.disk.names(in: usedEntry).count == 3)
         #expect((try? tested.disk.names(in: leftEntry)) ?? [] == [])
     }
 
@@ -32,7 +32,7 @@ import Testing
         try age("\(tested.entry(of: left))/facts", byDays: 89)
         try age("cache/swept", byDays: 2)
         _ = tested.prepare(used)
-        #expect(try tested.disk.names(in: tested.entry(of: left)).count == 4)
+        #expect(try tested.disk.names(in: tested.entry(of: left)).count == 3)
     }
 
     @Test func looksForThemOnceADay() throws {
@@ -41,7 +41,7 @@ import Testing
         _ = tested.prepare(used, left)
         try age("\(tested.entry(of: left))/facts", byDays: 91)
         _ = tested.prepare(used)
-        #expect(try tested.disk.names(in: tested.entry(of: left)).count == 4)
+        #expect(try tested.disk.names(in: tested.entry(of: left)).count == 3)
     }
 
     @Test func takesALookAtWhatIsKnownForNoUse() throws {
