@@ -1,13 +1,19 @@
 private import CPlatform
 package import Foundation
+private import Synchronization
 
 /// A program that a test starts.
 ///
 /// It inherits nothing from programs that start at the same moment. Those that `Process` of Foundation
 /// starts may inherit each other's pipes; then a test that waits for the end of its program's output waits
 /// for the other program, which may wait for its own test.
-package struct ChildProgram: Sendable {
+///
+/// It is a class because it has to be waited for exactly once: an exit test of the testing library waits for
+/// any child, and without end for one that has ended and that nobody waits for.
+package final class ChildProgram: Sendable {
     private let process: Int32
+    /// How it ended, once it was waited for.
+    private let ending = Mutex<Int32?>(nil)
 
     /// What a program printed, and how it ended.
     package struct Run: Sendable {
@@ -42,9 +48,23 @@ package struct ChildProgram: Sendable {
     }
 
     /// Waits for its end, and returns its exit status, or minus the number of the signal that ended it.
-    package func wait() -> Int32 { cplatform_wait(process) }
+    @discardableResult
+    package func wait() -> Int32 {
+        ending.withLock { ending in
+            let result = ending ?? cplatform_wait(process)
+            ending = result
+            return result
+        }
+    }
 
     package func kill() { Foundation.kill(process, SIGKILL) }
+
+    deinit {
+        let hasEnded = ending.withLock { $0 != nil }
+        guard process > 0, !hasEnded else { return }
+        kill()
+        wait()
+    }
 
     /// Runs a program to its end.
     package static func run(

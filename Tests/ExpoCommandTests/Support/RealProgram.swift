@@ -73,7 +73,7 @@ struct RealProgram: ~Copyable {
             errors: nothing)
         usleep(UInt32(1000 * milliseconds))
         program.kill()
-        _ = program.wait()
+        program.wait()
     }
 
     /// The command of a shell in the folder.
