@@ -9,7 +9,7 @@ private import Synchronization
 /// for the other program, which may wait for its own test.
 ///
 /// It is a class because it has to be waited for exactly once: an exit test of the testing library waits for
-/// any child, and without end for one that has ended and that nobody waits for.
+/// any child, and without end for one that has ended and that no one waits for.
 package final class ChildProgram: Sendable {
     private let process: Int32
     /// How it ended, once it was waited for.
