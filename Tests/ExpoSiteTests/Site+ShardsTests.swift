@@ -17,6 +17,11 @@ import Testing
         var exhibition = SmallExhibition()
         exhibition.show(items: 60)
         exhibition.content["items.json"]?.replace("글 7\"", with: "![그림](images/lamp)\"")
+        // Pages that need all items, of which each shard makes some.
+        exhibition.content["items.json"]?.replace(
+            #""short_desc""#, with: #""material": ["나무"], "when": "1900", "short_desc""#)
+        exhibition.content["fields.json"] = #"[{"key": "material", "browse": true}]"#
+        exhibition.content["pages/about.md"] = "# 알림\n\n글"
         self.exhibition = exhibition
     }
 
