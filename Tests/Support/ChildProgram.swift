@@ -1,6 +1,5 @@
 private import CPlatform
 package import Foundation
-private import Synchronization
 
 /// A program that a test starts.
 ///
@@ -10,10 +9,10 @@ private import Synchronization
 ///
 /// It is a class because it has to be waited for exactly once: an exit test of the testing library waits for
 /// any child, and without end for one that has ended and that no one waits for.
-package final class ChildProgram: Sendable {
+package final class ChildProgram {
     private let process: Int32
     /// How it ended, once it was waited for.
-    private let ending = Mutex<Int32?>(nil)
+    private var ending: Int32?
 
     /// What a program printed, and how it ended.
     package struct Run: Sendable {
@@ -50,18 +49,15 @@ package final class ChildProgram: Sendable {
     /// Waits for its end, and returns its exit status, or minus the number of the signal that ended it.
     @discardableResult
     package func wait() -> Int32 {
-        ending.withLock { ending in
-            let result = ending ?? cplatform_wait(process)
-            ending = result
-            return result
-        }
+        let result = ending ?? cplatform_wait(process)
+        ending = result
+        return result
     }
 
     package func kill() { Foundation.kill(process, SIGKILL) }
 
     deinit {
-        let hasEnded = ending.withLock { $0 != nil }
-        guard process > 0, !hasEnded else { return }
+        guard process > 0, ending == nil else { return }
         kill()
         wait()
     }
