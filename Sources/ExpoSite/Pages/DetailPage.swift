@@ -93,13 +93,6 @@ struct DetailPage: PageKind {
         subject.pages.item(number)
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash, hashes)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: ItemSources, at path: String,
         _ tools: inout PageTools

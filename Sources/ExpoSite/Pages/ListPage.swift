@@ -29,13 +29,6 @@ struct ListPage: PageKind {
         subject.pages.list(number)
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash, hashes)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: RowsSources, at path: String,
         _ tools: inout PageTools

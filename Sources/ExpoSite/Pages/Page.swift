@@ -134,6 +134,15 @@ extension PageKind {
     }
 }
 
+extension PageKind where Sources: HashedSources {
+    func add(
+        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
+    ) -> Bool {
+        sources(number, subject).add(to: &hash, hashes)
+        return true
+    }
+}
+
 extension PageHashes {
     /// Returns the hash of a page's sources; zero for pages that must always be rendered.
     func hash(of page: Page) -> UInt64 {

@@ -77,6 +77,21 @@ struct AlternateNames: Sendable {
 }
 
 extension TemplateValues {
+    /// Sets the title, the description and the metadata of a page that is no exhibit.
+    ///
+    /// - Parameter summary: the beginning of its text, if it has one.
+    mutating func set(
+        _ page: PageNames, title: String, summary: String = "", at path: String, _ site: SiteValues
+    ) {
+        let description = ShareText.description(
+            summary.isEmpty ? "\(site.title): \(title)" : summary)
+        set(page.pageTitle, "\(title) – \(site.title)")
+        set(page.pageDescription, description)
+        set(
+            page.metadata, site.metadata(ofPage: title, at: path, description: description),
+            site.baseURL)
+    }
+
     /// Sets the menu, and the languages in which a page is there.
     mutating func set(_ page: PageNames, _ site: SiteValues, from own: String) {
         if !site.menu.isEmpty { set(page.hasMenu, true) }
@@ -227,5 +242,21 @@ extension TemplateValues {
             values.set(names.width, size.width)
             values.set(names.height, size.height)
         }
+    }
+}
+
+extension SiteValues {
+    /// Returns the metadata of a page that is no list of exhibits.
+    fileprivate func metadata(
+        ofPage title: String, at path: String, description: String
+    ) -> TemplateValues.Metadata {
+        let linked = LinkedPage(
+            name: title, description: description, address: address(of: path, from: path),
+            exhibition: WrittenJSON(
+                LinkedCollection(name: self.title, address: address(of: mainPath, from: path))),
+            language: metadataLanguage)
+        return TemplateValues.Metadata(
+            path: path, shareTitle: title, picture: sharedPoster, pictureAlt: posterAlt,
+            linkedData: LinkedDocument(subject: linked).bytes)
     }
 }

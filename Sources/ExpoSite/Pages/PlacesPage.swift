@@ -41,25 +41,13 @@ struct PlacesPage: PageKind {
         return sources
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash, hashes)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: PlacesSources, at path: String,
         _ tools: inout PageTools
     ) {
         let (site, rows) = (sources.rows.site, sources.rows)
         let title = rows.title(site.words.text(.places))
-        values.set(page.pageTitle, "\(title) – \(site.title)")
-        let description = ShareText.description("\(site.title): \(title)")
-        values.set(page.pageDescription, description)
-        values.set(
-            page.metadata, site.metadata(ofPage: title, at: path, description: description),
-            site.baseURL)
+        values.set(page, title: title, at: path, site)
         values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
         values.set(map, sources.points, at: path, site)
         values.set(terms, sources.entries, at: path, site)

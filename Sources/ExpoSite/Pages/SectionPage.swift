@@ -36,32 +36,19 @@ struct SectionPage: PageKind {
         subject.pages.section(number)
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash, hashes)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: SectionSources, at path: String,
         _ tools: inout PageTools
     ) {
         let (site, label) = (sources.rows.site, sources.label)
         let pageTitle = sources.rows.title(label.title)
-        values.set(page.pageTitle, "\(pageTitle) – \(site.title)")
         var summary = ""
         if let text = sources.description {
             summary = ShownText.tidied(
                 tools.renderMarkdown(text, at: path, noting: .opening).summary(within: 160))
             values.set(description, tools.html)
         }
-        let pageDescription = ShareText.description(
-            summary.isEmpty ? "\(site.title): \(pageTitle)" : summary)
-        values.set(page.pageDescription, pageDescription)
-        values.set(
-            page.metadata,
-            site.metadata(ofPage: pageTitle, at: path, description: pageDescription), site.baseURL)
+        values.set(page, title: pageTitle, summary: summary, at: path, site)
         let list = RelativeAddress.address(of: sources.listPath, from: path)
         values.set(
             listAddress,

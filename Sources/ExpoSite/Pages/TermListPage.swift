@@ -35,13 +35,6 @@ struct TermListPage: PageKind {
         subject.pages.terms(number)
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: TermListSources, at path: String,
         _ tools: inout PageTools
@@ -49,12 +42,7 @@ struct TermListPage: PageKind {
         let site = sources.site
         let label = site.fieldLabels[sources.field]
         let pageTitle = site.title(label.text, ofPage: sources.page)
-        values.set(page.pageTitle, "\(pageTitle) – \(site.title)")
-        let description = ShareText.description("\(site.title): \(pageTitle)")
-        values.set(page.pageDescription, description)
-        values.set(
-            page.metadata,
-            site.metadata(ofPage: pageTitle, at: path, description: description), site.baseURL)
+        values.set(page, title: pageTitle, at: path, site)
         values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
         values.set(field, markup: label.markup.span)
         values.set(terms, sources.entries, at: path, site)
@@ -116,21 +104,5 @@ extension TemplateValues {
         let grouping = NumberGrouping(separator: site.words.text(.digitGroup))
         set(names.count, grouping.text(ofJSON: String(entry.count)))
         set(names.years, entry.facts.years.map(site.words.years))
-    }
-}
-
-extension SiteValues {
-    /// Returns the metadata of a page that is no list of exhibits.
-    func metadata(
-        ofPage title: String, at path: String, description: String
-    ) -> TemplateValues.Metadata {
-        let linked = LinkedPage(
-            name: title, description: description, address: address(of: path, from: path),
-            exhibition: WrittenJSON(
-                LinkedCollection(name: self.title, address: address(of: mainPath, from: path))),
-            language: metadataLanguage)
-        return TemplateValues.Metadata(
-            path: path, shareTitle: title, picture: sharedPoster, pictureAlt: posterAlt,
-            linkedData: LinkedDocument(subject: linked).bytes)
     }
 }

@@ -42,13 +42,6 @@ struct TermPage: PageKind {
         subject.pages.term(number)
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash, hashes)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: TermSources, at path: String,
         _ tools: inout PageTools
@@ -56,12 +49,7 @@ struct TermPage: PageKind {
         let (site, term) = (sources.rows.site, sources.term)
         let label = site.fieldLabels[sources.field]
         let pageTitle = sources.rows.title("\(term.text) – \(label.text)")
-        values.set(page.pageTitle, "\(pageTitle) – \(site.title)")
-        let description = ShareText.description("\(site.title): \(pageTitle)")
-        values.set(page.pageDescription, description)
-        values.set(
-            page.metadata,
-            site.metadata(ofPage: pageTitle, at: path, description: description), site.baseURL)
+        values.set(page, title: pageTitle, at: path, site)
         values.set(listAddress, RelativeAddress.address(of: sources.listPath, from: path))
         values.set(field, markup: label.markup.span)
         values.set(title, term.text, site.phrasing(ofFallback: term.isFallback))

@@ -35,27 +35,14 @@ struct TextPage: PageKind {
         subject.pages.ownPage(number)
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash, hashes)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: OwnPageSources, at path: String,
         _ tools: inout PageTools
     ) {
         let (own, site) = (sources.page, sources.site)
         let rendering = tools.renderMarkdown(own.text, at: path, noting: [.title, .opening])
-        values.set(page.pageTitle, own.title + String(decoding: site.titleEnd, as: UTF8.self))
         let summary = ShownText.tidied(rendering.summary(within: 160))
-        let description = ShareText.description(
-            summary.isEmpty ? "\(site.title): \(own.title)" : summary)
-        values.set(page.pageDescription, description)
-        values.set(
-            page.metadata, site.metadata(ofPage: own.title, at: path, description: description),
-            site.baseURL)
+        values.set(page, title: own.title, summary: summary, at: path, site)
         values.set(heading, own.title, site.phrasing(ofFallback: own.text.isFallback))
         if rendering.hasText { values.set(text, tools.html) }
         values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))

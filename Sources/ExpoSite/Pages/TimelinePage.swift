@@ -35,25 +35,13 @@ struct TimelinePage: PageKind {
         return sources
     }
 
-    func add(
-        _ number: Int, _ subject: RenderingSubject, to hash: inout SourceHash, _ hashes: PageHashes
-    ) -> Bool {
-        sources(number, subject).add(to: &hash, hashes)
-        return true
-    }
-
     func fill(
         _ values: inout TemplateValues, from sources: RowsSources, at path: String,
         _ tools: inout PageTools
     ) {
         let site = sources.site
         let title = sources.title(site.words.text(.timeline))
-        values.set(page.pageTitle, "\(title) – \(site.title)")
-        let description = ShareText.description("\(site.title): \(title)")
-        values.set(page.pageDescription, description)
-        values.set(
-            page.metadata, site.metadata(ofPage: title, at: path, description: description),
-            site.baseURL)
+        values.set(page, title: title, at: path, site)
         values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
         values.set(rows, from: sources, at: path, &tools)
         values.set(paging, sources.page, of: sources.list, at: path, site)

@@ -252,6 +252,12 @@ final class PageSources: Sendable {
     }
 }
 
+/// The sources of a page, which can show whether it must be rendered again.
+protocol HashedSources {
+    /// Adds all that the page shows, besides its template and the site's values.
+    func add(to hash: inout SourceHash, _ hashes: PageHashes)
+}
+
 /// The addresses of the pages of a field's terms, relative to the pages of items.
 private struct TermLinks {
     /// The number of the field's index.
@@ -384,7 +390,7 @@ struct RowSources {
 }
 
 /// The sources of the page of an item.
-struct ItemSources {
+struct ItemSources: HashedSources {
     let row: RowSources
     fileprivate let all: PageSources
 
@@ -551,7 +557,7 @@ struct RowHeading {
 }
 
 /// The sources of a page that lists items: a page of the list, or of a section.
-struct RowsSources {
+struct RowsSources: HashedSources {
     let list: PagedList
     /// The number of the page, from 0.
     let page: Int
@@ -616,7 +622,7 @@ struct TermEntry {
 }
 
 /// The sources of a page of a term.
-struct TermSources {
+struct TermSources: HashedSources {
     let rows: RowsSources
     /// The index of its field among those that the site shows.
     let field: Int
@@ -635,7 +641,7 @@ struct TermSources {
 }
 
 /// The sources of a page that lists the terms of a field.
-struct TermListSources {
+struct TermListSources: HashedSources {
     let site: SiteValues
     /// The index of the field among those that the site shows.
     let field: Int
@@ -645,7 +651,7 @@ struct TermListSources {
     /// The terms on this page.
     let entries: [TermEntry]
 
-    func add(to hash: inout SourceHash) {
+    func add(to hash: inout SourceHash, _ hashes: PageHashes) {
         hash.add(page)
         hash.add(list.count)
         for entry in entries { entry.add(to: &hash) }
@@ -653,7 +659,7 @@ struct TermListSources {
 }
 
 /// The sources of a page of the places: a list of them, or their items if places have no pages.
-struct PlacesSources {
+struct PlacesSources: HashedSources {
     let rows: RowsSources
     let entries: [TermEntry]
     /// The places on the map, which is on the first page.
@@ -666,7 +672,7 @@ struct PlacesSources {
 }
 
 /// The sources of a page of a section.
-struct SectionSources {
+struct SectionSources: HashedSources {
     let rows: RowsSources
     let label: SectionLabel
     /// The text about the section, on its first page, if it has one.
@@ -687,7 +693,7 @@ struct SectionSources {
 }
 
 /// The sources of a page of the exhibition's own.
-struct OwnPageSources {
+struct OwnPageSources: HashedSources {
     fileprivate let index: Int
     fileprivate let all: PageSources
 
