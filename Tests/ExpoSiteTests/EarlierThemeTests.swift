@@ -37,7 +37,7 @@ import Testing
 
     private static let richItems = """
         [{"name": {"ko": "해시계", "en": "Sundial"}, "short_desc": {"ko": "줄", "en": "a"},
-          "desc": {"ko": "글", "en": "b"}, "material": ["돌"],
+          "desc": {"ko": "글", "en": "b"}, "material": ["돌"], "when": "1434",
           "pictures": [{"image_name": "sundial"}, {"image_name": "hourglass"}]},
          {"name": {"ko": "추시계", "en": "Pendulum"}, "image_name": "pendulum",
           "short_desc": {"ko": "줄", "en": "a"}, "desc": {"ko": "글", "en": "b"}}]
@@ -64,7 +64,7 @@ import Testing
         let help = said.compactMap { $0.help?.english }.joined()
         for line in [
             "below {{desc}} {{>parts/record}}; below {{desc}} {{>parts/views}}",
-            "above </dl> {{>parts/facts}}",
+            "above </dl> {{>parts/facts}}; below <footer class=\"foot\"> {{>parts/menu}}",
             "above {{$header}} {{>parts/languages}}; above </head> {{#alternates}}",
         ] {
             #expect(help.contains(line), "\(line)")
@@ -72,8 +72,10 @@ import Testing
     }
 
     @Test func showsAllOfItWithTheLinesPasted() throws {
+        // Without a menu, whose line would be the second one in main.html.
+        let settings = Self.both.replacing("}", with: #", "menu": []}"#)
         let site = try site(
-            ["items.json": Self.richItems, "site.json": Self.both, "exposition.json": Self.facts],
+            ["items.json": Self.richItems, "site.json": settings, "exposition.json": Self.facts],
             templates: [
                 "detail.html": ("</article>", "{{>parts/record}}\n{{>parts/views}}\n</article>"),
                 "layout.html": ("<main ", "{{>parts/languages}}\n<main "),
