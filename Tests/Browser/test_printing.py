@@ -24,6 +24,12 @@ def test_sees_what_does_not_belong_on_paper(wrong, open_page):
     ]
 
 
+def test_sees_a_heading_at_the_end_of_a_page(wrong, open_page):
+    page = open_page()
+    page.goto(wrong.url("lost-heading.html"))
+    assert "a heading ends a page: Strings" in printing.problems(page)
+
+
 def test_keeps_a_mark_with_its_heading(served, open_page):
     page = open_page()
     page.goto(served.url(KINDS["wide"]))

@@ -14,6 +14,7 @@ PARTS = """() => {
     for (const one of rest.querySelectorAll("[role=doc-backlink]")) one.remove();
     return {
         name: rest.querySelector("h1")?.textContent ?? "",
+        headings: Array.from(rest.querySelectorAll("main :is(h2, h3)"), (heading) => heading.textContent),
         text: Array.from(rest.querySelectorAll("main p"), (element) => element.textContent).join(" "),
         navigation: Array.from(document.querySelectorAll("nav a, body > a"), (a) => a.textContent)
             .filter((words) => !rest.textContent.includes(words.trim())),
@@ -51,10 +52,10 @@ POINTS_OF_PIXEL = 0.75
 MARGIN = 20 / 25.4 * 72
 
 
-def printed_text(page):
-    """The characters of a printed page, without spaces, since lines break elsewhere on paper."""
+def printed_texts(page):
+    """The characters of each printed page, without spaces, since lines break elsewhere on paper."""
     reader = pypdf.PdfReader(io.BytesIO(page.pdf(format="A4")))
-    return squeezed("".join(one.extract_text() for one in reader.pages))
+    return [squeezed(one.extract_text()) for one in reader.pages]
 
 
 def squeezed(text):
@@ -65,9 +66,13 @@ def squeezed(text):
 def problems(page):
     page.emulate_media(media="print")
     parts = page.evaluate(PARTS)
-    text = printed_text(page)
+    texts = printed_texts(page)
+    text = "".join(texts)
     found = [f"navigation is shown: {tag}" for tag in parts["shownNavigation"]]
     found += [f"the picture is lost: {name}" for name in parts["lostPictures"]]
+    for heading in parts["headings"]:
+        if any(one.endswith(squeezed(heading)) for one in texts[:-1]):
+            found.append(f"a heading ends a page: {heading}")
     if squeezed(parts["name"]) not in text:
         found.append("the name is lost")
     # The end of the text is enough: initials and page breaks may separate the rest.
