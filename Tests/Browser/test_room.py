@@ -12,8 +12,8 @@ FLAGS = {"usual": (1200, 800), "tall": (60, 200), "wide": (400, 80), "small": (2
 def test_a_flag_takes_no_room_from_words(flag, screen, served, open_page):
     page = open_page(screen)
     room.show_pictures_of(page, *FLAGS[flag])
-    page.goto(served.url(KINDS["main"]))
     for percent in text.SIZES:
+        page.goto(served.url(KINDS["main"]))
         text.enlarge(page, percent)
         assert text.problems(page) == [], f"{percent} %"
         assert room.problems(page) == [], f"{percent} %"
