@@ -56,6 +56,17 @@ def pages(folder):
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
 
 
+def pages_of_each_shape(folder):
+    """The paths of all pages, but of the terms of a field only the first two, since they differ in their rows."""
+    found, seen = [], {}
+    for path in pages(folder):
+        parent = path.rpartition("/")[0]
+        seen[parent] = seen.get(parent, 0) + 1
+        if "by/" not in parent or path.endswith("/index.html") or seen[parent] <= 2:
+            found.append(path)
+    return found
+
+
 def build(program, content, output, *options):
     """Makes a site with the program and the repository's theme."""
     command = [program, "build", "--content", content, "--output", output, *options]

@@ -1,13 +1,13 @@
 import pytest
 
 from checks import requests
-from site_of_pages import EVERY_KIND, pages
+from site_of_pages import EVERY_KIND, pages_of_each_shape
 
 
 @pytest.mark.parametrize("where", ["disk", "root", "folder"])
 def test_asks_for_nothing_foreign_or_missing(where, places, open_page):
     place, page = places[where], open_page(reduced_motion="no-preference")
-    found = [requests.problems(page, place, path) for path in pages(place.folder)]
+    found = [requests.problems(page, place, path) for path in pages_of_each_shape(place.folder)]
     assert sum(found, []) == []
 
 
