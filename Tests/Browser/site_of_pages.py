@@ -1,5 +1,6 @@
 """A folder of pages, and the three places where it can be opened."""
 
+import collections
 import dataclasses
 import pathlib
 import subprocess
@@ -58,11 +59,12 @@ def pages(folder):
 
 def pages_of_each_shape(folder):
     """The paths of all pages, but of the terms of a field only the first two, since they differ in their rows."""
-    found, seen = [], {}
+    found, terms = [], collections.Counter()
     for path in pages(folder):
-        parent = path.rpartition("/")[0]
-        seen[parent] = seen.get(parent, 0) + 1
-        if "by/" not in parent or path.endswith("/index.html") or seen[parent] <= 2:
+        parent, _, name = path.rpartition("/")
+        if "by/" in parent and not name.startswith("index."):
+            terms[parent] += 1
+        if terms[parent] <= 2 or name.startswith("index."):
             found.append(path)
     return found
 
