@@ -67,7 +67,11 @@ extension UInt8 {
 extension String {
     /// Creates a string of hexadecimal digits, two for each byte.
     package init(hexDigitsOf bytes: some Sequence<UInt8>) {
-        let digits = bytes.flatMap { [UInt8(hexDigit: $0 >> 4), UInt8(hexDigit: $0 & 15)] }
+        var digits: [UInt8] = []
+        for byte in bytes {
+            digits.append(UInt8(hexDigit: byte >> 4))
+            digits.append(UInt8(hexDigit: byte & 15))
+        }
         self.init(decoding: digits, as: UTF8.self)
     }
 }

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 internal import ExpoImages
 
 /// The size at which a theme shows pictures in one kind of place: boxes that they fit into, with
@@ -13,10 +14,64 @@ struct PictureBox: Sendable, Equatable, Encodable {
 
     /// A box and its condition.
     private struct Step: Sendable, Equatable, Encodable {
-        /// A media condition with its parentheses; empty if the box always applies.
-        let condition: String
+        /// `nil` if the box always applies.
+        let condition: Condition?
         let width: Length
         let height: Length?
+    }
+
+    /// A media condition with its parentheses.
+    private enum Condition: Sendable, Equatable, Encodable {
+        /// Only a least width in em; with the text if the theme has it.
+        case leastWidth(Double, written: String? = nil)
+        case other(String)
+
+        /// At most a height in em.
+        static func mostHeight(_ height: Double) -> Condition {
+            var text = ByteBuffer()
+            text.append("(max-height: ")
+            text.append(tenthsOf: height)
+            text.append("em)")
+            return .other(text.string)
+        }
+
+        /// A screen that is wide enough for its height.
+        static func leastRatio(_ ratio: Double) -> Condition {
+            .other("(min-aspect-ratio: \(Int((ratio * 1000).rounded()))/1000)")
+        }
+
+        init(_ text: String) {
+            let (start, end) = ("(min-width: ", "em)")
+            if text.hasPrefix(start), text.hasSuffix(end),
+                let width = Double(text.dropFirst(start.count).dropLast(end.count))
+            {
+                self = .leastWidth(width, written: text)
+            } else {
+                self = .other(text)
+            }
+        }
+
+        /// Both conditions; of two least widths, the larger one counts.
+        func and(_ other: Condition) -> Condition {
+            if case .leastWidth(let own, _) = self, case .leastWidth(let least, _) = other {
+                return own < least ? other : self
+            }
+            var both = ByteBuffer()
+            append(to: &both)
+            both.append(" and ")
+            other.append(to: &both)
+            return .other(both.string)
+        }
+
+        func append(to bytes: inout ByteBuffer) {
+            switch self {
+            case .leastWidth(_, let text?), .other(let text): bytes.append(string: text)
+            case .leastWidth(let width, nil):
+                bytes.append("(min-width: ")
+                bytes.append(tenthsOf: width)
+                bytes.append("em)")
+            }
+        }
     }
 
     /// A number of rem, or a percentage of the screen.
@@ -44,10 +99,12 @@ struct PictureBox: Sendable, Equatable, Encodable {
     init?(_ text: String) {
         var steps: [Step] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let step = Self.step(part), steps.last?.condition != "" else { return nil }
+            guard let step = Self.step(part), steps.isEmpty || steps.last?.condition != nil else {
+                return nil
+            }
             steps.append(step)
         }
-        guard steps.last?.condition == "" else { return nil }
+        guard let last = steps.last, last.condition == nil else { return nil }
         self.steps = steps
     }
 
@@ -58,85 +115,69 @@ struct PictureBox: Sendable, Equatable, Encodable {
         guard condition.isEmpty || condition.first == "(", let first = words.first,
             let width = Length(first)
         else { return nil }
-        if words.count == 1 {
-            return Step(condition: String(condition), width: width, height: nil)
-        }
+        let known = condition.isEmpty ? nil : Condition(String(condition))
+        if words.count == 1 { return Step(condition: known, width: width, height: nil) }
         guard words.count == 3, words[1] == "x", let height = Length(words[2]) else { return nil }
-        return Step(condition: String(condition), width: width, height: height)
+        return Step(condition: known, width: width, height: height)
     }
 
     /// Returns the width of a picture of this size, in the form of `sizes`.
     func sizes(of picture: PictureSize?) -> String {
         let ratio = picture.map { Double($0.width) / Double($0.height) } ?? Double.infinity
-        var shown: [Entry] = []
-        for entry in steps.flatMap({ Self.entries($0, ratio) })
-        where !shown.contains(where: entry.follows) {
-            shown.append(entry)
-        }
-        return shown.map(\.text).joined(separator: ", ")
-    }
-
-    /// A width and its condition, as in `sizes`, where the first true condition counts.
-    private struct Entry {
-        let condition: String
-        let width: String
-
-        init(_ conditions: [String], _ number: Double, _ unit: Length.Unit) {
-            condition = Self.joined(conditions.filter { !$0.isEmpty })
-            width = decimal(number) + unit.rawValue
-        }
-
-        var text: String { condition.isEmpty ? width : "\(condition) \(width)" }
-
-        /// Whether an earlier entry is used wherever this one's condition is true.
-        func follows(_ earlier: Entry) -> Bool {
-            guard let least = Self.leastWidth(earlier.condition) else { return false }
-            return Self.leastWidth(condition).map { $0 >= least } ?? false
-        }
-
-        /// Joins conditions; of two least widths, the larger one counts.
-        private static func joined(_ conditions: [String]) -> String {
-            let widths = conditions.compactMap(leastWidth)
-            if widths.count == conditions.count, widths.count > 1 {
-                return conditions.max { leastWidth($0) ?? 0 < leastWidth($1) ?? 0 } ?? ""
+        var sizes = ByteBuffer(capacity: 256)
+        var least = Double.infinity
+        for step in steps {
+            Self.forEachWidth(in: step, ofRatio: ratio) { width, unit, condition in
+                if case .leastWidth(let width, _) = condition {
+                    // Wherever this condition is true, an earlier one is too, and counts.
+                    guard width < least else { return }
+                    least = width
+                }
+                if sizes.count > 0 { sizes.append(", ") }
+                if let condition {
+                    condition.append(to: &sizes)
+                    sizes.append(" ")
+                }
+                sizes.append(tenthsOf: width)
+                sizes.append(string: unit.rawValue)
             }
-            return conditions.joined(separator: " and ")
         }
-
-        /// The number of em in a condition that is only a least width, such as `(min-width: 60em)`.
-        private static func leastWidth(_ condition: String) -> Double? {
-            let (start, end) = ("(min-width: ", "em)")
-            guard condition.hasPrefix(start), condition.hasSuffix(end) else { return nil }
-            return Double(condition.dropFirst(start.count).dropLast(end.count))
-        }
+        return sizes.string
     }
 
-    /// Returns the widths for a box. The tighter side of the box determines the width; if that depends on
-    /// the screen, a condition selects the height.
-    private static func entries(_ step: Step, _ ratio: Double) -> [Entry] {
-        let own = Entry([step.condition], step.width.number, step.width.unit)
-        guard let height = step.height, ratio.isFinite else { return [own] }
+    /// Calls `body` with the widths of a picture in a box. The tighter side of the box determines
+    /// the width; if that depends on the screen, a condition selects the height.
+    private static func forEachWidth(
+        in step: Step, ofRatio ratio: Double, _ body: (Double, Length.Unit, Condition?) -> Void
+    ) {
+        let (condition, width) = (step.condition, step.width)
+        guard let height = step.height, ratio.isFinite else {
+            return body(width.number, width.unit, condition)
+        }
         let bound = height.number * ratio
-        if height.unit == step.width.unit {
-            return [
-                bound < step.width.number ? Entry([step.condition], bound, height.unit) : own
-            ]
+        guard height.unit != width.unit else {
+            return body(min(bound, width.number), width.unit, condition)
         }
-        let share = bound / step.width.number
-        let narrow =
-            switch (step.width.unit, height.unit) {
-            case (.vw, .rem): "(min-width: \(decimal(share * 100))em)"
-            case (.rem, .vh): "(max-height: \(decimal(100 / share))em)"
-            case (.vw, .vh): "(min-aspect-ratio: \(Int((share * 1000).rounded()))/1000)"
-            default: ""
+        let share = bound / width.number
+        let narrow: Condition? =
+            switch (width.unit, height.unit) {
+            case (.vw, .rem): .leastWidth((share * 1000).rounded() / 10)
+            case (.rem, .vh): .mostHeight(100 / share)
+            case (.vw, .vh): .leastRatio(share)
+            default: nil
             }
-        guard !narrow.isEmpty else { return [own] }
-        return [Entry([step.condition, narrow], bound, height.unit), own]
+        if let narrow { body(bound, height.unit, condition?.and(narrow) ?? narrow) }
+        body(width.number, width.unit, condition)
     }
+}
 
-    /// Formats a number with at most one decimal.
-    private static func decimal(_ number: Double) -> String {
+extension ByteBuffer {
+    /// Appends a positive number with at most one decimal.
+    fileprivate mutating func append(tenthsOf number: Double) {
         let tenths = max(1, Int((number * 10).rounded()))
-        return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+        append(decimal: tenths / 10)
+        guard tenths % 10 != 0 else { return }
+        append(".")
+        append(decimal: tenths % 10)
     }
 }
