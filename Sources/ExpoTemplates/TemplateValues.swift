@@ -72,11 +72,19 @@ public struct TemplateValues: ~Copyable {
         store(bytes, at: name.slot, in: name.frame)
     }
 
+    /// Sets a text that was escaped before; `nil` leaves it absent.
+    package mutating func set(_ name: TextName, _ text: EscapedText?) {
+        guard let text else { return }
+        let start = arena.count
+        arena.append(text.bytes.span)
+        keep(from: start, at: name.slot, in: name.frame, isEscaped: true)
+    }
+
     /// Sets a text to the decimal digits of a number.
     package mutating func set(_ name: TextName, _ number: Int) {
         let start = arena.count
         arena.append(decimal: number)
-        keep(from: start, at: name.slot, in: name.frame)
+        keep(from: start, at: name.slot, in: name.frame, isEscaped: true)
     }
 
     /// Sets a text to the UTF-8 that `write` appends to the buffer, which it must not change
@@ -201,7 +209,7 @@ public struct TemplateValues: ~Copyable {
     private mutating func appendRow(to list: Int, slotCount: Int) -> Int {
         let row = slots.count
         if base == 0 { end = max(end, list + 2) }
-        slots.append(contentsOf: repeatElement(.empty, count: slotCount))
+        for _ in 0..<slotCount { slots.append(.empty) }
         if slots[list].count == 0 {
             slots[list].start = row
         } else {
@@ -232,8 +240,11 @@ public struct TemplateValues: ~Copyable {
     }
 
     /// Makes the bytes appended since `start` a value.
-    private mutating func keep(from start: Int, at slot: Int, in frame: Int) {
-        slots[index(of: slot, in: frame)] = ValueSlot(start: start, count: arena.count - start)
+    private mutating func keep(
+        from start: Int, at slot: Int, in frame: Int, isEscaped: Bool = false
+    ) {
+        slots[index(of: slot, in: frame)] = ValueSlot(
+            start: start, count: arena.count - start, isEscaped: isEscaped)
     }
 }
 
@@ -280,7 +291,33 @@ package struct TemplateConstants: Sendable {
 /// - list: the first slot of its first row, and the number of rows.
 struct ValueSlot: Sendable, Hashable {
     var start = 0
-    var count = 0
+    /// Twice the number, and one if a text is escaped already: small slots are read faster.
+    private var countAndForm = 0
 
     static let empty = ValueSlot()
+
+    private init() {}
+
+    init(start: Int, count: Int, isEscaped: Bool = false) {
+        self.start = start
+        countAndForm = count << 1 | (isEscaped ? 1 : 0)
+    }
+
+    var count: Int {
+        get { countAndForm >> 1 }
+        set { countAndForm = newValue << 1 }
+    }
+
+    var isEscaped: Bool { countAndForm & 1 != 0 }
+}
+
+/// A text that is escaped once for all pages that show it.
+package struct EscapedText: Sendable {
+    let bytes: [UInt8]
+
+    package init(_ text: String) {
+        var escaped = ByteBuffer()
+        escaped.appendEscaped(text)
+        bytes = Array(escaped.span)
+    }
 }

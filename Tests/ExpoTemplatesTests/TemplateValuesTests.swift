@@ -48,6 +48,15 @@ import Testing
         #expect(empty == "||")
     }
 
+    @Test func escapesOnceWhatWasEscapedBefore() {
+        let text = EscapedText("<b> & 'c'")
+        let page = Site(page: "{{name}}|{{picture.width}}").page { values, page in
+            values.set(page.name, text)
+            values.set(page.picture) { $0.set($1.width, "<b> & 'c'") }
+        }
+        #expect(page == "&lt;b&gt; &amp; &#39;c&#39;|&lt;b&gt; &amp; &#39;c&#39;")
+    }
+
     @Test func leavesAbsentWhatIsNil() {
         let page = Site(page: text).page { values, page in
             values.set(page.name, String?.none)

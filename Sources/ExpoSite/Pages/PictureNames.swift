@@ -102,7 +102,7 @@ extension TemplateValues {
                 values.set(names.address, like: names.whole)
             }
             values.set(names.alt, alt)
-            if let colour = picture.colour { values.set(names.colour, colour) }
+            values.set(names.colour, picture.colour)
             values.set(names.aspect, picture.aspect)
             guard let size = picture.size else { return }
             values.set(names.width, size.width)
@@ -114,8 +114,8 @@ extension TemplateValues {
 
     /// Sets the files that a browser may choose from.
     private mutating func set(_ names: PictureNames, filesOf picture: ShownPicture) {
-        if let sizes = picture.sizes { set(names.sizes, sizes) }
-        if !picture.candidates.isEmpty { set(names.candidates, picture.candidates) }
+        set(names.sizes, picture.sizes)
+        set(names.candidates, picture.candidates)
         for source in picture.sources {
             append(to: names.sources) { values, names in
                 values.set(names.type, source.mediaType)

@@ -1,23 +1,25 @@
+internal import ExpoBytes
 import ExpoImages
 import ExpoMarkdown
 import ExpoModel
+import ExpoTemplates
 
 /// A picture as shown by the pages of one folder in one kind of place, with all its texts prepared,
 /// because a hundred thousand pages may show the same few pictures.
 final class ShownPicture: Sendable {
     /// The address of the picture in full size.
-    let whole: [UInt8]
+    let whole: EscapedText
     /// The address of a file for all browsers; `nil` if that is `whole`.
-    let address: [UInt8]?
-    /// Such files with their widths, as in `srcset`; empty if there is only one.
-    let candidates: [UInt8]
+    let address: EscapedText?
+    /// Such files with their widths, as in `srcset`; `nil` if there is only one.
+    let candidates: EscapedText?
     /// The files of other formats, best first.
     let sources: [Source]
     /// The width at which it is shown, as in `sizes`; `nil` if there are no variants.
-    let sizes: [UInt8]?
-    let colour: [UInt8]?
+    let sizes: EscapedText?
+    let colour: EscapedText?
     /// Width divided by height with three decimals; a large number if the size is unknown.
-    let aspect: [UInt8]
+    let aspect: EscapedText
     let size: PictureSize?
     /// The picture for search engines, and its address.
     let linked: SharedPicture
@@ -27,27 +29,30 @@ final class ShownPicture: Sendable {
 
     /// The files of one format.
     struct Source: Sendable {
-        let mediaType: [UInt8]
-        let candidates: [UInt8]
+        let mediaType: EscapedText
+        let candidates: EscapedText
     }
 
     /// Prepares a picture for a kind of place in pages of the same folder as `path`.
     init(_ picture: Picture, in place: PicturePlace, from path: String, _ site: SiteValues) {
-        whole = Array(RelativeAddress.address(of: picture.path, from: path).utf8)
+        whole = EscapedText(RelativeAddress.address(of: picture.path, from: path))
         let files =
             picture.variants.isEmpty
             ? nil : PictureFiles(of: picture, in: place, from: path, site.themeSettings)
         address = files.map { _ in
-            Array(RelativeAddress.address(of: picture.path(for: place), from: path).utf8)
+            EscapedText(RelativeAddress.address(of: picture.path(for: place), from: path))
         }
-        candidates = Array((files?.candidates ?? "").utf8)
+        candidates = files.flatMap {
+            $0.candidates.isEmpty ? nil : EscapedText($0.candidates)
+        }
         sources = (files?.sources ?? []).map {
-            Source(mediaType: Array($0.mediaType.utf8), candidates: Array($0.candidates.utf8))
+            Source(
+                mediaType: EscapedText($0.mediaType), candidates: EscapedText($0.candidates))
         }
-        sizes = files.map { Array($0.sizes.utf8) }
-        colour = picture.facts?.colour.map { Array($0.text.utf8) }
+        sizes = files.map { EscapedText($0.sizes) }
+        colour = picture.facts?.colour.map { EscapedText($0.text) }
         size = picture.size
-        aspect = Array((picture.size?.aspect ?? "99").utf8)
+        aspect = EscapedText(picture.size?.aspect ?? "99")
         linked = picture.linked
         linkedAddress = Array(
             PublicAddress.address(of: linked.path, from: path, site.baseURL).utf8)
@@ -119,9 +124,15 @@ extension PictureFiles {
     }
 
     private static func candidates(_ files: [PictureVariant], from path: String) -> String {
-        files.map {
-            RelativeAddress.address(of: $0.path, from: path) + " \($0.variant.size.width)w"
-        }.joined(separator: ", ")
+        var bytes = ByteBuffer()
+        for file in files {
+            if bytes.count > 0 { bytes.append(", ") }
+            RelativeAddress.append(file.path, from: path, to: &bytes)
+            bytes.append(" ")
+            bytes.append(decimal: file.variant.size.width)
+            bytes.append("w")
+        }
+        return bytes.string
     }
 }
 

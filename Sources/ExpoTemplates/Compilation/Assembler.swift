@@ -89,7 +89,7 @@ struct Assembler: ~Copyable {
         budget.spend(slot.count)
         guard !budget.isSpent else { return }
         let bytes = constants.bytes.span.extracting(slot.start..<slot.start + slot.count)
-        isMarkup ? literals.append(bytes) : literals.appendEscaped(bytes)
+        isMarkup || slot.isEscaped ? literals.append(bytes) : literals.appendEscaped(bytes)
     }
 
     // MARK: Sections

@@ -55,7 +55,8 @@ package struct CompiledTemplate: Sendable {
                 buffer.append(literals.extracting(Int(start)..<Int(start + count)))
             case .text(let slot, let depth):
                 let value = slots[rows[Int(depth)] + Int(slot)]
-                buffer.appendEscaped(arena.extracting(value.start..<value.start + value.count))
+                let bytes = arena.extracting(value.start..<value.start + value.count)
+                value.isEscaped ? buffer.append(bytes) : buffer.appendEscaped(bytes)
             case .markup(let slot, let depth):
                 let value = slots[rows[Int(depth)] + Int(slot)]
                 buffer.append(arena.extracting(value.start..<value.start + value.count))
