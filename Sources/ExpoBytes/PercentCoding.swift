@@ -80,22 +80,27 @@ extension ByteBuffer {
     package mutating func append(
         percentEncoding text: Span<UInt8>, keeping plain: PercentCoding.PlainBytes
     ) {
-        var start = 0
-        var index = text.firstIndex(of: SeldomPlain.self, from: 0)
-        while index < text.count {
-            let byte = text[index]
-            index += 1
-            guard !plain.contains(byte) else {
-                index = text.firstIndex(of: SeldomPlain.self, from: index)
-                continue
-            }
-            append(text.extracting(start..<index - 1))
-            append(UInt8(ascii: "%"))
-            append(UInt8(upperHexDigit: byte >> 4))
-            append(UInt8(upperHexDigit: byte & 15))
-            start = index
+        var index = 0
+        while true {
+            let seldom = text.firstIndex(of: SeldomPlain.self, from: index)
+            append(text.extracting(index..<seldom))
+            index = seldom
+            guard index < text.count else { return }
+            // A character that is encoded has several bytes, and often follows another one.
+            repeat {
+                append(text[index], encodedUnlessIn: plain)
+                index += 1
+            } while index < text.count && text[index] >= 0x80
         }
-        append(text.extracting(start...))
+    }
+
+    private mutating func append(
+        _ byte: UInt8, encodedUnlessIn plain: PercentCoding.PlainBytes
+    ) {
+        guard !plain.contains(byte) else { return append(byte) }
+        append(UInt8(ascii: "%"))
+        append(UInt8(upperHexDigit: byte >> 4))
+        append(UInt8(upperHexDigit: byte & 15))
     }
 }
 

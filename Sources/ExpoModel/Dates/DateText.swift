@@ -87,11 +87,14 @@ package enum DateText {
     private static func range(from first: ArraySlice<UInt8>, to last: ArraySlice<UInt8>) -> Moment?
     {
         guard !first.isEmpty, !last.isEmpty else { return nil }
-        for (first, last) in completions(Array(first), Array(last)) {
-            guard let start = moment(first), let end = moment(last) else { continue }
-            return Moment(start.start, end.end ?? end.start)
-        }
-        return nil
+        let (first, last) = (Array(first), Array(last))
+        return range(first, last)
+            ?? completions(first, last).lazy.compactMap { range($0.first, $0.last) }.first
+    }
+
+    private static func range(_ first: [UInt8], _ last: [UInt8]) -> Moment? {
+        guard let start = moment(first), let end = moment(last) else { return nil }
+        return Moment(start.start, end.end ?? end.start)
     }
 
     private static let units: [StaticString] = ["세기", " century", " siècle"]
@@ -101,7 +104,7 @@ package enum DateText {
     private static func completions(
         _ first: [UInt8], _ last: [UInt8]
     ) -> [(first: [UInt8], last: [UInt8])] {
-        var pairs = [(first, last)]
+        var pairs: [(first: [UInt8], last: [UInt8])] = []
         for unit in units {
             var scanner = DateScanner(last)
             if scanner.skip(to: unit) { pairs.append((first + unit.bytes, last)) }
@@ -225,6 +228,8 @@ package enum DateText {
     /// Reads a text that is one date.
     private static func moment(_ text: [UInt8]) -> Moment? {
         var scanner = DateScanner(text)
+        // Most dates begin with a number, and these words never do.
+        guard !scanner.isAtDigit else { return plain(scanner) }
         if scanner.take(anyOf: about) {
             scanner.skipSpace()
             return plain(scanner)?.approximate
@@ -323,12 +328,13 @@ package enum DateText {
     /// `18th century`, `late 18th century`, `first half of the 18th century`, `1st century BC`,
     /// `XVIIIe siècle`, `fin du XVIIIe siècle`
     @Sendable private static func europeanCentury(_ scanner: inout DateScanner) -> Moment? {
-        let part = CenturyPart.european.first { scanner.take($0.name) }?.part ?? .all
+        let part =
+            scanner.isAtDigit ? nil : CenturyPart.european.first { scanner.take($0.name) }?.part
         guard let century = scanner.ordinal(), scanner.take(" century") || scanner.take(" siècle")
         else {
             return nil
         }
-        return years(of: century, scanner.takeEuropeanEra(), part)
+        return years(of: century, scanner.takeEuropeanEra(), part ?? .all)
     }
 
     /// `14 April 1900`, `April 14, 1900`, `April 1900`, `1er avril 1900`
@@ -414,6 +420,8 @@ private struct DateScanner {
 
     var isAtEnd: Bool { offset == bytes.count }
 
+    var isAtDigit: Bool { next?.isASCIIDigit ?? false }
+
     private var next: UInt8? { isAtEnd ? nil : bytes[offset] }
 
     mutating func skipSpace() {
@@ -425,7 +433,8 @@ private struct DateScanner {
         let length = text.utf8CodeUnitCount
         guard offset + length <= bytes.count else { return false }
         return text.withUTF8Buffer { text in
-            text.indices.allSatisfy { text[$0] == bytes[offset + $0] }
+            text[0] == bytes[offset]
+                && text.indices.dropFirst().allSatisfy { text[$0] == bytes[offset + $0] }
         }
     }
 
@@ -492,6 +501,7 @@ private struct DateScanner {
 
     /// Takes a Korean era, if there is one; returns whether it is the one before the year 1.
     mutating func takeKoreanEra() -> Bool {
+        guard !isAtDigit else { return false }
         let isBefore = take("기원전")
         if !isBefore { _ = take("기원후") || take("서기") }
         skipSpace()

@@ -274,7 +274,7 @@ private struct TermLinks {
 
     /// Appends the address of the first page of the term at a position.
     func append(_ position: Int, to bytes: inout [UInt8]) {
-        var address = ByteBuffer()
+        var address = ByteBuffer(capacity: 256)
         address.append(folder.span)
         slugs.withBytes(of: position) { RelativeAddress.append(encoding: $0, to: &address) }
         address.append(".html")
