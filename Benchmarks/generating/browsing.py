@@ -16,6 +16,13 @@ BROWSED = ("material", "period", "place")
 # Those of `crowded` ones.
 CROWDED = ("maker", "material", "period", "place", "tags")
 
+# The fields from which lists are made without being asked for, the timeline and the list of places, and the keys and
+# labels of the same in `unbrowsed` exhibitions, which have neither.
+OWN = {
+    "date": {"key": "made", "label": texts("연대", "Date")},
+    "place": {"key": "origin", "label": texts("장소", "Place"), "kind": "terms"},
+}
+
 # By id: title and description in Korean, the same in English. Nothing hangs in the last one.
 SECTIONS = {
     "sound": ("소리의 방", "**악기**와 행진에 쓰인 물건들입니다.", "The room of sound",
@@ -51,6 +58,16 @@ MANY = 30_000
 def fields(browsed: tuple[str, ...]) -> list[dict[str, object]]:
     """Returns the list of `fields.json`: all fields of the records, so that pages show the same without it."""
     return [{"key": key, "browse": True} if key in browsed else {"key": key} for key in FIELDS]
+
+
+def fields_without_lists() -> list[dict[str, object]]:
+    """Returns the list of `fields.json` for records of which no lists are made, with the same fields."""
+    return [dict(OWN[key]) if key in OWN else {"key": key} for key in FIELDS]
+
+
+def without_lists(record: Mapping[str, Value]) -> dict[str, Value]:
+    """Returns an item, or the terms of fields, with other keys for what lists are made of."""
+    return {str(OWN[key]["key"]) if key in OWN else key: value for key, value in record.items()}
 
 
 def sections() -> list[dict[str, Value]]:

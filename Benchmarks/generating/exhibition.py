@@ -121,6 +121,11 @@ def english_texts(korean: dict[str, str], dice: Dice) -> dict[str, str]:
     return made
 
 
+def item_without_lists(seed: int, index: int) -> dict[str, Value]:
+    """Returns the item at `index` in two languages, with nothing of which lists are made."""
+    return browsing.without_lists(item_in_two_languages(seed, index))
+
+
 def item_in_section(seed: int, index: int) -> dict[str, Value]:
     """Returns the item at `index` in two languages, in a section."""
     return {
@@ -138,6 +143,7 @@ ITEMS: dict[str, Callable[[int, int], Mapping[str, Value]]] = {
     "plain": item,
     "fields": item_with_record,
     "rich": item_in_two_languages,
+    "unbrowsed": item_without_lists,
     "browsed": item_in_section,
     "crowded": item_in_crowd,
 }
@@ -183,6 +189,10 @@ def write_exhibition(folder: Path, count: int, seed: int, kind: str) -> None:
         write_shared_in_two_languages(content, browsing.sections())
         write_json(content / "fields.json", browsing.fields(BROWSED[kind]))
         write_json(content / "terms.json", browsing.with_coordinates(terms()))
+    elif kind == "unbrowsed":
+        write_shared_in_two_languages(content)
+        write_json(content / "fields.json", browsing.fields_without_lists())
+        write_json(content / "terms.json", browsing.without_lists(terms()))
     elif kind == "rich":
         write_shared_in_two_languages(content)
         write_json(content / "terms.json", terms())

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from .exhibition import BROWSED, FIELDS, PLAIN, RICH, Exhibition, page_count
+from .exhibition import BROWSED, FIELDS, PLAIN, RICH, UNBROWSED, Exhibition, page_count
 from .measurement import BenchmarkError
 from .programs import Program
 
@@ -43,7 +43,7 @@ PLANS = {
         Plan("Hugo", "Hugo", RICH),
     ),
     BROWSED: (
-        Plan("rich", "expo-site", RICH),
+        Plan("unbrowsed", "expo-site", UNBROWSED),
         Plan("expo-site", "expo-site", BROWSED, repeats=True),
         Plan("Hugo", "Hugo", BROWSED),
     ),

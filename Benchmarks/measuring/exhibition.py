@@ -15,9 +15,10 @@ DESCRIPTION = re.compile(r' {4}"desc": (?:\{"ko": )?"')
 PLAIN = "plain"
 FIELDS = "fields"
 RICH = "rich"
+UNBROWSED = "unbrowsed"
 BROWSED = "browsed"
 # The folders of the languages.
-LANGUAGES = {PLAIN: ("",), FIELDS: ("",), RICH: ("", "en"), BROWSED: ("", "en")}
+LANGUAGES = {PLAIN: ("",), FIELDS: ("",), RICH: ("", "en"), UNBROWSED: ("", "en"), BROWSED: ("", "en")}
 
 
 def page_count(kind: str, size: int) -> int:

@@ -12,8 +12,8 @@ FLOOR = "floor"
 # In rounds of records: expo-site with the same items without records, and in one language.
 PLAIN_ITEMS = "plain"
 ONE_LANGUAGE = "fields"
-# In rounds of browsing: expo-site with the same items without fields to browse by and without sections.
-UNBROWSED = "rich"
+# In rounds of browsing: expo-site with the same items and no list of them but one.
+UNBROWSED = "unbrowsed"
 # The order of the tables' lines.
 ORDER = (RIVAL, PLAIN_ITEMS, ONE_LANGUAGE, UNBROWSED, OURS, FLOOR, UNCHANGED, EDITED, CHECK)
 
