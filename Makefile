@@ -83,16 +83,21 @@ test-publishing: build
 # Sites behind Debian's nginx, and the files of other hosts: make test-hosts options='-k brotli'
 test-hosts: build
 	@Tools/setup-hosts.sh
-	$(python) -m pytest -q -p no:cacheprovider --program $(program) $(options) Tests/Hosts
+	$(python) -m pytest -q -p no:cacheprovider -n auto --program $(program) $(options) Tests/Hosts
 
 # Numbers of runs: make test-reliability kills=300 faults=500 signals=60 edits=500; to repeat a run: seed=7
+# Two at a time; to run only one: make test-kills
+interruptions = $(addprefix test-,situations signals kills faults edits)
 test-reliability: build
 	@Tools/setup-tests.sh
-	$(reliability)/situations.py $(if $(seed),--seed $(seed)) --program $(program)
-	$(reliability)/signals.py --runs $(or $(signals),60) $(if $(seed),--seed $(seed)) --program $(program)
-	$(reliability)/kills.py --runs $(or $(kills),300) $(if $(seed),--seed $(seed)) --program $(program)
-	$(reliability)/faults.py --runs $(or $(faults),500) $(if $(seed),--seed $(seed)) --program $(program)
-	$(reliability)/edits.py --edits $(or $(edits),500) $(if $(seed),--seed $(seed)) --program $(program)
+	$(MAKE) --jobs 2 --output-sync=target $(interruptions)
+
+test-signals: numbers = --runs $(or $(signals),60)
+test-kills: numbers = --runs $(or $(kills),300)
+test-faults: numbers = --runs $(or $(faults),500)
+test-edits: numbers = --edits $(or $(edits),500)
+$(interruptions):
+	$(reliability)/$(@:test-%=%).py $(numbers) $(if $(seed),--seed $(seed)) --program $(program)
 
 # Another time, or only one target: make fuzz seconds=180 target=json
 fuzz: setup

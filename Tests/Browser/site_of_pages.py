@@ -1,6 +1,5 @@
 """A folder of pages, and the three places where it can be opened."""
 
-import collections
 import dataclasses
 import pathlib
 import subprocess
@@ -55,18 +54,6 @@ def on_disk(folder):
 def pages(folder):
     """The paths of all pages of a folder, in order."""
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
-
-
-def pages_of_each_shape(folder):
-    """The paths of all pages, but of the terms of a field only the first two, since they differ in their rows."""
-    found, terms = [], collections.Counter()
-    for path in pages(folder):
-        parent, _, name = path.rpartition("/")
-        if "by/" in parent and not name.startswith("index."):
-            terms[parent] += 1
-        if terms[parent] <= 2 or name.startswith("index."):
-            found.append(path)
-    return found
 
 
 def build(program, content, output, *options):

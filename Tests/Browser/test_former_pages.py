@@ -59,7 +59,7 @@ def test_says_that_it_is_gone_to_everybody(path, colours, former_places, open_pa
 @pytest.mark.parametrize("path", [GONE, SILENT])
 def test_asks_for_nothing_missing(path, where, former_places, open_page):
     place = former_places[where]
-    assert requests.problems(open_page(), place, path) == []
+    assert requests.problems(open_page(), place, [path]) == []
 
 
 @pytest.mark.parametrize("screen", ["narrow", "desktop"])

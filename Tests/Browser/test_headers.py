@@ -6,7 +6,7 @@ import pytest
 
 from checks import links, requests
 from server import serving
-from site_of_pages import KINDS, pages_of_each_shape
+from site_of_pages import KINDS, pages
 
 FRAME = '<!DOCTYPE html><title>Frame</title><iframe src="{address}"></iframe>'
 DRAWING = (
@@ -28,7 +28,7 @@ def hosted(public, tmp_path_factory):
 
 def test_pages_do_what_they_do_without_headers(hosted, open_page):
     page = open_page(reduced_motion="no-preference")
-    assert sum((requests.problems(page, hosted, path) for path in pages_of_each_shape(hosted.folder)), []) == []
+    assert requests.problems(page, hosted, pages(hosted.folder)) == []
 
 
 @pytest.mark.parametrize("path", ["nothing", "items/nothing.html", "images/nothing.svg", "a/b/nothing"])

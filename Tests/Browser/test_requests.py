@@ -1,14 +1,13 @@
 import pytest
 
 from checks import requests
-from site_of_pages import EVERY_KIND, pages_of_each_shape
+from site_of_pages import EVERY_KIND, pages
 
 
 @pytest.mark.parametrize("where", ["disk", "root", "folder"])
 def test_asks_for_nothing_foreign_or_missing(where, places, open_page):
     place, page = places[where], open_page(reduced_motion="no-preference")
-    found = [requests.problems(page, place, path) for path in pages_of_each_shape(place.folder)]
-    assert sum(found, []) == []
+    assert requests.problems(page, place, pages(place.folder)) == []
 
 
 @pytest.mark.parametrize("kind", EVERY_KIND)
@@ -27,7 +26,7 @@ def test_asks_for_style_and_pictures_first(kind, served, open_page):
     ],
 )
 def test_sees_requests_that_fail(path, problem, wrong, open_page):
-    found = requests.problems(open_page(), wrong, path)
+    found = requests.problems(open_page(), wrong, [path])
     assert any(one.startswith(f"{path}: {problem}") for one in found)
 
 
