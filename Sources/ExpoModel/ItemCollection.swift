@@ -24,6 +24,9 @@ package struct ItemCollection: Sendable {
     package private(set) var termIndexes: [TermIndex] = []
     /// The items by their dates; `nil` if none has a date.
     package private(set) var timeline: Timeline?
+    /// When each item was made, as far as that can be read: pages in every language say it. Empty if no
+    /// item has a record.
+    private var dateSpans: [DateSpan?] = []
     let source: SourceText
 
     /// Creates an empty collection.
@@ -103,8 +106,14 @@ package struct ItemCollection: Sendable {
         guard records.parts != nil else { return self }
         var items = self
         items.termIndexes = TermIndex.all(of: self)
+        items.dateSpans = indices.map { hasRecord(at: $0) ? readDateSpan(at: $0) : nil }
         items.timeline = Timeline(of: items)
         return items
+    }
+
+    /// Returns when the item at an index was made, if that can be read.
+    package func dateSpan(at index: Int) -> DateSpan? {
+        index < dateSpans.count ? dateSpans[index] : nil
     }
 
     /// The exhibits that are not published yet.

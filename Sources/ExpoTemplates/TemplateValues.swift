@@ -28,6 +28,9 @@ public struct TemplateValues: ~Copyable {
     /// The slot at the beginning of a row with the position of the list's next row, or zero.
     static let rowHeader = 1
 
+    /// Empty slots, to be copied at once.
+    private static let blank = [ValueSlot](repeating: .empty, count: 64)
+
     private(set) var slots: [ValueSlot]
     private(set) var arena = ByteBuffer()
     let fingerprint: UInt64
@@ -209,7 +212,9 @@ public struct TemplateValues: ~Copyable {
     private mutating func appendRow(to list: Int, slotCount: Int) -> Int {
         let row = slots.count
         if base == 0 { end = max(end, list + 2) }
-        for _ in 0..<slotCount { slots.append(.empty) }
+        for start in stride(from: 0, to: slotCount, by: Self.blank.count) {
+            slots += Self.blank[..<min(Self.blank.count, slotCount - start)]
+        }
         if slots[list].count == 0 {
             slots[list].start = row
         } else {

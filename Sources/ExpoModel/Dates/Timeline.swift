@@ -23,7 +23,7 @@ package struct Timeline: Sendable {
         var dated: [Dated] = []
         var undated: [Int32] = []
         for item in items.indices {
-            if items.hasRecord(at: item), let span = items.dateSpan(at: item) {
+            if let span = items.dateSpan(at: item) {
                 dated.append(Dated(span, item))
             } else {
                 undated.append(Int32(item))

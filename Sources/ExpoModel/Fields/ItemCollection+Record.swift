@@ -51,7 +51,7 @@ extension ItemCollection {
 
     /// Returns when the item at an index was made, if that can be read: from `when`, or else from a
     /// `date` in one of the known forms, unless the record leaves that out.
-    package func dateSpan(at index: Int) -> DateSpan? {
+    func readDateSpan(at index: Int) -> DateSpan? {
         let when = records.place(of: .when, at: index)
         if !when.isAbsent { return DateSpan(edtf: when.decoded(in: source)) }
         let date = records.place(of: .date, at: index)

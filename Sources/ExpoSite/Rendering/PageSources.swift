@@ -262,23 +262,35 @@ protocol HashedSources {
 private struct TermLinks {
     /// The number of the field's index.
     let index: Int
-    let slugs: PackedTexts
-    /// What is before the slugs.
+    /// The names of the terms' first pages, as in addresses.
+    private let names: PackedTexts
+    /// What is before the names.
     private let folder: [UInt8]
 
     init(_ pages: TermPages, from itemFolder: String) {
-        (index, slugs) = (pages.field.index, pages.field.slugs)
+        index = pages.field.index
+        var names = PackedTexts()
+        for position in 0..<pages.field.slugs.count {
+            var name = ByteBuffer()
+            pages.field.slugs.withBytes(of: position) {
+                RelativeAddress.append(encoding: $0, to: &name)
+            }
+            name.append(".html")
+            names.append(Array(name.span))
+        }
+        self.names = names
         let list = RelativeAddress.address(of: pages.list.first, from: itemFolder)
         folder = Array(list.utf8.dropLast("index.html".utf8.count))
     }
 
     /// Appends the address of the first page of the term at a position.
     func append(_ position: Int, to bytes: inout [UInt8]) {
-        var address = ByteBuffer(capacity: 256)
-        address.append(folder.span)
-        slugs.withBytes(of: position) { RelativeAddress.append(encoding: $0, to: &address) }
-        address.append(".html")
-        bytes.append(address.span)
+        bytes += folder
+        names.withBytes(of: position) { bytes.append($0) }
+    }
+
+    func add(_ position: Int, to hash: inout SourceHash) {
+        names.withBytes(of: position) { hash.add($0) }
     }
 }
 
@@ -497,7 +509,7 @@ struct ItemSources: HashedSources {
             let index = all.items.termIndexes[links.index]
             all.items.forEachTerm(of: fields[field], at: row.index) { term in
                 guard let position = index.position(ofTerm: term) else { return }
-                links.slugs.withBytes(of: position) { hash.add($0) }
+                links.add(position, to: &hash)
             }
         }
         hash.add(all.repeatedTexts.mark(ofItem: row.index, in: all.items))

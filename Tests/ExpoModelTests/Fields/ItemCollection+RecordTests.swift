@@ -78,7 +78,7 @@ import Testing
     ])
     func readsWhenItWasMade(members: String, edtf: String?) {
         let items = Reading<ItemCollection>.item(members).value
-        #expect(items.dateSpan(at: 0)?.edtf == edtf)
+        #expect(items.indexed().dateSpan(at: 0)?.edtf == edtf)
     }
 
     @Test(arguments: [
