@@ -73,14 +73,14 @@ import Testing
     func takesTimeInProportionToTheText(piece: String) {
         func leastTime(_ size: Int) -> Double {
             let text = String(repeating: piece, count: size / piece.utf8.count)
-            let times = (0..<3).map { _ in
+            let times = (0..<5).map { _ in
                 let start = Self.processorTime()
                 _ = Rendered(text)
                 return Self.processorTime() - start
             }
             return times.min() ?? 0
         }
-        #expect(leastTime(16_000) < 24 * leastTime(2000) + 0.01)
+        #expect(leastTime(32_000) < 24 * leastTime(4000) + 0.01)
     }
 
     /// The processor time of this thread, in seconds.
