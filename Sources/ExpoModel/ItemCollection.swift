@@ -24,8 +24,8 @@ package struct ItemCollection: Sendable {
     package private(set) var termIndexes: [TermIndex] = []
     /// The items by their dates; `nil` if none has a date.
     package private(set) var timeline: Timeline?
-    /// When each item was made, as far as that can be read: pages in every language say it. Empty if no
-    /// item has a record.
+    /// When each item was made, as far as that can be read in the main language: pages in every language
+    /// say it. Empty if no item has a record.
     private var dateSpans: [DateSpan?] = []
     let source: SourceText
 

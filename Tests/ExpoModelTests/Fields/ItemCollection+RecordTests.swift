@@ -81,6 +81,18 @@ import Testing
         #expect(items.indexed().dateSpan(at: 0)?.edtf == edtf)
     }
 
+    /// Those of the main language, even where the text of another one says less.
+    @Test func hasTheSameDaysInEachLanguage() {
+        let items = Reading<ItemCollection>.items(
+            #"[{"name": "가", "image_name": "a", "date": {"ko": "15세기 전반", "en": "early 15th century"}}]"#,
+            in: both
+        ).value.indexed()
+        let english = items.inLanguage(1)
+        #expect(english.readDateSpan(at: 0)?.edtf == "1401/1433")
+        #expect(english.dateSpan(at: 0)?.edtf == "1401/1450")
+        #expect(items.dateSpan(at: 0)?.edtf == "1401/1450")
+    }
+
     @Test(arguments: [
         (#""when": "the 18th century""#, "invalid-date"), (#""when": 1377"#, "wrong-type"),
         (#""maker": ["", "a"]"#, "empty-text"), (#""maker": {"ko": "a"}"#, "wrong-type"),
