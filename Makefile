@@ -88,7 +88,8 @@ test-hosts: build
 # Numbers of runs: make test-reliability kills=300 faults=500 signals=60 edits=500; to repeat a run: seed=7
 # Two at a time; to run only one: make test-kills
 interruptions = $(addprefix test-,situations signals kills faults edits)
-test-reliability: build
+.PHONY: $(interruptions)
+test-reliability:
 	@Tools/setup-tests.sh
 	$(MAKE) --jobs 2 --output-sync=target $(interruptions)
 
@@ -96,7 +97,7 @@ test-signals: numbers = --runs $(or $(signals),60)
 test-kills: numbers = --runs $(or $(kills),300)
 test-faults: numbers = --runs $(or $(faults),500)
 test-edits: numbers = --edits $(or $(edits),500)
-$(interruptions):
+$(interruptions): build
 	$(reliability)/$(@:test-%=%).py $(numbers) $(if $(seed),--seed $(seed)) --program $(program)
 
 # Another time, or only one target: make fuzz seconds=180 target=json

@@ -118,11 +118,9 @@ def test_no_item_does_any_harm(where, hostile_site, item_paths, parts, open_page
         # A page has the same shape wherever it comes from.
         page, found, sizes = open_page(), [], SIZES if where == "disk" else []
         for path, item in zip(item_paths, items):
-
-            def opened(page, item=item):
-                return problems_of_item(page, item)
-
-            found += problems(page, place, path, parts, opened, sizes)
+            found += problems(
+                page, place, path, parts, lambda page, item=item: problems_of_item(page, item), sizes
+            )
         for path in ["index.html", "items/index.html", "items/page-2.html", "404.html"]:
             found += problems(page, place, path, parts, sizes=sizes)
         assert found == []

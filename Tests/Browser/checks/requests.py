@@ -9,7 +9,8 @@ TABS = 8
 
 def problems(page, place, paths):
     """Shows pages whole, in several tabs; returns failed requests, requests to other sites, and errors in the console."""
-    tabs, found = [page, *(page.context.new_page() for _ in range(TABS - 1))], []
+    others = min(TABS, len(paths)) - 1
+    tabs, found = [page, *(page.context.new_page() for _ in range(others))], []
     for start in range(0, len(paths), TABS):
         with contextlib.ExitStack() as stack:
             batch = list(zip(tabs, paths[start : start + TABS]))
