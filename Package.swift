@@ -50,6 +50,7 @@ let package = Package(
     targets: [
         module("ExpoBytes"),
         module("ExpoDiagnostics", uses: ["ExpoBytes"]),
+        module("ExpoSearch", uses: ["ExpoBytes"]),
         module("ExpoThreads", uses: ["CPlatform"]),
         module("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),
         module("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),
@@ -77,9 +78,9 @@ let package = Package(
             uses: [
                 "ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoMarkdown",
                 "ExpoTemplates", "ExpoImages", "ExpoCompression", "ExpoDisk",
-                "ExpoThreads",
+                "ExpoSearch", "ExpoThreads",
             ],
-            resources: [.embedInCode("Hosts/Setup")]),
+            resources: [.embedInCode("Hosts/Setup"), .embedInCode("Search/search.js")]),
         module(
             "ExpoServer",
             uses: [
@@ -127,6 +128,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["CPlatform", "ExpoDiagnostics"],
             path: "Tests/Support",
             swiftSettings: settings),
+        tests(of: "ExpoSearch", uses: ["ExpoBytes", "TestSupport"]),
         tests(of: "ExpoBytes", uses: ["TestSupport"]),
         tests(of: "ExpoDiagnostics", uses: ["ExpoThreads", "TestSupport"]),
         tests(of: "ExpoThreads", uses: ["TestSupport"]),

@@ -74,7 +74,7 @@ extension Span<UInt8> {
     /// Returns the last one to seven bytes from `start` as a word, followed by zeros.
     @inlinable
     @inline(__always)
-    func lastWord(from start: Int) -> UInt64 {
+    package func lastWord(from start: Int) -> UInt64 {
         let length = count - start
         if length >= 4 {
             return UInt64(loadHalf(at: start))

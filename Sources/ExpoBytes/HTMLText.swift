@@ -32,6 +32,12 @@ enum HTMLText {
         return references.first { $0.text.withUTF8Buffer { text.starts(with: $0) } }
     }
 
+    /// The same for bytes, with the length of the reference.
+    static func reference(at text: Span<UInt8>) -> (length: Int, byte: UInt8)? {
+        let reference = references.first { $0.text.withUTF8Buffer { text.starts(with: $0) } }
+        return reference.map { ($0.text.utf8CodeUnitCount, $0.byte) }
+    }
+
     /// Copies bytes up to the first that needs a replacement, and returns how many.
     ///
     /// Each word of eight bytes is copied before it is checked, so up to seven bytes more than the

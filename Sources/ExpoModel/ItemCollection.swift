@@ -28,6 +28,15 @@ package struct ItemCollection: Sendable {
     /// say it. Empty if no item has a record.
     private var dateSpans: [DateSpan?] = []
     let source: SourceText
+    /// The number of bytes of the items' file.
+    package var byteCount: Int { source.bytes.count }
+
+    /// Returns the bytes that the texts of the item at an index take in the file, in all languages.
+    package func textSize(at index: Int) -> Int {
+        var size = 0
+        records.forEachPlace(at: index) { size += $1.length }
+        return size
+    }
 
     /// Creates an empty collection.
     package init() {

@@ -12,6 +12,8 @@ package struct Settings: Sendable {
     package let footers: [ContentText?]
     /// The names of the pages that the menu leads to; `nil` if that is not set.
     package var menu: [ContentText]?
+    /// Whether the site has a page to find exhibits.
+    package var hasSearch = false
     /// The kind of host that serves the site, if it is set; `ExpoSite` knows the valid ones.
     package let host: ContentText?
     /// The codes of the accepted warnings.
@@ -49,6 +51,7 @@ package struct Settings: Sendable {
             baseURL: baseURL, languages: languages, languagePlaces: languagePlaces,
             footers: footers, host: host, accepted: accepted)
         settings.menu = menu
+        settings.hasSearch = hasSearch
         return settings
     }
 
@@ -83,6 +86,7 @@ package struct Settings: Sendable {
             host: record.text(.host, in: source),
             accepted: AcceptedWarnings.codes(in: record, source)
         )
+        settings.hasSearch = !record[.search].isAbsent
         if !record[.menu].isAbsent {
             settings.menu = record.parts(of: .menu).map { ContentText($0.text, in: source) }
         }

@@ -126,9 +126,13 @@ package struct Site: Sendable {
         ReservedName.check(catalogue, diagnostics: &diagnostics)
         Host.check(catalogue.settings, diagnostics: &diagnostics)
         let browsing = Browsing(of: catalogue.items, diagnostics: &diagnostics)
+        let searchLayout =
+            catalogue.settings.hasSearch
+            ? SearchLayout(
+                of: catalogue.items, languages: catalogue.settings.languages.count) : nil
         var planned = PlanSubject(
             catalogue: catalogue,
-            addresses: addresses.addresses.with(browsing),
+            addresses: addresses.addresses.with(browsing, searchLayout),
             former: addresses.former(in: catalogue.settings.languages),
             pictures: gallery.pictures, assets: tree.assets, themeSettings: themeSettings,
             notFoundStyle: tree.notFoundStyle?.string ?? "")

@@ -87,6 +87,13 @@ def large_print_browser(playwright):
         yield running
 
 
+@pytest.fixture(scope="session")
+def browser_without_scripts(playwright):
+    """A browser that shows what is for browsers without scripts."""
+    with contextlib.closing(launch(playwright, "--blink-settings=scriptEnabled=false")) as running:
+        yield running
+
+
 @pytest.fixture
 def open_page(browser):
     """Opens blank pages of a named screen size; they are closed after the test."""

@@ -27,6 +27,7 @@ BROWSING = {
         "timeline": "timeline.html",
         "places": "places.html",
         "about": "about.html",
+        "search": "search.html",
     }.items()
 }
 EVERY_KIND = KINDS | BROWSING

@@ -72,7 +72,7 @@ def works(curator, version):
     assert different == []
     curator.types("init", "clocks", "--language", "en")
     clocks = f"{HOME}/clocks"
-    assert curator.types("build", "--strict", folder=clocks).startswith("6 pages, ")
+    assert curator.types("build", "--strict", folder=clocks).startswith("7 pages, ")
 
 
 def serves(curator):

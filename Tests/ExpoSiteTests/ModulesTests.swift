@@ -19,7 +19,7 @@ import Testing
             "ExpoServer", "ExpoSite", "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
         ],
         "Synchronization": ["ExpoImages", "ExpoSite", "ExpoThreads"],
-        "Swift": ["ExpoSite", "ExpoDiagnostics"],
+        "Swift": ["ExpoSite", "ExpoDiagnostics", "ExpoSearch"],
     ]
 
     @Test func importWhatThePackageSays() throws {

@@ -23,8 +23,9 @@ import Testing
     func isWrittenInItsLanguage(language: StarterLanguage) throws {
         let files = Starter.files(in: language)
         let site = try #require(files.first { $0.path == "Content/site.json" })
-        let object = try JSONSerialization.jsonObject(with: Data(site.bytes))
-        #expect((object as? [String: String])?["language"] == language.rawValue)
+        let settings = try JSONDecoder().decode(StarterSettings.self, from: Data(site.bytes))
+        #expect(settings.language == language.rawValue)
+        #expect(settings.search == true)
     }
 
     @Test func hasOnlyLanguagesThatTheThemeHasWordsOf() throws {
@@ -78,10 +79,10 @@ import Testing
         let files = Starter.files(
             in: .en, host: Host("github"), address: "https://museum.example/clocks/")
         let site = try #require(files.first { $0.path == "Content/site.json" })
-        let object = try JSONSerialization.jsonObject(with: Data(site.bytes)) as? [String: String]
-        #expect(object?["host"] == "github")
-        #expect(object?["base_url"] == "https://museum.example/clocks/")
-        #expect(object?["language"] == "en")
+        let settings = try JSONDecoder().decode(StarterSettings.self, from: Data(site.bytes))
+        #expect(settings.host == "github")
+        #expect(settings.baseURL == "https://museum.example/clocks/")
+        #expect(settings.language == "en")
     }
 
     @Test func commentsWhatIsNotPublishedInItsLanguage() throws {
@@ -92,5 +93,18 @@ import Testing
             #expect(text.hasPrefix(comment))
             #expect(text.hasSuffix("\n/public/\n/.public.expo-stage/\n"))
         }
+    }
+}
+
+/// The settings that tests look at.
+private struct StarterSettings: Decodable {
+    let language: String
+    let search: Bool?
+    let host: String?
+    let baseURL: String?
+
+    enum CodingKeys: String, CodingKey {
+        case language, search, host
+        case baseURL = "base_url"
     }
 }

@@ -16,6 +16,7 @@ package struct HelpTopic: Sendable, Equatable {
         [
             "tutorial", "install", "without-installing", "write-in-a-spreadsheet",
             "write-in-several-languages", "describe-exhibits", "let-visitors-browse",
+            "let-visitors-search",
             "add-pictures", "add-pages", "find-and-fix-mistakes", "work-in-an-editor",
             "change-the-theme", "add-a-language", "publish-a-site",
         ] + Host.all.map { "publish-with-\($0.code)" } + [

@@ -7,6 +7,7 @@ enum SettingsKey: Int, RecordKey {
     case languages
     case footer
     case menu
+    case search
     case host
     case accept
     case schema
@@ -55,10 +56,19 @@ enum SettingsKey: Int, RecordKey {
                 "menu", .menu,
                 Message("Menu", "메뉴"),
                 Message(
-                    "What the menu leads to, in this order: `list`, `timeline`, `places`, the key of a field to browse by, or the name of a page in `pages`. By default everything there is; `[]` for no menu.",
-                    "메뉴에 넣을 페이지를 차례로 씁니다. `list`, `timeline`, `places`, 갈래로 삼은 필드의 키, `pages`에 있는 페이지의 이름을 쓸 수 있습니다. 쓰지 않으면 있는 것이 모두 나오고, `[]`라고 쓰면 메뉴가 없습니다."
+                    "What the menu leads to, in this order: `list`, `search`, `timeline`, `places`, the key of a field to browse by, or the name of a page in `pages`. By default everything there is; `[]` for no menu.",
+                    "메뉴에 넣을 페이지를 차례로 씁니다. `list`, `search`, `timeline`, `places`, 갈래로 삼은 필드의 키, `pages`에 있는 페이지의 이름을 쓸 수 있습니다. 쓰지 않으면 있는 것이 모두 나오고, `[]`라고 쓰면 메뉴가 없습니다."
                 ),
                 examples: ["list", "timeline", "material", "about"])
+        case .search:
+            Field(
+                "search", .flag,
+                Message("Search", "찾기"),
+                Message(
+                    "Whether the site has a page to find exhibits by their words, without a server. It needs JavaScript.",
+                    "낱말로 전시품을 찾는 페이지를 둘지를 정합니다. 서버 없이 되지만 JavaScript가 필요합니다."
+                ),
+                examples: ["true"])
         case .host:
             Field(
                 "host", .host,

@@ -42,12 +42,32 @@ struct RenderingRun {
         let tell: @Sendable (Int) -> Void = {
             progress(FileProgress(done: $0, total: files.count))
         }
-        let results = Workers.run(count: files.count, jobs: jobs, progress: tell) { chunks in
-            var worker = RenderingWorker(subject, files, sink: sink, like: earlier)
+        var search = scope == .all ? SearchContents.all(subject, for: files, sink.reuse) : []
+        var results = Workers.run(count: files.count, jobs: jobs, progress: tell) {
+            [search] chunks in
+            var worker = RenderingWorker(
+                subject, files, search: search, sink: sink, like: earlier)
             while !worker.hasFailed, let chunk = chunks.take() {
-                for index in chunk where scope == .all || files[index].isPage { worker.make(index) }
+                for index in chunk
+                where scope == .all ? !files[index].isMadeLast : files[index].isPage {
+                    worker.make(index)
+                }
             }
             return worker.result()
+        }
+        let last = search.isEmpty ? [] : files.indices.filter { files[$0].isMadeLast }
+        if !last.isEmpty, results.allSatisfy({ $0.failure == nil }) {
+            for language in search.indices {
+                search[language].complete(results.map { $0.gathered[language] }, jobs: jobs)
+            }
+            results += Workers.run(count: last.count, jobs: jobs) { [search] chunks in
+                var worker = RenderingWorker(
+                    subject, files, search: search, sink: sink, like: Diagnostics(like: earlier))
+                while !worker.hasFailed, let chunk = chunks.take() {
+                    for place in chunk { worker.make(last[place]) }
+                }
+                return worker.result()
+            }
         }
         batches = results.flatMap(\.written)
         for result in results {

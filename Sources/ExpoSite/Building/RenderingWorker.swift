@@ -1,11 +1,15 @@
+internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoDisk
+internal import ExpoSearch
 
 /// One worker of a rendering run, on its own thread.
 struct RenderingWorker: ~Copyable {
     private let subject: RenderingSubject
     private let files: [PlannedFile]
     private let sink: FileSink
+    /// The index by which exhibits are found, in each language; empty if there is none.
+    private let search: [SearchContents]
     /// The renderers of the languages of the site.
     private let renderers: [LanguageRenderer]
 
@@ -13,9 +17,11 @@ struct RenderingWorker: ~Copyable {
     /// values.
     private final class LanguageRenderer {
         var pages: PageRenderer
+        var texts: ShownTexts
 
         init(_ subject: RenderingSubject, like diagnostics: Diagnostics) {
             pages = PageRenderer(subject, like: diagnostics)
+            texts = ShownTexts(subject)
         }
     }
     private var gathered: Result
@@ -31,6 +37,8 @@ struct RenderingWorker: ~Copyable {
         var uses: [PictureUse] = []
         /// The number of rendered pages.
         var rendered = 0
+        /// For each language, the words of items that were gathered for the index, and the items.
+        var gathered: [(texts: SearchTexts, items: [Int])] = []
 
         init(diagnostics: Diagnostics) {
             self.diagnostics = diagnostics
@@ -48,13 +56,14 @@ struct RenderingWorker: ~Copyable {
     }
 
     init(
-        _ subject: RenderingSubject, _ files: [PlannedFile], sink: FileSink,
-        like diagnostics: Diagnostics
+        _ subject: RenderingSubject, _ files: [PlannedFile], search: [SearchContents],
+        sink: FileSink, like diagnostics: Diagnostics
     ) {
         gathered = Result(diagnostics: Diagnostics(like: diagnostics))
         self.subject = subject
         self.files = files
         self.sink = sink
+        self.search = search
         renderers = subject.inEachLanguage.map { LanguageRenderer($0, like: diagnostics) }
     }
 
@@ -117,6 +126,12 @@ struct RenderingWorker: ~Copyable {
                 bytes throws(OutputFailure) in
                 try sink.put(index, of: files, bytes, compressed: &compressed)
             }
+        case .search(let content):
+            let number = Int(content.language)
+            var buffer = ByteBuffer()
+            search[number].append(
+                content, by: &renderers[number].pages, &renderers[number].texts, to: &buffer)
+            return try sink.put(index, of: files, buffer.span, compressed: &compressed)
         case .compressed:
             return nil
         }
@@ -135,7 +150,10 @@ struct RenderingWorker: ~Copyable {
 
     consuming func result() -> Result {
         var result = gathered
-        for renderer in renderers { result.diagnostics.merge(renderer.pages.diagnostics) }
+        for renderer in renderers {
+            result.diagnostics.merge(renderer.pages.diagnostics)
+            result.gathered.append((renderer.texts.gathered, renderer.texts.gatheredItems))
+        }
         return result
     }
 

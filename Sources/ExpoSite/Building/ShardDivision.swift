@@ -1,7 +1,8 @@
 /// The assignment of a plan's files to shards.
 ///
 /// Variants belong to the shard of their picture, so that only one shard has to make them.
-/// Compressed files, which may turn out to be unnecessary, belong to the shard of their original.
+/// Compressed files, which may turn out to be unnecessary, belong to the shard of their original. The files
+/// of an index that need all texts belong to one shard, so that only this one has to read them.
 struct ShardDivision: Sendable {
     private let pictures: [String: String]
 
@@ -23,6 +24,9 @@ struct ShardDivision: Sendable {
 
     private func owner(of file: PlannedFile) -> String {
         if case .compressed(let original, _) = file.origin { return original }
+        if case .search(let search) = file.origin, search.needsAllTexts {
+            return "\(Addresses.searchScript)/\(search.language)"
+        }
         return pictures[file.path] ?? file.path
     }
 }

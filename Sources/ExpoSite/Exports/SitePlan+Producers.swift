@@ -7,6 +7,7 @@ extension SitePlan {
             VariantProducer(),
             AssetProducer(),
             FileProducer(),
+            SearchProducer(),
             WebManifestProducer(),
             SitemapProducer(),
             FeedProducer(),

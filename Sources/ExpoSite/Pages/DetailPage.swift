@@ -82,6 +82,13 @@ struct DetailPage: PageKind {
 
     func path(_ number: Int, _ addresses: Addresses) -> String { addresses.item(number) }
 
+    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile]) {
+        guard let layout = subject.addresses.searchLayout, !layout.isWhole else { return }
+        for content in layout.texts(of: page.number) {
+            files.append(PlannedFile(content, of: page, in: subject))
+        }
+    }
+
     func modified(_ number: Int, _ items: ItemCollection) -> String? {
         guard items.has(.modified, at: number), let day = items[number].modified?.string else {
             return nil

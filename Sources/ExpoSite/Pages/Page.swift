@@ -14,6 +14,8 @@ extension Page {
         TimelinePage(),
         PlacesPage(),
         TextPage(),
+        SearchPage(),
+        SearchRowsPage(),
         NotFoundPage(),
         FormerPage(),
     ]
@@ -53,6 +55,8 @@ protocol PageKind: Producer {
     var isFoundBySearch: Bool { get }
     /// Whether the site has such pages in each of its languages.
     var isInEachLanguage: Bool { get }
+    /// Whether the pages load scripts of the site, which no others may.
+    var loadsScripts: Bool { get }
 
     /// Returns the same kind of page for an exhibition with other fields than the standard ones.
     func with(_ fields: FieldList) -> Self
@@ -62,6 +66,8 @@ protocol PageKind: Producer {
     func count(in subject: PlanSubject) -> Int
     /// Returns the path of a page.
     func path(_ number: Int, _ addresses: Addresses) -> String
+    /// Appends files that are made of what a page shows: next to it, so that one worker makes them.
+    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile])
     /// Returns the last modification date of a page's exhibit, if it has one.
     func modified(_ number: Int, _ items: ItemCollection) -> String?
 
@@ -89,6 +95,8 @@ extension PageKind {
 
     var isInEachLanguage: Bool { true }
 
+    var loadsScripts: Bool { false }
+
     var examples: [String] { [example] }
 
     func with(_ fields: FieldList) -> Self { self }
@@ -101,6 +109,8 @@ extension PageKind {
     func examples(in addresses: Addresses) -> [String] {
         examples.map { $0 == Addresses.notFound ? $0 : addresses.folder + $0 }
     }
+
+    func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile]) {}
 
     func modified(_ number: Int, _ items: ItemCollection) -> String? { nil }
 
@@ -129,6 +139,7 @@ extension PageKind {
                 let page = Page(
                     kindIndex: first.kindIndex, number: number, language: UInt8(subject.language))
                 files.append(PlannedFile(path: path, origin: .page(page)))
+                appendCompanions(of: page, subject, to: &files)
             }
         }
     }
@@ -149,5 +160,22 @@ extension PageHashes {
         var hash = SourceHash()
         hash.add(common(of: page))
         return page.kind.add(page.number, subject(of: page), to: &hash, self) ? hash.value : 0
+    }
+
+    /// Returns for each language the hash of the sources of the pages of all items, if their texts can be
+    /// searched.
+    func hashesOfTexts() -> [UInt64] {
+        subjects.map { subject in
+            guard let layout = subject.addresses.searchLayout else { return 0 }
+            let first = Page(DetailPage.self, in: subject.language)
+            var hash = SourceHash()
+            for item in 0..<layout.count {
+                hash.add(
+                    self.hash(
+                        of: Page(
+                            kindIndex: first.kindIndex, number: item, language: first.language)))
+            }
+            return hash.value
+        }
     }
 }

@@ -39,11 +39,13 @@ struct MenuNames: Sendable {
     let label: PhraseName
     let address: TextName
     let isCurrent: FlagName
+    let isSearch: FlagName
 
     init(_ names: inout Vocabulary) {
         label = names.phrase("label", "What the page is called.")
         address = names.text("address", "The address of the page.")
         isCurrent = names.flag("is_current", "Whether it is this page.")
+        isSearch = names.flag("is_search", "Whether it is the page to find exhibits.")
     }
 }
 
@@ -100,6 +102,7 @@ extension TemplateValues {
                 values.set(names.label, entry.label, site.phrasing(ofFallback: entry.isFallback))
                 values.set(names.address) { RelativeAddress.append(entry.path, from: own, to: &$0) }
                 values.set(names.isCurrent, entry.path == own)
+                if entry.isSearch { values.set(names.isSearch, true) }
             }
         }
         guard site.languages.count > 1 else { return }

@@ -10,6 +10,8 @@ struct PageRenderer: ~Copyable {
     /// The makers of pages, in the order of `Page.kinds`.
     private let makers: [Maker]
     private var buffer = ByteBuffer(capacity: 1 << 16)
+    /// The page rendered last.
+    private var last: Page?
 
     /// Makes the pages of one kind. A class, because arrays cannot contain noncopyable values.
     private final class Maker {
@@ -60,9 +62,17 @@ struct PageRenderer: ~Copyable {
         _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         buffer.removeAll(keepingCapacity: true)
+        last = page
         tools.beginPage()
         makers[page.kindIndex].make(page, at: path, subject, &tools, into: &buffer)
         tools.endPage(buffer)
         return try body(buffer.span)
+    }
+
+    /// Appends the texts that the page of an item shows, if that was rendered last; returns whether it was.
+    mutating func appendTexts(ofItem item: Int, to texts: inout ByteBuffer) -> Bool {
+        guard let last, last.number == item, last.kind is DetailPage else { return false }
+        tools.appendShownTexts(of: subject.pages.item(item), to: &texts)
+        return true
     }
 }

@@ -9,10 +9,13 @@ struct SiteNames: ~Copyable {
     private let languageRoot: TextName
     private let policy: MarkupName
     private let feedAddress: TextName
+    private let searchAddress: TextName
     /// The path of the feed, if there is one.
     private let feed: String?
     /// The folder of the pages of this language.
     private let folder: String
+    /// The path of the page to find exhibits, if there is one.
+    private let search: String?
     /// All values, with the root that was requested last.
     private var values: TemplateValues
 
@@ -22,6 +25,7 @@ struct SiteNames: ~Copyable {
     ) {
         self.feed = feed
         folder = subject.addresses.folder
+        search = subject.addresses.searchLayout.map { _ in subject.addresses.search }
         let (catalogue, themeSettings) = (subject.catalogue, subject.themeSettings)
         let phrasing = Phrasing(language: subject.tag)
         let mainPhrasing = Phrasing(catalogue.settings.language, inPageOf: subject.tag)
@@ -54,6 +58,8 @@ struct SiteNames: ~Copyable {
             "The relative address from the page to the top folder of the pages in its language.")
         feedAddress = names.text(
             "feed_address", "The address of the feed of new and changed exhibits, if there is one.")
+        searchAddress = names.text(
+            "search_address", "The address of the page to find exhibits, if there is one.")
         // A name with a dot would look like a name inside another.
         let keys = words.texts.keys.sorted().filter {
             !$0.isEmpty && !$0.utf8.contains(UInt8(ascii: "."))
@@ -100,6 +106,7 @@ struct SiteNames: ~Copyable {
                 ? RelativeAddress.root(from: String(path.dropFirst(folder.count))) : root)
         values.set(policy, ContentSecurityPolicy.pages(needs).text)
         if let feed { values.set(feedAddress, root + RelativeAddress.encoded(feed)) }
+        if let search { values.set(searchAddress, RelativeAddress.address(of: search, from: path)) }
         return TemplateConstants(vocabulary, values)
     }
 

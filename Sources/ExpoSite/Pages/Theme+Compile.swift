@@ -34,6 +34,7 @@ extension Theme {
             }
             let examples = kind.examples(in: subject.addresses)
             var needs = ContentSecurityPolicy.Needs(hasFonts: hasFonts)
+            if kind.loadsScripts { needs.scripts = [ContentSecurityPolicy.ownFiles] }
             func compile(for example: String) -> Template? {
                 library.compile(
                     kind.template, against: kind.vocabulary,
@@ -43,11 +44,17 @@ extension Theme {
             var compiled = examples.prefix(1).compactMap(compile)
             if let first = compiled.first, let example = examples.first {
                 let markup = TemplateMarkup(of: first.compiled)
-                needs.scripts = InlineScripts(in: markup).sources
+                let inline = InlineScripts(in: markup).sources
+                needs.scripts += inline
+                needs.hasForms = subject.addresses.searchLayout != nil && Forms.areIn(markup)
                 markups.append(PageMarkup(markup: markup, path: example, needs: needs))
-                all.scripts += needs.scripts.filter { !all.scripts.contains($0) }
-                // The scripts are known only now, but the policy precedes them in the page.
-                if !needs.scripts.isEmpty { compiled = [compile(for: example)].compactMap(\.self) }
+                let shared = kind.isNeeded(in: subject) ? needs.scripts : inline
+                all.scripts += shared.filter { !all.scripts.contains($0) }
+                all.hasForms = all.hasForms || needs.hasForms
+                // What it needs is known only now, but the policy precedes it in the page.
+                if !inline.isEmpty || needs.hasForms {
+                    compiled = [compile(for: example)].compactMap(\.self)
+                }
                 compiled += examples.dropFirst().compactMap(compile)
             }
             isWhole = isWhole && compiled.count == examples.count

@@ -36,6 +36,8 @@ struct Addresses: Sendable {
     /// The pages of the places, if there are any.
     private(set) var places: PagedList?
     private var browsing = Browsing()
+    /// The files by which exhibits are found, if they can be.
+    private(set) var searchLayout: SearchLayout?
     private let slugs: Slugs
 
     /// The name of a section's pages, and the number of its items.
@@ -75,12 +77,14 @@ struct Addresses: Sendable {
         Addresses(
             slugs: slugs, itemCount: itemCount, sections: sectionLists, pages: pages,
             folder: "\(tag)/"
-        ).with(browsing)
+        ).with(browsing, searchLayout)
     }
 
-    /// Returns the same addresses with those of the pages to browse by.
-    func with(_ browsing: Browsing) -> Addresses {
+    /// Returns the same addresses with those of the pages to browse by, and of the files by which exhibits
+    /// are found.
+    func with(_ browsing: Browsing, _ searchLayout: SearchLayout? = nil) -> Addresses {
         var addresses = self
+        addresses.searchLayout = searchLayout
         addresses.browsing = browsing
         addresses.terms = browsing.fields.map { TermPages($0, in: folder) }
         addresses.timeline = browsing.timeline.map {
@@ -126,6 +130,12 @@ struct Addresses: Sendable {
 
     /// The path of the main page.
     var main: String { folder + Self.main }
+
+    /// The path of the page to find exhibits.
+    var search: String { "\(folder)search.html" }
+    /// The folder of the index by which exhibits are found.
+    var searchFolder: String { "\(folder)search/" }
+    static let searchScript = "search/search.js"
 
     /// Returns the unique part of an item's address; also the id of its row in the list.
     func slug(of item: Int) -> String { slugs[item] }

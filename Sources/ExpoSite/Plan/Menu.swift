@@ -4,6 +4,7 @@ internal import ExpoModel
 /// A page that the menu leads to.
 enum MenuTarget: Sendable {
     case list
+    case search
     case timeline
     case places
     /// The list of the terms of a field, by its number among those of `Addresses.terms`.
@@ -16,7 +17,7 @@ enum MenuTarget: Sendable {
     static func menu(
         of settings: Settings, _ addresses: Addresses, diagnostics: inout Diagnostics
     ) -> [MenuTarget] {
-        let all = named(addresses)
+        let all = named(settings, addresses)
         guard let entries = settings.menu else { return all.count > 1 ? all.map(\.target) : [] }
         var found: [String] = []
         for entry in entries {
@@ -35,12 +36,15 @@ enum MenuTarget: Sendable {
     }
 
     /// All pages that a menu may lead to, by their names in `site.json`.
-    private static func named(_ addresses: Addresses) -> [(name: String, target: MenuTarget)] {
+    private static func named(
+        _ settings: Settings, _ addresses: Addresses
+    ) -> [(name: String, target: MenuTarget)] {
         var all: [(name: String, target: MenuTarget)] = [("list", .list)]
         if addresses.timeline != nil { all.append(("timeline", .timeline)) }
         if addresses.places != nil { all.append(("places", .places)) }
         all += addresses.terms.enumerated().map { ($1.field.key, .terms($0)) }
         all += addresses.pages.enumerated().map { ($1, .page($0)) }
+        if settings.hasSearch { all.append(("search", .search)) }
         return all
     }
 }

@@ -18,6 +18,8 @@ package struct PlannedFile: Sendable {
         case compressed(of: String, CompressedFormat)
         /// A text for programs, such as a sitemap.
         case text(GeneratedText)
+        /// A file of the index by which exhibits are found.
+        case search(SearchFile)
     }
 
     /// The kind of a copied file, for the report.
@@ -51,6 +53,11 @@ extension PlannedFile {
 
     var isPage: Bool {
         if case .page = origin { true } else { false }
+    }
+
+    /// Whether it is made when all others are, from what their making has gathered.
+    var isMadeLast: Bool {
+        if case .search(let file) = origin { file.needsAllTexts } else { false }
     }
 
     var isPicture: Bool {

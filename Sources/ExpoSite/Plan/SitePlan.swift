@@ -127,7 +127,7 @@ struct PlanSubject: Sendable {
         case .page(let page): page.kind.place(page.number, in: self)
         case .copy(_, kind: .file): Place(file: FileTree.shown(file.path, in: contentRoot))
         case .copy(_, kind: .asset): Place(file: FileTree.shown(file.path, in: themeRoot))
-        case .copy, .compressed, .text: nil
+        case .copy, .compressed, .text, .search: nil
         }
     }
 

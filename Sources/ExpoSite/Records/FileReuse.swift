@@ -9,6 +9,8 @@ final class FileReuse: Sendable {
     let pages: PageHashes
     private let earlier: EarlierBuild?
     private let staged: StagedSite
+    /// For each language, the hash of the pages of all items, if their texts can be searched.
+    private let allTexts: [UInt64]
     private let start = FileTime.now()
 
     /// A file that can be kept.
@@ -20,6 +22,7 @@ final class FileReuse: Sendable {
 
     init(_ pages: PageHashes, _ earlier: EarlierBuild?, in staged: StagedSite) {
         self.pages = pages
+        allTexts = pages.hashesOfTexts()
         self.earlier = earlier
         self.staged = staged
     }
@@ -29,8 +32,18 @@ final class FileReuse: Sendable {
         switch file.origin {
         case .page(let page): pages.hash(of: page)
         case .copy(.disk(let path), _), .copy(.kept(let path), _): source(ofCopy: path)
+        case .search(let file): source(of: file)
         case .copy(.memory, _), .copy(.elsewhere, _), .compressed, .text: 0
         }
+    }
+
+    private func source(of file: SearchFile) -> UInt64 {
+        let shown = file.page.map(pages.hash) ?? allTexts[Int(file.language)]
+        guard shown != 0 else { return 0 }
+        var hash = SourceHash()
+        hash.add(shown)
+        hash.add(file.name)
+        return hash.value
     }
 
     /// Returns the file that an earlier build wrote at a path, if the file and its source are

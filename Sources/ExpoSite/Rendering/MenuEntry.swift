@@ -6,6 +6,8 @@ struct MenuEntry: Sendable, Encodable {
     /// Whether the label lacks the language of the page.
     let isFallback: Bool
     let path: String
+    /// Whether it leads to the page to find exhibits.
+    let isSearch: Bool
 
     /// - Parameter labels: the labels of the fields that records show.
     init(
@@ -15,6 +17,7 @@ struct MenuEntry: Sendable, Encodable {
         let (catalogue, addresses) = (subject.catalogue, subject.addresses)
         switch target {
         case .list: (label, isFallback, path) = (listTitle, false, addresses.list.first)
+        case .search: (label, isFallback, path) = (words.text(.search), false, addresses.search)
         case .timeline:
             label = words.text(.timeline)
             (isFallback, path) = (false, addresses.timeline?.first ?? addresses.main)
@@ -29,5 +32,6 @@ struct MenuEntry: Sendable, Encodable {
             let page = catalogue.pages[number]
             (label, isFallback, path) = (page.title, page.text.isFallback, addresses.page(number))
         }
+        isSearch = path == addresses.search
     }
 }

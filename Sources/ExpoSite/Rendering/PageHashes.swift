@@ -13,7 +13,7 @@ final class PageHashes: Sendable {
     /// The hash of the targets of links in texts, and of the pictures they show.
     let targets: UInt64
     /// The subject of each language.
-    private let subjects: [RenderingSubject]
+    let subjects: [RenderingSubject]
     /// The hashes of the common sources of all pages of a kind, in the order of `Page.kinds`, for each
     /// language.
     private let kinds: [[UInt64]]

@@ -2,6 +2,7 @@ internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoDisk
 internal import ExpoModel
+internal import ExpoSearch
 
 /// All sources of the pages of items and of their lists.
 ///
@@ -119,6 +120,38 @@ final class PageSources: Sendable {
             rows: rows, field: index.field, term: label(at: position, in: index),
             facts: items.terms[index.terms[position]],
             listPath: pages.list.path(place / PagedList.termPageSize))
+    }
+
+    /// The sources of the page to find exhibits; `nil` if there is none.
+    var search: SearchSources? {
+        addresses.searchLayout.map {
+            SearchSources(
+                site: site, layout: $0, folder: addresses.searchFolder,
+                fields: addresses.terms.map {
+                    (items.termIndexes[$0.field.index].field, $0.field.key)
+                })
+        }
+    }
+
+    /// Returns the rows of items, as the page that finds them shows them.
+    func rows(ofFound found: [Int]) -> RowsSources {
+        RowsSources(
+            list: addresses.list, page: 0, groups: [RowGroup(heading: nil, items: found)],
+            folder: RowFolder(of: addresses.search, addresses, rowsHaveIDs: false), all: self)
+    }
+
+    /// Calls `body` with each term of a field to browse by that items have, in the order in which visitors
+    /// see them: with the part of its address that identifies it, its label, and its items.
+    func forEachTerm(
+        ofField number: Int, _ body: (_ slug: String, TermLabel, ArraySlice<Int32>) -> Void
+    ) {
+        let field = addresses.terms[number].field
+        let index = items.termIndexes[field.index]
+        for position in sortedTerms[field.index] {
+            body(
+                field.slugs[position], label(at: position, in: index),
+                index.items(ofTermAt: position))
+        }
     }
 
     /// Returns the sources of a page that lists the terms of a field, counted from 0 in all of them.
@@ -398,6 +431,22 @@ struct RowSources {
         hash.add(index)
         all.addresses.withSlug(of: index) { hash.add($0) }
         hash.add(pictureIndex.map(hashes.hash(ofPicture:)) ?? 0)
+    }
+}
+
+/// The sources of the page to find exhibits.
+struct SearchSources: HashedSources {
+    let site: SiteValues
+    let layout: SearchLayout
+    /// The path of the folder of the index.
+    let folder: String
+    /// For each field to browse by, its index among those that the site shows, and its key.
+    let fields: [(index: Int, key: String)]
+
+    func add(to hash: inout SourceHash, _ hashes: PageHashes) {
+        hash.add(layout.count)
+        hash.add(layout.isWhole ? 0 : layout.wordFileCount)
+        for field in fields { hash.add(field.key) }
     }
 }
 

@@ -39,6 +39,7 @@ struct ThemeCheck {
     /// The kind of a reference.
     private enum Kind {
         case link
+        case form
         case picture
         case style
         case file
@@ -78,11 +79,15 @@ struct ThemeCheck {
             block(.blockedStyleAttribute, at: attribute.offset, in: markup)
         case (_, let name) where name.hasPrefix("on"):
             block(.blockedScriptAttribute(name), at: attribute.offset, in: markup)
-        case ("script", "src"):
+        case ("script", "src")
+        where !page.needs.scripts.contains(ContentSecurityPolicy.ownFiles):
             block(.blockedScriptFile, at: attribute.offset, in: markup)
         case ("iframe", "src"), ("frame", "src"), ("embed", "src"), ("object", "data"),
             ("audio", "src"), ("video", "src"), ("track", "src"), ("source", "src"):
             block(.blockedEmbedding(in: element.name), at: attribute.offset, in: markup)
+        case ("form", "action") where page.needs.hasForms:
+            guard let address = text(attribute, in: markup) else { return }
+            check(address, .form, at: attribute.offset, in: page)
         case ("form", "action"), ("button", "formaction"), ("input", "formaction"),
             ("base", "href"):
             block(

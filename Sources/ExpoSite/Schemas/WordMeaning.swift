@@ -189,6 +189,65 @@ struct WordMeaning: Sendable {
                 "The link from a term to the same term in a thesaurus.",
                 "용어에서 시소러스의 같은 용어로 가는 링크."), "This term in a thesaurus"),
         WordMeaning(
+            "search",
+            Message(
+                "The heading of the page to find exhibits, and the name of the link to it.",
+                "전시품을 찾는 페이지의 제목이자 그리로 가는 링크의 이름."), "Search"),
+        WordMeaning(
+            "search_all",
+            Message(
+                "The choice of all terms.", "모든 용어를 고르는 말."),
+            "All"),
+        WordMeaning(
+            "search_count",
+            Message("How many exhibits were found: {count}.", "찾은 전시품의 수: {count}."),
+            "Exhibits found: {count}"),
+        WordMeaning(
+            "search_failed",
+            Message(
+                "What is said if files of the index are missing.", "색인 파일이 없을 때 나오는 글."),
+            "The index cannot be loaded. The list has all exhibits."),
+        WordMeaning(
+            "search_label",
+            Message(
+                "The name of the field to type into, for screen readers.", "입력란의 이름. 화면 낭독기가 읽습니다."
+            ), "Search the exhibition"),
+        WordMeaning(
+            "search_least",
+            Message(
+                "How many exhibits were found, if there may be more: {count}.",
+                "찾은 전시품이 더 있을 수 있을 때 그 수: {count}."),
+            "Exhibits found: {count} or more"),
+        WordMeaning(
+            "search_more", Message("The button that shows further results.", "결과를 더 보여 주는 단추."),
+            "More exhibits"),
+        WordMeaning(
+            "search_narrow",
+            Message(
+                "What opens the choices of terms.", "용어를 고르는 곳을 여는 말."),
+            "Narrow the search"),
+        WordMeaning(
+            "search_nearest",
+            Message(
+                "The link to words that are spelled alike and that exhibits have: {words}.",
+                "비슷하게 쓰며 전시품에 든 말로 찾는 링크: {words}."),
+            "Search for “{words}”"),
+        WordMeaning(
+            "search_nothing",
+            Message("What is said if nothing was found.", "찾은 것이 없을 때 나오는 글."),
+            "No exhibit has all of these words."),
+        WordMeaning(
+            "search_readings",
+            Message(
+                "What is said if Hanja were found by their reading, or the other way round: {words}.",
+                "한자를 한글로, 또는 한글을 한자로 바꾸어 찾았을 때 나오는 글: {words}."),
+            "No exhibit has exactly these letters; found with “{words}”."),
+        WordMeaning(
+            "search_without_script",
+            Message(
+                "What is said if the browser does not run scripts.", "브라우저가 스크립트를 실행하지 않을 때 나오는 글."),
+            "Searching needs JavaScript. The list has all exhibits."),
+        WordMeaning(
             "skip",
             Message(
                 "The link past the beginning of a page, for people who use a keyboard.",

@@ -14,19 +14,24 @@ struct ContentSecurityPolicy: Sendable {
         var scripts: [String] = []
         /// Whether there are fonts.
         var hasFonts = false
+        /// Whether pages have forms, which lead to pages of the site.
+        var hasForms = false
+
+        /// Those of any theme.
+        static let any = Needs(hasFonts: true, hasForms: true)
     }
 
     /// Returns the policy of all pages except `notFound`: styles, pictures and the manifest of the
     /// site itself. The only scripts are the rules for prefetching pages, and those of the theme.
     static func pages(_ needs: Needs = Needs()) -> ContentSecurityPolicy {
-        ContentSecurityPolicy(styles: ["'self'"], scripts: [rules] + needs.scripts, needs.hasFonts)
+        ContentSecurityPolicy(styles: ["'self'"], scripts: [rules] + needs.scripts, needs)
     }
 
     /// Returns the policy of the page for unknown addresses, which may be served at any depth: its
     /// only style is inline.
     static func notFound(style: String, _ needs: Needs = Needs()) -> ContentSecurityPolicy {
         ContentSecurityPolicy(
-            styles: [source(of: style)], scripts: needs.scripts, needs.hasFonts)
+            styles: [source(of: style)], scripts: needs.scripts, needs)
     }
 
     /// Returns the policy that a host sends with all pages. It includes the style of the page for
@@ -35,18 +40,18 @@ struct ContentSecurityPolicy: Sendable {
         notFoundStyle style: String, _ needs: Needs = Needs()
     ) -> ContentSecurityPolicy {
         ContentSecurityPolicy(
-            styles: ["'self'", source(of: style)], scripts: [rules] + needs.scripts, needs.hasFonts)
+            styles: ["'self'", source(of: style)], scripts: [rules] + needs.scripts, needs)
     }
 
     /// The policy that a host sends with pages of any theme. The page itself limits its scripts,
     /// and both policies apply.
     static let hostedAnyTheme = ContentSecurityPolicy(
-        styles: ["'self'"], scripts: [rules, "'unsafe-inline'"], true)
+        styles: ["'self'"], scripts: [rules, ownFiles, "'unsafe-inline'"], .any)
 
     /// The policy that a host sends with the page for unknown addresses, if it can identify this
     /// page. The page itself limits its style and scripts, and both policies apply.
     static let hostedNotFound = ContentSecurityPolicy(
-        styles: ["'unsafe-inline'"], scripts: ["'unsafe-inline'"], true)
+        styles: ["'unsafe-inline'"], scripts: ["'unsafe-inline'"], .any)
 
     /// The policy of a picture opened directly, because a drawing is then a page: it may have
     /// inline styles and pictures, and nothing else.
@@ -54,6 +59,9 @@ struct ContentSecurityPolicy: Sendable {
         ("default-src", "'none'"), ("img-src", "'self' data:"), ("style-src", "'unsafe-inline'"),
         ("base-uri", "'none'"), ("form-action", "'none'"),
     ])
+
+    /// The site's own files.
+    static let ownFiles = "'self'"
 
     /// The inline rules for prefetching pages.
     private static let rules = "'inline-speculation-rules'"
@@ -65,7 +73,7 @@ struct ContentSecurityPolicy: Sendable {
 
     private static func source(of text: String) -> String { source(of: Array(text.utf8)) }
 
-    private init(styles: [String], scripts: [String], _ hasFonts: Bool) {
+    private init(styles: [String], scripts: [String], _ needs: Needs) {
         var directives = [
             ("default-src", "'none'"), ("img-src", "'self'"),
             ("style-src", styles.joined(separator: " ")),
@@ -73,9 +81,10 @@ struct ContentSecurityPolicy: Sendable {
         if !scripts.isEmpty {
             directives.append(("script-src-elem", scripts.joined(separator: " ")))
         }
-        if hasFonts { directives.append(("font-src", "'self'")) }
+        if needs.hasFonts { directives.append(("font-src", "'self'")) }
         directives += [
-            ("manifest-src", "'self'"), ("base-uri", "'none'"), ("form-action", "'none'"),
+            ("manifest-src", "'self'"), ("base-uri", "'none'"),
+            ("form-action", needs.hasForms ? "'self'" : "'none'"),
         ]
         self.init(directives: directives)
     }

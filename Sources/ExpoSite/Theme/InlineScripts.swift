@@ -36,6 +36,18 @@ struct InlineScripts: Sendable {
     }
 }
 
+/// The forms in a page's template, which lead to the page that finds exhibits.
+enum Forms {
+    /// Whether a template has a form that leads to a page.
+    static func areIn(_ markup: TemplateMarkup) -> Bool {
+        var reader = MarkupReader(markup.bytes)
+        while let element = reader.next() {
+            if element.name == "form", element["action"] != nil { return true }
+        }
+        return false
+    }
+}
+
 /// The way in which a browser uses a `script` element.
 enum ScriptKind {
     /// The browser runs it.

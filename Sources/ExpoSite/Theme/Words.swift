@@ -112,6 +112,7 @@ enum Word: String, CaseIterable, Sendable {
     case places
     case plateNumber = "plate_number"
     case posterAlt = "poster_alt"
+    case search
     case table
     case tableNumber = "table_number"
     case timeline
@@ -124,7 +125,7 @@ enum Word: String, CaseIterable, Sendable {
     /// Whether every theme needs it. A theme of an earlier version lacks the others.
     var isRequired: Bool {
         switch self {
-        case .century, .centuryBefore, .languageName, .noteReturn, .notes, .places, .table,
+        case .century, .centuryBefore, .languageName, .noteReturn, .notes, .places, .search, .table,
             .tableNumber, .timeline, .undated, .yearBefore:
             false
         case .digitGroup, .goToList, .listTitle, .neighbouringItems, .neighbouringPages, .notFound,
@@ -144,7 +145,7 @@ enum Word: String, CaseIterable, Sendable {
         case .posterAlt: ["title"]
         case .visitorsCount: ["visitors"]
         case .digitGroup, .languageName, .listTitle, .neighbouringItems, .neighbouringPages,
-            .notes, .notFound, .places, .table, .timeline, .undated:
+            .notes, .notFound, .places, .search, .table, .timeline, .undated:
             []
         }
     }

@@ -15,7 +15,7 @@ PARTS = """() => {
     return {
         name: rest.querySelector("h1")?.textContent ?? "",
         headings: Array.from(rest.querySelectorAll("main :is(h2, h3)"), (heading) => heading.textContent),
-        text: Array.from(rest.querySelectorAll("main p"), (element) => element.textContent).join(" "),
+        text: Array.from(rest.querySelectorAll("main p:not([hidden], form p)"), (element) => element.textContent).join(" "),
         navigation: Array.from(document.querySelectorAll("nav a, body > a"), (a) => a.textContent)
             .filter((words) => !rest.textContent.includes(words.trim())),
         shownNavigation: Array.from(document.querySelectorAll(isNavigation))

@@ -83,8 +83,8 @@ def show_all_pictures(page):
 EARLY = {"document", "stylesheet", "image"}
 
 
-def problems_before_load(page, url):
-    """Requests before the load event, except the page's CSS and pictures."""
+def problems_before_load(page, url, kinds=EARLY):
+    """Requests before the load event of other kinds than these."""
     asked = []
 
     def note(request):
@@ -96,5 +96,5 @@ def problems_before_load(page, url):
     return [
         f"{request.resource_type}: {request.url}"
         for request in asked
-        if request.resource_type not in EARLY
+        if request.resource_type not in kinds
     ]

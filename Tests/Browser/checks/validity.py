@@ -40,10 +40,12 @@ SELECTORS = "In all browsers since 2021 and 2023; the checker gives up on the ru
 NOTCH = "env() is the only way past a phone's notch; the checker cannot read it in max()."
 SYSTEM_COLOURS = "The names of CSS Color 4, which forced colours need."
 LOGICAL = "CSS Logical Properties are in all browsers since 2021."
-POLICY = (
-    "default-src 'none'; img-src 'self'; style-src 'self'; script-src-elem 'inline-speculation-rules'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'"
-)
+# Of pages with a form that leads to another page, of others, and of the page that runs a script to search.
+POLICIES = [
+    f"default-src 'none'; img-src 'self'; style-src 'self'; script-src-elem 'inline-speculation-rules'{scripts}; "
+    f"manifest-src 'self'; base-uri 'none'; form-action '{forms}'"
+    for scripts, forms in [("", "self"), ("", "none"), (" 'self'", "none")]
+]
 
 ALLOWED = [
     newer_property("border-block", "1px solid", LOGICAL),
@@ -152,13 +154,16 @@ ALLOWED = [
         PAGE.format(head="", body='<script type="speculationrules">{"prefetch": []}</script>'),
         "Speculation rules are data for the browser: the next page is there when asked for.",
     ),
-    Allowed(
-        f"Bad value “{POLICY}” for attribute “content” on element “meta”: Expecting "
-        "source-expression but found \"'inline-speculation-rules'\".",
-        PAGE.format(
-            head=f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">', body=""
-        ),
-        "The source that lets speculation rules, and no script, into a page.",
+    *(
+        Allowed(
+            f"Bad value “{policy}” for attribute “content” on element “meta”: Expecting "
+            "source-expression but found \"'inline-speculation-rules'\".",
+            PAGE.format(
+                head=f'<meta http-equiv="Content-Security-Policy" content="{policy}">', body=""
+            ),
+            "The source that lets speculation rules into a page.",
+        )
+        for policy in POLICIES
     ),
 ]
 

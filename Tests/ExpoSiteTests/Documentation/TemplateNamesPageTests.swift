@@ -30,6 +30,7 @@ import Testing
         ("its section", names(SectionNames.init)),
         ("menu entry", names(MenuNames.init)),
         ("listed term", names(TermNames.init)),
+        ("filter", names(SearchFilterNames.init)),
         ("map", names(MapNames.init)),
         ("point", names(PointNames.init)),
         ("field", names(FieldNames.init)),

@@ -40,19 +40,19 @@ import Testing
                 <img src="{{root}}assets/Seal.svg" srcset="{{root}}assets/saal.svg 2x">
                 """) == [
                     """
-                    Templates/list.html:9:13: error: 'gone.html', which the theme uses, is not in the site [dead-link]
+                    Templates/list.html:10:13: error: 'gone.html', which the theme uses, is not in the site [dead-link]
                         help: put the file into 'assets', or remove this
                     """,
                     """
-                    Templates/list.html:9:48: error: 'items/assets/seal.svg', which the theme uses, is not in the site [dead-link]
+                    Templates/list.html:10:48: error: 'items/assets/seal.svg', which the theme uses, is not in the site [dead-link]
                         help: did you mean '{{root}}assets/seal.svg'?
                     """,
                     """
-                    Templates/list.html:10:6: error: 'assets/Seal.svg', which the theme uses, is not in the site [dead-link]
+                    Templates/list.html:11:6: error: 'assets/Seal.svg', which the theme uses, is not in the site [dead-link]
                         help: did you mean 'assets/seal.svg'?
                     """,
                     """
-                    Templates/list.html:10:36: error: 'assets/saal.svg', which the theme uses, is not in the site [dead-link]
+                    Templates/list.html:11:36: error: 'assets/saal.svg', which the theme uses, is not in the site [dead-link]
                         help: did you mean 'assets/seal.svg'?
                     """,
                 ])
@@ -76,7 +76,7 @@ import Testing
     func reportsWhatThePolicyBlocks(_ markup: String, _ what: String) throws {
         let said = try said(markup)
         #expect(said.count == 1)
-        #expect(said.first?.hasPrefix("Templates/list.html:9:") == true)
+        #expect(said.first?.hasPrefix("Templates/list.html:10:") == true)
         #expect(said.first?.contains("warning: browsers block \(what) [blocked-by-policy]") == true)
     }
 
