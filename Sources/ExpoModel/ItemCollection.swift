@@ -213,7 +213,9 @@ extension ItemCollection {
         while start < end {
             var text = end..<end
             records.forEachPlace(at: index) { number, place in
-                let isNext = place.offset >= start && place.offset < text.lowerBound
+                // An empty text would be the next one again and again.
+                let isNext =
+                    place.offset >= start && place.offset < text.lowerBound && place.length > 0
                 guard number & 0xFFFF == ItemKey.desc.rawValue, isNext else { return }
                 text = place.offset..<(place.offset + place.length)
             }

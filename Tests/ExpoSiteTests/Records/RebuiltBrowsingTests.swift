@@ -50,6 +50,14 @@ import Testing
         #expect(changed == ["items/item-6.html"])
     }
 
+    @Test func writesOnlyTheItemWhoseTextIsEmptyNow() throws {
+        let changed = try changed {
+            site.items[6].desc = ""
+            try site.writeItems()
+        }
+        #expect(changed == ["items/item-6.html"])
+    }
+
     @Test func writesTheListsThatShowAChangedLine() throws {
         let changed = try changed {
             site.items[6].shortDesc = "다른 줄"
