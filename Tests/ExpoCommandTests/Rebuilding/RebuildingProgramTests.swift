@@ -11,6 +11,8 @@ import Testing
     private static let seed = environment["EDIT_SEED"].flatMap(UInt64.init) ?? 1900
     private static let seconds = environment["EDIT_SECONDS"].flatMap(Double.init) ?? 0
 
+    private static let parts = 4
+
     /// The first dated item adds the feed to every page; the last one takes it away.
     @Test(arguments: ["created", "modified"])
     func makesTheSameSiteWithTheFirstDateAndWithout(key: String) throws {
@@ -34,11 +36,14 @@ import Testing
     }
 
     /// Several at once, so that it takes only seconds, in halves if that is refused; one by one if
-    /// there is time.
-    @Test func makesTheSameSiteAfterEveryKindOfEdit() throws {
+    /// there is time. Each part of the edits has its own exhibition, so that all processors are used.
+    @Test(arguments: 0..<parts)
+    func makesTheSameSiteAfterEveryKindOfEdit(part: Int) throws {
         let site = try RebuiltExhibition(seed: Self.seed)
         let count = Self.seconds > 0 ? 1 : 4
-        var groups = [site.shuffledEdits()[...]]
+        let edits = site.shuffledEdits()
+        let own = edits.indices.filter { $0 % Self.parts == part }.map { edits[$0] }
+        var groups = [own[...]]
         while let edits = groups.popLast() {
             groups += [edits.dropFirst(count)].filter { !$0.isEmpty }
             let some = edits.prefix(count)
