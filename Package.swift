@@ -188,8 +188,8 @@ if Context.environment["FUZZING"] != nil {
             name: "fuzzer",
             dependencies: [
                 "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoJSON",
-                "ExpoMarkdown", "ExpoModel", "ExpoSite", "ExpoTables", "ExpoTemplates", "CFuzzer",
-                "CGumbo", "CMark",
+                "ExpoMarkdown", "ExpoModel", "ExpoSearch", "ExpoSite", "ExpoTables",
+                "ExpoTemplates", "CFuzzer", "CGumbo", "CMark",
             ],
             path: "Tests/Fuzzing/Fuzzer", swiftSettings: settings),
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),

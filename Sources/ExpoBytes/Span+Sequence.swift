@@ -77,14 +77,6 @@ extension Span<UInt8> {
     package func elementsEqual(_ others: some Collection<UInt8>) -> Bool {
         count == others.count && starts(with: others)
     }
-
-    /// Whether the bytes come before others in their order.
-    package func precedes(_ other: Span<UInt8>) -> Bool {
-        for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
-            return self[index] < other[index]
-        }
-        return count < other.count
-    }
 }
 
 extension MutableSpan<UInt8> {

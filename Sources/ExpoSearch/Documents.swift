@@ -22,6 +22,39 @@ struct Documents {
         if isInName { named[word] |= bit }
     }
 
+    mutating func remove(_ document: Int) {
+        let (word, bit) = (document >> 6, UInt64(1) << UInt64(document & 63))
+        all[word] &= ~bit
+        named[word] &= ~bit
+        if all[word] == 0 { touched.removeAll { $0 == word } }
+    }
+
+    var isEmpty: Bool { touched.isEmpty }
+
+    /// Calls `body` with each document below a number in a list, as `append` writes it.
+    static func forEach(in list: Span<UInt8>, below count: Int, _ body: (Int) -> Void) {
+        func document(_ number: Int) { if number < count { body(number) } }
+        guard list.isEmpty || list[0] != UInt8(ascii: ".") else {
+            for place in 1..<list.count {
+                let bits = value(of: list[place])
+                for bit in 0..<6 where bits >> bit & 1 == 1 { document((place - 1) * 6 + bit) }
+            }
+            return
+        }
+        var (next, gap, shift) = (0, 0, 0)
+        for index in list.indices {
+            let value = value(of: list[index])
+            gap |= (value & 31) << shift
+            shift = min(shift + 5, Self.longestGap)
+            guard value < 32 else { continue }
+            document(next + gap)
+            (next, gap, shift) = (next + gap + 1, 0, 0)
+        }
+    }
+
+    /// In bits, so that damaged lists do not overflow.
+    private static let longestGap = 30
+
     /// Appends the list of all, a space and the list of the named ones if there are any, and empties the set.
     ///
     /// A list is written with 64 digits, in one of two forms, whichever is shorter: the numbers between
@@ -64,6 +97,16 @@ struct Documents {
         for document in documents { map[document / 6] |= 1 << UInt8(document % 6) }
         buffer.append(".")
         buffer.append(map.map { Self.digit(Int($0)) })
+    }
+
+    private static func value(of digit: UInt8) -> Int {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): Int(digit - UInt8(ascii: "0"))
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): Int(digit - UInt8(ascii: "a")) + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): Int(digit - UInt8(ascii: "A")) + 36
+        case UInt8(ascii: "-"): 62
+        default: 63
+        }
     }
 
     private static func digit(_ value: Int) -> UInt8 {

@@ -2,7 +2,7 @@ import ExpoBytes
 
 /// The initial consonants of Korean words, by which names are found: ㄱㅇㄱ for 가야금.
 enum KoreanInitials {
-    /// Returns the initials of a word that begins with a syllable of Hangul: those of its syllables, and
+    /// Returns the initials of a word that has a syllable of Hangul: those of its syllables, and
     /// other characters as they are; `nil` for other words.
     static func initials(of word: Span<UInt8>) -> [UInt8]? {
         var text: [UInt8] = []

@@ -151,7 +151,7 @@ private struct SortedParts {
 
     private static func precedes(_ one: Entry, _ other: Entry, in texts: Span<UInt8>) -> Bool {
         guard one.key == other.key else { return one.key < other.key }
-        return bytes(of: one, in: texts).precedes(bytes(of: other, in: texts))
+        return bytes(of: one, in: texts).order(to: bytes(of: other, in: texts)) < 0
     }
 
     func areEqual(_ one: Entry, _ other: Entry) -> Bool {

@@ -12,16 +12,19 @@ struct WordLists: Sendable {
     private var pieces: [UInt8] = []
     private var current: Int32 = -1
 
+    /// Of 32 bytes, because most of the time goes into waiting for them.
     private struct Word {
+        /// The first eight bytes of its text, zero after a shorter one.
+        let head: UInt64
+        let hash: UInt32
         let start: UInt32
-        let length: UInt32
+        let length: UInt16
         /// Of the last piece: its size, and how much of it is used.
         var size: UInt8 = 0
         var used: UInt8 = 0
         var first: UInt32 = 0
         var last: UInt32 = 0
         var document: Int32 = -1
-        let hash: UInt32
     }
 
     /// The number of distinct words.
@@ -38,44 +41,55 @@ struct WordLists: Sendable {
         let number = number(of: word)
         let previous = words[number].document
         guard previous != current else { return false }
-        words[number].document = current
-        append(UInt32(current - previous - 1) << 1 | (isInName ? 1 : 0), to: number)
+        var word = words[number]
+        word.document = current
+        append(UInt32(current - previous - 1) << 1 | (isInName ? 1 : 0), to: &word)
+        words[number] = word
         return true
     }
 
     // MARK: Words
 
     private mutating func number(of word: Span<UInt8>) -> Int {
-        let hash = Self.hash(of: word)
+        let (hash, head) = Self.hash(of: word)
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let number = Int(slots[slot]) - 1
-            if words[number].hash == hash, isEqual(number, word) { return number }
+            if isEqual(words[number], hash, head, word) { return number }
             slot = (slot + 1) & (slots.count - 1)
         }
-        words.append(Word(start: UInt32(texts.count), length: UInt32(word.count), hash: hash))
+        words.append(
+            Word(
+                head: head, hash: hash, start: UInt32(texts.count), length: UInt16(word.count)))
         for index in word.indices { texts.append(word[index]) }
         slots[slot] = UInt32(words.count)
         if words.count * 2 > slots.count { grow() }
         return words.count - 1
     }
 
-    /// A hash for this table only: words are short, and no one else sees it.
-    private static func hash(of word: Span<UInt8>) -> UInt32 {
+    /// A hash for this table only, since words are short and no one else sees it; and the first eight bytes.
+    private static func hash(of word: Span<UInt8>) -> (UInt32, head: UInt64) {
         var hash = UInt64(word.count)
+        var head: UInt64 = 0
         for index in stride(from: 0, to: word.count, by: 8) {
             let next =
                 index + 8 <= word.count ? word.loadWord(at: index) : word.lastWord(from: index)
+            if index == 0 { head = next }
             hash = (hash ^ next) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash >> 29
         }
-        return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+        return (UInt32(truncatingIfNeeded: hash ^ hash >> 32), head)
     }
 
-    private func isEqual(_ number: Int, _ word: Span<UInt8>) -> Bool {
-        let entry = words[number]
+    private func isEqual(
+        _ entry: Word, _ hash: UInt32, _ head: UInt64, _ word: Span<UInt8>
+    ) -> Bool {
+        guard entry.hash == hash, entry.head == head, entry.length == word.count else {
+            return false
+        }
         let start = Int(entry.start)
-        return texts.span.extracting(start..<start + Int(entry.length)).hasBytes(of: word)
+        return word.count <= 8
+            || texts.span.extracting(start..<start + word.count).hasBytes(of: word)
     }
 
     private mutating func grow() {
@@ -101,37 +115,33 @@ struct WordLists: Sendable {
     private static let smallest = 4
     private static let largest = 124
 
-    private mutating func append(_ value: UInt32, to number: Int) {
+    private mutating func append(_ value: UInt32, to word: inout Word) {
         var rest = value
         repeat {
             let isLast = rest < 0x80
-            put(UInt8(rest & 0x7F) | (isLast ? 0 : 0x80), in: number)
+            if word.used == word.size { addPiece(to: &word) }
+            pieces[Int(word.last) + Self.header + Int(word.used)] =
+                UInt8(rest & 0x7F) | (isLast ? 0 : 0x80)
+            word.used += 1
             rest >>= 7
         } while rest > 0
     }
 
-    private mutating func put(_ byte: UInt8, in number: Int) {
-        if words[number].used == words[number].size { addPiece(to: number) }
-        let place = Int(words[number].last) + Self.header + Int(words[number].used)
-        pieces[place] = byte
-        words[number].used += 1
-    }
-
-    private mutating func addPiece(to number: Int) {
-        let size = min(max(Self.smallest, Int(words[number].size) * 2), Self.largest)
+    private mutating func addPiece(to word: inout Word) {
+        let size = min(max(Self.smallest, Int(word.size) * 2), Self.largest)
         let place = UInt32(pieces.count)
         pieces.append(contentsOf: repeatElement(0, count: Self.header + size))
-        if words[number].size == 0 {
-            words[number].first = place
+        if word.size == 0 {
+            word.first = place
         } else {
-            let last = Int(words[number].last)
+            let last = Int(word.last)
             for byte in 0..<Self.header {
                 pieces[last + byte] = UInt8(truncatingIfNeeded: place >> UInt32(8 * byte))
             }
         }
-        words[number].last = place
-        words[number].size = UInt8(size)
-        words[number].used = 0
+        word.last = place
+        word.size = UInt8(size)
+        word.used = 0
     }
 
     /// Calls `body` with each document that has a word, in order.

@@ -89,6 +89,46 @@ import Testing
     }
 }
 
+@Suite struct IndexChangeTests {
+    /// Whatever changes in some documents, or is added or removed, the changed files are those that are made from
+    /// all documents; the others are the same.
+    @Test(arguments: 0..<40 as Range<UInt64>)
+    func makesTheFilesThatAllTextsMake(seed: UInt64) {
+        var chance = SeededGenerator(seed: seed)
+        let before = (0..<Int.random(in: 1...150, using: &chance)).map { _ in
+            Document(using: &chance)
+        }
+        var after = before
+        var changed: [Int] = []
+        for number in before.indices where Int.random(in: 0..<20, using: &chance) == 0 {
+            after[number] = Document(using: &chance)
+            changed.append(number)
+        }
+        if seed % 2 == 0 {
+            changed.append(after.count)
+            after.append(Document(using: &chance))
+        }
+        let fileCount = 1 << Int.random(in: 0...5, using: &chance)
+        func index(of documents: [Document]) -> SearchIndex {
+            let texts = SearchTexts(of: documents, Array(documents.indices), hasReadings: true)
+            return SearchIndex(of: [texts], count: documents.count, fileCount: fileCount)
+        }
+        let (earlier, expected) = (index(of: before), index(of: after))
+        let change = IndexChange(
+            from: SearchTexts(
+                of: before, changed.filter { $0 < before.count }, hasReadings: true),
+            to: [SearchTexts(of: after, changed, hasReadings: true)], count: after.count,
+            fileCount: fileCount)
+        for file in 0..<fileCount {
+            let old = earlier.text(of: file)
+            var new = ByteBuffer()
+            change.append(file: file, changing: Array(old.utf8).span, to: &new)
+            #expect(new.string == expected.text(of: file))
+            #expect(change.changes(file: file) || old == new.string)
+        }
+    }
+}
+
 /// A line of a file of the index.
 private struct Line {
     let part: String
@@ -133,9 +173,13 @@ private struct Line {
 
 extension SearchIndex {
     fileprivate func lines(of file: Int) -> [Line] {
+        text(of: file).split(separator: "\n").map(Line.init)
+    }
+
+    fileprivate func text(of file: Int) -> String {
         var buffer = ByteBuffer()
         append(file: file, to: &buffer)
-        return buffer.string.split(separator: "\n").map(Line.init)
+        return buffer.string
     }
 }
 
@@ -143,10 +187,13 @@ extension SearchIndex {
 private struct Document {
     let nameWords: [String]
     let words: [String]
+    /// A word in two scripts.
+    let reading: String
 
     init(using chance: inout SeededGenerator) {
         nameWords = Self.words(1...2, &chance)
         words = nameWords + Self.words(0...12, &chance)
+        reading = ["伽倻琴(가야금)", "琴(금)", "갓"][Int.random(in: 0..<3, using: &chance)]
     }
 
     private static func words(_ count: ClosedRange<Int>, _ chance: inout SeededGenerator)
@@ -163,7 +210,7 @@ private struct Document {
 }
 
 extension SearchTexts {
-    fileprivate init(of documents: [Document], _ numbers: [Int]) {
+    fileprivate init(of documents: [Document], _ numbers: [Int], hasReadings: Bool = false) {
         self.init()
         var reader = SearchWords()
         for number in numbers {
@@ -171,6 +218,7 @@ extension SearchTexts {
             let document = documents[number]
             add(document.nameWords.joined(separator: ", "), isName: true, by: &reader)
             add(document.words.joined(separator: " "), by: &reader)
+            if hasReadings { add(document.reading, by: &reader) }
         }
     }
 

@@ -47,6 +47,18 @@ extension FileSink {
         return outcome
     }
 
+    /// Returns the file at `index` of a plan from an earlier build, and its compressed copies; `nil` if one of them
+    /// is missing or has changed.
+    ///
+    /// - Parameter source: the hash of what it is made from; `nil` if that is known to make the same.
+    func kept(_ index: Int, of files: [PlannedFile], madeFrom source: UInt64?) -> KeptFile? {
+        let path = files[index].path
+        let file = source.map { reuse?.file(at: path, madeFrom: $0) } ?? reuse?.file(at: path)
+        guard let file, let compressed = keptCompressed(of: index, in: files, file.outcome.hash)
+        else { return nil }
+        return KeptFile(file: file, compressed: compressed)
+    }
+
     /// Returns the compressed copies from an earlier build of the file at `index` of a plan; `nil`
     /// if one is missing or has changed.
     ///
@@ -90,6 +102,12 @@ struct WrittenFile: Sendable {
         self.source = source
         place = UInt32(index)
     }
+}
+
+/// A file from an earlier build that becomes part of the site, with its compressed copies.
+struct KeptFile: Sendable {
+    let file: FileReuse.UnchangedFile
+    let compressed: [WrittenFile]
 }
 
 /// The progress of rendering the files of a site.

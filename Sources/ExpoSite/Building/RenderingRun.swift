@@ -58,7 +58,8 @@ struct RenderingRun {
         let last = search.isEmpty ? [] : files.indices.filter { files[$0].isMadeLast }
         if !last.isEmpty, results.allSatisfy({ $0.failure == nil }) {
             for language in search.indices {
-                search[language].complete(results.map { $0.gathered[language] }, jobs: jobs)
+                search[language].complete(
+                    results.map { $0.gathered[language] }, sink, files, last, jobs: jobs)
             }
             results += Workers.run(count: last.count, jobs: jobs) { [search] chunks in
                 var worker = RenderingWorker(

@@ -76,11 +76,9 @@ struct RenderingWorker: ~Copyable {
         // The worker that makes the original makes the compressed copy too.
         guard !file.isCompressed else { return }
         var source = sink.reuse?.source(of: file) ?? 0
-        if let kept = sink.reuse?.file(at: file.path, madeFrom: source),
-            let compressed = sink.keptCompressed(of: index, in: files, kept.outcome.hash)
-        {
-            for file in compressed { gathered.append(file) }
-            return keep(kept, at: index, source)
+        if let kept = sink.kept(index, of: files, madeFrom: source) ?? unchangedWords(file) {
+            for file in kept.compressed { gathered.append(file) }
+            return keep(kept.file, at: index, source)
         }
         let reported = reportedCount
         do throws(OutputFailure) {
@@ -100,6 +98,12 @@ struct RenderingWorker: ~Copyable {
         } catch {
             gathered.failure = error
         }
+    }
+
+    /// Returns the earlier file if it has words that are not changed, although texts are.
+    private func unchangedWords(_ file: PlannedFile) -> KeptFile? {
+        guard case .search(let file) = file.origin else { return nil }
+        return search[Int(file.language)].unchanged(file)
     }
 
     /// How many problems were reported, here and by the renderers.

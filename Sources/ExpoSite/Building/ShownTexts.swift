@@ -63,7 +63,8 @@ struct ShownTexts: ~Copyable {
         swap(&lines, &buffer)
     }
 
-    private static func add(
+    /// Adds the texts of a document: a line for each, the name first.
+    static func add(
         _ lines: Span<UInt8>, to texts: inout SearchTexts, by words: inout SearchWords
     ) {
         let name = lines.prefix { $0 != UInt8(ascii: "\n") }

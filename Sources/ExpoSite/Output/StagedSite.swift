@@ -108,6 +108,12 @@ struct StagedSite: Sendable {
         return FileStamp(status) == stamp
     }
 
+    /// Returns the bytes of a file in the output.
+    func bytes(at path: String) -> ByteRegion? {
+        guard let (folder, name) = try? current?.locate(path) else { return nil }
+        return try? folder.file(name).contents()
+    }
+
     /// Moves all files into place, and removes files of earlier runs that are no longer part of the
     /// site, and files of shards.
     ///

@@ -26,6 +26,9 @@ package struct SearchFile: Sendable {
     /// The name, without its folder and ending.
     var name: String { content.name }
 
+    /// Returns the path, among the addresses of its language.
+    func path(in addresses: Addresses) -> String { "\(addresses.searchFolder)\(name).js" }
+
     /// Whether it is made from the texts of all exhibits.
     var needsAllTexts: Bool {
         switch content {
@@ -124,7 +127,6 @@ extension PlannedFile {
     /// Creates a file of the index.
     init(_ content: SearchFile.Content, of page: Page? = nil, in subject: PlanSubject) {
         let file = SearchFile(content: content, language: UInt8(subject.language), page: page)
-        self.init(
-            path: "\(subject.addresses.searchFolder)\(file.name).js", origin: .search(file))
+        self.init(path: file.path(in: subject.addresses), origin: .search(file))
     }
 }

@@ -1,4 +1,5 @@
 internal import ExpoBytes
+internal import ExpoDiagnostics
 import ExpoDisk
 
 /// Finds the output files that can be kept, because they and their sources are unchanged.
@@ -49,12 +50,30 @@ final class FileReuse: Sendable {
     /// Returns the file that an earlier build wrote at a path, if the file and its source are
     /// unchanged.
     func file(at path: String, madeFrom source: UInt64) -> UnchangedFile? {
-        guard source != 0, let file = earlier?.file(at: path), file.record.source == source,
-            let stamp = file.record.stamp, staged.holds(stamp, at: path)
+        guard source != 0, earlier?.file(at: path)?.record.source == source else { return nil }
+        return file(at: path)
+    }
+
+    /// Returns the file that an earlier build wrote at a path, whatever it was made from, if it is
+    /// unchanged.
+    func file(at path: String) -> UnchangedFile? {
+        guard let file = earlier?.file(at: path), let stamp = file.record.stamp,
+            staged.holds(stamp, at: path)
         else { return nil }
         let outcome = StagedSite.Outcome(
             hash: file.record.content, isChanged: false, stamp: stamp)
         return UnchangedFile(outcome: outcome, pictures: file.pictures.compactMap(pages.picture))
+    }
+
+    /// Whether an earlier build wrote a file at a path.
+    func hasRecord(of path: String) -> Bool { earlier?.file(at: path) != nil }
+
+    /// Returns the bytes of the file that an earlier build wrote at a path, if it has them still.
+    func bytes(at path: String) -> ByteRegion? {
+        guard let file = earlier?.file(at: path), let bytes = staged.bytes(at: path),
+            ContentHash(of: bytes.span) == file.record.content
+        else { return nil }
+        return bytes
     }
 
     private func source(ofCopy path: String) -> UInt64 {
