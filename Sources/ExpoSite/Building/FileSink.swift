@@ -51,12 +51,12 @@ extension FileSink {
     /// is missing or has changed.
     ///
     /// - Parameter source: the hash of what it is made from; `nil` if that is known to make the same.
-    func kept(_ index: Int, of files: [PlannedFile], madeFrom source: UInt64?) -> KeptFile? {
+    func kept(_ index: Int, of files: [PlannedFile], madeFrom source: UInt64?) -> ReusedFile? {
         let path = files[index].path
         let file = source.map { reuse?.file(at: path, madeFrom: $0) } ?? reuse?.file(at: path)
         guard let file, let compressed = keptCompressed(of: index, in: files, file.outcome.hash)
         else { return nil }
-        return KeptFile(file: file, compressed: compressed)
+        return ReusedFile(file: file, compressed: compressed)
     }
 
     /// Returns the compressed copies from an earlier build of the file at `index` of a plan; `nil`
@@ -105,7 +105,7 @@ struct WrittenFile: Sendable {
 }
 
 /// A file from an earlier build that becomes part of the site, with its compressed copies.
-struct KeptFile: Sendable {
+struct ReusedFile: Sendable {
     let file: FileReuse.UnchangedFile
     let compressed: [WrittenFile]
 }

@@ -101,7 +101,7 @@ struct RenderingWorker: ~Copyable {
     }
 
     /// Returns the earlier file if it has words that are not changed, although texts are.
-    private func unchangedWords(_ file: PlannedFile) -> KeptFile? {
+    private func unchangedWords(_ file: PlannedFile) -> ReusedFile? {
         guard case .search(let file) = file.origin else { return nil }
         return search[Int(file.language)].unchanged(file)
     }

@@ -22,7 +22,7 @@ struct SearchContents: Sendable {
         case index(SearchIndex)
         /// Files of an earlier build after a change of few texts, by their numbers: those that have other words now,
         /// and the others.
-        case change([Int: [UInt8]], kept: [Int: KeptFile])
+        case change([Int: [UInt8]], kept: [Int: ReusedFile])
     }
 
     /// Returns the contents for files in each language, without the words; none if exhibits cannot be
@@ -144,7 +144,7 @@ struct SearchContents: Sendable {
 
 extension SearchContents {
     /// Returns the earlier file of words, if the change of texts does not touch it.
-    func unchanged(_ file: SearchFile) -> KeptFile? {
+    func unchanged(_ file: SearchFile) -> ReusedFile? {
         guard case .change(_, let kept) = words, case .words(let number) = file.content else {
             return nil
         }
@@ -167,7 +167,7 @@ extension SearchContents {
             from: before, to: gathered.map(\.texts), count: layout.count,
             fileCount: layout.wordFileCount)
         var changed: [Int: [UInt8]] = [:]
-        var kept: [Int: KeptFile] = [:]
+        var kept: [Int: ReusedFile] = [:]
         for place in last {
             guard case .search(let file) = files[place].origin,
                 case .words(let number) = file.content,
