@@ -44,6 +44,9 @@ extension Span<UInt8> {
     package func wellFormedScalar(at index: Int) -> Unicode.Scalar? {
         let length = lengthOfScalar(at: index)
         guard length > 0 else { return nil }
-        return String(decoding: extracting(index..<index + length)).unicodeScalars.first
+        let lead = UInt32(self[index])
+        var value = length == 1 ? lead : lead & 0xFF >> UInt32(length + 1)
+        for place in index + 1..<index + length { value = value << 6 | UInt32(self[place] & 0x3F) }
+        return Unicode.Scalar(value)
     }
 }

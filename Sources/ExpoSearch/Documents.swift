@@ -2,34 +2,65 @@ internal import ExpoBytes
 
 /// A set of documents, and those of them that have something in their name.
 struct Documents {
-    private let count: Int
-    /// Bits, in words that are zero but for the touched ones.
-    private var all: [UInt64]
-    private var named: [UInt64]
-    private var touched: [Int] = []
+    /// The number of words of 64 documents.
+    private let words: Int
+    /// A bit for each document; then a bit for each that has something in its name; then a bit for each word that
+    /// may have one. All in one array, since a change of an array looks each time whether it is shared.
+    private var bits: [UInt64]
 
     /// Creates an empty set of documents below a number.
     init(below count: Int) {
-        self.count = count
-        all = Array(repeating: 0, count: count / 64 + 1)
-        named = all
+        words = count / 64 + 1
+        bits = Array(repeating: 0, count: 2 * words + words / 64 + 1)
     }
 
     mutating func insert(_ document: Int, isInName: Bool) {
-        let (word, bit) = (document >> 6, UInt64(1) << UInt64(document & 63))
-        if all[word] == 0 { touched.append(word) }
-        all[word] |= bit
-        if isInName { named[word] |= bit }
+        let words = words
+        var bits = bits.mutableSpan
+        Self.insert(document, isInName, in: &bits, words)
+    }
+
+    /// Inserts the documents that have a word.
+    mutating func insert(word number: Int, of lists: borrowing WordLists) {
+        let words = words
+        var bits = bits.mutableSpan
+        var documents = lists.documents(of: number)
+        while let next = documents.next() {
+            Self.insert(next.document, next.isInName, in: &bits, words)
+        }
+    }
+
+    @inline(__always)
+    private static func insert(
+        _ document: Int, _ isInName: Bool, in bits: inout MutableSpan<UInt64>, _ words: Int
+    ) {
+        let word = document >> 6
+        let bit = UInt64(1) &<< UInt64(document & 63)
+        bits[word] |= bit
+        if isInName { bits[words + word] |= bit }
+        bits[2 * words + word >> 6] |= UInt64(1) &<< UInt64(word & 63)
     }
 
     mutating func remove(_ document: Int) {
-        let (word, bit) = (document >> 6, UInt64(1) << UInt64(document & 63))
-        all[word] &= ~bit
-        named[word] &= ~bit
-        if all[word] == 0 { touched.removeAll { $0 == word } }
+        let bit = UInt64(1) << UInt64(document & 63)
+        bits[document >> 6] &= ~bit
+        bits[words + document >> 6] &= ~bit
     }
 
-    var isEmpty: Bool { touched.isEmpty }
+    var isEmpty: Bool { touchedWords.allSatisfy { bits[$0] == 0 } }
+
+    /// The words that may have a bit.
+    private var touchedWords: [Int] {
+        var touched: [Int] = []
+        for place in 2 * words..<bits.count {
+            var rest = bits[place]
+            while rest != 0 {
+                touched.append((place - 2 * words) << 6 | rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
+        return touched
+    }
 
     /// Calls `body` with each document below a number in a list, as `append` writes it.
     static func forEach(in list: Span<UInt8>, below count: Int, _ body: (Int) -> Void) {
@@ -61,42 +92,53 @@ struct Documents {
     /// its documents, of five bits to a digit, the lowest first, where 32 means that another digit
     /// follows; or after `.` a bit for each document, six to a digit.
     mutating func append(to buffer: inout ByteBuffer) {
-        touched.sort()
-        append(all, to: &buffer)
-        if touched.contains(where: { named[$0] != 0 }) {
+        let touched = touchedWords
+        append(touched, from: 0, to: &buffer)
+        if touched.contains(where: { bits[words + $0] != 0 }) {
             buffer.append(" ")
-            append(named, to: &buffer)
+            append(touched, from: words, to: &buffer)
         }
-        for word in touched { (all[word], named[word]) = (0, 0) }
-        touched.removeAll(keepingCapacity: true)
+        for word in touched { (bits[word], bits[words + word]) = (0, 0) }
+        for place in 2 * words..<bits.count { bits[place] = 0 }
     }
 
-    private func append(_ bits: [UInt64], to buffer: inout ByteBuffer) {
-        var documents: [Int] = []
-        for word in touched {
-            var rest = bits[word]
-            while rest != 0 {
-                documents.append(word << 6 | rest.trailingZeroBitCount)
-                rest &= rest - 1
-            }
+    /// Appends the list whose bits begin with a word.
+    private func append(_ touched: [Int], from start: Int, to buffer: inout ByteBuffer) {
+        let number = touched.reduce(0) { $0 + bits[start + $1].nonzeroBitCount }
+        guard let word = touched.last(where: { bits[start + $0] != 0 }) else { return }
+        let last = word << 6 + 63 - bits[start + word].leadingZeroBitCount
+        let size = last / 6 + 2
+        if number <= size {
+            let gaps = gaps(touched, from: start)
+            guard gaps.count > size else { return buffer.append(gaps) }
         }
+        buffer.append(".")
+        for bit in stride(from: 0, through: last, by: 6) {
+            let (word, place) = (start + bit >> 6, UInt64(bit & 63))
+            var six = bits[word] >> place
+            if place > 58, bit >> 6 + 1 < words { six |= bits[word + 1] << (64 - place) }
+            buffer.append(Self.digit(Int(six & 63)))
+        }
+    }
+
+    private func gaps(_ touched: [Int], from start: Int) -> [UInt8] {
         var gaps: [UInt8] = []
         var next = 0
-        for document in documents {
-            var gap = document - next
-            while gap >= 32 {
-                gaps.append(Self.digit(32 | gap & 31))
-                gap >>= 5
+        for word in touched {
+            var rest = bits[start + word]
+            while rest != 0 {
+                let document = word << 6 | rest.trailingZeroBitCount
+                rest &= rest - 1
+                var gap = document - next
+                while gap >= 32 {
+                    gaps.append(Self.digit(32 | gap & 31))
+                    gap >>= 5
+                }
+                gaps.append(Self.digit(gap))
+                next = document + 1
             }
-            gaps.append(Self.digit(gap))
-            next = document + 1
         }
-        let size = (documents.last ?? -1) / 6 + 2
-        guard gaps.count > size else { return buffer.append(gaps) }
-        var map = [UInt8](repeating: 0, count: size - 1)
-        for document in documents { map[document / 6] |= 1 << UInt8(document % 6) }
-        buffer.append(".")
-        buffer.append(map.map { Self.digit(Int($0)) })
+        return gaps
     }
 
     private static func value(of digit: UInt8) -> Int {

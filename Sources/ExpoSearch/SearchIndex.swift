@@ -92,9 +92,7 @@ package struct SearchIndex: Sendable {
             let first = parts.entries[index]
             repeat {
                 let part = parts.entries[index].part
-                lists[Int(part.list)].forEachDocument(of: Int(part.word)) {
-                    documents.insert($0, isInName: $1)
-                }
+                documents.insert(word: Int(part.word), of: lists[Int(part.list)])
                 index += 1
             } while index < parts.entries.count && parts.areEqual(parts.entries[index], first)
             if Int(first.part.list) >= lists.count / 2 { buffer.append("=") }

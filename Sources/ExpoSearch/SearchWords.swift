@@ -38,7 +38,7 @@ package struct SearchWords: ~Copyable {
             if index > start {
                 emit(text.extracting(start..<index), form, body)
             } else {
-                index += max(1, text.lengthOfScalar(at: index))
+                index += text[index] < 0x80 ? 1 : max(1, text.lengthOfScalar(at: index))
             }
         }
     }

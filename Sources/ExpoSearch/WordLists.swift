@@ -111,9 +111,9 @@ struct WordLists: Sendable {
     // MARK: Lists
 
     /// The bytes before a piece's own: the place of the next piece.
-    private static let header = 4
-    private static let smallest = 4
-    private static let largest = 124
+    fileprivate static let header = 4
+    fileprivate static let smallest = 4
+    fileprivate static let largest = 124
 
     private mutating func append(_ value: UInt32, to word: inout Word) {
         var rest = value
@@ -144,25 +144,59 @@ struct WordLists: Sendable {
         word.used = 0
     }
 
-    /// Calls `body` with each document that has a word, in order.
-    func forEachDocument(of number: Int, _ body: (_ document: Int, _ isInName: Bool) -> Void) {
+    /// Returns the documents that have a word.
+    @_lifetime(borrow self)
+    func documents(of number: Int) -> DocumentList {
         let word = words[number]
-        var (piece, size) = (Int(word.first), Self.smallest)
-        var (document, value, shift) = (-1, UInt32(0), UInt32(0))
-        while true {
-            let isLast = piece == Int(word.last)
-            for place in 0..<(isLast ? Int(word.used) : size) {
-                let byte = pieces[piece + Self.header + place]
-                value |= UInt32(byte & 0x7F) << shift
+        return DocumentList(
+            pieces.span, first: Int(word.first), last: Int(word.last), used: Int(word.used))
+    }
+
+    /// The documents that have a word, in order.
+    struct DocumentList: ~Escapable {
+        private let pieces: Span<UInt8>
+        private let last: Int
+        /// How many bytes of the last piece are used.
+        private let used: Int
+        private var piece: Int
+        private var size = WordLists.smallest
+        private var place: Int
+        private var end: Int
+        private var document = -1
+
+        @_lifetime(copy pieces)
+        fileprivate init(_ pieces: Span<UInt8>, first: Int, last: Int, used: Int) {
+            self.pieces = pieces
+            (self.last, self.used, piece) = (last, used, first)
+            place = first + WordLists.header
+            end = place + (first == last ? used : size)
+        }
+
+        @inline(__always)
+        @_lifetime(self: copy self)
+        mutating func next() -> (document: Int, isInName: Bool)? {
+            var (value, shift) = (UInt32(0), UInt32(0))
+            while true {
+                if place == end {
+                    guard piece != last else { return nil }
+                    beginNextPiece()
+                }
+                let byte = pieces[place]
+                place += 1
+                value |= UInt32(byte & 0x7F) &<< shift
+                guard byte >= 0x80 else { break }
                 shift += 7
-                guard byte < 0x80 else { continue }
-                document += Int(value >> 1) + 1
-                body(document, value & 1 == 1)
-                (value, shift) = (0, 0)
             }
-            guard !isLast else { return }
-            piece = (0..<Self.header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
-            size = min(size * 2, Self.largest)
+            document += Int(value >> 1) + 1
+            return (document, value & 1 == 1)
+        }
+
+        @_lifetime(self: copy self)
+        private mutating func beginNextPiece() {
+            piece = (0..<WordLists.header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
+            size = min(size * 2, WordLists.largest)
+            place = piece + WordLists.header
+            end = place + (piece == last ? used : size)
         }
     }
 }
