@@ -152,7 +152,7 @@ extension SearchContents {
     }
 
     /// Returns what the files of an earlier build become by the texts that were gathered, which are those of
-    /// all changed items; `nil` if they have to be made from all texts.
+    /// all changed items; `nil` if they have to be made from all texts. A shard reuses no files.
     private func change(
         _ gathered: [(texts: SearchTexts, items: [Int])], _ sink: FileSink, _ files: [PlannedFile],
         _ last: [Int], jobs: Int
