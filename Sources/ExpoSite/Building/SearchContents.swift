@@ -55,7 +55,7 @@ struct SearchContents: Sendable {
         _ last: [Int], jobs: Int
     ) {
         guard gathers else { return }
-        if let change = change(gathered, sink, files, last, jobs: jobs) {
+        if let change = change(gathered, sink, files, last) {
             words = change
             return
         }
@@ -155,7 +155,7 @@ extension SearchContents {
     /// all changed items; `nil` if they have to be made from all texts. A shard reuses no files.
     private func change(
         _ gathered: [(texts: SearchTexts, items: [Int])], _ sink: FileSink, _ files: [PlannedFile],
-        _ last: [Int], jobs: Int
+        _ last: [Int]
     ) -> Words? {
         let items = gathered.flatMap(\.items).sorted()
         guard let reuse = sink.reuse, !layout.isWhole, items.count * 4 < layout.count,

@@ -128,7 +128,7 @@ extension PageTools {
 extension String {
     /// Returns the text of HTML that the program has made, without its tags and notes and in one
     /// line.
-    static func plain(ofHTML html: Span<UInt8>) -> String {
+    fileprivate static func plain(ofHTML html: Span<UInt8>) -> String {
         var text: [UInt8] = []
         var isTag = false
         var isReference = false
