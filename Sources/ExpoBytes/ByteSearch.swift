@@ -71,7 +71,7 @@ extension Span<UInt8> {
         return withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self) }
     }
 
-    /// Returns the last one to seven bytes from `start` as a word, followed by zeros.
+    /// Returns the last one to eight bytes from `start` as a word, followed by zeros.
     @inlinable
     @inline(__always)
     package func lastWord(from start: Int) -> UInt64 {
