@@ -50,7 +50,7 @@ let package = Package(
     targets: [
         module("ExpoBytes"),
         module("ExpoDiagnostics", uses: ["ExpoBytes"]),
-        module("ExpoSearch", uses: ["ExpoBytes"]),
+        module("ExpoSearch", uses: ["ExpoBytes", "ExpoThreads"]),
         module("ExpoThreads", uses: ["CPlatform"]),
         module("ExpoDisk", uses: ["ExpoBytes", "ExpoDiagnostics", "CPlatform"]),
         module("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),

@@ -13,50 +13,73 @@ package struct SearchIndex: Sendable {
     package let fileCount: Int
     /// The number of documents.
     private let count: Int
-    /// The words of texts, then their readings.
-    private let lists: [WordLists]
-    /// What is in each file.
-    private let parts: [[Part]]
+    private let words: MergedWords
+    private let readings: MergedWords
+    /// What is in the files, one after the other.
+    private let parts: [Part]
+    /// Where the parts of each file begin, and the end.
+    private let starts: [Int]
 
     /// A part of a word, one of its characters, or a reading.
     fileprivate struct Part {
-        /// The number of the word in its list.
         let word: UInt32
         let start: UInt16
         let length: UInt8
-        let list: UInt8
+        let isReading: Bool
     }
 
-    /// The most texts that an index is made of.
-    package static let mostTexts = 1 << (UInt8.bitWidth - 1)
-
     /// - Parameters:
-    ///   - texts: at most `mostTexts`, each with other documents.
+    ///   - texts: each with other documents.
     ///   - count: the number of all documents.
     ///   - fileCount: a power of two.
-    package init(of texts: [SearchTexts], count: Int, fileCount: Int) {
+    ///   - jobs: the number of threads.
+    package init(of texts: consuming [SearchTexts], count: Int, fileCount: Int, jobs: Int = 1) {
         self.fileCount = fileCount
         self.count = count
-        lists = texts.map(\.words) + texts.map(\.readings)
-        var parts = [[Part]](repeating: [], count: fileCount)
-        for (list, own) in lists.enumerated() {
-            for number in 0..<own.count {
-                own.withText(of: number) { word in
-                    func add(_ range: Range<Int>, hashing part: Span<UInt8>) {
-                        parts[Self.file(of: part, fileCount)].append(
-                            Part(
-                                word: UInt32(number), start: UInt16(range.lowerBound),
-                                length: UInt8(range.count), list: UInt8(list)))
-                    }
-                    if list < texts.count {
-                        SearchParts.forEach(of: word) { add($0, hashing: word.extracting($0)) }
-                    } else {
-                        add(0..<word.count, hashing: word.prefix { $0 != UInt8(ascii: " ") })
-                    }
+        let (ownWords, ownReadings) = (texts.map(\.words), texts.map(\.readings))
+        texts = []
+        let words = MergedWords(of: ownWords, count: count, jobs: jobs)
+        let readings = MergedWords(of: ownReadings, count: count, jobs: jobs)
+        // Counted before they are kept, because growing arrays take twice the memory.
+        var starts = [Int](repeating: 0, count: fileCount + 1)
+        Self.forEachPart(of: words, readings, fileCount) { file, _ in starts[file + 1] += 1 }
+        for file in 0..<fileCount { starts[file + 1] += starts[file] }
+        var next = starts
+        let none = Part(word: 0, start: 0, length: 0, isReading: false)
+        var parts = [Part](repeating: none, count: starts[fileCount])
+        Self.forEachPart(of: words, readings, fileCount) { file, part in
+            parts[next[file]] = part
+            next[file] += 1
+        }
+        (self.words, self.readings, self.parts, self.starts) = (words, readings, parts, starts)
+    }
+
+    /// Calls `body` with each part and its file.
+    private static func forEachPart(
+        of words: MergedWords, _ readings: MergedWords, _ fileCount: Int,
+        _ body: (_ file: Int, Part) -> Void
+    ) {
+        func call(_ number: Int, _ range: Range<Int>, _ isReading: Bool, hashing text: Span<UInt8>)
+        {
+            body(
+                Self.file(of: text, fileCount),
+                Part(
+                    word: UInt32(number), start: UInt16(range.lowerBound),
+                    length: UInt8(range.count), isReading: isReading))
+        }
+        for number in 0..<words.count {
+            words.withText(of: number) { word in
+                SearchParts.forEach(of: word) {
+                    call(number, $0, false, hashing: word.extracting($0))
                 }
             }
         }
-        self.parts = parts
+        for number in 0..<readings.count {
+            readings.withText(of: number) { reading in
+                let word = reading.prefix { $0 != UInt8(ascii: " ") }
+                call(number, 0..<reading.count, true, hashing: word)
+            }
+        }
     }
 
     /// Returns the number of files for this many bytes of text.
@@ -83,19 +106,22 @@ package struct SearchIndex: Sendable {
 
     /// Appends the lines of a file.
     package func append(file: Int, to buffer: inout ByteBuffer) {
-        // A span, since elements of an array would be copied, and threads would compete for their counts.
-        let lists = lists.span
         var documents = Documents(below: count)
-        let parts = SortedParts(parts[file], of: lists)
+        let parts = SortedParts(
+            parts.span.extracting(starts[file]..<starts[file + 1]), of: words, readings)
         var index = 0
         while index < parts.entries.count {
             let first = parts.entries[index]
             repeat {
                 let part = parts.entries[index].part
-                documents.insert(word: Int(part.word), of: lists[Int(part.list)])
+                if part.isReading {
+                    readings.insertDocuments(of: Int(part.word), into: &documents)
+                } else {
+                    words.insertDocuments(of: Int(part.word), into: &documents)
+                }
                 index += 1
             } while index < parts.entries.count && parts.areEqual(parts.entries[index], first)
-            if Int(first.part.list) >= lists.count / 2 { buffer.append("=") }
+            if first.part.isReading { buffer.append("=") }
             buffer.append(parts.bytes(of: first))
             buffer.append(" ")
             documents.append(to: &buffer)
@@ -126,13 +152,14 @@ private struct SortedParts {
         let part: SearchIndex.Part
     }
 
-    init(_ parts: [SearchIndex.Part], of lists: Span<WordLists>) {
+    init(_ parts: Span<SearchIndex.Part>, of words: MergedWords, _ readings: MergedWords) {
         var texts: [UInt8] = []
         var entries: [Entry] = []
         entries.reserveCapacity(parts.count)
-        for part in parts {
+        for place in parts.indices {
+            let part = parts[place]
             let start = texts.count
-            lists[Int(part.list)].withText(of: Int(part.word)) { word in
+            (part.isReading ? readings : words).withText(of: Int(part.word)) { word in
                 for index in Int(part.start)..<Int(part.start) + Int(part.length) {
                     texts.append(word[index])
                 }
@@ -174,19 +201,21 @@ enum SearchParts {
 
     /// Calls `body` with the place of each part, of two characters or more, and of each character.
     static func forEach(of word: Span<UInt8>, _ body: (Range<Int>) -> Void) {
-        var starts: [Int] = []
+        func end(of index: Int) -> Int { index + max(1, word.lengthOfScalar(at: index)) }
         var hasSpaces = true
-        word.forEachScalar { range, scalar in
-            starts.append(range.lowerBound)
+        word.forEachScalar { _, scalar in
             if isWrittenWithoutSpaces(scalar) { hasSpaces = false }
         }
-        let most = hasSpaces ? longest : longestWithoutSpaces
-        for index in starts.indices {
-            func end(after length: Int) -> Int {
-                index + length < starts.count ? starts[index + length] : word.count
-            }
-            body(starts[index]..<end(after: 1))
-            if index + 1 < starts.count { body(starts[index]..<end(after: most)) }
+        var (start, last) = (0, 0)
+        for _ in 0..<(hasSpaces ? longest : longestWithoutSpaces) where last < word.count {
+            last = end(of: last)
+        }
+        while start < word.count {
+            let next = end(of: start)
+            body(start..<next)
+            if next < word.count { body(start..<last) }
+            start = next
+            if last < word.count { last = end(of: last) }
         }
     }
 

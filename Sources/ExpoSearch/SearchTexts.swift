@@ -6,6 +6,7 @@ package struct SearchTexts: Sendable {
     private(set) var words = WordLists()
     /// Words in two scripts, as `伽倻琴 가야금` and the other way round.
     private(set) var readings = WordLists()
+    private var batch = WordBatch()
 
     package init() {}
 
@@ -19,11 +20,16 @@ package struct SearchTexts: Sendable {
     package mutating func add(
         _ text: Span<UInt8>, isName: Bool = false, by reader: inout SearchWords
     ) {
-        reader.forEach(in: text) { word in
-            let isNew = words.add(word, isInName: isName)
-            if isNew, isName, let initials = KoreanInitials.initials(of: word) {
-                words.add(initials.span, isInName: true)
+        if isName {
+            reader.forEach(in: text) { word in
+                let isNew = words.add(word, isInName: true)
+                if isNew, let initials = KoreanInitials.initials(of: word) {
+                    words.add(initials.span, isInName: true)
+                }
             }
+        } else {
+            reader.forEach(in: text) { batch.append($0) }
+            words.add(&batch)
         }
         Readings.forEach(in: text) { readings.add($0, isInName: false) }
     }

@@ -18,13 +18,17 @@ package struct SearchWords: ~Copyable {
         var index = 0
         while index < text.count {
             let start = index
+            let limit = min(text.count, start + Self.longest)
             var form = Form.final
-            while index < text.count, index - start < Self.longest {
+            while index < limit {
                 let byte = text[index]
                 if byte < 0x80 {
-                    let letter = Self.letter(byte)
-                    guard letter != 0 else { break }
-                    if letter != byte { form = max(form, .capital) }
+                    let letter = byte | 0x20
+                    if letter &- UInt8(ascii: "a") < 26 {
+                        if letter != byte, form == .final { form = .capital }
+                    } else if byte &- UInt8(ascii: "0") >= 10 {
+                        break
+                    }
                     index += 1
                 } else if Self.isSyllableOrIdeograph(at: index, in: text) {
                     index += 3
@@ -44,13 +48,11 @@ package struct SearchWords: ~Copyable {
     }
 
     /// How far the letters of a word are from their final form.
-    private enum Form: Int, Comparable {
+    private enum Form {
         case final
         /// Some letters of ASCII are capital ones.
         case capital
         case other
-
-        static func < (one: Form, other: Form) -> Bool { one.rawValue < other.rawValue }
     }
 
     private mutating func emit(_ word: Span<UInt8>, _ form: Form, _ body: (Span<UInt8>) -> Void) {
@@ -60,22 +62,12 @@ package struct SearchWords: ~Copyable {
             lower.removeAll(keepingCapacity: true)
             for index in word.indices {
                 let byte = word[index]
-                lower.append(byte < 0x80 ? Self.letter(byte) : byte)
+                lower.append(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte)
             }
             body(lower.span)
         case .other:
             let folded = Array(Self.folded(String(decoding: word)).utf8)
             if !folded.isEmpty { body(folded.span) }
-        }
-    }
-
-    /// Returns a letter of ASCII in lower case, a digit as it is, and zero for other characters.
-    @inline(__always)
-    private static func letter(_ byte: UInt8) -> UInt8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-        default: 0
         }
     }
 

@@ -2,8 +2,8 @@ internal import ExpoBytes
 
 /// The distinct words of documents, each with the documents that have it.
 ///
-/// Documents are added in the order of their numbers. A list takes one to two bytes for each document,
-/// in pieces that grow with it.
+/// Documents are added in the order of their numbers. A list takes half a byte to two bytes for each
+/// document, in pieces that grow with it.
 struct WordLists: Sendable {
     private var texts: [UInt8] = []
     private var words: [Word] = []
@@ -19,7 +19,7 @@ struct WordLists: Sendable {
         let hash: UInt32
         let start: UInt32
         let length: UInt16
-        /// Of the last piece: its size, and how much of it is used.
+        /// Of the last piece: its size in bytes, and how many of its halves of bytes are used.
         var size: UInt8 = 0
         var used: UInt8 = 0
         var first: UInt32 = 0
@@ -30,6 +30,23 @@ struct WordLists: Sendable {
     /// The number of distinct words.
     var count: Int { words.count }
 
+    /// The size of the lists in bytes.
+    var size: Int { pieces.count }
+
+    /// Gives memory back: after this, words have only their documents.
+    mutating func forgetTexts() {
+        texts = []
+        forgetPlaces()
+    }
+
+    /// Gives memory back: after this, no word can be added or looked for.
+    mutating func forgetPlaces() { slots = [] }
+
+    /// Reserves memory for this many words.
+    mutating func reserveCapacity(_ count: Int) {
+        words.reserveCapacity(count)
+    }
+
     /// Begins the document of a number, which is larger than those of the others.
     mutating func beginDocument(_ number: Int) { current = Int32(number) }
 
@@ -38,7 +55,10 @@ struct WordLists: Sendable {
     /// - Parameter isInName: whether it is in the document's name; names are added first.
     @discardableResult
     mutating func add(_ word: Span<UInt8>, isInName: Bool) -> Bool {
-        let number = number(of: word)
+        add(number(of: word), isInName: isInName)
+    }
+
+    private mutating func add(_ number: Int, isInName: Bool) -> Bool {
         let previous = words[number].document
         guard previous != current else { return false }
         var word = words[number]
@@ -48,10 +68,40 @@ struct WordLists: Sendable {
         return true
     }
 
+    /// Adds words of the current document that are not in its name, and empties the batch.
+    mutating func add(_ batch: inout WordBatch) {
+        find(&batch)
+        for entry in batch.entries {
+            let word = batch.texts.span.extracting(entry.range)
+            let number =
+                entry.isFound && isEqual(words[entry.found], entry.hash, entry.head, word)
+                ? entry.found : number(of: word, entry.hash, entry.head)
+            _ = add(number, isInName: false)
+        }
+        batch.removeAll()
+    }
+
+    /// Looks where the words of a batch probably are: these loops only read, so that the processor waits for
+    /// the memory of many words at a time.
+    private func find(_ batch: inout WordBatch) {
+        for index in batch.entries.indices {
+            batch.entries[index].slot = slots[Int(batch.entries[index].hash) & (slots.count - 1)]
+        }
+        for index in batch.entries.indices where batch.entries[index].slot > 0 {
+            let entry = batch.entries[index]
+            batch.entries[index].isFound = words[entry.found].hash == entry.hash
+        }
+    }
+
     // MARK: Words
 
-    private mutating func number(of word: Span<UInt8>) -> Int {
+    /// Returns the number of a word, which becomes one of the list if it is new.
+    mutating func number(of word: Span<UInt8>) -> Int {
         let (hash, head) = Self.hash(of: word)
+        return number(of: word, hash, head)
+    }
+
+    private mutating func number(of word: Span<UInt8>, _ hash: UInt32, _ head: UInt64) -> Int {
         var slot = Int(hash) & (slots.count - 1)
         while slots[slot] != 0 {
             let number = Int(slots[slot]) - 1
@@ -68,17 +118,25 @@ struct WordLists: Sendable {
     }
 
     /// A hash for this table only, since words are short and no one else sees it; and the first eight bytes.
-    private static func hash(of word: Span<UInt8>) -> (UInt32, head: UInt64) {
-        var hash = UInt64(word.count)
-        var head: UInt64 = 0
-        for index in stride(from: 0, to: word.count, by: 8) {
-            let next =
-                index + 8 <= word.count ? word.loadWord(at: index) : word.lastWord(from: index)
-            if index == 0 { head = next }
-            hash = (hash ^ next) &* 0x9E37_79B9_7F4A_7C15
-            hash ^= hash >> 29
+    @inline(__always)
+    fileprivate static func hash(of word: Span<UInt8>) -> (UInt32, head: UInt64) {
+        guard word.count > 8 else {
+            let head = word.lastWord(from: 0)
+            return (hash(UInt64(word.count) ^ head), head)
         }
-        return (UInt32(truncatingIfNeeded: hash ^ hash >> 32), head)
+        var hash = UInt64(word.count)
+        var index = 0
+        while index + 8 < word.count {
+            hash = (hash ^ word.loadWord(at: index)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash >> 29
+            index += 8
+        }
+        return (Self.hash(hash ^ word.lastWord(from: index)), word.loadWord(at: 0))
+    }
+
+    private static func hash(_ value: UInt64) -> UInt32 {
+        let hash = value &* 0x9E37_79B9_7F4A_7C15
+        return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     }
 
     private func isEqual(
@@ -93,7 +151,7 @@ struct WordLists: Sendable {
     }
 
     private mutating func grow() {
-        slots = Array(repeating: 0, count: slots.count * 4)
+        slots = Array(repeating: 0, count: slots.count * 2)
         for (number, word) in words.enumerated() {
             var slot = Int(word.hash) & (slots.count - 1)
             while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
@@ -115,15 +173,15 @@ struct WordLists: Sendable {
     fileprivate static let smallest = 4
     fileprivate static let largest = 124
 
+    /// Appends a value: three bits to half a byte, the lowest first, and a mark if another half follows.
     private mutating func append(_ value: UInt32, to word: inout Word) {
         var rest = value
         repeat {
-            let isLast = rest < 0x80
-            if word.used == word.size { addPiece(to: &word) }
-            pieces[Int(word.last) + Self.header + Int(word.used)] =
-                UInt8(rest & 0x7F) | (isLast ? 0 : 0x80)
+            let half = UInt8(rest & 7) | (rest < 8 ? 0 : 8)
+            if word.used == 2 * word.size { addPiece(to: &word) }
+            pieces[Int(word.last) + Self.header + Int(word.used / 2)] |= half << (word.used % 2 * 4)
             word.used += 1
-            rest >>= 7
+            rest >>= 3
         } while rest > 0
     }
 
@@ -144,6 +202,10 @@ struct WordLists: Sendable {
         word.used = 0
     }
 
+    private static func next(after piece: Int, in pieces: Span<UInt8>) -> Int {
+        (0..<header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
+    }
+
     /// Returns the documents that have a word.
     @_lifetime(borrow self)
     func documents(of number: Int) -> DocumentList {
@@ -156,10 +218,11 @@ struct WordLists: Sendable {
     struct DocumentList: ~Escapable {
         private let pieces: Span<UInt8>
         private let last: Int
-        /// How many bytes of the last piece are used.
+        /// How many halves of bytes of the last piece are used.
         private let used: Int
         private var piece: Int
         private var size = WordLists.smallest
+        /// In halves of bytes, as the end of the piece.
         private var place: Int
         private var end: Int
         private var document = -1
@@ -168,8 +231,8 @@ struct WordLists: Sendable {
         fileprivate init(_ pieces: Span<UInt8>, first: Int, last: Int, used: Int) {
             self.pieces = pieces
             (self.last, self.used, piece) = (last, used, first)
-            place = first + WordLists.header
-            end = place + (first == last ? used : size)
+            place = 2 * (first + WordLists.header)
+            end = place + (first == last ? used : 2 * size)
         }
 
         @inline(__always)
@@ -181,11 +244,11 @@ struct WordLists: Sendable {
                     guard piece != last else { return nil }
                     beginNextPiece()
                 }
-                let byte = pieces[place]
+                let half = pieces[place >> 1] >> UInt8(4 * (place & 1)) & 0xF
                 place += 1
-                value |= UInt32(byte & 0x7F) &<< shift
-                guard byte >= 0x80 else { break }
-                shift += 7
+                value |= UInt32(half & 7) &<< shift
+                guard half >= 8 else { break }
+                shift += 3
             }
             document += Int(value >> 1) + 1
             return (document, value & 1 == 1)
@@ -193,10 +256,43 @@ struct WordLists: Sendable {
 
         @_lifetime(self: copy self)
         private mutating func beginNextPiece() {
-            piece = (0..<WordLists.header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
+            piece = WordLists.next(after: piece, in: pieces)
             size = min(size * 2, WordLists.largest)
-            place = piece + WordLists.header
-            end = place + (piece == last ? used : size)
+            place = 2 * (piece + WordLists.header)
+            end = place + (piece == last ? used : 2 * size)
         }
+    }
+}
+
+/// Words that are added to lists together.
+struct WordBatch: Sendable {
+    fileprivate var texts: [UInt8] = []
+    fileprivate var entries: [Entry] = []
+
+    fileprivate struct Entry {
+        let head: UInt64
+        let hash: UInt32
+        let start: UInt32
+        let length: UInt16
+        /// Whether the word of the slot has the same hash.
+        var isFound = false
+        var slot: UInt32 = 0
+
+        var found: Int { Int(slot) - 1 }
+
+        var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
+    }
+
+    mutating func append(_ word: Span<UInt8>) {
+        let (hash, head) = WordLists.hash(of: word)
+        entries.append(
+            Entry(
+                head: head, hash: hash, start: UInt32(texts.count), length: UInt16(word.count)))
+        for index in word.indices { texts.append(word[index]) }
+    }
+
+    fileprivate mutating func removeAll() {
+        texts.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
     }
 }
