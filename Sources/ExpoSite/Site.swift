@@ -280,7 +280,9 @@ package struct Site: Sendable {
                 }
             }, { history.map { (PageHashes(subject, key: $0.key), $0.earlierBuild) } })
         let staged = try stage.get()
-        let reuse = pages.map { pages, earlier in FileReuse(pages, earlier, in: staged) }
+        let reuse = pages.map { pages, earlier in
+            FileReuse(pages, earlier, in: staged, jobs: jobs ?? Processors.count)
+        }
         do throws(OutputFailure) {
             return try build(
                 subject, into: staged, jobs: jobs, history, reuse,

@@ -5,7 +5,8 @@ private import ExpoThreads
 /// Renders planned files on several threads, and collects the results.
 ///
 /// Every worker renders into its own memory and passes the bytes to the sink at once, so that there
-/// are never more pages in memory than workers.
+/// are never more pages in memory than workers. If exhibits can be searched, the files of one language are
+/// made after those of another, so that there are the words of only one.
 struct RenderingRun {
     /// The files to render.
     enum Scope: Sendable {
@@ -39,36 +40,47 @@ struct RenderingRun {
     ) {
         diagnostics = earlier
         isComplete = subject.catalogue.isComplete
-        let tell: @Sendable (Int) -> Void = {
-            progress(FileProgress(done: $0, total: files.count))
-        }
         var search = scope == .all ? SearchContents.all(subject, for: files, sink.reuse) : []
-        var results = Workers.run(count: files.count, jobs: jobs, progress: tell) {
-            [search] chunks in
-            var worker = RenderingWorker(
-                subject, files, search: search, sink: sink, like: earlier)
-            while !worker.hasFailed, let chunk = chunks.take() {
-                for index in chunk
-                where scope == .all ? !files[index].isMadeLast : files[index].isPage {
-                    worker.make(index)
-                }
-            }
-            return worker.result()
-        }
-        let last = search.isEmpty ? [] : files.indices.filter { files[$0].isMadeLast }
-        if !last.isEmpty, results.allSatisfy({ $0.failure == nil }) {
-            for language in search.indices {
-                search[language].complete(
-                    results.map { $0.gathered[language] }, sink, files, last, jobs: jobs)
-            }
-            results += Workers.run(count: last.count, jobs: jobs) { [search] chunks in
+        // One for each language that can be searched, and one for the rest: sitemaps take much memory too.
+        let languages = search.count
+        let passes = languages + 1
+        /// Makes the files at the places that `place` returns for the numbers below `count`.
+        func make(
+            _ count: Int, tell: @escaping @Sendable (Int) -> Void = { _ in },
+            _ place: @escaping @Sendable (Int) -> Int?
+        ) -> [RenderingWorker.Result] {
+            Workers.run(count: count, jobs: jobs, progress: tell) { [search] chunks in
                 var worker = RenderingWorker(
-                    subject, files, search: search, sink: sink, like: Diagnostics(like: earlier))
+                    subject, files, search: search, sink: sink, like: earlier)
                 while !worker.hasFailed, let chunk = chunks.take() {
-                    for place in chunk { worker.make(last[place]) }
+                    for place in chunk.lazy.compactMap(place) { worker.make(place) }
                 }
                 return worker.result()
             }
+        }
+        var results: [RenderingWorker.Result] = []
+        for pass in 0..<passes where results.allSatisfy({ $0.failure == nil }) {
+            let tell: @Sendable (Int) -> Void = {
+                let done = (pass * files.count + $0) / passes
+                progress(FileProgress(done: done, total: files.count))
+            }
+            let isOwn: @Sendable (PlannedFile) -> Bool = {
+                languages == 0 || $0.language ?? languages == pass
+            }
+            var made = make(files.count, tell: tell) {
+                let file = files[$0]
+                let isNow = scope == .all ? isOwn(file) && !file.isMadeLast : file.isPage
+                return isNow ? $0 : nil
+            }
+            if pass < languages, made.allSatisfy({ $0.failure == nil }) {
+                let last = files.indices.filter { files[$0].isMadeLast && isOwn(files[$0]) }
+                let words = made.map { $0.gathered[pass] }
+                for index in made.indices { made[index].gathered = [] }
+                search[pass].complete(consume words, sink, files, last, jobs: jobs)
+                made += make(last.count) { last[$0] }
+                search[pass].forgetWords()
+            }
+            results += made
         }
         batches = results.flatMap(\.written)
         for result in results {
@@ -87,10 +99,12 @@ struct RenderingRun {
 
     /// Returns the list of those of `files` that were written.
     func list(of files: [PlannedFile]) -> WrittenFiles {
-        WrittenFiles(
-            written.map {
-                WrittenFiles.File(path: files[$0.index].path, hash: $0.outcome.hash)
-            })
+        var list: [WrittenFiles.File] = []
+        list.reserveCapacity(batches.reduce(0) { $0 + $1.count })
+        for file in written {
+            list.append(WrittenFiles.File(path: files[file.index].path, hash: file.outcome.hash))
+        }
+        return WrittenFiles(list)
     }
 
     /// Returns all problems of the site after a run over all files.

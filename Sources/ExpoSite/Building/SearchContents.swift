@@ -51,8 +51,8 @@ struct SearchContents: Sendable {
     ///   - gathered: the words, and the items that have them.
     ///   - last: the places in `files` of those that are made last.
     mutating func complete(
-        _ gathered: [(texts: SearchTexts, items: [Int])], _ sink: FileSink, _ files: [PlannedFile],
-        _ last: [Int], jobs: Int
+        _ gathered: consuming [(texts: SearchTexts, items: [Int])], _ sink: FileSink,
+        _ files: [PlannedFile], _ last: [Int], jobs: Int
     ) {
         guard gathers else { return }
         if let change = change(gathered, sink, files, last) {
@@ -73,11 +73,15 @@ struct SearchContents: Sendable {
             }
             return texts.gathered
         }
+        let texts = gathered.map(\.texts) + rest
+        gathered = []
         words = .index(
             SearchIndex(
-                of: gathered.map(\.texts) + rest, count: layout.count,
-                fileCount: layout.wordFileCount))
+                of: texts, count: layout.count, fileCount: layout.wordFileCount, jobs: jobs))
     }
+
+    /// Gives the memory of the words back.
+    mutating func forgetWords() { words = .none }
 
     /// Appends a file of the index: a script that hands each of its contents to `search.js`.
     func append(

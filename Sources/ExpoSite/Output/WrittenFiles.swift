@@ -187,9 +187,11 @@ struct PathOrder {
     /// The original indices of the paths, sorted by their bytes; equal paths stay in their order.
     let places: [Int32]
 
-    init(of paths: some Sequence<String>) {
+    init(of paths: some Collection<String>) {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(paths.reduce(0) { $0 + $1.utf8.count })
         var ends: [Int] = [0]
+        ends.reserveCapacity(paths.count + 1)
         for path in paths {
             bytes += path.utf8
             ends.append(bytes.count)

@@ -85,7 +85,7 @@ struct DetailPage: PageKind {
     func appendCompanions(of page: Page, _ subject: PlanSubject, to files: inout [PlannedFile]) {
         guard let layout = subject.addresses.searchLayout, !layout.isWhole else { return }
         for content in layout.texts(of: page.number) {
-            files.append(PlannedFile(content, of: page, in: subject))
+            files.append(PlannedFile(content, in: subject))
         }
     }
 

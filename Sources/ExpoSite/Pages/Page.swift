@@ -1,6 +1,7 @@
 internal import ExpoDiagnostics
 import ExpoModel
 import ExpoTemplates
+private import ExpoThreads
 
 extension Page {
     /// The kinds of pages, one per line. Their files come first in a plan, in this order.
@@ -33,6 +34,25 @@ extension Page {
     }
 
     var kind: any PageKind { Self.kinds[kindIndex] }
+
+    /// Whether it is the page of the item with its number.
+    var isOfItem: Bool { kindIndex == Self.itemKind }
+
+    fileprivate static let itemKind = Page(DetailPage.self).kindIndex
+    fileprivate static let rowsKind = Page(SearchRowsPage.self).kindIndex
+}
+
+extension SearchFile {
+    /// The page that shows the same, if there is one.
+    var page: Page? {
+        switch content {
+        case .texts(let item, _):
+            Page(kindIndex: Page.itemKind, number: item, language: language)
+        case .rows(let block):
+            Page(kindIndex: Page.rowsKind, number: block, language: language)
+        case .words, .terms, .all: nil
+        }
+    }
 }
 
 /// A kind of page: its template, the names that the template may use, the paths and sources of its
@@ -162,20 +182,25 @@ extension PageHashes {
         return page.kind.add(page.number, subject(of: page), to: &hash, self) ? hash.value : 0
     }
 
-    /// Returns for each language the hash of the sources of the pages of all items, if their texts can be
-    /// searched.
-    func hashesOfTexts() -> [UInt64] {
+    /// Returns for each language the hashes of the pages of all items, if their texts can be searched.
+    func hashesOfItemPages(jobs: Int) -> [[UInt64]] {
         subjects.map { subject in
-            guard let layout = subject.addresses.searchLayout else { return 0 }
-            let first = Page(DetailPage.self, in: subject.language)
-            var hash = SourceHash()
-            for item in 0..<layout.count {
-                hash.add(
-                    self.hash(
-                        of: Page(
-                            kindIndex: first.kindIndex, number: item, language: first.language)))
+            guard let layout = subject.addresses.searchLayout else { return [] }
+            let parts = Workers.run(count: layout.count, jobs: jobs, chunk: 64) { chunks in
+                var part: [(item: Int, hash: UInt64)] = []
+                while let chunk = chunks.take() {
+                    for item in chunk {
+                        let page = Page(
+                            kindIndex: Page.itemKind, number: item,
+                            language: UInt8(subject.language))
+                        part.append((item, self.hash(of: page)))
+                    }
+                }
+                return part
             }
-            return hash.value
+            var hashes = [UInt64](repeating: 0, count: layout.count)
+            for (item, hash) in parts.joined() { hashes[item] = hash }
+            return hashes
         }
     }
 }

@@ -108,8 +108,7 @@ struct SearchRowsPage: PageKind {
         guard let layout = subject.addresses.searchLayout, !layout.isWhole else { return }
         for subject in subject.inEachLanguage {
             for block in 0..<layout.blockCount {
-                let page = Page(Self.self, block, in: subject.language)
-                files.append(PlannedFile(.rows(block: block), of: page, in: subject))
+                files.append(PlannedFile(.rows(block: block), in: subject))
             }
         }
     }

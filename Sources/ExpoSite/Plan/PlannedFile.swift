@@ -55,6 +55,15 @@ extension PlannedFile {
         if case .page = origin { true } else { false }
     }
 
+    /// The number of its language among those of the site, if it has one.
+    var language: Int? {
+        switch origin {
+        case .page(let page): Int(page.language)
+        case .search(let file): Int(file.language)
+        case .copy, .compressed, .text: nil
+        }
+    }
+
     /// Whether it is made when all others are, from what their making has gathered.
     var isMadeLast: Bool {
         if case .search(let file) = origin { file.needsAllTexts } else { false }

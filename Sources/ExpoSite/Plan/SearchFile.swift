@@ -6,8 +6,6 @@ package struct SearchFile: Sendable {
     let content: Content
     /// The number of its language among those of the site.
     let language: UInt8
-    /// The page that shows the same, if there is one.
-    var page: Page?
 
     /// What is in a file, besides its number.
     enum Content: Sendable, Hashable {
@@ -85,6 +83,11 @@ struct SearchLayout: Sendable {
     /// The number of blocks.
     var blockCount: Int { (count + Self.blockSize - 1) / Self.blockSize }
 
+    /// The number of files in one language, but for the lists of terms.
+    var fileCount: Int {
+        isWhole ? 1 : pieces.reduce(wordFileCount + blockCount) { $0 + Int($1) }
+    }
+
     /// Returns the documents of a block.
     func documents(ofBlock block: Int) -> Range<Int> {
         let first = block * Self.blockSize
@@ -125,8 +128,8 @@ struct SearchProducer: Producer {
 
 extension PlannedFile {
     /// Creates a file of the index.
-    init(_ content: SearchFile.Content, of page: Page? = nil, in subject: PlanSubject) {
-        let file = SearchFile(content: content, language: UInt8(subject.language), page: page)
+    init(_ content: SearchFile.Content, in subject: PlanSubject) {
+        let file = SearchFile(content: content, language: UInt8(subject.language))
         self.init(path: file.path(in: subject.addresses), origin: .search(file))
     }
 }

@@ -37,9 +37,12 @@ package struct SitePlan: Sendable {
         diagnostics: inout Diagnostics
     ) -> SitePlan {
         var files: [PlannedFile] = []
-        let pages = subject.addresses.itemCount + subject.addresses.list.pageCount
+        let addresses = subject.addresses
+        let usual =
+            addresses.itemCount + addresses.list.pageCount
+            + (addresses.searchLayout?.fileCount ?? 0)
         let languages = subject.catalogue.settings.languages.count
-        files.reserveCapacity(pages * languages + Self.usualRest)
+        files.reserveCapacity(usual * languages * 9 / 8 + Self.usualRest)
         for producer in producers {
             producer.appendFiles(for: subject, to: &files)
         }
@@ -78,8 +81,8 @@ package struct SitePlan: Sendable {
         return other.bytes == name.bytes
     }
 
-    /// A capacity for the usual number of files besides pages; growing the array would double the
-    /// plan in memory.
+    /// A capacity for other files, besides an eighth of the usual ones. What is not used costs nothing, but growing
+    /// the array would double the plan in memory.
     private static let usualRest = 256
 }
 

@@ -10,7 +10,10 @@ final class FileReuse: Sendable {
     let pages: PageHashes
     private let earlier: EarlierBuild?
     private let staged: StagedSite
-    /// For each language, the hash of the pages of all items, if their texts can be searched.
+    /// For each language, the hashes of the pages of items, if their texts can be searched: they are needed more
+    /// than once.
+    private let itemPages: [[UInt64]]
+    /// For each language, the hash of these.
     private let allTexts: [UInt64]
     private let start = FileTime.now()
 
@@ -21,9 +24,14 @@ final class FileReuse: Sendable {
         let pictures: [Int]
     }
 
-    init(_ pages: PageHashes, _ earlier: EarlierBuild?, in staged: StagedSite) {
+    init(_ pages: PageHashes, _ earlier: EarlierBuild?, in staged: StagedSite, jobs: Int) {
         self.pages = pages
-        allTexts = pages.hashesOfTexts()
+        itemPages = pages.hashesOfItemPages(jobs: jobs)
+        allTexts = itemPages.map { hashes in
+            var all = SourceHash()
+            for hash in hashes { all.add(hash) }
+            return all.value
+        }
         self.earlier = earlier
         self.staged = staged
     }
@@ -31,15 +39,20 @@ final class FileReuse: Sendable {
     /// Returns the hash of a file's source; zero if only rendering can show it.
     func source(of file: PlannedFile) -> UInt64 {
         switch file.origin {
-        case .page(let page): pages.hash(of: page)
+        case .page(let page): source(of: page)
         case .copy(.disk(let path), _), .copy(.kept(let path), _): source(ofCopy: path)
         case .search(let file): source(of: file)
         case .copy(.memory, _), .copy(.elsewhere, _), .compressed, .text: 0
         }
     }
 
+    private func source(of page: Page) -> UInt64 {
+        let items = itemPages[Int(page.language)]
+        return page.isOfItem && !items.isEmpty ? items[page.number] : pages.hash(of: page)
+    }
+
     private func source(of file: SearchFile) -> UInt64 {
-        let shown = file.page.map(pages.hash) ?? allTexts[Int(file.language)]
+        let shown = file.page.map(source) ?? allTexts[Int(file.language)]
         guard shown != 0 else { return 0 }
         var hash = SourceHash()
         hash.add(shown)

@@ -104,7 +104,8 @@ import Testing
         let pages = PageHashes(try #require(read.subject), key: history.key)
         try body(
             FileSink(
-                put: { _, _ in nil }, reuse: FileReuse(pages, history.earlierBuild, in: staged),
+                put: { _, _ in nil },
+                reuse: FileReuse(pages, history.earlierBuild, in: staged, jobs: 2),
                 compressor: site.compressor))
     }
 }
