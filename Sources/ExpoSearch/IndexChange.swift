@@ -19,19 +19,28 @@ package struct IndexChange: Sendable {
         self.after = SearchIndex(of: after, count: count, fileCount: fileCount)
     }
 
-    /// Whether a file has other lines after the change.
-    package func changes(file: Int) -> Bool {
-        let before = lines(before, of: file)
-        let after = lines(after, of: file)
-        return !before.span.hasBytes(of: after.span)
+    /// Returns what a file has of the changed documents; `nil` if it has the same before and after.
+    package func lines(of file: Int) -> ChangedLines? {
+        var old = ByteBuffer()
+        var new = ByteBuffer()
+        before.append(file: file, to: &old)
+        after.append(file: file, to: &new)
+        guard !old.span.hasBytes(of: new.span) else { return nil }
+        return ChangedLines(before: old, after: new, count: count)
     }
+}
 
-    /// Appends what a file has after the change.
+/// What a file of the index has of changed documents alone.
+package struct ChangedLines: ~Copyable {
+    fileprivate let before: ByteBuffer
+    fileprivate let after: ByteBuffer
+    /// The number of all documents.
+    fileprivate let count: Int
+
+    /// Appends what the file has after the change.
     ///
     /// - Parameter earlier: what it had before.
-    package func append(file: Int, changing earlier: Span<UInt8>, to buffer: inout ByteBuffer) {
-        let before = lines(before, of: file)
-        let after = lines(after, of: file)
+    package func append(changing earlier: Span<UInt8>, to buffer: inout ByteBuffer) {
         var old = IndexLines(earlier)
         var removed = IndexLines(before.span)
         var added = IndexLines(after.span)
@@ -63,12 +72,6 @@ package struct IndexChange: Sendable {
             documents.append(to: &buffer)
             buffer.append("\n")
         }
-    }
-
-    private func lines(_ index: SearchIndex, of file: Int) -> ByteBuffer {
-        var buffer = ByteBuffer()
-        index.append(file: file, to: &buffer)
-        return buffer
     }
 }
 

@@ -177,10 +177,10 @@ extension SearchContents {
                 case .words(let number) = file.content,
                 file.language == UInt8(subject.language)
             else { continue }
-            if change.changes(file: number) {
+            if let lines = change.lines(of: number) {
                 guard let earlier = earlier(file.content, reuse) else { return nil }
                 var buffer = ByteBuffer()
-                change.append(file: number, changing: earlier.span, to: &buffer)
+                lines.append(changing: earlier.span, to: &buffer)
                 changed[number] = Array(buffer.span)
             } else {
                 guard let file = sink.kept(place, of: files, madeFrom: nil) else { return nil }
