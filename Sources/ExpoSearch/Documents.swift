@@ -1,7 +1,7 @@
 internal import ExpoBytes
 
 /// A set of documents, and those of them that have something in their name.
-struct Documents: Sendable {
+struct Documents {
     /// The number of words of 64 documents.
     private let words: Int
     /// A bit for each document; then a bit for each that has something in its name; then a bit for each word that
