@@ -20,8 +20,9 @@ import Testing
                 of: documents, documents.indices.filter { ($0 * 7 % 10 < halves) == (worker == 0) })
         }
         let index = SearchIndex(
-            of: texts, count: documents.count, fileCount: 1 << Int.random(in: 0...4, using: &chance)
-        )
+            of: texts, count: documents.count,
+            fileCount: 1 << Int.random(in: 0...4, using: &chance),
+            jobs: Int.random(in: 1...3, using: &chance))
         var lines = 0
         for file in 0..<index.fileCount {
             for line in index.lines(of: file) where !line.isOfInitials {
