@@ -221,7 +221,22 @@ def test_offers_the_nearest_spelling(folder, typed, meant, place, open_page):
     assert status(page) == WORDS[folder or "ko"]["search_nothing"]
     page.get_by_role("link", name=meant).click()
     assert "gayageum.html" in found(page)
-    assert page.locator("input[name=q]").input_value() == meant
+    field = page.locator("input[name=q]")
+    assert field.input_value() == meant
+    assert field.evaluate("field => field === document.activeElement")
+
+
+def test_is_busy_until_the_script_has_run(small, open_page):
+    page = open_page()
+    with serving(small) as place:
+        asked = []
+        page.route("**/search.js", lambda route: asked.append(route))
+        page.goto(place.url("search.html?q=가야금"), wait_until="commit")
+        page.wait_for_selector("#results", state="attached")
+        busy = page.locator("#results").get_attribute("aria-busy")
+        asked[0].continue_()
+        assert busy == "true"
+        assert "gayageum.html" in found(page)
 
 
 def readings(words):

@@ -540,6 +540,13 @@
     event.preventDefault();
     changed();
   });
+  nearestLine.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !shown?.nearest) return;
+    event.preventDefault();
+    input.value = shown.nearest;
+    input.focus();
+    changed();
+  });
   more.addEventListener("click", () => showMore().catch(() => { status.textContent = sentences.failed; }));
   document.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
@@ -553,5 +560,8 @@
     event.preventDefault();
   });
   if (input.value || filters.some((filter) => filter.value)) show();
-  else if (isWhole) window.addEventListener("load", () => load("f0").catch(() => {}));
+  else {
+    list.setAttribute("aria-busy", "false");
+    if (isWhole) window.addEventListener("load", () => load("f0").catch(() => {}));
+  }
 })();
