@@ -33,6 +33,13 @@ install_packages() {
         stop "'apt-get install' failed" "its messages are above"
 }
 
+# Chromium without its own windows, which Homebrew does not have.
+missing_browser() {
+    browser=chromium-headless-shell
+    [ "$(uname -s)" != Darwin ] || browser=chromium
+    command -v "$browser" >/dev/null || printf ' %s' "$browser"
+}
+
 require_packages() {
     missing=$(missing_packages)
     [ -n "$missing" ] || return 0

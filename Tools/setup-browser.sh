@@ -16,7 +16,7 @@ has_fonts() {
 }
 
 missing_packages() {
-    command -v chromium >/dev/null || printf ' chromium'
+    missing_browser
     command -v curl >/dev/null || printf ' curl'
     has_fonts || printf ' fontconfig fonts-noto-cjk'
     command -v java >/dev/null || printf ' default-jre-headless'

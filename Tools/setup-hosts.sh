@@ -17,7 +17,7 @@ missing_packages() {
         printf ' libnginx-mod-http-brotli-static'
     command -v brotli >/dev/null || printf ' brotli'
     command -v curl >/dev/null || printf ' curl'
-    command -v chromium >/dev/null || printf ' chromium'
+    missing_browser
     python3 -c 'import ensurepip, venv' 2>/dev/null || printf ' python3-venv'
 }
 

@@ -1,14 +1,13 @@
 """Shared by the tests: the options, the browser, and the folder under test with its addresses."""
 
 import contextlib
-import os
 import pathlib
-import shutil
 import signal
 
 import pytest
 from playwright.sync_api import sync_playwright
 
+from chromium import launch
 from server import serving
 from site_of_pages import REPOSITORY, on_disk
 
@@ -63,15 +62,6 @@ def program(request):
 def playwright():
     with sync_playwright() as running:
         yield running
-
-
-def launch(playwright, *arguments):
-    # Chromium's sandbox refuses to run as root, and containers have a small /dev/shm.
-    as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return playwright.chromium.launch(
-        executable_path=shutil.which("chromium"),
-        args=["--disable-dev-shm-usage", *as_root, *arguments],
-    )
 
 
 @pytest.fixture(scope="session")

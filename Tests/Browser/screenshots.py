@@ -9,7 +9,7 @@ from PIL import Image, ImageOps
 from playwright.sync_api import sync_playwright
 
 from checks.pictures import SCROLL
-from conftest import launch
+from chromium import launch
 from server import serving
 from site_of_pages import REPOSITORY
 

@@ -2,8 +2,6 @@
 
 import contextlib
 import pathlib
-import os
-import shutil
 import sys
 
 import pytest
@@ -11,6 +9,8 @@ from playwright.sync_api import sync_playwright
 
 REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 sys.path.append(str(REPOSITORY / "Tests/Browser"))
+
+from chromium import launch  # noqa: E402
 
 
 def pytest_addoption(parser):
@@ -25,14 +25,8 @@ def program(request):
 
 @pytest.fixture(scope="session")
 def browser():
-    # Chromium's sandbox refuses to run as root, and containers have a small /dev/shm.
-    as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--disable-dev-shm-usage", *as_root]
-        )
-        with contextlib.closing(running):
-            yield running
+    with sync_playwright() as playwright, contextlib.closing(launch(playwright)) as running:
+        yield running
 
 
 @pytest.fixture
