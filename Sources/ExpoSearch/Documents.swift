@@ -21,7 +21,7 @@ struct Documents {
     }
 
     /// Inserts the documents that have a word.
-    mutating func insert(word number: Int, of lists: borrowing WordLists) {
+    mutating func insert(word number: Int, of lists: borrowing DocumentLists) {
         let words = words
         var bits = bits.mutableSpan
         var documents = lists.documents(of: number)

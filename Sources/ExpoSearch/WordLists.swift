@@ -30,18 +30,6 @@ struct WordLists: Sendable {
     /// The number of distinct words.
     var count: Int { words.count }
 
-    /// The size of the lists in bytes.
-    var size: Int { pieces.count }
-
-    /// Gives memory back: after this, words have only their documents.
-    mutating func forgetTexts() {
-        texts = []
-        forgetPlaces()
-    }
-
-    /// Gives memory back: after this, no word can be added or looked for.
-    mutating func forgetPlaces() { slots = [] }
-
     /// Reserves memory for this many words.
     mutating func reserveCapacity(_ count: Int) {
         words.reserveCapacity(count)
@@ -99,6 +87,18 @@ struct WordLists: Sendable {
     mutating func number(of word: Span<UInt8>) -> Int {
         let (hash, head) = Self.hash(of: word)
         return number(of: word, hash, head)
+    }
+
+    /// Returns for each word of the list its number in `texts` and one, or 0; words of `texts` that are new become
+    /// words of the list.
+    mutating func numbers(of texts: WordTexts) -> [UInt32] {
+        var numbers = [UInt32](repeating: 0, count: count)
+        for number in 0..<texts.count {
+            let own = texts.withText(of: number) { self.number(of: $0) }
+            if own == numbers.count { numbers.append(0) }
+            numbers[own] = UInt32(number + 1)
+        }
+        return numbers
     }
 
     private mutating func number(of word: Span<UInt8>, _ hash: UInt32, _ head: UInt64) -> Int {
@@ -159,11 +159,13 @@ struct WordLists: Sendable {
         }
     }
 
-    /// Calls `body` with a word.
-    func withText<Result>(of number: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-        let word = words[number]
-        let start = Int(word.start)
-        return body(texts.span.extracting(start..<start + Int(word.length)))
+    /// Gives the words and their documents apart, in less memory.
+    consuming func divided() -> (texts: WordTexts, documents: DocumentLists) {
+        let texts = WordTexts(bytes: texts, starts: words.map(\.start))
+        let places = words.map {
+            DocumentLists.Place(first: $0.first, last: $0.last, used: $0.used)
+        }
+        return (texts, DocumentLists(pieces: pieces, places: places))
     }
 
     // MARK: Lists
@@ -201,17 +203,44 @@ struct WordLists: Sendable {
         word.size = UInt8(size)
         word.used = 0
     }
+}
 
-    private static func next(after piece: Int, in pieces: Span<UInt8>) -> Int {
-        (0..<header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
+/// The texts of words, by their numbers.
+struct WordTexts: Sendable {
+    fileprivate let bytes: [UInt8]
+    fileprivate let starts: [UInt32]
+
+    var count: Int { starts.count }
+
+    /// Calls `body` with a word.
+    func withText<Result>(of number: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+        let end = number + 1 < starts.count ? Int(starts[number + 1]) : bytes.count
+        return body(bytes.span.extracting(Int(starts[number])..<end))
     }
+}
+
+/// The documents that have words, by the numbers of these.
+struct DocumentLists: Sendable {
+    fileprivate let pieces: [UInt8]
+    fileprivate let places: [Place]
+
+    /// Where the list of a word is: its first and last piece, and how many halves of bytes of the last one are used.
+    fileprivate struct Place {
+        let first: UInt32
+        let last: UInt32
+        let used: UInt8
+    }
+
+    /// The number of words.
+    var count: Int { places.count }
+
+    /// The size of the lists in bytes.
+    var size: Int { pieces.count }
 
     /// Returns the documents that have a word.
     @_lifetime(borrow self)
     func documents(of number: Int) -> DocumentList {
-        let word = words[number]
-        return DocumentList(
-            pieces.span, first: Int(word.first), last: Int(word.last), used: Int(word.used))
+        DocumentList(pieces.span, places[number])
     }
 
     /// The documents that have a word, in order.
@@ -228,11 +257,11 @@ struct WordLists: Sendable {
         private var document = -1
 
         @_lifetime(copy pieces)
-        fileprivate init(_ pieces: Span<UInt8>, first: Int, last: Int, used: Int) {
+        fileprivate init(_ pieces: Span<UInt8>, _ word: Place) {
             self.pieces = pieces
-            (self.last, self.used, piece) = (last, used, first)
-            place = 2 * (first + WordLists.header)
-            end = place + (first == last ? used : 2 * size)
+            (last, used, piece) = (Int(word.last), Int(word.used), Int(word.first))
+            place = 2 * (piece + WordLists.header)
+            end = place + (piece == last ? used : 2 * size)
         }
 
         @inline(__always)
@@ -256,11 +285,15 @@ struct WordLists: Sendable {
 
         @_lifetime(self: copy self)
         private mutating func beginNextPiece() {
-            piece = WordLists.next(after: piece, in: pieces)
+            piece = DocumentLists.next(after: piece, in: pieces)
             size = min(size * 2, WordLists.largest)
             place = 2 * (piece + WordLists.header)
             end = place + (piece == last ? used : 2 * size)
         }
+    }
+
+    private static func next(after piece: Int, in pieces: Span<UInt8>) -> Int {
+        (0..<WordLists.header).reduce(0) { $0 | Int(pieces[piece + $1]) << (8 * $1) }
     }
 }
 

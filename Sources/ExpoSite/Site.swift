@@ -310,14 +310,13 @@ package struct Site: Sendable {
             return BuildResult(diagnostics: diagnostics)
         }
         let publication = try staged.publish(run.list(of: plan.files))
-        let result = BuildResult(
+        if let reuse {
+            history?.note(diagnostics, run, publication, plan, inputs: inputs, reuse.pages)
+        }
+        return BuildResult(
             diagnostics: diagnostics, plan: plan, addressFile: addressFile,
             variantsMade: subject.gallery.variantsMade, run, publication,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
-        if let reuse {
-            history?.note(result, run, publication, plan, inputs: inputs, reuse.pages)
-        }
-        return result
     }
 
     private func addressFile(of subject: RenderingSubject) -> [UInt8] {

@@ -90,16 +90,14 @@ extension BuildHistory {
     ///   - inputs: the fingerprint of all input files, if it is known.
     ///   - sources: the names of the pictures in records.
     func note(
-        _ result: BuildResult, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
+        _ found: Diagnostics, _ run: RenderingRun, _ publication: Publication, _ plan: SitePlan,
         inputs: UInt64?, _ sources: PageHashes
     ) {
-        guard let built = result.summary else { return }
-        let found = result.diagnostics
         let summary = BuildRecords.Summary(
             inputs: found.has(anyOf: Self.passing) ? 0 : inputs.map(fingerprint) ?? 0,
             moment: FileTime.now(),
-            pages: built.pages, pictures: built.pictures, variants: built.variants,
-            knowsAddress: built.knowsAddress)
+            pages: plan.files.count { $0.isPage }, pictures: plan.files.count { $0.isPicture },
+            variants: plan.files.count { $0.isVariant }, knowsAddress: plan.knowsAddress)
         let uses = run.uses.sorted { $0.file < $1.file }
         var writer = BuildRecords.Writer(capacity: plan.files.count + 1)
         func append(_ outcome: StagedSite.Outcome, madeFrom source: UInt64, at path: String) {

@@ -46,7 +46,8 @@ package struct BuildResult: Sendable {
         summary = Summary(
             pages: plan.files.count { $0.isPage }, pictures: plan.files.count { $0.isPicture },
             variants: plan.files.count { $0.isVariant }, variantsMade: variantsMade,
-            rendered: run.rendered, changed: run.changed, removed: publication.removed,
+            rendered: run.rendered, changed: run.changed(of: plan.files),
+            removed: publication.removed,
             knowsAddress: plan.knowsAddress,
             hasCompletedEarlierRun: hasCompletedEarlierRun)
     }

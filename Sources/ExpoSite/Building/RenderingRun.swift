@@ -18,8 +18,6 @@ struct RenderingRun {
 
     /// The pictures that texts use.
     private(set) var uses: [PictureUse] = []
-    /// The paths of the files that differ from the previous output, in the order of the plan.
-    private(set) var changed: [String] = []
     /// The number of rendered pages; the others were kept.
     private(set) var rendered = 0
     /// The reason why the run was aborted, if it was.
@@ -90,12 +88,15 @@ struct RenderingRun {
             rendered += result.rendered
             uses += result.uses
         }
-        changed = batches.joined().lazy.filter(\.outcome.isChanged).map(\.index).sorted()
-            .map { files[$0].path }
     }
 
     /// The files of the site, in no particular order.
     var written: some Sequence<WrittenFile> { batches.joined() }
+
+    /// Returns the paths of those of `files` that differ from the previous output, in the order of the plan.
+    func changed(of files: [PlannedFile]) -> [String] {
+        written.lazy.filter(\.outcome.isChanged).map(\.index).sorted().map { files[$0].path }
+    }
 
     /// Returns the list of those of `files` that were written.
     func list(of files: [PlannedFile]) -> WrittenFiles {

@@ -216,7 +216,8 @@ extension SearchContents {
     }
 
     private func path(of content: SearchFile.Content) -> String {
-        SearchFile(content: content, language: UInt8(subject.language)).path(in: subject.addresses)
+        SearchFile(content: content, language: UInt8(subject.language)).path(
+            in: subject.addresses.searchFolder)
     }
 
     /// Returns the contents of a file of an earlier build.

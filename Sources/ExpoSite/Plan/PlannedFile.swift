@@ -4,9 +4,27 @@ import ExpoTemplates
 
 /// A file of the planned site: its path, and the origin of its bytes.
 package struct PlannedFile: Sendable {
-    /// The path in the site, with slashes.
-    package let path: String
+    /// The path; of a file of the index only its folder, because an index has more files than the rest of a site,
+    /// and their paths would take most of the plan's memory.
+    private let place: String
     package let origin: Origin
+
+    package init(path: String, origin: Origin) {
+        place = path
+        self.origin = origin
+    }
+
+    /// Creates a file of the index.
+    init(_ content: SearchFile.Content, in subject: PlanSubject) {
+        place = subject.addresses.searchFolder
+        origin = .search(SearchFile(content: content, language: UInt8(subject.language)))
+    }
+
+    /// The path in the site, with slashes.
+    package var path: String {
+        guard case .search(let file) = origin else { return place }
+        return file.path(in: place)
+    }
 
     /// The origin of a file's bytes.
     package enum Origin: Sendable {

@@ -24,8 +24,8 @@ package struct SearchFile: Sendable {
     /// The name, without its folder and ending.
     var name: String { content.name }
 
-    /// Returns the path, among the addresses of its language.
-    func path(in addresses: Addresses) -> String { "\(addresses.searchFolder)\(name).js" }
+    /// Returns the path in the folder of its language's index.
+    func path(in folder: String) -> String { "\(folder)\(name).js" }
 
     /// Whether it is made from the texts of all exhibits.
     var needsAllTexts: Bool {
@@ -123,13 +123,5 @@ struct SearchProducer: Producer {
         for subject in subject.inEachLanguage {
             files += contents.map { PlannedFile($0, in: subject) }
         }
-    }
-}
-
-extension PlannedFile {
-    /// Creates a file of the index.
-    init(_ content: SearchFile.Content, in subject: PlanSubject) {
-        let file = SearchFile(content: content, language: UInt8(subject.language))
-        self.init(path: file.path(in: subject.addresses), origin: .search(file))
     }
 }
