@@ -16,8 +16,8 @@ enum ImportCommand {
                 "CSV로 저장한 표를 읽습니다. 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 바이트 순서 표시(BOM)가 있는 UTF-16, CP949와 쉼표, 세미콜론, 탭입니다."
             ),
             Message(
-                "Columns are recognised by the keys of items.json and by common names in Korean, English and French: '이름', 'Title' and 'nom' are 'name'. Assign other columns with --map, by header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves a column out. Empty cells leave optional keys out.",
-                "열은 items.json의 키와 한국어, 영어, 프랑스어에서 흔히 쓰는 이름으로 알아봅니다. '이름', 'Title', 'nom'은 'name'입니다. 다른 열은 --map에 머리글이나 글자로 지정합니다: --map '제목=name,C=desc'. '제목='은 그 열을 뺍니다. 빈 셀의 키는 필수가 아니면 뺍니다."
+                "Columns are recognised by the keys of items.json, by common names in Korean, English and French ('이름', 'Title' and 'nom' are 'name'), and by the terms of Dublin Core (dcterms:title). Assign other columns with --map, by header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves a column out. Empty cells leave optional keys out.",
+                "열은 items.json의 키, 한국어, 영어, 프랑스어에서 흔히 쓰는 이름('이름', 'Title', 'nom'은 'name'), 더블린 코어의 용어(dcterms:title)로 알아봅니다. 다른 열은 --map에 머리글이나 글자로 지정합니다: --map '제목=name,C=desc'. '제목='은 그 열을 뺍니다. 빈 셀의 키는 필수가 아니면 뺍니다."
             ),
             Message(
                 "If items.json exists, only the differences are written: a row belongs to the item with the same id, or else with the same values. The order of the keys stays, and so do unknown keys.",

@@ -16,6 +16,9 @@ package struct Field: Sendable {
     /// Common names of the table column for this key, in Korean, English and French, besides the
     /// key itself; in lower case, without spaces and punctuation.
     package let columns: [String]
+    /// The terms of Dublin Core for this key, as `creator`: columns with a prefix, as `dcterms:creator` in tables of
+    /// Omeka, are named so (DCMI Metadata Terms, sections 2 and 3).
+    package let dublinCore: [String]
     /// The place where the page of an exhibit shows the value unchanged; `nil` if it is shown in
     /// another form or not at all.
     package let shown: Place?
@@ -54,7 +57,8 @@ package struct Field: Sendable {
 
     init(
         _ key: StaticString, _ kind: FieldKind, isRequired: Bool = false, _ title: Message,
-        _ text: Message, examples: [String], columns: [String] = [], shown: Place? = nil,
+        _ text: Message, examples: [String], columns: [String] = [],
+        dublinCore: [String] = [], shown: Place? = nil,
         property: Property? = nil, translation: Translation = .none
     ) {
         self.key = key
@@ -64,6 +68,7 @@ package struct Field: Sendable {
         self.text = text
         self.examples = examples
         self.columns = columns
+        self.dublinCore = dublinCore
         self.shown = shown
         self.property = property
         self.translation = translation
@@ -72,12 +77,12 @@ package struct Field: Sendable {
     /// Returns the declaration of a field that is shown in the record of an exhibit.
     static func ofRecord(
         _ key: StaticString, _ kind: FieldKind, _ title: Message, _ text: Message,
-        examples: [String], columns: [String], property: Property? = nil,
-        translation: Translation = .none
+        examples: [String], columns: [String], dublinCore: [String] = [],
+        property: Property? = nil, translation: Translation = .none
     ) -> Field {
         Field(
-            key, kind, title, text, examples: examples, columns: columns, shown: .inRecord,
-            property: property, translation: translation)
+            key, kind, title, text, examples: examples, columns: columns, dublinCore: dublinCore,
+            shown: .inRecord, property: property, translation: translation)
     }
 
     /// The key as a string.

@@ -56,7 +56,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "title", "이름", "제목", "명칭", "품명", "작품명", "작품이름", "유물명", "출품작", "nom", "titre",
                     "intitulé",
-                ], translation: .expected)
+                ], dublinCore: ["title"], translation: .expected)
         case .imageName:
             Field(
                 "image_name", .imageName, isRequired: true,
@@ -95,7 +95,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "description", "longdescription", "text", "details", "설명", "자세한설명", "상세설명",
                     "긴설명", "본문", "내용", "해설", "descriptionlongue", "descriptiondétaillée", "texte",
-                ], translation: .expected)
+                ], dublinCore: ["description"], translation: .expected)
         case .id:
             Field(
                 "id", .identifier,
@@ -151,7 +151,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "copyright", "license", "licence", "권리", "저작권", "라이선스", "이용조건", "droits",
                     "droitsdauteur",
-                ],
+                ], dublinCore: ["rights", "license"],
                 shown: .belowPicture("How others may use the picture, if set."),
                 property: .ofPicture("copyrightNotice", ofAddress: "license"),
                 translation: .possible)
@@ -186,7 +186,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "datemodified", "updated", "고친날", "고친날짜", "수정일", "변경일", "modifié",
                     "datedemodification",
-                ],
+                ], dublinCore: ["modified"],
                 property: .ofWork("dateModified"))
         case .maker:
             .ofRecord(
@@ -199,7 +199,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "creator", "artist", "author", "작가", "작가명", "제작자", "저자", "지은이", "만든이", "auteur",
                     "artiste", "créateur",
-                ], property: .ofWork("creator"))
+                ], dublinCore: ["creator"], property: .ofWork("creator"))
         case .date:
             .ofRecord(
                 "date", .dateText,
@@ -211,7 +211,8 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "datecreated", "제작시기", "제작연도", "제작년도", "연대", "제작일", "datation",
                     "datedecréation",
-                ], property: .ofWork("dateCreated"), translation: .expected)
+                ], dublinCore: ["date", "created"], property: .ofWork("dateCreated"),
+                translation: .expected)
         case .when:
             Field(
                 "when", .dateSpan,
@@ -230,6 +231,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "전시품을 만든 시대. 용어 하나나 용어의 목록을 씁니다."),
                 examples: ["Joseon"],
                 columns: ["era", "dynasty", "시대", "왕조", "période", "époque"],
+                dublinCore: ["coverage", "temporal"],
                 property: .ofWork("temporalCoverage"))
         case .culture:
             .ofRecord(
@@ -251,7 +253,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "materials", "medium", "재질", "재료", "matériau", "matériaux", "matière",
                     "matières",
-                ], property: .ofWork("material"))
+                ], dublinCore: ["medium"], property: .ofWork("material"))
         case .technique:
             .ofRecord(
                 "technique", .terms,
@@ -270,6 +272,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "전시품의 크기. 쓴 그대로 보여 줍니다."),
                 examples: ["24.6 × 17 cm"],
                 columns: ["size", "measurements", "크기", "규격", "치수", "taille"],
+                dublinCore: ["extent"],
                 property: .ofWork("size"), translation: .possible)
         case .place:
             .ofRecord(
@@ -281,7 +284,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 examples: ["Cheongju"],
                 columns: [
                     "origin", "findspot", "제작지", "출토지", "장소", "lieu", "provenancegéographique",
-                ], property: .ofWork("locationCreated", type: "Place"))
+                ], dublinCore: ["spatial"], property: .ofWork("locationCreated", type: "Place"))
         case .inventoryNumber:
             .ofRecord(
                 "inventory_number", .text,
@@ -293,7 +296,8 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "inventory", "accessionnumber", "objectnumber", "유물번호", "소장품번호", "등록번호",
                     "관리번호", "numérodinventaire", "inventaire",
-                ], property: .ofWork("identifier"), translation: .possible)
+                ], dublinCore: ["identifier"], property: .ofWork("identifier"),
+                translation: .possible)
         case .holder:
             .ofRecord(
                 "holder", .terms,
@@ -314,7 +318,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                     "How the exhibit came to its holder, in Markdown.",
                     "전시품이 소장처에 온 내력. Markdown으로 씁니다."),
                 examples: ["Bought in Paris in 1911."],
-                columns: ["history", "입수경위", "입수", "내력", "historique"],
+                columns: ["history", "입수경위", "입수", "내력", "historique"], dublinCore: ["provenance"],
                 property: .ofWork("provenance"), translation: .expected)
         case .inscription:
             .ofRecord(
@@ -336,7 +340,8 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "reference", "literature", "bibliography", "참고문헌", "문헌", "bibliographie",
                     "références",
-                ], property: .ofWork("citation"), translation: .possible)
+                ], dublinCore: ["bibliographicCitation"], property: .ofWork("citation"),
+                translation: .possible)
         case .tags:
             .ofRecord(
                 "tags", .terms,
@@ -348,7 +353,7 @@ package enum ItemKey: Int, RecordKey, CaseIterable {
                 columns: [
                     "keywords", "subject", "subjects", "주제어", "주제", "키워드", "태그", "motsclés",
                     "sujet",
-                ], property: .ofWork("keywords"))
+                ], dublinCore: ["subject"], property: .ofWork("keywords"))
         case .section:
             Field(
                 "section", .identifier,

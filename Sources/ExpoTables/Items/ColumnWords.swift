@@ -13,10 +13,22 @@ enum ColumnWords {
         return keys.first { folded("\($0.name)") == header }
     }
 
-    /// Returns the key for which the header is another word.
+    /// Returns the key for which the header is another word, or a term of Dublin Core.
     static func key(meantBy header: String) -> ItemKey? {
+        if let term = dublinCoreTerm(in: header) {
+            return keys.first { $0.field.dublinCore.contains { folded($0) == term } }
+        }
         let header = folded(header)
         return keys.first { $0.field.columns.contains(header) }
+    }
+
+    /// Returns the term of Dublin Core that a header with its prefix names: `dcterms:creator`, `dc.creator` or
+    /// `Dublin Core:Creator`.
+    private static func dublinCoreTerm(in header: String) -> String? {
+        guard let end = header.firstIndex(where: { $0 == ":" || $0 == "." }),
+            ["dc", "dcterms", "dublincore"].contains(folded(String(header[..<end])))
+        else { return nil }
+        return folded(String(header[end...]))
     }
 
     /// The keys' own names and all other words for them, in the form in which they are compared.

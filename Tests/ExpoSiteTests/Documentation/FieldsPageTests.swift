@@ -15,7 +15,7 @@ import Testing
                 ("exposition", Self.table(of: .exposition)),
                 ("items", Self.table(of: .item)),
                 ("types", Self.types),
-                ("columns", Self.columns(["key", "other words"])),
+                ("columns", Self.columns(["key", "other words", "Dublin Core"])),
                 ("addresses", Self.table(of: .address)),
                 ("site", Self.table(of: .settings)),
                 ("fields", Self.table(of: .field)),
@@ -33,7 +33,7 @@ import Testing
                 ("exposition", Schema.exposition.table(in: .korean)),
                 ("items", Schema.items.table(in: .korean)),
                 ("types", Self.types),
-                ("columns", Self.columns(["키", "다른 이름"])),
+                ("columns", Self.columns(["키", "다른 이름", "Dublin Core"])),
                 ("addresses", Schema.addresses.table(in: .korean)),
                 ("site", Schema.site.table(in: .korean)),
                 ("fields", Schema.fields.table(in: .korean)),
@@ -121,7 +121,11 @@ import Testing
                 let own = ColumnWords.folded("\(key.name)")
                 let words = ColumnWords.all.filter { $0.key == key && $0.word != own }.map(\.word)
                 return words.isEmpty
-                    ? nil : ["`\(key.name)`", words.sorted().joined(separator: ", ")]
+                    ? nil
+                    : [
+                        "`\(key.name)`", words.sorted().joined(separator: ", "),
+                        key.field.dublinCore.joined(separator: ", "),
+                    ]
             })
     }
 

@@ -13,6 +13,31 @@ import Testing
         #expect(ColumnWords.all.allSatisfy { ColumnWords.folded($0.word) == $0.word })
     }
 
+    @Test(arguments: [
+        "dcterms:creator", "DCTERMS:Creator", "dc:creator", "dc.creator", "Dublin Core:Creator",
+        "Dublin Core : creator", "DublinCore.Creator",
+    ])
+    func areTermsOfDublinCore(header: String) {
+        #expect(ColumnWords.key(meantBy: header) == .maker)
+    }
+
+    @Test func meanWhatDublinCoreMeansByThem() {
+        let expected: [(String, ItemKey?)] = [
+            ("dcterms:created", .date), ("created", nil), ("dcterms:source", nil),
+            ("source", .credit), ("dcterms:identifier", .inventoryNumber), ("identifier", .id),
+            ("dcterms:bibliographicCitation", .references), ("dcterms:", nil), ("dc", nil),
+            ("other:creator", nil), ("dcterms:creators", nil),
+        ]
+        for (header, key) in expected {
+            #expect(ColumnWords.key(meantBy: header) == key, "\(header)")
+        }
+    }
+
+    @Test func termsOfDublinCoreMeanOneKeyEach() {
+        let terms = ItemKey.allCases.flatMap(\.field.dublinCore).map(ColumnWords.folded)
+        #expect(Set(terms).count == terms.count)
+    }
+
     @Test func areThereForEachKey() {
         for key in ItemKey.allCases where key != .pictures {
             #expect(ColumnWords.key(named: "\(key.name)") == key)
