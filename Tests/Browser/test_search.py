@@ -372,6 +372,15 @@ def test_survives(query, place, open_page):
     assert find(page, "해금")[0] == "haegeum.html"
 
 
+@pytest.mark.parametrize("typed", ["?", "🕰", "\u200b!"])
+def test_says_that_nothing_has_what_has_no_words(typed, place, open_page):
+    page = open_page()
+    page.goto(place.url("search.html"))
+    assert find(page, typed) == []
+    assert status(page) == WORDS["ko"]["search_nothing"]
+    assert find(page, " ") == [] and status(page) == ""
+
+
 @pytest.mark.parametrize("fault", ["missing", "cut"])
 def test_says_that_the_index_cannot_be_loaded(fault, small, tmp_path, open_page):
     site = shutil.copytree(small, tmp_path / "site")

@@ -453,7 +453,8 @@
   }
 
   function sentence(result) {
-    if (!result) return "";
+    // What has no words, such as a single '?', is in no exhibit either.
+    if (!result) return input.value.trim() ? sentences.nothing : "";
     if (!result.exhibits.length) return sentences.nothing;
     const isWhole = !result.phrases.length || result.checked === result.candidates.length;
     const number = result.phrases.length ? result.exhibits.length : result.candidates.length;
