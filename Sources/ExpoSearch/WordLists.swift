@@ -84,7 +84,7 @@ struct WordLists: Sendable {
     // MARK: Words
 
     /// Returns the number of a word, which becomes one of the list if it is new.
-    mutating func number(of word: Span<UInt8>) -> Int {
+    private mutating func number(of word: Span<UInt8>) -> Int {
         let (hash, head) = Self.hash(of: word)
         return number(of: word, hash, head)
     }
@@ -230,9 +230,6 @@ struct DocumentLists: Sendable {
         let last: UInt32
         let used: UInt8
     }
-
-    /// The number of words.
-    var count: Int { places.count }
 
     /// The size of the lists in bytes.
     var size: Int { pieces.count }

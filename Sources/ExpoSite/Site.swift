@@ -314,8 +314,10 @@ package struct Site: Sendable {
             history?.note(diagnostics, run, publication, plan, inputs: inputs, reuse.pages)
         }
         return BuildResult(
-            diagnostics: diagnostics, plan: plan, addressFile: addressFile,
-            variantsMade: subject.gallery.variantsMade, run, publication,
+            diagnostics: diagnostics, files: plan.files, addressFile: addressFile,
+            variantsMade: subject.gallery.variantsMade, rendered: run.rendered,
+            changed: run.changed(of: plan.files), removed: publication.removed,
+            knowsAddress: plan.knowsAddress,
             hasCompletedEarlierRun: staged.hasCompletedEarlierRun)
     }
 

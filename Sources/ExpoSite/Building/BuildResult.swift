@@ -36,30 +36,15 @@ package struct BuildResult: Sendable {
         addressFile = nil
     }
 
-    /// Creates the result of a build that wrote the files of `plan`.
+    /// Creates the result of a build that wrote all or some files of a plan.
     init(
-        diagnostics: Diagnostics, plan: SitePlan, addressFile: [UInt8]?, variantsMade: Int,
-        _ run: RenderingRun, _ publication: Publication, hasCompletedEarlierRun: Bool
-    ) {
-        self.diagnostics = diagnostics
-        self.addressFile = addressFile
-        summary = Summary(
-            pages: plan.files.count { $0.isPage }, pictures: plan.files.count { $0.isPicture },
-            variants: plan.files.count { $0.isVariant }, variantsMade: variantsMade,
-            rendered: run.rendered, changed: run.changed(of: plan.files),
-            removed: publication.removed,
-            knowsAddress: plan.knowsAddress,
-            hasCompletedEarlierRun: hasCompletedEarlierRun)
-    }
-
-    /// Creates the result of a build that wrote some files of a plan.
-    init(
-        diagnostics: Diagnostics, files: [PlannedFile], variantsMade: Int, rendered: Int,
+        diagnostics: Diagnostics, files: [PlannedFile], addressFile: [UInt8]? = nil,
+        variantsMade: Int, rendered: Int,
         changed: [String] = [], removed: [String] = [], knowsAddress: Bool,
         hasCompletedEarlierRun: Bool
     ) {
         self.diagnostics = diagnostics
-        addressFile = nil
+        self.addressFile = addressFile
         summary = Summary(
             pages: files.count { $0.isPage }, pictures: files.count { $0.isPicture },
             variants: files.count { $0.isVariant }, variantsMade: variantsMade,
