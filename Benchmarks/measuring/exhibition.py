@@ -1,5 +1,6 @@
 """The generated exhibitions, and one of their items edited."""
 
+import json
 import os
 import re
 import subprocess
@@ -25,6 +26,13 @@ def page_count(kind: str, size: int) -> int:
     """Returns the number of the pages of items; lists to browse by, which are longer, count as half as many."""
     pages = size * len(LANGUAGES[kind])
     return pages * 3 // 2 if kind == BROWSED else pages
+
+
+def set_search(content: Path, has_search: bool) -> None:
+    """Says whether visitors can search an exhibition, which another run may have left otherwise."""
+    settings = content / "site.json"
+    values = json.loads(settings.read_text(encoding="utf-8")) | {"search": has_search}
+    settings.write_text(json.dumps(values, ensure_ascii=False), encoding="utf-8")
 
 
 class Exhibition:

@@ -1,6 +1,7 @@
 """Time and memory of one run of a program."""
 
 import os
+import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -40,6 +41,10 @@ class Launcher:
         """Uses the launcher at `program`; programs keep their caches in `cache`."""
         self._program = program
         self._environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+
+    def forget_builds(self) -> None:
+        """Removes the records of earlier builds, which the next build would read."""
+        shutil.rmtree(Path(self._environment["XDG_CACHE_HOME"]) / "expo-site" / "records", ignore_errors=True)
 
     def measure(self, command: list[str]) -> Measurement:
         """Runs a command and returns its measurement; raises an error if the command fails."""
