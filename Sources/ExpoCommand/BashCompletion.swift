@@ -137,7 +137,7 @@ package struct BashCompletion: Sendable {
                 \(shellWord(verb.name)))
                     options=(\(list(verb.options.flatMap(\.names))))
                     valued=\(shellWord(" " + valued.map { $0 + " " }.joined()))
-                    operands=\(verb.operand == nil ? 0 : 1)
+                    operands=\(verb.operand.map { $0.isRepeated ? 1000 : 1 } ?? 0)
                     ;;
             """
     }

@@ -14,6 +14,8 @@ package struct CommandOutcome: Sendable {
     package var link: String?
     /// One line with the result of the run; not printed with `--quiet`.
     package var report: Message?
+    /// Lines about the result, printed before the report; not printed with `--quiet` (`import`).
+    package var results: [Message] = []
     /// More lines about the run, printed before the report with `--verbose`.
     package var details: [Message]
     /// The exit status, if it does not follow from the severities of the diagnostics.

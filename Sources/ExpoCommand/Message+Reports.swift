@@ -86,8 +86,11 @@ extension Message {
 
     // MARK: The user's own files
 
-    static func made(_ path: String, of contents: Message) -> Message {
-        Message("wrote \(path): \(contents.english)", "\(contents)\(.을) \(path)에 저장했습니다")
+    /// - Parameter contents: what the file contains; nil if its name says it.
+    static func made(_ path: String, of contents: Message?) -> Message {
+        contents.map {
+            Message("wrote \(path): \($0.english)", "\($0)\(.을) \(path)에 저장했습니다")
+        } ?? Message("wrote \(path)", "\(path)\(.을) 저장했습니다")
     }
 
     static func unchanged(_ path: String, of contents: Message) -> Message {
@@ -96,10 +99,24 @@ extension Message {
             "\(path)\(.은) 이미 최신 상태입니다: \(contents)")
     }
 
-    static func replaced(_ path: String, of contents: Message, earlier: String) -> Message {
+    static func replaced(_ path: String, of contents: Message?, earlier: String) -> Message {
+        let contents = contents.map { Message(": \($0.english)", ": \($0)") } ?? Message(same: "")
+        return Message(
+            "replaced \(path)\(contents.english); the earlier file is \(earlier)",
+            "\(path)\(.을) 바꾸었습니다\(contents). 이전 파일은 \(earlier)입니다")
+    }
+
+    static func copied(_ number: Int, from folder: String, to other: String) -> Message {
         Message(
-            "replaced \(path): \(contents.english); the earlier file is \(earlier)",
-            "\(path)\(.을) 바꾸었습니다: \(contents). 이전 파일은 \(earlier)입니다")
+            "copied \(pictures(number).english) from \(folder) to \(other)",
+            "\(folder)의 \(pictures(number))를 \(other)에 복사했습니다")
+    }
+
+    static let mapping = Message("what becomes of each column", "열마다 무엇이 되는지")
+
+    static func wouldWrite(_ paths: [String]) -> Message {
+        let names = paths.joined(separator: ", ")
+        return Message("would write \(names)", "저장할 파일: \(names)")
     }
 
     /// - Parameter form: the format in which the table was saved, if known.

@@ -69,7 +69,7 @@ struct OptionParser {
     }
 
     private mutating func setOperand(to word: String) throws(UsageError) {
-        guard let operand = verb.operand, settings.operand == nil else {
+        guard let operand = verb.operand, operand.isRepeated || settings.operand == nil else {
             throw strayArgument(word, named: split(word).name)
         }
         if word.isEmpty { throw .emptyOperand(operand.placeholder, verb: verb.name) }
@@ -78,7 +78,7 @@ struct OptionParser {
             throw .invalidOperand(
                 word, verb: verb.name, allowed: choices, suggestion: suggestion)
         }
-        settings.operand = word
+        settings.operands.append(word)
     }
 
     /// Divides a word into options: `-qv` is `-q` and `-v`, and `-j4` is `-j` with a value.

@@ -47,7 +47,11 @@ package struct Program: Sendable {
         switch invocation {
         case .run(let verb, let settings):
             if let root = settings.root { try System.enter(root) }
-            return try verb.action(request(settings))
+            let request = request(settings)
+            if verb.options.contains(where: { $0.name == Option.content.name }) {
+                request.completeImport()
+            }
+            return try verb.action(request)
         case .help(let subject):
             return speaking.show(Printout(try help(on: subject)), endingWith: .done)
         case .version:

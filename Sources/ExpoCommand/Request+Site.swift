@@ -146,7 +146,7 @@ extension Request {
 
 extension String {
     /// The path up to its last slash; nil if there is none.
-    fileprivate var parentFolder: String? {
+    var parentFolder: String? {
         let path = utf8[..<(utf8.lastIndex { $0 != UInt8(ascii: "/") } ?? utf8.startIndex)]
         return path.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) }
     }

@@ -33,24 +33,54 @@ extension Request {
     func write(
         _ bytes: [UInt8], to path: String, of contents: Message, _ diagnostics: Diagnostics
     ) -> ExitStatus {
+        let file = FileReplacement.File(path, bytes, replacesOther: settings.replacesOther)
+        return write([file], of: contents, plan: nil, diagnostics)
+    }
+
+    /// Writes files that belong to the user, all or none of them, and reports the results.
+    ///
+    /// - Parameters:
+    ///   - contents: the name of the content of the first file in the report.
+    ///   - plan: the path of the plan with which an interrupted run is completed.
+    ///   - results: lines before those about the files.
+    ///   - status: the status if a file differs and is not to be replaced; nil for that of the problem.
+    func write(
+        _ files: [FileReplacement.File], of contents: Message, plan: String?,
+        results: [Message] = [], refusing status: ExitStatus? = nil, _ diagnostics: Diagnostics
+    ) -> ExitStatus {
         var diagnostics = diagnostics
-        var report: Message?
+        var isRefused = false
+        var lines: [Message] = []
         do throws(SystemError) {
-            switch try FileReplacement.write(bytes, to: path, replacesOther: settings.replacesOther)
-            {
-            case .made: report = .made(path, of: contents)
-            case .unchanged: report = .unchanged(path, of: contents)
-            case .replaced(let kept): report = .replaced(path, of: contents, earlier: kept)
-            case .differs: diagnostics.report(.differentFile, file: path)
-            case .busy: diagnostics.report(.outputBusy(holder: nil), file: path)
+            let written = try FileReplacement.write(files, plan: plan)
+            isRefused = written.contains(.differs)
+            for (number, (result, file)) in zip(written, files).enumerated() {
+                let line = line(result, file.path, of: number == 0 ? contents : nil, &diagnostics)
+                if let line, file.keepsOther { lines.append(line) }
             }
         } catch {
             diagnostics.report(
                 .failed(error.isMissing ? .cannotCreate : .cannotWrite, error), file: error.path)
         }
-        return reporter.report(
-            CommandOutcome(
-                diagnostics: diagnostics, report: report,
-                status: .of(diagnostics)))
+        var outcome = CommandOutcome(
+            diagnostics: diagnostics, report: lines.first,
+            status: isRefused ? status ?? .of(diagnostics) : .of(diagnostics))
+        outcome.results = results + lines.dropFirst()
+        return reporter.report(outcome)
+    }
+
+    /// Returns the line about a file; nil if it could not be written, which is reported.
+    private func line(
+        _ result: FileReplacement.Result, _ path: String, of contents: Message?,
+        _ diagnostics: inout Diagnostics
+    ) -> Message? {
+        switch result {
+        case .made: return .made(path, of: contents)
+        case .unchanged: return contents.map { .unchanged(path, of: $0) }
+        case .replaced(let kept): return .replaced(path, of: contents, earlier: kept)
+        case .differs: diagnostics.report(.differentFile, file: path)
+        case .busy: diagnostics.report(.outputBusy(holder: nil), file: path)
+        }
+        return nil
     }
 }

@@ -108,7 +108,8 @@ package struct ZshCompletion: Sendable {
 
     private func specification(of operand: Operand) -> String {
         shellWord(
-            (operand.isRequired ? "1:" : "1::") + value(operand.placeholder, operand.offer))
+            (operand.isRepeated ? "*:" : operand.isRequired ? "1:" : "1::")
+                + value(operand.placeholder, operand.offer))
     }
 
     /// Returns the name of a value, and its completions.

@@ -232,6 +232,16 @@ extension DiagnosticCode {
                 "Two columns match the same key.",
                 "두 열이 같은 키에 맞습니다.")
         // Files and pictures
+        case .incompleteAnswer:
+            Meaning(
+                .warning,
+                "A saved answer of a server says that there are more records than it has.",
+                "저장한 서버 응답에 들어 있는 것보다 기록이 더 있습니다.")
+        case .importConflict:
+            Meaning(
+                .warning,
+                "A value was changed in the source and here since the last import, or the source no longer has an exhibit.",
+                "지난번에 가져온 뒤로 값이 원본과 여기에서 모두 바뀌었거나, 원본에 전시품이 더는 없습니다.")
         case .missingFile:
             Meaning(
                 .errorOrWarning,

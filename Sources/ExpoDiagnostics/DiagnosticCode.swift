@@ -50,6 +50,8 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case missingColumn = "missing-column"
     case unknownColumn = "unknown-column"
     case duplicateColumn = "duplicate-column"
+    case incompleteAnswer = "incomplete-answer"
+    case importConflict = "import-conflict"
 
     // Files and pictures
     case missingFile = "missing-file"

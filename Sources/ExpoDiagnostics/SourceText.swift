@@ -36,6 +36,9 @@ package struct SourceText: Sendable {
         String(decoding: bytes.span)
     }
 
+    /// The text with the bytes that are in the file.
+    package var asWritten: SourceText { SourceText(path: path, bytes: written) }
+
     /// The bytes as they are in the file.
     var written: ByteRegion { composition?.written ?? bytes }
 

@@ -1,9 +1,33 @@
-/// A file that belongs to the user, written so that nothing is lost if something fails.
+internal import ExpoBytes
+
+/// Files that belong to the user, written so that nothing is lost if something fails.
 ///
-/// The new file is written beside its place and renamed into it. An earlier file that differs is
-/// replaced only on request, and stays beside it as `NAME.bak`, `NAME.bak-2` and so on.
+/// The new files are written beside their places and renamed into them. An earlier file that differs is
+/// replaced only on request, and stays beside the new one as `NAME.bak`, `NAME.bak-2` and so on.
+///
+/// Several files are replaced together: when all new ones are complete, a plan that lists them is written,
+/// and removed after the last one was renamed. `complete(_:)` renames the rest of them after an
+/// interruption; before the plan, nothing has changed.
 package struct FileReplacement: Sendable {
-    /// The result for the file.
+    /// A file to write.
+    package struct File: Sendable {
+        package let path: String
+        let bytes: [UInt8]
+        let replacesOther: Bool
+        package let keepsOther: Bool
+
+        /// - Parameters:
+        ///   - replacesOther: whether a file that differs is replaced.
+        ///   - keepsOther: whether a file that is replaced stays beside the new one.
+        package init(
+            _ path: String, _ bytes: [UInt8], replacesOther: Bool, keepsOther: Bool = true
+        ) {
+            (self.path, self.bytes) = (path, bytes)
+            (self.replacesOther, self.keepsOther) = (replacesOther, keepsOther)
+        }
+    }
+
+    /// The result for a file.
     package enum Result: Sendable, Equatable {
         /// There was no file before.
         case made
@@ -23,39 +47,95 @@ package struct FileReplacement: Sendable {
     private var newName: String { ".\(name).new" }
 
     /// Writes a file.
-    ///
-    /// - Parameters:
-    ///   - replacesOther: whether a file that differs is replaced.
-    ///   - keepsOther: whether a file that is replaced stays beside the new one.
     package static func write(
         _ bytes: [UInt8], to path: String, replacesOther: Bool, keepsOther: Bool = true
     ) throws(SystemError) -> Result {
+        let file = File(path, bytes, replacesOther: replacesOther, keepsOther: keepsOther)
+        return try write([file])[0]
+    }
+
+    /// Writes files, all or none of them.
+    ///
+    /// - Parameter plan: the path of the plan, for more than one file. Its folder must exist.
+    /// - Returns: a result for each file, or one result if nothing was written because of it.
+    package static func write(
+        _ files: [File], plan: String? = nil
+    ) throws(SystemError) -> [Result] {
+        var places: [FileReplacement] = []
+        for file in files { places.append(try FileReplacement(file.path)) }
+        var isLocked: Set<String> = []
+        for place in places where isLocked.insert(place.folder.path).inserted {
+            guard try place.folder.tryLock() else { return [.busy] }
+        }
+        let list = try plan.map { path throws(SystemError) in try FileReplacement(path) }
+        if let list, isLocked.insert(list.folder.path).inserted {
+            guard try list.folder.tryLock() else { return [.busy] }
+        }
+        var earlier: [[UInt8]?] = []
+        for (file, place) in zip(files, places) {
+            let contents = try place.earlier()
+            if let contents, contents != file.bytes, !file.replacesOther { return [.differs] }
+            earlier.append(contents)
+        }
+        var results: [Result] = []
+        var changed: [(file: File, place: FileReplacement)] = []
+        for (number, file) in files.enumerated() {
+            guard let contents = earlier[number] else {
+                changed.append((file, places[number]))
+                results.append(.made)
+                continue
+            }
+            guard contents != file.bytes else {
+                results.append(.unchanged)
+                continue
+            }
+            changed.append((file, places[number]))
+            let kept = file.keepsOther ? try places[number].keep(contents) : nil
+            results.append(
+                kept.map { .replaced(keptAs: places[number].folder.path(of: $0)) } ?? .made)
+        }
+        try put(changed, plan: changed.count > 1 ? list : nil)
+        return results
+    }
+
+    /// Completes what an interrupted run had begun to rename; returns whether there was anything.
+    package static func complete(_ plan: String) throws(SystemError) -> Bool {
+        let place: FileReplacement
+        do throws(SystemError) {
+            place = try FileReplacement(plan)
+            guard try place.folder.status(of: place.name) != nil else { return false }
+        } catch {
+            if error.isMissing { return false }
+            throw error
+        }
+        // Whoever holds the lock completes it.
+        guard try place.folder.tryLock() else { return false }
+        let paths = String(decoding: try place.contents(of: place.name), as: UTF8.self)
+        for path in paths.split(separator: "\n") {
+            let file = try FileReplacement(place.folder.path + "/" + path)
+            guard try file.folder.status(of: file.newName) != nil else { continue }
+            try file.rename()
+        }
+        try place.folder.removeFile(place.name)
+        return true
+    }
+
+    private init(_ path: String) throws(SystemError) {
         let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let folder = end.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let name = String(end.map { path[path.utf8.index(after: $0)...] } ?? path[...])
         guard !name.isEmpty else { throw SystemError.notAFile(path) }
-        let replacement = FileReplacement(folder: try Folder.open(folder), name: name)
-        return try replacement.write(bytes, replacesOther, keepsOther)
+        self.folder = try Folder.open(folder)
+        self.name = name
     }
 
-    private func write(
-        _ bytes: [UInt8], _ replacesOther: Bool, _ keepsOther: Bool
-    ) throws(SystemError) -> Result {
-        guard try folder.tryLock() else { return .busy }
-        let status = try folder.status(of: name)
-        guard status != nil else {
-            try put(bytes)
-            return .made
+    /// Returns the contents of the earlier file; nil if there is none.
+    private func earlier() throws(SystemError) -> [UInt8]? {
+        guard let status = try folder.status(of: name) else { return nil }
+        guard status.kind == .file else {
+            throw SystemError.notAFile(folder.path(of: name), but: status.kind)
         }
-        guard status?.kind == .file else {
-            throw SystemError.notAFile(folder.path(of: name), but: status?.kind)
-        }
-        let earlier = try contents(of: name)
-        if earlier == bytes { return .unchanged }
-        guard replacesOther else { return .differs }
-        let kept = keepsOther ? try keep(earlier) : nil
-        try put(bytes)
-        return kept.map { .replaced(keptAs: folder.path(of: $0)) } ?? .made
+        return try contents(of: name)
     }
 
     private func contents(of name: String) throws(SystemError) -> [UInt8] {
@@ -81,16 +161,50 @@ package struct FileReplacement: Sendable {
         }
     }
 
-    private func put(_ bytes: [UInt8]) throws(SystemError) {
-        try folder.removeFile(newName)
+    /// Writes the new files, then the plan, and renames the files.
+    private static func put(
+        _ files: [(file: File, place: FileReplacement)], plan list: FileReplacement?
+    ) throws(SystemError) {
         do throws(SystemError) {
-            try make(newName, bytes.span)
-            try folder.move(newName, to: folder, as: name)
+            for (file, place) in files {
+                try place.folder.removeFile(place.newName)
+                try place.make(place.newName, file.bytes.span)
+                if list != nil { try place.folder.synchronize() }
+            }
+            if let list {
+                let paths = files.map { Self.path(of: $0.place, from: list.folder) + "\n" }.joined()
+                try list.folder.removeFile(list.newName)
+                try list.make(list.newName, Array(paths.utf8).span)
+                try list.rename()
+            }
         } catch {
-            try? folder.removeFile(newName)
+            for (_, place) in files { try? place.folder.removeFile(place.newName) }
             throw error
         }
+        do throws(SystemError) {
+            for (_, place) in files { try place.rename() }
+        } catch {
+            if list == nil {
+                for (_, place) in files { try? place.folder.removeFile(place.newName) }
+            }
+            throw error
+        }
+        if let list { try list.folder.removeFile(list.name) }
+    }
+
+    private func rename() throws(SystemError) {
+        try folder.move(newName, to: folder, as: name)
         try folder.synchronize()
+    }
+
+    /// Returns the path of a file from another folder, so that a plan is right wherever the folders lie.
+    private static func path(of file: FileReplacement, from folder: Folder) -> String {
+        let target = (Folder.resolvedPath(file.folder.path) ?? file.folder.path).split(
+            separator: "/")
+        let start = (Folder.resolvedPath(folder.path) ?? folder.path).split(separator: "/")
+        let common = zip(target, start).prefix { $0 == $1 }.count
+        let up = [String](repeating: "..", count: start.count - common)
+        return (up + target[common...].map { String($0) } + [file.name]).joined(separator: "/")
     }
 
     private func make(_ name: String, _ bytes: Span<UInt8>) throws(SystemError) {

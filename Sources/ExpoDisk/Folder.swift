@@ -163,6 +163,23 @@ package final class Folder: Sendable {
         }
     }
 
+    /// Copies a file of another folder into this one, which has none with this name; it is there only when it is
+    /// complete.
+    package func copyFile(_ name: String, from folder: Folder) throws(SystemError) {
+        let newName = ".\(name).new"
+        try removeFile(newName)
+        let source = try folder.file(name)
+        let file = try makeFile(newName)
+        let isCopied = try file.copy(source)
+        if !isCopied {
+            let contents = try source.contents()
+            try file.write(contents.span)
+        }
+        try file.synchronize()
+        try file.close()
+        try move(newName, to: self, as: name)
+    }
+
     /// Sets the modification time of a file to now.
     package func touch(_ name: String) throws(SystemError) {
         guard utimensat(descriptor, name, nil, AT_SYMLINK_NOFOLLOW) == 0 else {

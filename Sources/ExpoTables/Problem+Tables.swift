@@ -1,5 +1,6 @@
 internal import ExpoDiagnostics
 internal import ExpoModel
+internal import ExpoXML
 
 extension Problem {
     /// Returns the problem with the name of its cell.
@@ -8,6 +9,16 @@ extension Problem {
         return Problem(
             severity, code,
             Message("cell \(cell): \(message().english)", "\(cell.description) 셀: \(message())"),
+            help: help())
+    }
+
+    /// Returns the problem with the number of its record in the source, from 1.
+    func inRecord(_ number: Int) -> Problem {
+        let (message, help) = (message, help)
+        return Problem(
+            severity, code,
+            Message(
+                "record \(number): \(message().english)", "\(ordinal: number) 기록: \(message())"),
             help: help())
     }
 }
@@ -83,6 +94,9 @@ extension Problem {
 }
 
 extension Message {
+    fileprivate static let saveMapping = Message(
+        "'expo-site import FILE --dry-run --save-mapping' writes one to begin with",
+        "'expo-site import FILE --dry-run --save-mapping'으로 만든 것에서 시작하십시오")
     fileprivate static let split = Message(
         "split it into several tables", "표를 여러 개로 나누십시오")
     fileprivate static let saveAsCSV = Message(
@@ -103,6 +117,91 @@ extension Message {
             .joined(separator: ", ")
         return Message(
             "name the columns in the first row: \(keys)", "첫 행에 열 이름을 쓰십시오: \(keys)")
+    }
+}
+
+// MARK: Other sources
+
+extension Problem {
+    static func malformedXML(_ fault: XMLFault.Kind) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "the file is not well-formed XML: \(fault.fact.english)",
+                "올바른 XML이 아닙니다: \(fault.fact)"),
+            help: Message(
+                "save or download it again; it may have been cut off",
+                "다시 저장하거나 내려받으십시오. 파일이 잘렸을 수 있습니다"))
+    }
+
+    static func moreRecords(_ count: Int, of total: Int?) -> Problem {
+        let all =
+            total.map { Message("\(count) of \($0)", "\($0)개 가운데 \(count)개") }
+            ?? Message("\(count)", "\(count)개")
+        return Problem(
+            .warning, .incompleteAnswer,
+            Message(
+                "the answer is not whole: it has \(all.english) records",
+                "응답이 전부가 아닙니다. 기록이 \(all) 있습니다"),
+            help: Message(
+                "save the other pages too, and import all of them at once: expo-site import FOLDER",
+                "나머지 쪽도 저장해 한꺼번에 가져오십시오: expo-site import FOLDER"))
+    }
+
+    static var noColumnsInMapping: Problem {
+        Problem(
+            .error, .invalidTable,
+            Message("the mapping has no list 'columns'", "매핑에 'columns' 목록이 없습니다"),
+            help: .saveMapping)
+    }
+
+    static var badMappingEntry: Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "an entry of the mapping needs 'column' and 'to'",
+                "매핑의 항목에는 'column'과 'to'가 있어야 합니다"),
+            help: .saveMapping)
+    }
+
+    static func badMappingKey(_ key: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message("'\(key.shortened)' cannot be a key", "'\(key.shortened)'\(.은) 키로 쓸 수 없습니다"),
+            help: .didYouMean(Suggestion.nearest(to: key, among: ItemKey.allCases.map(\.text)))
+                ?? Message(
+                    "begin it with a letter; then use letters, digits, '-' and '_'",
+                    "글자로 시작하고, 글자와 숫자, '-', '_'를 쓰십시오"))
+    }
+
+    static var unknownSource: Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "no records of LIDO, Dublin Core or e뮤지엄 are in this XML file",
+                "이 XML 파일에 LIDO, 더블린 코어, e뮤지엄의 기록이 없습니다"),
+            help: Message(
+                "export the records in one of these forms, or as a table",
+                "이 가운데 한 형식이나 표로 내보내십시오"))
+    }
+
+    static var noRecords: Problem {
+        Problem(
+            .error, .invalidTable, Message("the file has no records", "파일에 기록이 없습니다"),
+            help: Message(
+                "check what was saved: the answer of a search without results is empty",
+                "저장한 것을 확인하십시오. 결과가 없는 검색의 응답은 비어 있습니다"))
+    }
+
+    static var declaresEntities: Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "the file declares entities, which can hide anything and are never followed",
+                "무엇이든 숨길 수 있어 따르지 않는 엔티티를 선언합니다"),
+            help: Message(
+                "save it without a document type (<!DOCTYPE …>)",
+                "문서 유형(<!DOCTYPE …>) 없이 저장하십시오"))
     }
 }
 
@@ -220,6 +319,8 @@ extension Problem {
         case .otherNumber: otherNumberOfValues(column)
         case .noMainText: noMainText(column)
         case .noPicture: noPicture(column)
+        case .editedHere(let text):
+            editedHere(column, text.map { String(decoding: $0, as: UTF8.self) })
         }
     }
 
@@ -245,6 +346,29 @@ extension Problem {
             help: Message(
                 "write the name of the picture, or empty this cell",
                 "이미지의 이름을 쓰거나 이 칸을 비우십시오"))
+    }
+
+    private static func editedHere(_ column: ItemColumn, _ text: String?) -> Problem {
+        let kept = text.map { "'\($0.shortened)'" }
+        return Problem(
+            .warning, .importConflict,
+            Message(
+                "'\(column.header)' was changed in the source and here; \(kept ?? "the missing value") is kept",
+                "'\(column.header)'\(.이) 원본과 여기에서 모두 바뀌어, \(kept ?? "없는 값")\(.을) 그대로 두었습니다"),
+            help: Message(
+                "to take the value of the source, write it into items.json",
+                "원본의 값을 쓰려면 items.json에 옮겨 쓰십시오"))
+    }
+
+    static func gone(_ name: String) -> Problem {
+        Problem(
+            .warning, .importConflict,
+            Message(
+                "the source no longer has '\(name.shortened)'",
+                "원본에 '\(name.shortened)'\(.이) 더는 없습니다"),
+            help: Message(
+                "delete the item, or write \"draft\": true to take it off the site",
+                "전시품을 지우거나, \"draft\": true를 써서 사이트에서 내리십시오"))
     }
 
     private static func otherNumberOfValues(_ column: ItemColumn) -> Problem {
@@ -301,19 +425,15 @@ extension Problem {
             help: Message("name it in the first row", "첫 행에 이름을 쓰십시오"))
     }
 
-    static func unknownColumn(
-        _ header: String, near key: ItemKey?, free: [ItemKey], letters: String
-    ) -> Problem {
+    static func unknownColumn(_ header: String, near key: ItemKey, letters: String) -> Problem {
         Problem(
             .warning, .unknownColumn,
             Message(
-                "the column '\(header.shortened)' is unknown and is left out",
-                "'\(header.shortened)' 열은 알 수 없어 뺐습니다"),
-            help: key.map {
-                Message(
-                    "did you mean '\($0.name)'? then use --map '\(letters)=\($0.name)'",
-                    "'\($0.text)'\(.을) 쓰려고 하셨습니까? 그러면 --map '\(letters)=\($0.text)'\(.을) 쓰십시오")
-            } ?? .mapTo(free, letters))
+                "the column '\(header.shortened)' is unknown and becomes a field of your own",
+                "'\(header.shortened)' 열은 알 수 없어 직접 만든 필드로 두었습니다"),
+            help: Message(
+                "did you mean '\(key.name)'? then use --map '\(letters)=\(key.name)'",
+                "'\(key.text)'\(.을) 쓰려고 하셨습니까? 그러면 --map '\(letters)=\(key.text)'\(.을) 쓰십시오"))
     }
 
     static func unusableTranslation(
@@ -384,17 +504,5 @@ extension Message {
         return Message(
             "its columns are \(shown)" + (more > 0 ? " and \(more) more" : ""),
             "표의 열: \(shown)\(more > 0 ? " 외 \(more)개" : "")")
-    }
-
-    fileprivate static func mapTo(_ keys: [ItemKey], _ letters: String) -> Message {
-        let names = keys.prefix(8).map(\.text)
-        let last = names.last ?? "another key"
-        let english =
-            names.count < 2 ? last : names.dropLast().joined(separator: ", ") + " or \(last)"
-        let example = (keys.first { $0 == .credit } ?? keys.last)?.text ?? "KEY"
-        return Message(
-            "if column \(letters) contains \(english), say which, such as --map '\(letters)=\(example)'",
-            "\(letters)열이 \(names.joined(separator: ", ")) 중 하나이면 --map '\(letters)=\(example)'처럼 어느 것인지 지정하십시오"
-        )
     }
 }

@@ -12,10 +12,64 @@ struct Table: Sendable {
     var cells: [Cell] = []
     /// The number of the first cell of each row, and of the cell after the last.
     var starts: [Int] = [0]
+    /// The places from which the cells come, if they were read from something else than this text.
+    private var origins: (places: [SourceRecords.Origin], files: [SourceText])?
 
     init(_ source: SourceText, _ separator: Separator) {
         self.source = source
         self.separator = separator
+    }
+
+    /// Creates the table of the records of a source: a row with the names of the columns, then one for each record
+    /// with the cells that are not empty.
+    ///
+    /// - Parameter text: the bytes of the cells.
+    init(
+        _ rows: [[(column: Int, cell: Cell, origin: SourceRecords.Origin)]], columns: [String],
+        text: [UInt8], of records: SourceRecords
+    ) {
+        var bytes = text
+        var places: [SourceRecords.Origin] = []
+        for column in columns {
+            cells.append(
+                Cell(
+                    offset: bytes.count, length: column.utf8.count, isQuoted: false,
+                    hasDoubledQuotes: false))
+            bytes += column.utf8
+            places.append(SourceRecords.Origin(file: 0, offset: 0))
+        }
+        starts.append(cells.count)
+        let empty = Cell(offset: 0, length: 0, isQuoted: false, hasDoubledQuotes: false)
+        for row in rows {
+            let first = row.first?.origin ?? SourceRecords.Origin(file: 0, offset: 0)
+            let start = cells.count
+            cells += repeatElement(empty, count: columns.count)
+            places += repeatElement(first, count: columns.count)
+            for entry in row {
+                cells[start + entry.column] = entry.cell
+                places[start + entry.column] = entry.origin
+            }
+            starts.append(cells.count)
+        }
+        source = SourceText(
+            path: records.files.first?.path ?? "", bytes: ByteRegion(copying: bytes))
+        separator = .comma
+        origins = (places, records.files)
+    }
+
+    /// The table of records without the columns that have only a name.
+    var withoutEmptyColumns: Table {
+        let width = starts[1]
+        let used = (0..<width).filter { column in
+            (1..<rowCount).contains { !isEmpty(starts[$0] + column) }
+        }
+        guard used.count < width else { return self }
+        var table = self
+        let kept = (0..<rowCount).flatMap { row in used.map { starts[row] + $0 } }
+        table.cells = kept.map { cells[$0] }
+        table.starts = (0...rowCount).map { $0 * used.count }
+        table.origins = origins.map { origins in (kept.map { origins.places[$0] }, origins.files) }
+        return table
     }
 
     var rowCount: Int { starts.count - 1 }
@@ -68,8 +122,34 @@ struct Table: Sendable {
         (0..<rowCount).partitionIndex { starts[$0 + 1] <= cell }
     }
 
-    /// Returns the start of a cell in the file.
-    func offset(of cell: Int) -> Int { cells[cell].start }
+    /// Reports a problem at a cell.
+    func report(
+        _ problem: Problem, at cell: Int, related: [RelatedPlace] = [],
+        to diagnostics: inout Diagnostics
+    ) {
+        let place = place(of: cell)
+        diagnostics.report(
+            named(problem, cell), at: place.offset, in: place.source, related: related)
+    }
+
+    /// Returns a problem with the name of its cell, or of its record.
+    private func named(_ problem: Problem, _ cell: Int) -> Problem {
+        guard origins != nil else { return problem.inCell(name(of: cell)) }
+        let row = row(of: cell)
+        return row == 0 ? problem : problem.inRecord(row)
+    }
+
+    /// Returns the place of a cell: its file, and the offset of its start.
+    func place(of cell: Int) -> (source: SourceText, offset: Int) {
+        guard let origins else { return (source, cells[cell].start) }
+        let origin = origins.places[cell]
+        return (origins.files[origin.file], origin.offset)
+    }
+
+    /// Returns the name of a cell in messages about another one.
+    func label(of cell: Int) -> String {
+        origins == nil ? "\(name(of: cell))" : "#\(row(of: cell))"
+    }
 }
 
 /// The place of a cell's text in its file, in eight bytes.

@@ -21,7 +21,10 @@ import Testing
     }
 
     @Test func touchesAsManyFilesAsTheTableSays() throws {
-        let files = try Repository.sources(in: "Sources")
+        // The words of other programs may be the same.
+        let files = try Repository.sources(in: "Sources").filter {
+            !$0.path.hasPrefix("ExpoTables/Records/")
+        }
         for (row, examples) in Self.mentions {
             let touched = examples.map { example in
                 files.filter { $0.text.contains(example) }.map(\.path).sorted()

@@ -79,7 +79,7 @@ import Testing
     @Test func countsManyRowsOfATable() {
         let rows = String(repeating: "n,i,s,d,1900-1-1\nn,i,s\n", count: 20_000)
         let table = ItemImport(
-            of: SourceText(path: "t.csv", "name,image_name,short_desc,desc,created\n" + rows))
+            of: [SourceText(path: "t.csv", "name,image_name,short_desc,desc,created\n" + rows)])
         #expect(table.diagnostics.errorCount == 40_000)
         #expect(table.diagnostics.sorted.count == 1000)
     }

@@ -12,7 +12,7 @@ import Testing
         let cells = 0..<table.cells(ofRow: table.rowCount - 1).upperBound
         #expect(
             cells.map { table.name(of: $0).description } == ["A1", "B1", "A2", "A3", "B3", "C3"])
-        #expect(cells.map(table.offset(of:)) == [0, 2, 7, 8, 10, 11])
+        #expect(cells.map { table.place(of: $0).offset } == [0, 2, 7, 8, 10, 11])
         #expect(cells.map(table.row(of:)) == [0, 0, 1, 2, 2, 2])
         #expect((0..<3).map(table.isBlank) == [false, true, false])
     }

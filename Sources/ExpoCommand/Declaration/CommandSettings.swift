@@ -3,8 +3,8 @@ package import ExpoStarter
 
 /// The values of the options on a command line, with defaults for those that it does not have.
 package struct CommandSettings: Sendable, Equatable {
-    /// The operand of the verb; nil if the command line has none.
-    package var operand: String?
+    /// The operands of the verb, of which most verbs take one.
+    package var operands: [String] = []
     /// The folder to which all others are relative; nil for the one in which the program was
     /// started.
     package var root: String?
@@ -40,6 +40,10 @@ package struct CommandSettings: Sendable, Equatable {
     package var writtenSeparator = "comma"
     /// The encoding of a table; nil if it is detected.
     package var encoding: String?
+    /// The form of the files that are imported; `auto` recognises it.
+    package var source = "auto"
+    /// The folder with the pictures that a source names; nil for the exhibition's own.
+    package var pictures: String?
     /// The keys of a table's columns; nil if their names suffice.
     package var columnMap: String?
     /// Whether an existing file that differs is replaced.
@@ -56,7 +60,9 @@ package struct CommandSettings: Sendable, Equatable {
     package var opensBrowser = false
     /// The destination for publishing; nil if the command line has none.
     package var destination: String?
-    /// Whether publishing only reports the changes.
+    /// Whether the mapping of an import is written into a file.
+    package var savesMapping = false
+    /// Whether publishing or importing only reports the changes.
     package var isDryRun = false
     /// Whether warnings count as errors.
     package var isStrict = false
@@ -77,6 +83,9 @@ package struct CommandSettings: Sendable, Equatable {
 
     /// Creates the settings of a command line without options.
     package init() {}
+
+    /// The first operand; nil if the command line has none.
+    package var operand: String? { operands.first }
 
     /// Returns whether the command line has `option`, even with its default value.
     package func isGiven(_ option: Option) -> Bool {

@@ -1,6 +1,7 @@
 private import ExpoDiagnostics
 private import ExpoSite
 private import ExpoStarter
+private import ExpoTables
 
 extension Option {
     package static let content = Option(
@@ -92,8 +93,32 @@ extension Option {
         Message("combine N shards in the output into one site", "출력 폴더의 샤드 N개를 하나의 사이트로 합칩니다"))
 
     package static let map = Option(
-        "--map", .text(placeholder: "COLUMN=KEY,…", \.columnMap),
-        Message("assign columns to keys, by header or letter", "열을 키에 지정합니다. 열은 머리글이나 글자로 씁니다"))
+        "--map", .text(placeholder: "COLUMN=KEY,…|FILE", \.columnMap),
+        Message(
+            "assign columns to keys, by header or letter, or all of them by a mapping.json",
+            "열을 키에 지정합니다. 열은 머리글이나 글자로 쓰고, 모두 지정하려면 mapping.json을 씁니다"))
+
+    package static let saveMapping = Option(
+        "--save-mapping", .flag(\.savesMapping),
+        Message(
+            "write what becomes of each column into mapping.json",
+            "열마다 무엇이 되는지를 mapping.json에 저장합니다"))
+
+    package static let dryImport = Option(
+        "--dry-run", shortName: "-n", .flag(\.isDryRun),
+        Message("show what would come, and write no items", "가져올 것을 보여 주기만 하고 전시품을 저장하지 않습니다"))
+
+    package static let source = Option(
+        "--from", .oneOf(["auto"] + SourceForm.allCases.map(\.rawValue), \.source),
+        Message(
+            "the program or the format that the records come from; recognised by default",
+            "기록이 나온 프로그램이나 형식. 기본으로 자동 감지합니다"))
+
+    package static let sourcePictures = Option(
+        "--pictures", .ownPath(placeholder: "DIR", \.pictures),
+        Message(
+            "the folder with the pictures that the records name; by default that of the exhibition",
+            "기록에 적힌 이미지가 있는 폴더. 기본값은 전시의 이미지 폴더"))
 
     package static let separator = Option(
         "--separator", .oneOf(["auto", "comma", "semicolon", "tab"], \.separator),

@@ -50,9 +50,13 @@ package struct Option: Sendable {
         case .text(let placeholder, _), .path(let placeholder, _): placeholder
         case .ownPath(let placeholder, _): placeholder
         case .wholeNumber(let placeholder, _, _), .shard(let placeholder, _): placeholder
-        case .oneOf(let choices, _), .optionalWord(let choices, _):
-            choices.joined(separator: "|")
+        case .oneOf(let choices, _), .optionalWord(let choices, _): Self.placeholder(for: choices)
         }
+    }
+
+    /// Many choices would not fit into a line of help; the text about the verb names them.
+    private static func placeholder(for choices: [String]) -> String {
+        choices.count > 6 ? "FORM" : choices.joined(separator: "|")
     }
 
     /// The placeholder of a value that may be left out, as in `--cache[=DIR]`.

@@ -80,6 +80,8 @@ package struct Operand: Sendable {
     package enum Kind: Sendable, Equatable {
         case folder
         case file
+        /// Files or folders, one or more.
+        case files
         case oneOf([String])
     }
 
@@ -103,13 +105,19 @@ package struct Operand: Sendable {
     package var offer: Offer {
         switch kind {
         case .folder: .folders
-        case .file: .files
+        case .file, .files: .files
         case .oneOf(let choices): .words(choices)
         }
     }
 
     /// How a line of usage writes it.
-    package var usage: String { isRequired ? placeholder : "[\(placeholder)]" }
+    package var usage: String {
+        let word = isRepeated ? "\(placeholder)…" : placeholder
+        return isRequired ? word : "[\(word)]"
+    }
+
+    /// Whether several words are operands.
+    package var isRepeated: Bool { kind == .files }
 }
 
 /// The verbs of the program, in the order help shows them.

@@ -104,6 +104,7 @@ package struct Reporter: Sendable {
             tally.lines.forEach { printout.printError(self.text($0)) }
         }
         if settings.isQuiet { return printout }
+        outcome.results.forEach { printout.print(visible(self.text($0))) }
         if settings.isVerbose {
             outcome.details.forEach { printout.print(visible(self.text($0))) }
         }

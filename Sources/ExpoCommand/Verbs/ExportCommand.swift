@@ -47,9 +47,10 @@ enum ExportCommand {
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let separator = Separator(named: request.settings.writtenSeparator) ?? .comma
         var diagnostics = request.noDiagnostics
-        let items = ItemsFile.read(in: request.settings.content, diagnostics: &diagnostics)
+        let files = ContentFiles(in: request.settings.content, diagnostics: &diagnostics)
+        let items = files?.items(diagnostics: &diagnostics)
         let export = ItemExport(
-            of: items, for: request.itemsForm, separator: separator, earlier: diagnostics)
+            of: items, for: ItemsForm(of: files), separator: separator, earlier: diagnostics)
         guard !request.hasErrors(export.diagnostics) else {
             return request.report(export.diagnostics)
         }

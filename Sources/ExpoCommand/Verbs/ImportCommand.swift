@@ -1,6 +1,6 @@
 private import ExpoDiagnostics
 private import ExpoDisk
-private import ExpoSite
+internal import ExpoSite
 internal import ExpoTables
 
 /// `expo-site import`: converts a table of a spreadsheet program to `items.json`.
@@ -8,23 +8,36 @@ enum ImportCommand {
     static let verb = Verb(
         "import",
         summary: Message(
-            "Create items.json from a table of a spreadsheet program.",
-            "스프레드시트 프로그램의 표로 items.json을 만듭니다."),
+            "Create items.json from a table or from the records of another program.",
+            "표나 다른 프로그램의 기록으로 items.json을 만듭니다."),
         explanation: [
             Message(
-                "Reads a table that was saved as CSV: the first row names the columns, and each other row is an item. The encoding and separator are detected: UTF-8, UTF-16 with a byte order mark (BOM), or CP949; comma, semicolon or tab.",
-                "CSV로 저장한 표를 읽습니다. 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 바이트 순서 표시(BOM)가 있는 UTF-16, CP949와 쉼표, 세미콜론, 탭입니다."
+                "Reads a table that was saved as CSV, or records that another program exported: table, omeka (the CSV of Omeka Classic and Omeka S), collectionbuilder, emuseum (JSON or XML of e-Museum and data.go.kr), lido, dublin-core (oai_dc or an answer of OAI-PMH) and iiif (manifests and collections). The form is recognised; --from names it otherwise.",
+                "CSV로 저장한 표나 다른 프로그램에서 내보낸 기록을 읽습니다. table, omeka(Omeka Classic과 Omeka S의 CSV), collectionbuilder, emuseum(e뮤지엄과 data.go.kr의 JSON이나 XML), lido, dublin-core(oai_dc나 OAI-PMH 응답), iiif(매니페스트와 컬렉션)입니다. 형식은 자동으로 알아보며, --from으로 지정할 수도 있습니다."
+            ),
+            Message(
+                "A line for each column or element says what became of it: a key, a field of your own, or why it is left out. Nothing else is lost. --dry-run shows this without writing; with --save-mapping it also writes mapping.json, which you can edit and give to --map. The next import from the same source uses it again.",
+                "열이나 요소마다 무엇이 되었는지를 한 줄로 알립니다. 키, 직접 만든 필드, 아니면 뺀 까닭입니다. 그 밖에는 아무것도 잃지 않습니다. --dry-run은 저장하지 않고 보여 주기만 하고, --save-mapping을 붙이면 mapping.json도 저장합니다. 이 파일을 고쳐 --map에 주면, 같은 원본을 다시 가져올 때도 씁니다."
+            ),
+            Message(
+                "The first row of a table names the columns, and each other row is an item. The encoding and separator are detected: UTF-8, UTF-16 with a byte order mark (BOM), or CP949; comma, semicolon or tab.",
+                "표의 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 바이트 순서 표시(BOM)가 있는 UTF-16, CP949와 쉼표, 세미콜론, 탭입니다."
             ),
             Message(
                 "Columns are recognised by the keys of items.json, by common names in Korean, English and French ('이름', 'Title' and 'nom' are 'name'), and by the terms of Dublin Core (dcterms:title). Assign other columns with --map, by header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves a column out. Empty cells leave optional keys out.",
                 "열은 items.json의 키, 한국어, 영어, 프랑스어에서 흔히 쓰는 이름('이름', 'Title', 'nom'은 'name'), 더블린 코어의 용어(dcterms:title)로 알아봅니다. 다른 열은 --map에 머리글이나 글자로 지정합니다: --map '제목=name,C=desc'. '제목='은 그 열을 뺍니다. 빈 셀의 키는 필수가 아니면 뺍니다."
             ),
             Message(
-                "If items.json exists, only the differences are written: a row belongs to the item with the same id, or else with the same values. The order of the keys stays, and so do unknown keys.",
-                "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 바뀌지 않은 값으로 알아보고, 키의 순서와 알 수 없는 키는 그대로 둡니다."),
+                "Pictures are looked for in the folder of --pictures, or else in Content/images; case, width and extension may differ. The addresses of those that are missing are written into .expo/import/missing-pictures.txt.",
+                "이미지는 --pictures의 폴더에서, 없으면 Content/images에서 찾으며, 대소문자와 전각·반각, 확장자는 달라도 됩니다. 없는 이미지의 주소는 .expo/import/missing-pictures.txt에 저장합니다."
+            ),
             Message(
-                "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. If there is an items.json with other content, nothing is written without --force; with it, the earlier file is kept as items.json.bak.",
-                "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 저장하지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다."
+                "If items.json exists, only the differences are written: a row belongs to the item with the same id or inventory number, or else with the same values. Importing again takes what changed in the source and keeps what you changed here; a value that both changed stays and is reported. The order of the keys stays, and so do unknown keys.",
+                "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 소장품 번호로, 아니면 바뀌지 않은 값으로 알아봅니다. 다시 가져오면 원본에서 바뀐 것을 받아들이고 여기에서 고친 것은 그대로 둡니다. 둘 다 바뀐 값은 그대로 두고 알립니다. 키의 순서와 알 수 없는 키는 그대로 둡니다."
+            ),
+            Message(
+                "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. If there is an items.json with other content, nothing is written without --force; with it, the earlier file is kept as items.json.bak. All files are replaced together.",
+                "문제는 줄과 셀(예: C7)과 함께 알리고, 오류가 있으면 아무것도 저장하지 않습니다. 내용이 다른 items.json은 --force를 붙일 때만 바꾸고, 이전 것은 items.json.bak으로 남깁니다. 모든 파일은 한꺼번에 바꿉니다."
             ),
             Message(
                 "'expo-site export' writes an apostrophe before a text that begins with =, +, - or @, so that no spreadsheet program runs it as a formula, and a single apostrophe for an empty text. 'import' removes these apostrophes.",
@@ -38,6 +51,16 @@ enum ImportCommand {
                     "Writes Content/items.json.",
                     "Content/items.json을 만듭니다.")),
             Verb.Example(
+                "expo-site import emuseum.json --pictures photos",
+                Message(
+                    "Takes the records of e-Museum, with the pictures in a folder.",
+                    "e뮤지엄의 기록과 폴더에 있는 이미지를 가져옵니다.")),
+            Verb.Example(
+                "expo-site import lido --dry-run --save-mapping",
+                Message(
+                    "Shows what would become of the LIDO files in a folder.",
+                    "폴더에 있는 LIDO 파일이 무엇이 될지 보여 줍니다.")),
+            Verb.Example(
                 "expo-site import list.csv --map Titel=name,Bild=image_name --force",
                 Message(
                     "Assigns two columns, and replaces an items.json that is different.",
@@ -49,37 +72,105 @@ enum ImportCommand {
                     "표준 입력에서 표를 읽습니다.")),
         ],
         operand: Operand(
-            "FILE", .file, isRequired: true,
+            "FILE", .files, isRequired: true,
             Message(
-                "the table; '-' is standard input",
-                "표. '-'는 표준 입력")),
+                "the table or the files with records, or a folder of them; '-' is standard input",
+                "표나 기록이 든 파일, 또는 그런 파일이 든 폴더. '-'는 표준 입력")),
         options: [
-            .root, .content, .map, .separator, .encoding, .force, .strict, .all, .format,
+
+            .root, .content, .source, .sourcePictures, .map, .saveMapping, .dryImport, .separator,
+            .encoding, .force, .strict,
+            .all,
+            .format,
             .quiet, .verbose,
         ],
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
-        let map = try map(request.settings.columnMap)
         var diagnostics = request.noDiagnostics
-        let path = ItemsFile.path(in: request.settings.content, diagnostics: &diagnostics)
-        guard let path, let file = file(request, &diagnostics) else {
+        let map = try map(request.settings.columnMap, &diagnostics)
+        let content = ContentFiles(in: request.settings.content, diagnostics: &diagnostics)
+        let files = files(request, &diagnostics)
+        let items = content?.text(.items, diagnostics: &diagnostics)
+        guard let content, !files.isEmpty, !diagnostics.hasErrors else {
             return request.report(diagnostics)
         }
-        let earlier = try? OpenFile(readingWherever: path).contents()
+        let exhibition = ItemsForm(of: content)
         let table = ItemImport(
-            of: file, as: form(request.settings), map: map,
-            over: earlier.map { SourceText(path: path, bytes: $0) },
-            for: request.itemsForm, earlier: diagnostics)
-        diagnostics = table.diagnostics
-        guard !request.hasErrors(diagnostics) else { return request.report(diagnostics) }
-        return request.write(
-            table.json, to: path, of: .items(table.count, of: file.path, table.form?.name),
-            diagnostics)
+            of: files, from: SourceForm(rawValue: request.settings.source),
+            as: form(request.settings), map: map, over: items?.asWritten, kept: request.importText,
+            for: exhibition,
+            with: PictureFolder(pictureNames(request)), earlier: diagnostics)
+        guard !request.hasErrors(table.diagnostics) else {
+            return request.report(table.diagnostics)
+        }
+        return try write(table, of: files[0].path, for: exhibition, in: content, request)
     }
 
-    private static func map(_ text: String?) throws(CommandFailure) -> ColumnMap {
-        guard let text else { return ColumnMap() }
+    /// Writes the items, and the other files that need something.
+    private static func write(
+        _ table: ItemImport, of source: String, for exhibition: ItemsForm, in content: ContentFiles,
+        _ request: Request
+    ) throws(CommandFailure) -> ExitStatus {
+        var diagnostics = table.diagnostics
+        func file(
+            _ name: ContentFiles.Name, replacesOther: Bool = true,
+            _ bytes: (SourceText?) -> [UInt8]?
+        ) -> FileReplacement.File? {
+            let text = content.text(name, diagnostics: &diagnostics)
+            return bytes(text?.asWritten).map {
+                FileReplacement.File(
+                    content.path(of: name, as: text), $0, replacesOther: replacesOther)
+            }
+        }
+        let additions = table.additions
+        var written = [
+            file(.items, replacesOther: request.settings.replacesOther) { _ in table.json },
+            file(.terms) { additions.terms(over: $0) },
+            file(.fields) { additions.fields(over: $0, for: exhibition) },
+            file(.settings) { additions.settings(over: $0, for: exhibition) },
+        ].compactMap(\.self)
+        let contents = Message.items(table.count, of: source, table.form?.name)
+        if request.settings.isDryRun {
+            return request.preview(table, written.map(\.path), of: contents, diagnostics)
+        }
+        guard let folder = request.makeImportFolder(&diagnostics) else {
+            return request.report(diagnostics)
+        }
+        if source != standardInput { written += table.kept(in: folder) }
+        let copied = request.copyPictures(table.pictures.found, &diagnostics)
+        guard !diagnostics.hasErrors else { return request.report(diagnostics) }
+        return request.write(
+            written, of: contents, plan: folder + Request.importPlan,
+            results: table.results + table.pictures.results(in: folder) + copied,
+            refusing: .siteHasErrors, diagnostics)
+    }
+
+    /// The names of the pictures that there are.
+    private static func pictureNames(_ request: Request) -> [String] {
+        request.pictureFolders.flatMap { (try? Folder.open($0).names()) ?? [] }
+    }
+
+    /// Reads the files and, in their order, those in folders.
+    private static func files(_ request: Request, _ diagnostics: inout Diagnostics) -> [SourceText]
+    {
+        request.settings.operands.flatMap { operand -> [SourceText] in
+            guard operand != "-", System.isFolder(operand) else {
+                return [file(operand, &diagnostics)].compactMap(\.self)
+            }
+            let names = (try? Folder.open(operand).names()) ?? []
+            let paths = names.filter { !$0.hasPrefix(".") }.sorted().map { "\(operand)/\($0)" }
+            return paths.filter { !System.isFolder($0) }.compactMap { file($0, &diagnostics) }
+        }
+    }
+
+    private static func map(
+        _ text: String?, _ diagnostics: inout Diagnostics
+    ) throws(CommandFailure) -> ColumnMap? {
+        guard let text else { return nil }
+        if text.hasSuffix(".json"), !text.contains("=") {
+            return file(text, &diagnostics).map { ColumnMap($0, diagnostics: &diagnostics) }
+        }
         do throws(ColumnMap.Flaw) {
             return try ColumnMap(text)
         } catch {
@@ -93,8 +184,8 @@ enum ImportCommand {
             separator: Separator(named: settings.separator))
     }
 
-    private static func file(_ request: Request, _ diagnostics: inout Diagnostics) -> SourceText? {
-        guard let path = request.settings.operand, path != "-" else {
+    private static func file(_ path: String, _ diagnostics: inout Diagnostics) -> SourceText? {
+        guard path != "-" else {
             guard let bytes = System.readInput(atMost: TableLimits.longestFile + 1) else {
                 diagnostics.report(.unreadableInput, file: standardInput)
                 return nil
@@ -115,9 +206,100 @@ enum ImportCommand {
 }
 
 extension Request {
-    /// What the exhibition says about its items.
-    var itemsForm: ItemsForm {
-        let texts = ItemsFile.settings(in: settings.content)
-        return ItemsForm(settings: texts.settings, fields: texts.fields)
+    /// The folder beside the content with what imports leave for the next one, with a slash at its end.
+    private var importFolder: String { (settings.content.parentFolder ?? "") + ".expo/import/" }
+
+    /// The folder with the exhibition's pictures.
+    private var ownPictures: String { settings.content + "/images" }
+
+    /// The folders with the pictures that records may name.
+    fileprivate var pictureFolders: [String] {
+        [ownPictures] + [settings.pictures].compactMap(\.self)
+    }
+
+    /// Copies pictures into the exhibition, unless it has them; returns what is to be said about them.
+    fileprivate func copyPictures(_ names: Set<String>, _ diagnostics: inout Diagnostics)
+        -> [Message]
+    {
+        guard let pictures = settings.pictures, !names.isEmpty else { return [] }
+        do throws(SystemError) {
+            let (source, target) = (try Folder.open(pictures), try Folder.made(ownPictures))
+            var count = 0
+            for name in names.sorted() where try target.status(of: name) == nil {
+                try target.copyFile(name, from: source)
+                count += 1
+            }
+            return count == 0 ? [] : [.copied(count, from: pictures, to: ownPictures)]
+        } catch {
+            diagnostics.report(.failed(.cannotWrite, error), file: error.path)
+            return []
+        }
+    }
+
+    /// The name of the plan of files that are replaced together.
+    fileprivate static let importPlan = "unfinished"
+
+    /// Returns a text in the folder of imports, if it is there.
+    fileprivate func importText(_ name: String) -> SourceText? {
+        let path = importFolder + name
+        return (try? OpenFile(readingWherever: path).contents()).map {
+            SourceText(path: path, bytes: $0)
+        }
+    }
+
+    /// Shows what an import would write, and writes only its mapping if that is asked for.
+    fileprivate func preview(
+        _ table: ItemImport, _ paths: [String], of contents: Message, _ diagnostics: Diagnostics
+    ) -> ExitStatus {
+        let results = table.results + [.wouldWrite(paths)]
+        if settings.savesMapping {
+            let mapping = FileReplacement.File(
+                "mapping.json", table.mapping, replacesOther: settings.replacesOther)
+            return write([mapping], of: .mapping, plan: nil, results: results, diagnostics)
+        }
+        var outcome = CommandOutcome(
+            diagnostics: diagnostics, report: contents, status: .of(diagnostics))
+        outcome.results = results
+        return reporter.report(outcome)
+    }
+
+    /// Makes the folder of imports, and returns its path; nil if that is impossible, which is reported.
+    fileprivate func makeImportFolder(_ diagnostics: inout Diagnostics) -> String? {
+        do throws(SystemError) {
+            _ = try Folder.made(importFolder)
+            return importFolder
+        } catch {
+            diagnostics.report(.failed(.cannotCreate, error), file: error.path)
+            return nil
+        }
+    }
+
+    /// Completes an import that was interrupted while its files were replaced.
+    func completeImport() {
+        // What remains is reported when the next import replaces the files.
+        _ = try? FileReplacement.complete(importFolder + Self.importPlan)
+    }
+}
+
+extension ItemImport {
+    /// The files that the next import needs.
+    fileprivate func kept(in folder: String) -> [FileReplacement.File] {
+        let texts = [
+            (baseName, newBase), keptMap.map { (mapName, $0) },
+            pictures.missing.isEmpty ? nil : (NamedPictures.listName, pictures.list),
+        ].compactMap(\.self)
+        return texts.map { name, text in
+            FileReplacement.File(folder + name, text, replacesOther: true, keepsOther: false)
+        }
+    }
+}
+
+extension ItemsForm {
+    /// What an exhibition says about its items.
+    init(of content: ContentFiles?) {
+        var ignored = Diagnostics()
+        self.init(
+            settings: content?.text(.settings, diagnostics: &ignored),
+            fields: content?.text(.fields, diagnostics: &ignored))
     }
 }

@@ -1,3 +1,5 @@
+package import ExpoXML
+
 /// Content of an SVG drawing that must not be published, and its place.
 package struct SVGProblem: Sendable, Hashable {
     /// The kind of content.
@@ -19,33 +21,7 @@ package struct SVGProblem: Sendable, Hashable {
         /// The root element is not `svg` in the SVG namespace, so browsers show nothing.
         case root(String)
         /// The file is not well-formed, so browsers show nothing.
-        case malformed(Fault)
-    }
-
-    /// The reason why a text is not well-formed XML.
-    package enum Fault: String, Sendable, CaseIterable {
-        /// An element, comment or declaration that begins here has no end.
-        case unclosed
-        /// An end tag that does not match the open element.
-        case mismatchedTag
-        /// A tag or an attribute has a syntax error, such as a bare `<`.
-        case badTag
-        /// An attribute occurs twice in one tag.
-        case duplicateAttribute
-        /// `&` does not begin a known reference.
-        case unknownReference
-        /// A prefix was never declared.
-        case unknownPrefix
-        /// There is text, or a second root element, outside the root element.
-        case outsideRoot
-        /// A declaration is unknown or in the wrong place.
-        case badDeclaration
-        /// A byte or character that XML does not allow.
-        case badCharacter
-        /// There is no element.
-        case noRoot
-        /// Elements are nested too deep, or a tag has too many attributes.
-        case tooMuch
+        case malformed(XMLFault.Kind)
     }
 
     package let kind: Kind

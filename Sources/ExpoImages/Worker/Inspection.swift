@@ -1,4 +1,5 @@
 package import ExpoBytes
+import ExpoXML
 
 /// The request to inspect an original: to find its format, and the part of its file that may be
 /// published.
@@ -167,7 +168,7 @@ extension SVGProblem.Kind {
         case "encoding": self = .encoding
         case "root": self = .root(name)
         case "malformed":
-            guard let fault = SVGProblem.Fault(rawValue: name) else { return nil }
+            guard let fault = XMLFault.Kind(rawValue: name) else { return nil }
             self = .malformed(fault)
         default: return nil
         }

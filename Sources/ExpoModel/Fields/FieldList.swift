@@ -9,6 +9,9 @@ package struct FieldList: Sendable {
     /// The exhibition's own fields among them.
     package let own: [OwnField]
 
+    /// The keys of fields that are kept without being shown.
+    fileprivate(set) var hidden: Set<String> = []
+
     /// Whether these are the standard fields in their order.
     package var isStandard: Bool {
         own.isEmpty && shown.elementsEqual(Self.standard.shown) { $0.number == $1.number }
@@ -19,6 +22,16 @@ package struct FieldList: Sendable {
         shown: ItemKey.allCases.filter(\.isOfRecord).map {
             ShownField(number: $0.rawValue, key: $0.text, standard: $0, kind: $0.kind, labels: [])
         }, own: [])
+
+    /// Returns the list with more fields of the exhibition's own at its end, without labels.
+    package func adding(_ fields: [OwnField]) -> FieldList {
+        let added = fields.enumerated().map { index, field in
+            ShownField(
+                number: ItemKey.allCases.count + own.count + index, key: field.key, standard: nil,
+                kind: field.kind, labels: [])
+        }
+        return FieldList(shown: shown + added, own: own + fields, hidden: hidden)
+    }
 
     /// Reads `fields.json`; fields that cannot be used are reported and left out.
     package static func read(
@@ -38,7 +51,7 @@ package struct FieldList: Sendable {
         tally.add(reader.tally)
         var list = FieldListReader(source, tally.languages)
         for index in 0..<records.count { list.read(records[index], &diagnostics) }
-        return FieldList(shown: list.shown, own: list.own)
+        return FieldList(shown: list.shown, own: list.own, hidden: list.hidden)
     }
 }
 
@@ -99,6 +112,7 @@ extension ItemKey {
 private struct FieldListReader {
     private(set) var shown: [ShownField] = []
     private(set) var own: [OwnField] = []
+    private(set) var hidden: Set<String> = []
     private let source: SourceText
     private let languages: SiteLanguages
 
@@ -110,7 +124,7 @@ private struct FieldListReader {
     mutating func read(_ record: Record<FieldsKey>, _ diagnostics: inout Diagnostics) {
         guard let keyText = record.text(.key, in: source) else { return }
         let key = keyText.string
-        if shown.contains(where: { $0.key == key }) {
+        if shown.contains(where: { $0.key == key }) || hidden.contains(key) {
             diagnostics.report(.repeatedField(key), at: keyText.offset, in: source)
             return
         }
@@ -119,14 +133,17 @@ private struct FieldListReader {
         }
         let kind = record.text(.kind, in: source)
         let browse = record.text(.browse, in: source)
+        let isHidden = record.text(.hidden, in: source) != nil
+        if isHidden { hidden.insert(key) }
         guard let standard = ItemKey.allCases.first(where: { $0.text == key }) else {
-            return readOwn(keyText, labels, kind, browse, &diagnostics)
+            return readOwn(keyText, labels, kind, browse, isHidden: isHidden, &diagnostics)
         }
         guard standard.isOfRecord else {
             diagnostics.report(.reservedField(key), at: keyText.offset, in: source)
             return
         }
         if let kind { diagnostics.report(.kindOfStandard(key), at: kind.offset, in: source) }
+        guard !isHidden else { return }
         shown.append(
             ShownField(
                 number: standard.rawValue, key: key, standard: standard, kind: standard.kind,
@@ -149,7 +166,7 @@ private struct FieldListReader {
 
     private mutating func readOwn(
         _ keyText: ContentText, _ labels: [ContentText?], _ kind: ContentText?,
-        _ browse: ContentText?, _ diagnostics: inout Diagnostics
+        _ browse: ContentText?, isHidden: Bool, _ diagnostics: inout Diagnostics
     ) {
         let key = keyText.string
         if let end = OwnField.reservedEnd(of: key, languages) {
@@ -162,11 +179,12 @@ private struct FieldListReader {
             diagnostics.report(.fieldWithoutLabel(key, near: near), at: keyText.offset, in: source)
         }
         let field = OwnField(key, kind.flatMap { OwnField.Kind(rawValue: $0.string) } ?? .text)
+        defer { own.append(field) }
+        guard !isHidden else { return }
         shown.append(
             ShownField(
                 number: ItemKey.allCases.count + own.count, key: key, standard: nil,
                 kind: field.kind, labels: labels,
                 isBrowsed: canBrowse(browse, field.kind, key, nil, &diagnostics)))
-        own.append(field)
     }
 }

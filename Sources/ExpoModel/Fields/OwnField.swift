@@ -15,7 +15,13 @@ package struct OwnField: Sendable, Hashable {
         case number
         case link
 
-        var fieldKind: FieldKind {
+        /// Creates the kind that corresponds to one of all fields; nil if there is none.
+        package init?(_ kind: FieldKind) {
+            guard let own = Self.allCases.first(where: { $0.fieldKind == kind }) else { return nil }
+            self = own
+        }
+
+        package var fieldKind: FieldKind {
             switch self {
             case .text: .text
             case .markdown: .markdown
@@ -31,7 +37,7 @@ package struct OwnField: Sendable, Hashable {
         }
     }
 
-    init(_ key: String, _ kind: Kind) {
+    package init(_ key: String, _ kind: Kind) {
         self.key = key
         self.kind = kind.fieldKind
     }
@@ -50,7 +56,7 @@ package struct OwnField: Sendable, Hashable {
 
     /// Returns whether a text has the form of a key: a letter, then letters, digits, `-` or `_`, of
     /// any script.
-    static func isKey(_ text: String) -> Bool {
+    package static func isKey(_ text: String) -> Bool {
         let scalars = text.unicodeScalars
         guard let first = scalars.first, first.properties.isAlphabetic,
             text.utf8.count <= longestKey

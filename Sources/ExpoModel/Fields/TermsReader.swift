@@ -59,7 +59,8 @@ struct TermsReader {
     }
 
     private mutating func reportUnknown(_ name: String, _ key: JSONText) {
-        // A standard field that the site does not show may have terms, for another day.
+        // A field that the site does not show may have terms, for another day.
+        if fields.hidden.contains(name) { return }
         guard !ItemKey.allCases.contains(where: { $0.text == name && $0.kind == .terms }) else {
             return
         }

@@ -6,6 +6,7 @@ enum FieldsKey: Int, RecordKey {
     case label
     case kind
     case browse
+    case hidden
     case schema
 
     static let fields = allCases.map(\.declaration)
@@ -46,6 +47,14 @@ enum FieldsKey: Int, RecordKey {
                 Message(
                     "`true` makes a page of the terms of this field, and a page for each term with the exhibits that have it. Only fields of terms can be browsed.",
                     "`true`로 쓰면 이 필드의 용어를 모은 페이지와, 용어마다 그 전시품을 모은 페이지를 만듭니다. 용어 필드에만 쓸 수 있습니다."),
+                examples: ["true"])
+        case .hidden:
+            Field(
+                "hidden", .flag,
+                Message("Hidden", "감추기"),
+                Message(
+                    "`true` keeps the values of this field in items.json without showing them: they are nowhere in the site.",
+                    "`true`로 쓰면 이 필드의 값을 items.json에 두기만 하고 보여 주지 않습니다. 사이트의 어디에도 나오지 않습니다."),
                 examples: ["true"])
         case .schema: .schema("fields")
         }

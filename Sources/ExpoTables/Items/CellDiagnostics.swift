@@ -23,11 +23,11 @@ struct CellDiagnostics {
             cell(ofLine: diagnostic.place.position?.line).map { (cell: $0, diagnostic) }
         }
         var result = Diagnostics(like: other)
-        var lines = LineCursor(in: table.source)
+        var lines: [String: LineCursor] = [:]
         for (cell, diagnostic) in problems {
-            result.report(
-                diagnostic.problem.inCell(table.name(of: cell)), at: table.offset(of: cell),
-                in: table.source, related: diagnostic.related.compactMap { mapped($0, &lines) })
+            table.report(
+                diagnostic.problem, at: cell,
+                related: diagnostic.related.compactMap { mapped($0, &lines) }, to: &result)
         }
         return result
     }
@@ -53,11 +53,17 @@ struct CellDiagnostics {
     }
 
     /// Returns the place in the table for one in the items' text; nil if it comes from no cell.
-    private func mapped(_ related: RelatedPlace, _ lines: inout LineCursor) -> RelatedPlace? {
+    ///
+    /// - Parameter lines: a cursor for each file by its path, since places come in the files' order.
+    private func mapped(
+        _ related: RelatedPlace, _ lines: inout [String: LineCursor]
+    ) -> RelatedPlace? {
         cell(ofLine: related.place.position?.line).map { cell in
-            RelatedPlace(
-                related.message, at: lines.place(at: table.offset(of: cell)),
-                name: "\(table.name(of: cell))")
+            let (source, offset) = table.place(of: cell)
+            return RelatedPlace(
+                related.message,
+                at: lines[source.path, default: LineCursor(in: source)].place(at: offset),
+                name: table.label(of: cell))
         }
     }
 }

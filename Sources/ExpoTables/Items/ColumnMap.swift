@@ -1,13 +1,17 @@
 package import ExpoDiagnostics
 internal import ExpoModel
 
-/// An assignment of table columns to the keys of items, as written by the user:
-/// `Titel=name,Größe=`.
+/// What becomes of columns, as the user decides: `Titel=name,Größe=`, or a file with a mapping.
 package struct ColumnMap: Sendable {
-    /// A column and its key; nil for a column that is left out.
+    /// A column, or another name of a source, and what becomes of its values.
     struct Entry: Sendable {
         let column: String
-        let key: ItemKey?
+        let mapping: Mapping.Entry
+
+        /// The standard key, if it is one.
+        var key: ItemKey? {
+            if case .key(let key) = mapping.target { key } else { nil }
+        }
     }
 
     let entries: [Entry]
@@ -19,6 +23,8 @@ package struct ColumnMap: Sendable {
         /// How to fix it.
         package let help: Message
     }
+
+    init(_ entries: [Entry]) { self.entries = entries }
 
     /// Creates an empty map, with which columns are identified only by their names.
     package init() {
@@ -47,9 +53,17 @@ package struct ColumnMap: Sendable {
                         "'\(key.field.name)'\(.으로) 지정한 열이 두 개입니다"),
                     help: Message("keep one of the two", "둘 중 하나만 남기십시오"))
             }
-            entries.append(Entry(column: String(pair[..<separator]), key: key))
+            entries.append(
+                Entry(
+                    column: String(pair[..<separator]),
+                    mapping: key.map(Mapping.key) ?? .leftOut))
         }
         self.entries = entries
+    }
+
+    /// Returns what becomes of a name of a source; nil if the user does not say it.
+    func entry(for name: String) -> Mapping.Entry? {
+        entries.first { $0.column == name }?.mapping
     }
 
     private static func key(named name: String) throws(Flaw) -> ItemKey? {

@@ -22,6 +22,15 @@ enum ColumnWords {
         return keys.first { $0.field.columns.contains(header) }
     }
 
+    /// Returns the key that a name in another program's records means by its own name, by another word, or by a
+    /// term of Dublin Core: one of the texts, of the record, or about a picture. The others mean something else
+    /// elsewhere, such as the type.
+    static func fieldKey(meantBy name: String) -> ItemKey? {
+        guard let key = key(named: name) ?? key(meantBy: name) else { return nil }
+        let isText = [.name, .shortDesc, .desc, .draft].contains(key)
+        return isText || key.isOfRecord || ItemKey.viewKeys.contains(key) ? key : nil
+    }
+
     /// Returns the term of Dublin Core that a header with its prefix names: `dcterms:creator`, `dc.creator` or
     /// `Dublin Core:Creator`.
     private static func dublinCoreTerm(in header: String) -> String? {

@@ -29,6 +29,11 @@ struct ItemColumn: Hashable {
         self.init(column.key, column.kind, in: language, view: column.view)
     }
 
+    /// Creates the column of a key in a language; nil for the main one.
+    init(key: String, kind: FieldKind, language: String?) {
+        self.init(key, kind, in: language)
+    }
+
     private init(_ key: String, _ kind: FieldKind?, in language: String? = nil, view: Int = 0) {
         self.key = key
         self.kind = kind
@@ -58,6 +63,19 @@ struct ItemColumn: Hashable {
         guard language != nil, let kind, kind.separator != nil else { return false }
         let kept = WrittenValue(value, main: main)?.cell(of: self)
         return kept.map(kind.values) != kind.values(in: cell)
+    }
+
+    /// Whether the values tell an exhibit from all others: its id, its number in the source, or its inventory
+    /// number.
+    var isIdentity: Bool {
+        language == nil
+            && (key == ItemKey.id.text || key == ItemKey.inventoryNumber.text
+                || SourceForm.identities.contains(key))
+    }
+
+    /// Whether the values are Markdown.
+    var isMarkdown: Bool {
+        kind == .markdown || kind == .markdownTexts || key == ItemKey.desc.text
     }
 
     /// Whether the values name a picture.

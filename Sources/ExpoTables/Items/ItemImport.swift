@@ -2,7 +2,7 @@ package import ExpoDiagnostics
 import ExpoModel
 
 /// A table of exhibits, converted to `items.json`.
-package struct ItemImport: Sendable {
+package struct ItemImport {
     /// The text of `items.json`; it is valid only if there are no errors.
     package private(set) var json: [UInt8] = []
     /// The number of items.
@@ -12,42 +12,144 @@ package struct ItemImport: Sendable {
     /// The detected format of the table; nil if it could not be read.
     package private(set) var form: TableForm?
 
-    /// Reads a table, whose first row names the columns.
+    /// What became of each name of the source.
+    package private(set) var report: [MappingLine] = []
+    /// What the exhibition needs besides the items.
+    package private(set) var additions = ImportAdditions()
+    /// The pictures that the source names.
+    package private(set) var pictures = NamedPictures()
+    /// The form of the records; nil if it is none that is known.
+    package private(set) var source: SourceForm?
+    /// What the next import from this source compares with.
+    package private(set) var newBase: [UInt8] = []
+    /// The number of records that were left out, because their items were deleted here.
+    package private(set) var deleted = 0
+    private let exhibition: ItemsForm
+    private let kept: (String) -> SourceText?
+    private var map = ColumnMap()
+    private let givenMap: ColumnMap?
+    private let firstFile: String
+
+    /// Reads the records of files.
     ///
     /// - Parameters:
+    ///   - source: the form of the records; nil if it is to be recognised.
     ///   - form: the encoding and the separator, unless they are to be detected.
-    ///   - map: the keys of columns whose names do not suffice.
-    ///   - items: the items from which the table may have been exported: values that were not
+    ///   - map: the keys of columns whose names do not suffice; nil for those of the last import.
+    ///   - items: the items from which a table may have been exported: values that were not
     ///     edited keep their bytes.
+    ///   - kept: returns what the last import from a source left, by the name of the file.
     ///   - exhibition: the languages and the own fields of the exhibition.
+    ///   - folder: the pictures that there are.
     ///   - earlier: the problems found before.
     package init(
-        of file: SourceText, as form: TableForm = TableForm(), map: ColumnMap = ColumnMap(),
-        over items: SourceText? = nil, for exhibition: ItemsForm = ItemsForm(),
+        of files: [SourceText], from source: SourceForm? = nil, as form: TableForm = TableForm(),
+        map: ColumnMap? = nil, over items: SourceText? = nil,
+        kept: @escaping (String) -> SourceText? = { _ in nil },
+        for exhibition: ItemsForm = ItemsForm(), with folder: PictureFolder = PictureFolder(),
         earlier: Diagnostics = Diagnostics()
     ) {
         diagnostics = earlier
-        guard let text = TableText.read(file, as: form.encoding, diagnostics: &diagnostics) else {
+        self.exhibition = exhibition
+        self.kept = kept
+        givenMap = map
+        firstFile = files.first?.path ?? ""
+        let texts = files.compactMap {
+            TableText.read($0, as: form.encoding, diagnostics: &diagnostics)
+        }
+        guard texts.count == files.count, let first = texts.first else { return }
+        self.source = source ?? SourceForm(of: first.source)
+        guard let source = self.source else {
+            diagnostics.report(.unknownSource, file: first.source.path)
             return
         }
+        self.form = TableForm(encoding: first.encoding, separator: nil)
+        if source.isTable {
+            readTable(first, source, form, items, folder)
+        } else {
+            var records = SourceRecords()
+            for text in texts { source.add(text.source, to: &records, diagnostics: &diagnostics) }
+            convert(records, source, over: items, with: folder)
+        }
+        if files.contains(where: \.bytes.isChanged) || items?.bytes.isChanged ?? false {
+            diagnostics.report(.changedWhileRead, file: files[0].path)
+        }
+    }
+
+    /// Reads a table, whose first row names the columns.
+    private mutating func readTable(
+        _ text: TableText, _ source: SourceForm, _ form: TableForm, _ items: SourceText?,
+        _ folder: PictureFolder
+    ) {
         let table = TableReader.read(text, separator: form.separator, diagnostics: &diagnostics)
         self.form = TableForm(encoding: text.encoding, separator: table.separator)
         guard let header = (0..<table.rowCount).first(where: { !table.isBlank($0) }) else {
-            if !diagnostics.hasErrors { diagnostics.report(.emptyTable, file: file.path) }
+            if !diagnostics.hasErrors { diagnostics.report(.emptyTable, file: text.source.path) }
             return
         }
-        if let title = TitleRow(of: table, at: header, map) {
-            title.report(to: &diagnostics)
+        let source = source == .table ? SourceForm(ofTable: table, header: header) : source
+        self.source = source
+        settleMap()
+        guard source != .table else {
+            if let title = TitleRow(of: table, at: header, map) {
+                title.report(to: &diagnostics)
+            } else {
+                write(table, header: header, map, over: items)
+            }
             return
         }
+        var records = SourceRecords()
+        records.begin(text.source)
+        if source == .collectionbuilder {
+            CollectionBuilderRecords.add(table, header: header, to: &records)
+        } else {
+            TableRecords.add(table, header: header, to: &records)
+        }
+        convert(records, source, over: items, with: folder)
+    }
+
+    /// Writes the items of records in a form that is no table of exhibits.
+    private mutating func convert(
+        _ records: SourceRecords, _ source: SourceForm, over items: SourceText?,
+        with folder: PictureFolder
+    ) {
+        settleMap()
+        guard !diagnostics.hasErrors else { return }
+        guard records.count > 0 else {
+            diagnostics.report(.noRecords, file: records.files.first?.path ?? "")
+            return
+        }
+        for more in records.more {
+            diagnostics.report(
+                .moreRecords(records.count, of: more.total), file: records.files[more.file].path)
+        }
+        let mapped = MappedRecords(
+            of: records, { map.entry(for: $0) ?? source.entry(for: $0) }, for: exhibition,
+            with: folder)
+        report = mapped.report
+        additions = ImportAdditions(mapped)
+        pictures = mapped.pictures
+        write(mapped.table, header: 0, ColumnMap(), over: items)
+    }
+
+    /// Writes the items of the rows below a header.
+    private mutating func write(
+        _ table: Table, header: Int, _ map: ColumnMap, over items: SourceText?
+    ) {
+        var exhibition = additions.form(exhibition)
         let written = items.flatMap { Self.written($0, exhibition) }
         let columns = TableColumns(
             of: table, header: header, map, unknownKeys: written?.unknownKeys ?? [],
             for: exhibition, diagnostics: &diagnostics)
+        if source == .table {
+            additions = ImportAdditions(columns.newFields)
+            exhibition = additions.form(exhibition)
+            report = columns.report
+        }
         if let written, !written.items.isEmpty,
             !(header + 1..<table.rowCount).contains(where: { !table.isBlank($0) })
         {
-            diagnostics.report(.noRows(written.items.count), file: file.path)
+            diagnostics.report(.noRows(written.items.count), file: table.source.path)
         }
         var rows = ItemRows(of: table, columns, like: diagnostics)
         rows.write(from: header + 1)
@@ -59,21 +161,54 @@ package struct ItemImport: Sendable {
                 .diagnostics(ofItemsIn: json, like: diagnostics))
         var lost = rows.lost
         if let written, !diagnostics.hasErrors {
-            let merge = ItemMerge(of: table, columns, from: header + 1, over: written)
+            let merge = ItemMerge(
+                of: table, columns, from: header + 1, over: written,
+                base: kept(baseName).flatMap { MergeBase($0, for: exhibition) },
+                scope: source == .table ? .all : .some)
             json = merge.json
             lost = merge.lost
+            deleted = merge.deleted
+            for item in merge.gone {
+                let name = item[ItemKey.name.text]?.text?.decoded(in: written.source) ?? ""
+                diagnostics.report(.gone(name), at: item.range.lowerBound, in: written.source)
+            }
         }
         for cell in lost { report(cell, in: table) }
-        if file.bytes.isChanged || items?.bytes.isChanged ?? false {
-            diagnostics.report(.changedWhileRead, file: file.path)
+        newBase = MergeBase.text(of: columns, from: header + 1)
+    }
+
+    /// What became of the values of the source, a line for each of its names.
+    ///
+    /// Columns of a table that are named by their keys say it themselves.
+    package var results: [Message] {
+        report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }.map(\.message)
+    }
+
+    /// Chooses the mapping that is given, or else that of the last import.
+    private mutating func settleMap() {
+        map =
+            givenMap ?? kept(mapName).map { ColumnMap($0, diagnostics: &diagnostics) }
+            ?? ColumnMap()
+    }
+
+    /// The name of the file with the mapping for the next import.
+    package var mapName: String { "\(baseName.dropLast(4)).json" }
+
+    /// The mapping for the next import; nil if there is none.
+    package var keptMap: [UInt8]? { map.entries.isEmpty ? nil : map.text }
+
+    /// The name of the file with what the next import compares with: a table's own, or that of the form.
+    package var baseName: String {
+        guard let source, source != .table else {
+            let name = firstFile.split(separator: "/").last ?? "table"
+            return "table-\(name).csv"
         }
+        return "\(source.rawValue).csv"
     }
 
     private mutating func report(_ lost: LostCell, in table: Table) {
         let cell = table.cells(ofRow: lost.row).lowerBound + lost.entry.number
-        diagnostics.report(
-            Problem.lost(lost).inCell(table.name(of: cell)),
-            at: table.offset(of: cell), in: table.source)
+        table.report(.lost(lost), at: cell, to: &diagnostics)
     }
 
     /// Returns the items of a file; nil if they have problems, so that the table replaces all of
@@ -117,9 +252,8 @@ struct TitleRow {
     func report(to diagnostics: inout Diagnostics) {
         let cells = table.cells(ofRow: row)
         let cell = cells.first { !table.isEmpty($0) } ?? cells.lowerBound
-        diagnostics.report(
-            .titleRow(table.text(of: cell), header: header).inCell(table.name(of: cell)),
-            at: table.offset(of: cell), in: table.source)
+        table.report(
+            .titleRow(table.text(of: cell), header: header), at: cell, to: &diagnostics)
     }
 
     /// Returns the number of keys named by the cells of a row.

@@ -3,8 +3,8 @@ import ExpoDiagnostics
 import ExpoJSON
 import ExpoModel
 
-/// The rows of a table merged into the items from which they were exported. Values that were not
-/// edited keep their bytes, their place and their key, known or not.
+/// The rows of a table merged into the items from which they were exported, or into those that an earlier import
+/// made. Values that were not edited keep their bytes, their place and their key, known or not.
 struct ItemMerge {
     /// The whole text of `items.json`.
     private(set) var json: [UInt8] = []
@@ -12,37 +12,94 @@ struct ItemMerge {
     private let table: Table
     /// The cells that the text does not have.
     private(set) var lost: [LostCell] = []
+    /// The number of items in the text.
+    private(set) var count = 0
+    /// The items that the source no longer has, though it had them before.
+    private(set) var gone: [WrittenItems.Object] = []
+    /// The number of rows that were left out, because their items were deleted here.
+    private(set) var deleted = 0
     private let columns: TableColumns
+    private let scope: Scope
+
+    /// What the rows of a table stand for.
+    enum Scope {
+        /// All items: those without a row are deleted, and an empty cell is a missing value.
+        case all
+        /// Some items: the others stay, and so do values for which a row has no cell.
+        case some
+    }
 
     /// Merges the rows of a table, starting with `first`, into items.
+    ///
+    /// - Parameter base: the rows of the last import from this source: a value that is the same in it was not
+    ///   changed in the source.
     init(
-        of table: Table, _ columns: TableColumns, from first: Int, over written: WrittenItems
+        of table: Table, _ columns: TableColumns, from first: Int, over written: WrittenItems,
+        base: MergeBase? = nil, scope: Scope = .all
     ) {
         self.table = table
         self.written = written
         self.columns = columns
-        let rows = (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }
-        let cells = rows.map { row in
-            columns.all.map {
-                columns.text(of: $0, inRow: row).map { Array($0.composed.utf8) }
+        self.scope = scope
+        let rows = columns.rows(from: first)
+        let all = columns.all.map(\.column)
+        let cells = rows.map { columns.cells(ofRow: $0) }
+        let matches = RowMatches(cells, columns: all, written).items
+        let former = base.map { FormerRows($0, columns: all, over: written) }
+        var entries: [Entry] = []
+        for (number, row) in rows.enumerated() {
+            let before = matches[number].flatMap { former?.row(ofItem: $0) }
+            if matches[number] == nil, former?.wasDeleted(cells[number]) == true {
+                deleted += 1
+                continue
             }
+            entries.append(
+                Entry(row: row, cells: cells[number], item: matches[number], base: before))
         }
-        let matches = RowMatches(cells, columns: columns.all.map(\.column), written).items
-        write(cells, ofRows: rows, matches)
+        if case .some = scope { keepOthers(&entries, former) }
+        write(entries)
     }
 
-    /// Writes the items of rows, each based on its match, with the space between them.
-    private mutating func write(_ rows: [[[UInt8]?]], ofRows numbers: [Int], _ matches: [Int?]) {
+    /// An item to write: from a row, over an item, or both.
+    private struct Entry {
+        var row: Int?
+        var cells: [[UInt8]?] = []
+        let item: Int?
+        var base: [[UInt8]?]?
+    }
+
+    /// Puts the items in their old order, with those that have no row, before the new ones.
+    private mutating func keepOthers(_ entries: inout [Entry], _ former: FormerRows?) {
+        var ofItems: [Int: Entry] = [:]
+        for entry in entries {
+            if let item = entry.item { ofItems[item] = entry }
+        }
+        let old = written.items.indices.map { ofItems[$0] ?? Entry(item: $0) }
+        for entry in old where entry.row == nil {
+            if let item = entry.item, former?.row(ofItem: item) != nil {
+                gone.append(written.items[item])
+            }
+        }
+        entries = old + entries.filter { $0.item == nil }
+    }
+
+    /// Writes items with the space between them.
+    private mutating func write(_ entries: [Entry]) {
         let list = SeparatedList(
             written.items.map(\.range), start: start(of: written), source: written.source)
         json = written.bytes(0..<list.start)
-        for (number, cells) in rows.enumerated() {
-            let match = matches[number]
-            let isLast = number == rows.count - 1
+        count = entries.count
+        for (number, entry) in entries.enumerated() {
+            let isLast = number == entries.count - 1
             if number > 0 { json.append(UInt8(ascii: ",")) }
-            json += list.space(before: match, isFirst: number == 0)
-            write(cells, ofRow: numbers[number], over: match.map { written.items[$0] })
-            json += list.space(behind: match, isLast: isLast)
+            json += list.space(before: entry.item, isFirst: number == 0)
+            let item = entry.item.map { written.items[$0] }
+            if let row = entry.row {
+                write(entry.cells, ofRow: row, over: item, base: entry.base)
+            } else if let item {
+                json += written.bytes(item.range)
+            }
+            json += list.space(behind: entry.item, isLast: isLast)
         }
         json += written.bytes((written.source.bytes.count - tail)..<written.source.bytes.count)
     }
@@ -63,7 +120,7 @@ struct ItemMerge {
 
     /// Writes the item of a row.
     private mutating func write(
-        _ cells: [[UInt8]?], ofRow row: Int, over item: WrittenItems.Object?
+        _ cells: [[UInt8]?], ofRow row: Int, over item: WrittenItems.Object?, base: [[UInt8]?]?
     ) {
         var members =
             item.map { item in
@@ -73,7 +130,7 @@ struct ItemMerge {
         lost += columns.orphans(inRow: row) { column in
             item.flatMap { written.cell(of: $0, in: column) } != nil
         }
-        for (cell, entry) in zip(cells, columns.all) {
+        for (number, (cell, entry)) in zip(cells, columns.all).enumerated() {
             let old = item.flatMap { written.member(of: $0, for: entry.column) }
             let oldCell = item.flatMap { written.cell(of: $0, in: entry.column) }
             let isSame =
@@ -81,6 +138,14 @@ struct ItemMerge {
                 ? (cell ?? []) == (oldCell ?? []) && item != nil
                 : cell == oldCell
             guard !isSame else { continue }
+            if let base, base[number] == cell { continue }
+            if base == nil, item != nil, isNothing(cell, entry.column), case .some = scope {
+                continue
+            }
+            if let base, oldCell != base[number] {
+                lost.append(LostCell(row: row, entry: entry, reason: .editedHere(oldCell)))
+                continue
+            }
             isChanged = true
             let place = old.flatMap { old in
                 members.firstIndex { $0.old?.keyRange == old.keyRange }
@@ -106,6 +171,11 @@ struct ItemMerge {
             if let views { members[place].value = views } else { members.remove(at: place) }
         }
         write(members, like: item ?? written.items[0])
+    }
+
+    /// Whether a source says nothing with a cell.
+    private func isNothing(_ cell: [UInt8]?, _ column: ItemColumn) -> Bool {
+        cell == nil || (column.isMainPicture && cell == Array(ItemColumn.noPicture.utf8))
     }
 
     /// Sets the cell of a column in the members of an item, of which the one at a place has it so far.
@@ -303,17 +373,16 @@ struct RowMatches {
 
     /// Returns the columns that are compared in each round, and whether some of the cells may be empty.
     private static func rounds(_ columns: [ItemColumn]) -> [(places: [Int], canLack: Bool)] {
+        let identities = columns.indices.filter { columns[$0].isIdentity }.map { ([$0], false) }
         let rounds = keys.compactMap { keys -> (places: [Int], canLack: Bool)? in
             let places = keys.compactMap { columns.firstIndex(of: ItemColumn($0)) }
             return places.count == keys.count ? (places, false) : nil
         }
-        let isSure = columns.contains(ItemColumn(.id))
-        return rounds.prefix(isSure ? 1 : 0) + [(Array(columns.indices), true)]
-            + rounds.dropFirst(isSure ? 1 : 0)
+        return identities + [(Array(columns.indices), true)] + rounds
     }
 
     private static let keys: [[ItemKey]] = [
-        [.id], [.name, .imageName, .shortDesc, .desc], [.name, .imageName, .desc],
+        [.name, .imageName, .shortDesc, .desc], [.name, .imageName, .desc],
         [.name, .imageName], [.name, .desc], [.imageName, .desc], [.desc], [.name], [.imageName],
     ]
 }

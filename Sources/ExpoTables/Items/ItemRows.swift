@@ -22,7 +22,10 @@ struct ItemRows {
         let keyBytes = columns.columns.keys.reduce(20) { $0 + $1.name.utf8CodeUnitCount + 12 }
         text = ItemsText(capacity: table.source.bytes.count + table.rowCount * keyBytes)
         keys = ItemKey.allCases.map { ($0, columns.columns[$0]) }
-            .filter { $0.column != nil || $0.key.isRequired }
+            .filter { key, column in
+                column != nil || key.isRequired
+                    || columns.others.contains { $0.column.key == key.text }
+            }
     }
 
     /// Writes the rows, starting with `first`.
@@ -41,8 +44,17 @@ struct ItemRows {
         let cells = table.cells(ofRow: row)
         checkLength(of: row, cells)
         text.beginItem(cell: cells.lowerBound)
-        let written = writeParts(row)
-        for (key, column) in keys where !written.contains(key.text) {
+        var parts = parts(ofRow: row)
+        let hasPictures = parts.contains { $0.key == ItemKey.pictures.text }
+        for (key, column) in keys {
+            // The list of pictures is in the place of the main one.
+            let name = key == .imageName && hasPictures ? ItemKey.pictures.text : key.text
+            if let place = parts.firstIndex(where: { $0.key == name }) {
+                let part = parts.remove(at: place)
+                text.write(part.key, written: part.value, cell: part.cell)
+                continue
+            }
+            if hasPictures, ItemKey.viewKeys.contains(key) { continue }
             let cell = column.flatMap { $0 < cells.count ? cells.lowerBound + $0 : nil }
             guard let cell else {
                 // A missing cell was reported for the row or the header.
@@ -67,6 +79,7 @@ struct ItemRows {
                 writeNothing(key, cell: number)
             }
         }
+        for part in parts { text.write(part.key, written: part.value, cell: part.cell) }
         text.endItem()
     }
 
@@ -78,51 +91,62 @@ struct ItemRows {
         }
     }
 
-    /// Writes the values of a row that have several cells, those of the exhibition's own fields, and
-    /// an empty list of pictures; returns their keys.
-    private mutating func writeParts(_ row: Int) -> Set<String> {
+    /// A value of a row as JSON, with the cell at which its problems are reported.
+    private struct Part {
+        let key: String
+        let value: String
+        let cell: Int32
+    }
+
+    /// Returns the values of a row that have several cells, those of the exhibition's own fields, and an empty
+    /// list of pictures.
+    private mutating func parts(ofRow row: Int) -> [Part] {
         let orphans = columns.orphans(inRow: row, hasText: { _ in false })
         lost += orphans
-        let parts = columns.others.filter { part in
+        let cells = columns.others.filter { part in
             columns.text(of: part, inRow: row) != nil
                 && !orphans.contains { $0.entry.number == part.number }
         }
-        let hasViews = parts.contains { $0.column.view > 0 }
-        var written: Set<String> = []
+        var parts: [Part] = []
+        let hasViews = cells.contains { $0.column.view > 0 }
         if hasViews {
             let views = columns.all.filter { $0.column.isOfView }
-            write(ItemKey.pictures.text, "[{}]", views, from: views[0], row)
-            written.formUnion(ItemKey.viewKeys.map(\.text))
+            parts.append(part(ItemKey.pictures.text, "[{}]", views, from: views[0], row))
         } else if let main = columns.all.first(where: { $0.column.isMainPicture }),
             columns.text(of: main, inRow: row) == ItemColumn.noPicture
         {
-            let cell = table.cells(ofRow: row).lowerBound + main.number
-            text.write(
-                ItemKey.pictures.text, written: "[]", cell: Int32(truncatingIfNeeded: cell))
-            written.formUnion(ItemKey.viewKeys.map(\.text))
+            parts.append(Part(key: ItemKey.pictures.text, value: "[]", cell: number(of: main, row)))
         }
-        for part in parts where !written.contains(part.column.key) {
-            written.insert(part.column.key)
-            let all = columns.all.filter { $0.column.key == part.column.key }
+        let hasPictures = !parts.isEmpty
+        for cell in cells {
+            let key = cell.column.key
+            if hasPictures, cell.column.isOfView { continue }
+            if parts.contains(where: { $0.key == key }) { continue }
+            let all = columns.all.filter { $0.column.key == key }
             let first = all.first { $0.column.language == nil }
             let main = first.flatMap { columns.text(of: $0, inRow: row) } ?? ""
-            let literal = WrittenValue.literal(main, of: part.column.kind)
-            write(
-                part.column.key, literal, all.filter { $0.column.language != nil },
-                from: first ?? part, row)
+            let literal = WrittenValue.literal(main, of: cell.column.kind)
+            parts.append(
+                part(
+                    key, literal, all.filter { $0.column.language != nil }, from: first ?? cell,
+                    row))
         }
-        return written
+        return parts
     }
 
-    /// Writes a value with the cells of more columns in it.
+    private func number(of entry: (column: ItemColumn, number: Int), _ row: Int) -> Int32 {
+        Int32(truncatingIfNeeded: table.cells(ofRow: row).lowerBound + entry.number)
+    }
+
+    /// Returns a value with the cells of more columns in it.
     ///
     /// - Parameter first: the column at which its problems are reported.
-    private mutating func write(
-        _ key: String, _ value: String, _ parts: [(column: ItemColumn, number: Int)],
+    private mutating func part(
+        _ key: String, _ value: String, _ columnsOfValue: [(column: ItemColumn, number: Int)],
         from first: (column: ItemColumn, number: Int), _ row: Int
-    ) {
+    ) -> Part {
         var bytes = Array(value.utf8)
-        for part in parts {
+        for part in columnsOfValue {
             guard let cell = columns.text(of: part, inRow: row) else { continue }
             bytes =
                 WrittenValue(bytes, main: columns.mainLanguage)?.replacing(cell, of: part.column)
@@ -135,10 +159,8 @@ struct ItemRows {
             bytes =
                 WrittenValue(bytes, main: columns.mainLanguage)?.withoutEmptyViews() ?? bytes
         }
-        let number = table.cells(ofRow: row).lowerBound + first.number
-        text.write(
-            key, written: String(decoding: bytes, as: UTF8.self),
-            cell: Int32(truncatingIfNeeded: number))
+        return Part(
+            key: key, value: String(decoding: bytes, as: UTF8.self), cell: number(of: first, row))
     }
 
     private mutating func writeNothing(_ key: ItemKey, cell: Int32) {
@@ -161,8 +183,7 @@ struct ItemRows {
     }
 
     private mutating func report(_ problem: Problem, at cell: Int) {
-        diagnostics.report(
-            problem.inCell(table.name(of: cell)), at: table.offset(of: cell), in: table.source)
+        table.report(problem, at: cell, to: &diagnostics)
     }
 }
 
@@ -179,6 +200,8 @@ struct LostCell {
         case noMainText
         /// There is no picture that it is about.
         case noPicture
+        /// The value was changed here, to this one, and in the source too.
+        case editedHere([UInt8]?)
     }
 }
 

@@ -13,6 +13,7 @@ struct TableColumns {
     /// Those of them whose texts say something about another one: a text or a picture.
     private var dependents: [(column: ItemColumn, number: Int)] = []
     private let form: ItemsForm
+    private var fields: OwnKeys
     private let table: Table
     /// The cells of the row with the column names.
     private let header: Range<Int>
@@ -33,6 +34,7 @@ struct TableColumns {
     ) {
         self.table = table
         self.form = form
+        fields = OwnKeys(form)
         header = table.cells(ofRow: row)
         headers = header.map { table.text(of: $0) }
         isSettled = headers.map { _ in false }
@@ -44,13 +46,13 @@ struct TableColumns {
         settleByName(ColumnWords.key(meantBy:), areSure: false, &diagnostics)
         leaveOutTranslations(&diagnostics)
         settleByLikeness(&diagnostics)
+        keepOthers(&diagnostics)
         all =
             ItemKey.allCases.compactMap { key in columns[key].map { (ItemColumn(key), $0) } }
             + others
         dependents = all.filter { column, _ in
             column.language != nil || (column.isOfView && !column.isPicture)
         }
-        reportUnknown(&diagnostics)
         reportMissing(&diagnostics)
     }
 
@@ -63,6 +65,16 @@ struct TableColumns {
         guard entry.column.isPicture, ["-", "–", "—"].contains(text.trimmed) else { return text }
         let isWhole = entry.column.isMainPicture && !hasFurtherPictures(row)
         return isWhole ? ItemColumn.noPicture : nil
+    }
+
+    /// Returns the rows from `first` on that are not empty.
+    func rows(from first: Int) -> [Int] {
+        (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }
+    }
+
+    /// Returns the composed texts of a row, one for each column of `all`.
+    func cells(ofRow row: Int) -> [[UInt8]?] {
+        all.map { text(of: $0, inRow: row).map { Array($0.composed.utf8) } }
     }
 
     /// Returns the cells of a row that say something about nothing: translations of a text that is
@@ -120,9 +132,12 @@ struct TableColumns {
     }
 
     /// Whether the table must have a column for a required key, because its rows have no fields that
-    /// could stand for the text.
+    /// could stand for the text. A column that is not known yet may be that of the key, under another name.
     func isAlwaysNeeded(_ key: ItemKey) -> Bool {
-        !ItemKey.replaceableKeys.contains(key) || !all.contains { $0.column.isOfRecord }
+        !ItemKey.replaceableKeys.contains(key)
+            || !all.contains { column, _ in
+                column.isOfRecord && !newFields.contains { $0.key == column.key }
+            }
     }
 
     /// Returns whether a row must have a cell in one of the columns from `column` on.
@@ -140,10 +155,44 @@ struct TableColumns {
                 continue
             }
             isSettled[column] = true
+            if case .own(let field) = entry.mapping.target { settle(field, column) }
             guard let key = entry.key else { continue }
             columns[key] = column
             sure.insert(key)
         }
+    }
+
+    /// Assigns a column to a field of the exhibition's own, which it may not have yet.
+    private mutating func settle(_ field: NewField, _ column: Int) {
+        let entry = fields.settled(Mapping.Entry(.own(field)))
+        guard case .own(let field) = entry.target else { return }
+        isSettled[column] = true
+        others.append((ItemColumn(OwnField(field.key, field.kind)), column))
+    }
+
+    /// The fields of the exhibition's own that it does not have yet.
+    var newFields: [NewField] { fields.new }
+
+    /// What became of each column.
+    var report: [MappingLine] {
+        let named = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0.column) })
+        return headers.enumerated().map { column, header in
+            let target = named[column].map(target) ?? Mapping.Entry.leftOut.target
+            var line = MappingLine(
+                SourceRecords.Column(path: header, language: nil), Mapping.Entry(target))
+            for row in 0..<table.rowCount
+            where table.cells(ofRow: row).lowerBound > self.header.lowerBound {
+                if let text = text(at: column, inRow: row) { line.count(text) }
+            }
+            return line
+        }
+    }
+
+    private func target(of column: ItemColumn) -> Mapping.Target {
+        if let key = ItemKey.allCases.first(where: { $0.text == column.key }) { return .key(key) }
+        let field = fields.new.first { $0.key == column.key }
+        return .own(
+            field ?? NewField(key: column.key, label: Message(same: column.key), kind: .text))
     }
 
     /// Finds the columns that an export made for keys unknown to the program.
@@ -247,13 +296,11 @@ struct TableColumns {
         }
     }
 
-    /// Assigns a misspelt header to the most similar key. Headers of a few letters are similar to
-    /// too many, and the first letter must be the same.
+    /// Assigns a misspelt header to the most similar key.
     private mutating func settleByLikeness(_ diagnostics: inout Diagnostics) {
         for (column, header) in headers.enumerated() where !isSettled[column] {
-            let folded = ColumnWords.folded(header)
-            guard folded.count >= 4, let (key, word) = Self.likeliest(folded),
-                word.first == folded.first, columns[key] == nil, !sure.contains(key)
+            guard let key = Self.likeliest(ColumnWords.folded(header)), columns[key] == nil,
+                !sure.contains(key)
             else { continue }
             isSettled[column] = true
             columns[key] = column
@@ -263,15 +310,20 @@ struct TableColumns {
         }
     }
 
-    private static func likeliest(_ folded: String) -> (key: ItemKey, word: String)? {
+    /// Returns the key that a header is most similar to. Headers of a few letters are similar to too many, and
+    /// the first letter must be the same.
+    private static func likeliest(_ folded: String) -> ItemKey? {
         let words = ColumnWords.all
-        guard let word = Suggestion.nearest(to: folded, among: words.lazy.map(\.word)) else {
-            return nil
-        }
-        return words.first { $0.word == word }
+        guard folded.count >= 4,
+            let word = Suggestion.nearest(to: folded, among: words.lazy.map(\.word)),
+            word.first == folded.first
+        else { return nil }
+        return words.first { $0.word == word }?.key
     }
 
-    private func reportUnknown(_ diagnostics: inout Diagnostics) {
+    /// Keeps the columns that have no other meaning as fields of the exhibition's own. A column without a name
+    /// is left out, and one that may mean something else is reported.
+    private mutating func keepOthers(_ diagnostics: inout Diagnostics) {
         for (column, header) in headers.enumerated() where !isSettled[column] {
             let letters = CellName.letters(ofColumn: column)
             guard !ColumnWords.folded(header).isEmpty else {
@@ -279,16 +331,15 @@ struct TableColumns {
                 report(.unnamedColumn(letters), column: column, &diagnostics)
                 continue
             }
-            let near = Self.likeliest(ColumnWords.folded(header))?.key
-            report(
-                .unknownColumn(header, near: near, free: freeKeys, letters: letters),
-                column: column, &diagnostics)
+            if let near = Self.likeliest(ColumnWords.folded(header)) {
+                report(
+                    .unknownColumn(header, near: near, letters: letters), column: column,
+                    &diagnostics)
+            }
+            if case .own(let field) = fields.target(for: header.withoutFormulaGuard) {
+                settle(field, column)
+            }
         }
-    }
-
-    /// The keys without a column.
-    private var freeKeys: [ItemKey] {
-        ItemKey.allCases.filter { columns[$0] == nil && $0 != .schema && $0 != .pictures }
     }
 
     private func hasCells(_ column: Int) -> Bool {
@@ -310,13 +361,13 @@ struct TableColumns {
 
     private func report(_ problem: Problem, column: Int, _ diagnostics: inout Diagnostics) {
         let cell = header.lowerBound + column
-        diagnostics.report(
-            problem.inCell(table.name(of: cell)), at: table.offset(of: cell), in: table.source)
+        table.report(problem, at: cell, to: &diagnostics)
     }
 }
 
 extension String {
-    fileprivate var withoutFormulaGuard: String {
+    /// The text without the apostrophe that an export puts before a formula.
+    var withoutFormulaGuard: String {
         var text = self
         let length = text.withUTF8 { FormulaGuard.length(in: $0.span) }
         return length == 0 ? self : String(Substring(text.utf8.dropFirst(length)))
@@ -353,6 +404,13 @@ struct PartColumn {
         } else {
             return nil
         }
+    }
+
+    /// The name without the language in brackets and the number of a picture.
+    static func base(of header: String) -> String {
+        var base = String(header.prefix { $0 != "[" })
+        _ = view(in: &base)
+        return base == "picture" ? ItemKey.imageName.text : base
     }
 
     /// Returns the key and the language, of the site or not, that a header in brackets names.

@@ -1,4 +1,6 @@
+import ExpoBytes
 import ExpoImages
+import ExpoXML
 
 /// Checks an SVG drawing for content that must not be published.
 ///

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// Reads the size of an AVIF picture: that of its primary item, after the rotations in its

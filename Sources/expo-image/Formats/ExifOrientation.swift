@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// The rotation and mirroring needed to show a picture, as cameras record it in Exif.

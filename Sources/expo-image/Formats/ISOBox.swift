@@ -1,3 +1,5 @@
+import ExpoBytes
+
 /// One box of an ISO base media file: a type of four letters, and its content.
 struct ISOBox {
     let type: String

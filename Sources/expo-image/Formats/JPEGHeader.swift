@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// Reads the size of a JPEG picture: that of its frame header, after the orientation in its Exif

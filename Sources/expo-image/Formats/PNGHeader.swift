@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// Reads the size of a PNG picture from the header chunk, and the orientation from the Exif chunk

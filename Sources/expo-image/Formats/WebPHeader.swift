@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// Reads the size of a WebP picture, which its first chunk contains in one of three forms.

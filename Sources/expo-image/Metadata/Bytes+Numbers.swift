@@ -1,3 +1,5 @@
+import ExpoBytes
+
 extension [UInt8] {
     /// Returns the number in some bytes; nil if they are not all there.
     func number(at offset: Int, bytes: Int, _ order: ByteOrder = .bigEndian) -> Int? {

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// The boxes of an AVIF file.

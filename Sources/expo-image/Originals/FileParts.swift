@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// A file divided into parts without gaps: parts that are kept, and metadata.

@@ -1,3 +1,5 @@
+import ExpoBytes
+
 /// The blocks of a GIF file, still or animated.
 enum GIFContainer: PictureContainer {
     private static let screenEnd = 13

@@ -1,3 +1,5 @@
+import ExpoBytes
+
 /// The segments of a JPEG file, up to the end of its first picture.
 enum JPEGContainer: PictureContainer {
     private static let xmpName = Array("http://ns.adobe.com/xap/1.0/\0".utf8)

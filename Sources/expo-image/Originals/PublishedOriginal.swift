@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// The publishable form of an original, stripped of private metadata.

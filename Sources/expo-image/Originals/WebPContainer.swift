@@ -1,3 +1,5 @@
+import ExpoBytes
+
 /// The chunks of a WebP file, still or animated.
 enum WebPContainer: PictureContainer {
     private static let headerLength = 12

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// What a camera or an editor noted in a picture as Exif: directories of tagged values.

@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 
 /// The IPTC metadata in a picture, as used by news agencies: numbered texts in a Photoshop block.

@@ -1,5 +1,6 @@
 import ExpoBytes
 import ExpoImages
+import ExpoXML
 
 extension PictureRights {
     /// The smallest XMP packet with all properties; nil if there are none.

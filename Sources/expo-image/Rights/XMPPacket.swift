@@ -1,5 +1,6 @@
 import ExpoBytes
 import ExpoImages
+import ExpoXML
 
 /// The XMP metadata in a picture: properties in RDF.
 struct XMPPacket {

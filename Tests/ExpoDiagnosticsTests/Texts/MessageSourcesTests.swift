@@ -12,7 +12,9 @@ import Testing
         "ExpoModel/Reading/FieldProblem.swift",
         "ExpoSite/Building/Problem+Shards.swift", "ExpoSite/Hosts/GitLabPages.swift",
         "ExpoSite/Rendering/Problem+BlockedByPolicy.swift", "ExpoSite/Schemas/Schema.swift",
-        "ExpoTables/TableForm.swift",
+        "ExpoTables/Items/ColumnMap+File.swift", "ExpoTables/Items/TableColumns.swift",
+        "ExpoTables/Records/LIDORecords.swift", "ExpoTables/Records/MappingLine.swift",
+        "ExpoTables/Records/OwnKeys.swift", "ExpoTables/TableForm.swift",
     ]
 
     /// Texts that are put together from others, with nothing but punctuation between them.
@@ -20,7 +22,9 @@ import Testing
         "ExpoCommand/Declaration/Verb.swift", "ExpoCommand/Message+Reports.swift",
         "ExpoDiagnostics/Diagnostic.swift", "ExpoDiagnostics/Diagnostics+Written.swift",
         "ExpoDiagnostics/DiagnosticCode+Meaning.swift", "ExpoSite/Hosts/Problem+Hosts.swift",
-        "ExpoSite/Source/Problem+Pictures.swift", "ExpoTables/TableForm.swift",
+        "ExpoSite/Source/Problem+Pictures.swift", "ExpoTables/Items/ColumnMap+File.swift",
+        "ExpoTables/Records/MappedRecords.swift", "ExpoTables/Records/Mapping.swift",
+        "ExpoTables/Records/MappingLine.swift", "ExpoTables/TableForm.swift",
     ]
 
     @Test func haveAKoreanTextForEachEnglishOne() throws {

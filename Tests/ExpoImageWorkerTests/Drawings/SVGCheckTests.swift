@@ -1,4 +1,5 @@
 import ExpoImages
+import ExpoXML
 import TestSupport
 import Testing
 
@@ -137,8 +138,8 @@ import Testing
             ("§<p:g/>", .unknownPrefix), ("§<g p:a='b'/>", .unknownPrefix),
             ("a§\u{1}b", .badCharacter),
             ("<g a='§\u{FFFF}'/>", .badCharacter), ("<§>", .badTag), ("<§1/>", .badTag),
-        ] as [(String, SVGProblem.Fault)])
-    func findsWhatBrowsersRefuse(content: String, kind: SVGProblem.Fault) {
+        ] as [(String, XMLFault.Kind)])
+    func findsWhatBrowsersRefuse(content: String, kind: XMLFault.Kind) {
         #expect(found(svg(content)) == [.malformed(kind)])
     }
 
@@ -149,8 +150,8 @@ import Testing
             ("<svg xmlns='http://www.w3.org/2000/svg'/>§x", .outsideRoot),
             ("§<!DOCTYPE svg [", .unclosed),
             ("§<svg xmlns='http://www.w3.org/2000/svg'><![CDATA[ a", .unclosed),
-        ] as [(String, SVGProblem.Fault)])
-    func findsWhatStandsOutsideTheRoot(text: String, kind: SVGProblem.Fault) {
+        ] as [(String, XMLFault.Kind)])
+    func findsWhatStandsOutsideTheRoot(text: String, kind: XMLFault.Kind) {
         #expect(found(text) == [.malformed(kind)])
     }
 

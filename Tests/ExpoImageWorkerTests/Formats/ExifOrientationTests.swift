@@ -1,3 +1,4 @@
+import ExpoBytes
 import ExpoImages
 import Testing
 

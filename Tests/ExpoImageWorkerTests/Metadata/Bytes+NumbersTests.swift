@@ -1,3 +1,4 @@
+import ExpoBytes
 import TestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import ExpoBytes
 import Testing
 
 @testable import expo_image

@@ -1,5 +1,6 @@
 import ExpoBytes
 import ExpoDisk
+import ExpoXML
 import Testing
 
 @testable import ExpoImages
@@ -31,7 +32,7 @@ import Testing
                 .element("script"), .element("\u{301}x"), .attribute("xlink:href"),
                 .reference("a b  c"),
                 .instruction("xml-stylesheet"), .declaration, .compressed, .encoding, .root(""),
-            ] + SVGProblem.Fault.allCases.map(SVGProblem.Kind.malformed)
+            ] + XMLFault.Kind.allCases.map(SVGProblem.Kind.malformed)
         let problems = kinds.enumerated().map { SVGProblem(kind: $1, offset: $0) }
         return [
             .notAPicture(nil), .notAPicture(.heic), .unsafeDrawing(problems),

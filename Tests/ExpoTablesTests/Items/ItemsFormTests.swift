@@ -72,7 +72,7 @@ import Testing
             ])
         #expect(
             String(decoding: result.json, as: UTF8.self).hasPrefix(
-                "[\n  {\n    \"pictures\": [],\n    \"name\": \"갓\",\n    \"material\": \"말총\""))
+                "[\n  {\n    \"name\": \"갓\",\n    \"pictures\": [],\n    \"material\": \"말총\""))
     }
 
     @Test func writesNoFurtherPictureInAnotherPlace() {

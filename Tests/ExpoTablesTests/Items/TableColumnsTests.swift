@@ -28,8 +28,8 @@ import Testing
         #expect(read.keys == [nil, .name, .imageName, .shortDesc, .desc])
         #expect(
             read.said == [
-                "t.csv:1:1: warning: cell A1: the column 'title' is unknown and is left out "
-                    + "[unknown-column]\n    help: did you mean 'name'? then use --map 'A=name'"
+                "t.csv:1:1: warning: cell A1: the column 'title' is unknown and becomes a "
+                    + "field of your own [unknown-column]\n    help: did you mean 'name'? then use --map 'A=name'"
             ])
     }
 
@@ -40,11 +40,12 @@ import Testing
     }
 
     @Test(arguments: ["제작", "두께", "insurance", "Farbe", "비고"])
-    func leaveOutWhatOnlyLooksLikeAName(header: String) throws {
+    func keepWhatOnlyLooksLikeANameAsAField(header: String) throws {
         let read = try Self.read("name,image_name,short_desc,\(header)")
         #expect(read.keys == [.name, .imageName, .shortDesc, nil])
         #expect(read.said.contains { $0.contains("the table has no column 'desc'") })
-        #expect(read.said.contains { $0.contains("'\(header)' is unknown and is left out") })
+        #expect(read.said.count == 1)
+        #expect(read.newFields == [header])
     }
 
     @Test func reportTwoColumnsOfAKey() throws {
@@ -105,7 +106,7 @@ import Testing
 
     private static func read(
         _ text: String, map: String? = nil, settings: String? = nil
-    ) throws -> (keys: [ItemKey?], said: [String]) {
+    ) throws -> (keys: [ItemKey?], said: [String], newFields: [String]) {
         var diagnostics = Diagnostics()
         let source = SourceText(path: "t.csv", text)
         let table = TableReader.read(
@@ -119,6 +120,6 @@ import Testing
         let keys = (0..<columns.width).map { column in
             columns.columns.first { $0.value == column }?.key
         }
-        return (keys, diagnostics.sorted.map(\.description))
+        return (keys, diagnostics.sorted.map(\.description), columns.newFields.map(\.key))
     }
 }

@@ -3,6 +3,15 @@ import ExpoDiagnostics
 @testable import ExpoTables
 
 extension ItemImport {
+    init(
+        of file: SourceText, as form: TableForm = TableForm(), map: ColumnMap = ColumnMap(),
+        over items: SourceText? = nil, for exhibition: ItemsForm = ItemsForm(),
+        earlier: Diagnostics = Diagnostics()
+    ) {
+        self.init(
+            of: [file], as: form, map: map, over: items, for: exhibition, earlier: earlier)
+    }
+
     init(text: String) {
         self.init(of: SourceText(path: "t.csv", text))
     }

@@ -109,7 +109,7 @@ enum TableTarget: FuzzTarget {
     // MARK: Items
 
     private static func checkItems(_ file: SourceText, _ form: TableForm) {
-        let imported = ItemImport(of: file, as: form)
+        let imported = ItemImport(of: [file], as: form)
         guard !imported.diagnostics.hasErrors else { return }
         let items = items(imported.json, "what was imported")
         expect(items.count == imported.count, "\(items.count) of \(imported.count) items")
@@ -117,7 +117,7 @@ enum TableTarget: FuzzTarget {
         let exported = ItemExport(of: source, separator: form.separator ?? .comma)
         expect(!exported.diagnostics.hasErrors, "no table: \(exported.diagnostics.sorted)")
         let again = ItemImport(
-            of: SourceText(path: "again.csv", bytes: ByteRegion(copying: exported.table)),
+            of: [SourceText(path: "again.csv", bytes: ByteRegion(copying: exported.table))],
             as: TableForm(separator: form.separator ?? .comma))
         expect(!again.diagnostics.hasErrors, "what was exported: \(again.diagnostics.sorted)")
         let other = self.items(again.json, "what was imported again")

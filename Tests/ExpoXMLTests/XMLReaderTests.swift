@@ -1,7 +1,7 @@
-import ExpoImages
+import ExpoBytes
 import Testing
 
-@testable import expo_image
+@testable import ExpoXML
 
 @Suite struct XMLReaderTests {
     /// The tokens of a text up to the one at which its reader stops, or its fault.

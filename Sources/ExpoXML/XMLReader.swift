@@ -1,14 +1,14 @@
 private import CExpat
-import ExpoBytes
-import ExpoImages
+package import ExpoBytes
+package import ExpoDiagnostics
 
 /// Reads an XML text with expat, strictly: everything that a browser would reject is an error.
 ///
 /// Nothing outside the text is loaded, and no entity is expanded: reading ends at the first
 /// declaration in a document type, which could hide anything.
-enum XMLReader {
+package enum XMLReader {
     /// The number of bytes per character; other encodings are read as one of these.
-    enum Encoding: String {
+    package enum Encoding: String {
         case utf8 = "UTF-8"
         case oneByte = "ISO-8859-1"
     }
@@ -19,7 +19,7 @@ enum XMLReader {
     /// Calls `body` for each token, in their order, until it returns false.
     ///
     /// - Throws: the first fault, after the tokens before it.
-    static func read(
+    package static func read(
         _ text: ByteWindow, as encoding: Encoding = .utf8, _ body: (XMLToken) -> Bool
     ) throws(XMLFault) {
         let fault = withoutActuallyEscaping(body) { body -> XMLFault? in
@@ -31,6 +31,15 @@ enum XMLReader {
             return withExtendedLifetime(reading) { reading.read() }
         }
         if let fault { throw fault }
+    }
+
+    /// Calls `body` for each token of a file's text, which is UTF-8, until it returns false.
+    package static func read(
+        _ source: SourceText, _ body: (XMLToken) -> Bool
+    ) throws(XMLFault) {
+        try source.bytes.span.withUnsafeBytes { bytes throws(XMLFault) in
+            try read(ByteWindow(bytes), body)
+        }
     }
 
     private static let separatorByte: XML_Char = 0x1F
@@ -279,7 +288,7 @@ private struct AttributePlaces {
 }
 
 /// A token of an XML text.
-enum XMLToken {
+package enum XMLToken {
     /// A start tag.
     case start(XMLTag)
     /// The end of an element: its end tag, or the end of an empty one.
@@ -294,31 +303,31 @@ enum XMLToken {
 }
 
 /// A start tag and its offset.
-struct XMLTag {
-    let name: XMLName
-    let offset: Int
+package struct XMLTag {
+    package let name: XMLName
+    package let offset: Int
     /// The attributes, without namespace declarations.
-    let attributes: [XMLAttribute]
+    package let attributes: [XMLAttribute]
 }
 
 /// An attribute and the offset of its name.
-struct XMLAttribute {
-    let name: XMLName
-    let offset: Int
-    let text: String
+package struct XMLAttribute {
+    package let name: XMLName
+    package let offset: Int
+    package let text: String
 }
 
 /// The name of an XML element or attribute, with the namespace of its prefix.
-struct XMLName: Hashable {
+package struct XMLName: Hashable {
     /// The address of the namespace; empty if there is none.
-    let namespace: String
-    let local: String
+    package let namespace: String
+    package let local: String
     /// The name as it is written, which does not determine its meaning.
-    let written: String
+    package let written: String
 
-    static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
+    package static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 
-    init(namespace: String, local: String) {
+    package init(namespace: String, local: String) {
         self.namespace = namespace
         self.local = local
         written = local
@@ -333,24 +342,12 @@ struct XMLName: Hashable {
         written = parts.count > 2 ? "\(parts[2]):\(parts[1])" : local
     }
 
-    static func == (name: XMLName, other: XMLName) -> Bool {
+    package static func == (name: XMLName, other: XMLName) -> Bool {
         name.namespace == other.namespace && name.local == other.local
     }
 
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(namespace)
         hasher.combine(local)
-    }
-}
-
-/// The reason why a text is not well-formed XML, and its place.
-struct XMLFault: Error {
-    let kind: SVGProblem.Fault
-    /// The byte offset of the error, or of its beginning.
-    let offset: Int
-
-    init(_ kind: SVGProblem.Fault, at offset: Int) {
-        self.kind = kind
-        self.offset = offset
     }
 }

@@ -1,7 +1,6 @@
-import ExpoImages
 import Testing
 
-@testable import expo_image
+@testable import ExpoBytes
 
 @Suite struct ByteWindowTests {
     @Test func readsNumbersInEitherOrder() {

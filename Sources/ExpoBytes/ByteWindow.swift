@@ -1,27 +1,29 @@
 /// A stretch of a file that answers nil to every question past its end.
 ///
-/// All readers of picture files ask through it, so that none of them can read what is not there. It
-/// holds a pointer, since parts of a file are kept in lists, which hold no spans; the file's bytes
-/// stay in memory as long as the worker looks at it.
-struct ByteWindow {
+/// Readers of binary files and of XML ask through it, so that none of them can read what is not there. It
+/// holds a pointer, since parts of a file are kept in lists, which hold no spans: whoever creates one keeps
+/// the file's bytes in memory while it is used.
+package struct ByteWindow {
     private let bytes: UnsafeRawBufferPointer
 
-    init(_ bytes: UnsafeRawBufferPointer) {
+    package init(_ bytes: UnsafeRawBufferPointer) {
         self.bytes = bytes
     }
 
-    var count: Int { bytes.count }
+    package var count: Int { bytes.count }
 
     /// Calls `body` with the bytes, for libraries.
-    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result { body(bytes) }
+    package func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        body(bytes)
+    }
 
-    func byte(at offset: Int) -> UInt8? {
+    package func byte(at offset: Int) -> UInt8? {
         guard offset >= 0, offset < count else { return nil }
         return bytes[offset]
     }
 
     /// Returns the unsigned number in the `width` bytes at `offset`; at most eight.
-    func number(at offset: Int, width: Int, _ order: ByteOrder = .bigEndian) -> Int? {
+    package func number(at offset: Int, width: Int, _ order: ByteOrder = .bigEndian) -> Int? {
         guard let digits = part(at: offset, count: width) else { return nil }
         var value: UInt64 = 0
         for step in 0..<width {
@@ -32,7 +34,7 @@ struct ByteWindow {
     }
 
     /// Returns the `count` bytes at `offset` if all of them are there.
-    func part(at offset: Int, count length: Int) -> ByteWindow? {
+    package func part(at offset: Int, count length: Int) -> ByteWindow? {
         guard offset >= 0, offset <= count, length >= 0, length <= count - offset else {
             return nil
         }
@@ -40,35 +42,35 @@ struct ByteWindow {
     }
 
     /// Returns what follows `offset`, or nil if the window ends before it.
-    func rest(from offset: Int) -> ByteWindow? {
+    package func rest(from offset: Int) -> ByteWindow? {
         part(at: offset, count: count - offset)
     }
 
     /// Returns the window's beginning, of at most `length` bytes.
-    func prefix(_ length: Int) -> ByteWindow {
+    package func prefix(_ length: Int) -> ByteWindow {
         ByteWindow(UnsafeRawBufferPointer(rebasing: bytes.prefix(length)))
     }
 
-    func begins(with signature: [UInt8]) -> Bool {
+    package func begins(with signature: [UInt8]) -> Bool {
         bytes.starts(with: signature)
     }
 
-    func holds(_ text: String, at offset: Int) -> Bool {
+    package func holds(_ text: String, at offset: Int) -> Bool {
         guard let part = part(at: offset, count: text.utf8.count) else { return false }
         return part.bytes.elementsEqual(text.utf8)
     }
 
     /// Returns the window as text; what is not UTF-8 becomes replacement characters.
-    var text: String {
+    package var text: String {
         String(decoding: bytes, as: UTF8.self)
     }
 
     /// Appends the window's bytes to others.
-    func append(to others: inout [UInt8]) { others += bytes }
+    package func append(to others: inout [UInt8]) { others += bytes }
 }
 
 /// Which end of a number comes first in a file.
-enum ByteOrder {
+package enum ByteOrder {
     case bigEndian
     case littleEndian
 }

@@ -4,18 +4,21 @@ import Testing
 
 @testable import ExpoSite
 
-@Suite struct ItemsFileTests {
+@Suite struct ContentFilesTests {
     @Test func isMadeInTheFolderOrFoundInACatalog() throws {
         let folder = try TemporaryFolder()
         var diagnostics = Diagnostics()
-        #expect(
-            ItemsFile.path(in: folder.path, diagnostics: &diagnostics) == folder.path("items.json"))
+        func path() throws -> String {
+            let files = try #require(ContentFiles(in: folder.path, diagnostics: &diagnostics))
+            return files.path(of: .items, as: files.text(.items, diagnostics: &diagnostics))
+        }
+        #expect(try path() == folder.path("items.json"))
         let set = "Assets.xcassets/items.dataset/list.json"
         try folder.write("[]", to: set)
-        #expect(ItemsFile.path(in: folder.path, diagnostics: &diagnostics) == folder.path(set))
+        #expect(try path() == folder.path(set))
         #expect(diagnostics.isEmpty)
         try folder.write("[]", to: "items.json")
-        #expect(ItemsFile.path(in: folder.path, diagnostics: &diagnostics) == nil)
+        _ = try path()
         #expect(diagnostics.sorted.map(\.code) == [.ambiguousFile])
     }
 }

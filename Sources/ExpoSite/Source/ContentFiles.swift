@@ -1,0 +1,38 @@
+package import ExpoDiagnostics
+
+/// The texts of an exhibition that `import` reads and writes.
+package struct ContentFiles {
+    private let tree: FileTree
+    private let texts: ContentTexts
+
+    /// Finds the texts in a content folder; nil if there is none, which is reported.
+    package init?(in content: String, diagnostics: inout Diagnostics) {
+        let tree = FileTree.read(content, help: .nameContent, diagnostics: &diagnostics)
+        guard let tree else { return nil }
+        self.tree = tree
+        texts = ContentTexts(tree, catalog: AssetCatalog(tree))
+    }
+
+    /// A text that belongs to an exhibition.
+    package enum Name: String, Sendable, CaseIterable {
+        case items = "items.json"
+        case settings = "site.json"
+        case fields = "fields.json"
+        case terms = "terms.json"
+    }
+
+    /// Returns a text, if the exhibition has it; several files for one text are reported.
+    package func text(_ name: Name, diagnostics: inout Diagnostics) -> SourceText? {
+        texts.optional(name.rawValue, &diagnostics)
+    }
+
+    /// Returns the text of the items; nil if there is none, which is reported.
+    package func items(diagnostics: inout Diagnostics) -> SourceText? {
+        texts.items(&diagnostics)
+    }
+
+    /// Returns the path of a text that is there, or would be.
+    package func path(of name: Name, as text: SourceText?) -> String {
+        text?.path ?? tree.shown(name.rawValue)
+    }
+}

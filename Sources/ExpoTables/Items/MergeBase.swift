@@ -1,0 +1,81 @@
+private import ExpoBytes
+internal import ExpoDiagnostics
+
+/// The rows of the last import from a source, with which a change there is told from one here.
+///
+/// It is a table with the program's own columns, in `.expo/import`.
+struct MergeBase {
+    fileprivate let columns: [ItemColumn]
+    fileprivate let rows: [[[UInt8]?]]
+
+    /// Reads a base; nil if it is none.
+    init?(_ source: SourceText, for form: ItemsForm) {
+        var ignored = Diagnostics()
+        guard let text = TableText.read(source, as: .utf8, diagnostics: &ignored) else {
+            return nil
+        }
+        let table = TableReader.read(text, separator: .comma, diagnostics: &ignored)
+        guard table.rowCount > 0 else { return nil }
+        let columns = TableColumns(
+            of: table, header: 0, ColumnMap(), for: form, diagnostics: &ignored)
+        self.columns = columns.all.map(\.column)
+        rows = columns.rows(from: 1).map { columns.cells(ofRow: $0) }
+    }
+
+    /// Returns the text of a base: the rows of a table, starting with `first`.
+    static func text(of columns: TableColumns, from first: Int) -> [UInt8] {
+        var writer = TableWriter()
+        for entry in columns.all { writer.writeCell(Array(entry.column.header.utf8).span) }
+        writer.endRow()
+        for row in columns.rows(from: first) {
+            for cell in columns.cells(ofRow: row) {
+                if let cell { writer.writeCell(cell.span) } else { writer.writeCell(nil) }
+            }
+            writer.endRow()
+        }
+        return writer.bytes
+    }
+}
+
+/// The rows of a base, in the columns of a table, with the items that were made of them.
+struct FormerRows {
+    private let rows: [[[UInt8]?]]
+    /// The number of the row of each item.
+    private var numbers: [Int: Int] = [:]
+    /// The identities of rows whose items are no longer there.
+    private var deleted: Set<Identity> = []
+    private let identities: [Int]
+
+    private struct Identity: Hashable {
+        let column: Int
+        let text: [UInt8]
+    }
+
+    init(_ base: MergeBase, columns: [ItemColumn], over written: WrittenItems) {
+        let places = columns.map { base.columns.firstIndex(of: $0) }
+        rows = base.rows.map { row in places.map { $0.flatMap { row[$0] } } }
+        identities = columns.indices.filter { columns[$0].isIdentity }
+        let matches = RowMatches(base.rows, columns: base.columns, written).items
+        for (row, item) in matches.enumerated() {
+            if let item {
+                numbers[item] = row
+            } else {
+                deleted.formUnion(identities(of: rows[row]))
+            }
+        }
+    }
+
+    /// Returns the cells from which an item was made; nil if it was made otherwise.
+    func row(ofItem item: Int) -> [[UInt8]?]? { numbers[item].map { rows[$0] } }
+
+    /// Whether a row is one whose item was deleted.
+    func wasDeleted(_ cells: [[UInt8]?]) -> Bool {
+        identities(of: cells).contains(where: deleted.contains)
+    }
+
+    private func identities(of cells: [[UInt8]?]) -> [Identity] {
+        identities.compactMap { column in
+            cells[column].flatMap { $0.isEmpty ? nil : Identity(column: column, text: $0) }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+internal import ExpoDiagnostics
+internal import ExpoJSON
+internal import ExpoModel
+internal import ExpoXML
+
+/// Answers of e뮤지엄 and of data.go.kr about objects, as JSON or XML.
+///
+/// There is no published schema: every key is kept, and those that public clients read have a meaning here.
+enum EMuseumRecords {
+    /// Whether an element of XML is a record.
+    static func isRecord(_ name: XMLName, in parent: XMLName?) -> Bool {
+        (name.local == "data" && parent?.local == "list")
+            || (name.local == "item" && parent?.local == "items")
+    }
+
+    /// Adds the values of a record: of `item` elements with a `key` and a `value`, or of elements.
+    static func add(_ tree: XMLTree, to records: inout SourceRecords) {
+        for element in tree.elements(in: XMLTree.root) {
+            let (path, text) =
+                if let key = tree.attribute("key", of: element) {
+                    (key, tree.attribute("value", of: element) ?? tree.text(of: element))
+                } else {
+                    (tree.name(of: element).local, tree.texts(in: element).joined(separator: " "))
+                }
+            add(text.trimmed, path, at: tree.offset(of: element), to: &records)
+        }
+        records.endRecord()
+    }
+
+    /// Adds a value; one that its key says to be two things is two values: `한국-조선`.
+    static func add(_ text: String, _ path: String, at offset: Int, to records: inout SourceRecords)
+    {
+        let parts = text.split(separator: "-", maxSplits: 1).map(\.trimmed)
+        guard path == "국적_시대", parts.count == 2 else {
+            return records.add(text.utf8, to: records.column(path), at: offset)
+        }
+        records.add(parts[0].utf8, to: records.column("국적_시대[국적]"), at: offset)
+        records.add(parts[1].utf8, to: records.column("국적_시대[시대]"), at: offset)
+    }
+
+    /// The keys of lists of records in JSON.
+    static let lists: Set<String> = ["item", "items", "list", "data", "records", "results", "row"]
+
+    static func entry(for path: String) -> Mapping.Entry? { vocabulary[path] }
+
+    private static let smaller = Mapping.leftOut(
+        "is a smaller copy of the picture", "같은 이미지를 줄인 것입니다")
+    private static let answer = Mapping.leftOut(
+        "says something about the answer, not about an object", "유물이 아니라 응답에 관한 값입니다")
+
+    private static let vocabulary: [String: Mapping.Entry] = [
+        "id": Mapping.own("emuseum", "e-Museum number", "e뮤지엄 번호", isHidden: true),
+        "name": Mapping.key(.name),
+        "nameKr": Mapping.key(.name),
+        "nameCn": Mapping.own("name_hanja", "Name in Hanja", "한자 이름"),
+        "nationalityName1": Mapping.key(.culture),
+        "nationalityName2": Mapping.key(.period),
+        "materialName1": Mapping.key(.material),
+        "materialName2": Mapping.key(.material),
+        "materialName3": Mapping.key(.material),
+        "materialName4": Mapping.key(.material),
+        "purposeName1": Mapping.key(.tags),
+        "purposeName2": Mapping.key(.tags),
+        "purposeName3": Mapping.key(.tags),
+        "purposeName4": Mapping.key(.tags),
+        "sizeInfo": Mapping.key(.dimensions),
+        "relicNo": Mapping.key(.inventoryNumber),
+        "museumName1": Mapping.own(
+            "museum_kind", "Kind of museum", "소장 구분", .terms, isHidden: true),
+        "museumName2": Mapping.key(.holder),
+        "museumName3": Mapping.own("museum_part", "Department", "소장 부서", .terms),
+        "placeLandName1": Mapping.key(.place),
+        "placeLandName2": Mapping.key(.place),
+        "author": Mapping.key(.maker),
+        "desc": Mapping.key(.desc),
+        "imgUri": Mapping.key(.imageName),
+        "imgThumUriS": smaller, "imgThumUriM": smaller, "imgThumUriL": smaller,
+        "gongongNuri": Mapping.Entry(.key(.rights), codes: licences),
+        // The keys of data.go.kr that are no usual names of columns.
+        "명칭한자": Mapping.own("name_hanja", "Name in Hanja", "한자 이름"),
+        "국적_시대[국적]": Mapping.key(.culture),
+        "국적_시대[시대]": Mapping.key(.period),
+        "국적_시대": Mapping.key(.period),
+        "재질": Mapping.Entry(.key(.material), separators: ["-"]),
+        "용도_기능": Mapping.Entry(.key(.tags), separators: ["-"]),
+        "연번": Mapping.leftOut("counts the rows", "행의 차례입니다"),
+        "이미지URL": Mapping.key(.imageName),
+        "이미지주소": Mapping.key(.imageName),
+        "resultCode": answer, "resultMsg": answer, "totalCount": answer, "pageNo": answer,
+        "numOfRows": answer, "page": answer, "perPage": answer, "currentCount": answer,
+        "matchCount": answer,
+    ]
+
+    /// The types of the Korea Open Government License. (https://www.kogl.or.kr)
+    private static let licences = [
+        "1": "공공누리 제1유형(출처표시)", "2": "공공누리 제2유형(출처표시, 상업적 이용금지)",
+        "3": "공공누리 제3유형(출처표시, 변경금지)", "4": "공공누리 제4유형(출처표시, 상업적 이용금지, 변경금지)",
+    ]
+}

@@ -1,0 +1,332 @@
+internal import ExpoBytes
+internal import ExpoDiagnostics
+internal import ExpoModel
+
+/// The records of a source as a table of exhibits with the program's own columns, and what became of each name
+/// under which the source gives values.
+struct MappedRecords {
+    private(set) var table: Table
+    /// What became of the values, in the order of the source.
+    private(set) var report: [MappingLine]
+    /// The fields of the exhibition's own that it does not have yet.
+    private(set) var newFields: [NewField] = []
+    /// The tags of languages that it does not have yet.
+    private(set) var newLanguages: [String] = []
+    /// What the source says about terms.
+    private(set) var terms = FoundTerms()
+    private(set) var pictures = NamedPictures()
+
+    private let records: SourceRecords
+    private let languages: SiteLanguages
+    private let folder: PictureFolder
+    private var entries: [Mapping.Entry] = []
+    private var fields: OwnKeys
+    /// The numbers of the columns' paths in the report.
+    private var lines: [Int] = []
+    private var columns: [ItemColumn] = []
+    private var numbers: [ItemColumn: Int] = [:]
+    private var tags: [String?] = []
+    private var usedTags: Set<String> = []
+    /// The keys of fields for links with a value that is none.
+    private var noLinks: Set<String> = []
+    /// The number of texts in each language that are used as the main ones.
+    private(set) var borrowed: [String: Int] = [:]
+
+    // The record that is being written.
+    private var cells: [[(text: String, origin: SourceRecords.Origin)]] = []
+    private var things: [Thing] = []
+    private var ofViews: [(key: ItemKey, column: Int, value: SourceRecords.Value, text: String)] =
+        []
+    private var views: [(text: String, value: SourceRecords.Value)] = []
+
+    /// A term of the record, with what the source says about it.
+    private struct Thing {
+        let key: String
+        let group: Int
+        var name: String?
+        var labels: [(tag: String, text: String)] = []
+        let origin: SourceRecords.Origin
+    }
+
+    /// Creates the table.
+    ///
+    /// - Parameters:
+    ///   - entry: what becomes of the values under a name; nil for a field of the exhibition's own.
+    ///   - form: the languages and fields of the exhibition.
+    ///   - folder: the pictures that there are.
+    init(
+        of records: SourceRecords, _ entry: (String) -> Mapping.Entry?, for form: ItemsForm,
+        with folder: PictureFolder
+    ) {
+        self.records = records
+        self.folder = folder
+        languages = form.languages
+        report = []
+        table = Table(SourceText(path: "", ""), .comma)
+        fields = OwnKeys(form)
+        for column in records.columns {
+            let found =
+                entry(column.path) ?? Self.byName(column.path)
+                ?? Mapping.Entry(fields.target(for: column.path))
+            let settled = fields.settled(found)
+            entries.append(settled)
+            tags.append(tag(of: column.language))
+            lines.append(report.count)
+            report.append(MappingLine(column, settled))
+        }
+        write()
+        finish(form)
+    }
+
+    /// Returns what becomes of a name that the form of the source does not know.
+    private static func byName(_ path: String) -> Mapping.Entry? {
+        let last = path.split(separator: "/").last.map { String($0) } ?? path
+        return ColumnWords.fieldKey(meantBy: last).map(Mapping.key)
+    }
+
+    /// Returns the tag of a language as the site has it; nil for the main language and for none.
+    private mutating func tag(of language: String?) -> String? {
+        guard let tag = language.flatMap(LanguageName.tag) else { return nil }
+        let base = tag.prefix { $0 != "-" }
+        if tag == languages.main || base == languages.main.prefix(while: { $0 != "-" }) {
+            return nil
+        }
+        if let own = languages.tags.first(where: { $0 == tag || $0 == base }) { return own }
+        if !newLanguages.contains(tag) { newLanguages.append(tag) }
+        return tag
+    }
+
+    // MARK: Records
+
+    private mutating func write() {
+        var bytes: [UInt8] = []
+        var rows: [[(column: Int, cell: Cell, origin: SourceRecords.Origin)]] = []
+        for record in 0..<records.count {
+            for value in records.values(of: record) { take(records.values[value]) }
+            settlePictures()
+            settleTerms()
+            settleLanguages()
+            var row: [(column: Int, cell: Cell, origin: SourceRecords.Origin)] = []
+            for (number, values) in cells.enumerated() where !values.isEmpty {
+                let text = Self.joined(values.map(\.text), of: columns[number])
+                let start = bytes.count
+                if FormulaGuard.isNeeded(Array(text.utf8).span) { bytes.append(UInt8(ascii: "'")) }
+                bytes += text.utf8
+                let cell = Cell(
+                    offset: start, length: bytes.count - start, isQuoted: false,
+                    hasDoubledQuotes: false)
+                row.append((number, cell, values[0].origin))
+                cells[number].removeAll(keepingCapacity: true)
+            }
+            rows.append(row)
+            things.removeAll(keepingCapacity: true)
+        }
+        table =
+            Table(rows, columns: columns.map(\.header), text: bytes, of: records)
+            .withoutEmptyColumns
+    }
+
+    /// Takes a value into the record.
+    private mutating func take(_ value: SourceRecords.Value) {
+        let entry = entries[value.column]
+        for text in Self.parts(records.text(of: value), entry) {
+            report[lines[value.column]].count(text)
+            take(text, value, entry.target)
+        }
+    }
+
+    private mutating func take(
+        _ text: String, _ value: SourceRecords.Value, _ target: Mapping.Target
+    ) {
+        switch target {
+        case .leftOut: break
+        case .key(.imageName): views.append((text, value))
+        case .key(let key) where ItemKey.viewKeys.contains(key):
+            ofViews.append((key, value.column, value, text))
+        case .key(.when) where DateSpan(edtf: text) == nil:
+            add(
+                text, value,
+                to: ownColumn("date_index", "Date in the index", "색인의 시기", isHidden: false))
+        case .key(.name):
+            let column = number(of: ItemColumn(.name, in: tags[value.column]))
+            if cells[column].isEmpty || cells[column][0].text == text {
+                add(text, value, to: column)
+            } else {
+                add(
+                    text, value,
+                    to: ownColumn("alternative", "Other title", "다른 이름", isHidden: false))
+            }
+        case .key(let key): add(text, value, to: key.text, key.kind, key.field.translation != .none)
+        case .own(let field):
+            let isTranslated = [.text, .markdown, .link].contains(field.kind)
+            add(text, value, to: field.key, field.kind.fieldKind, isTranslated)
+        case .fact(let fact): terms.note(fact, text, value)
+        }
+    }
+
+    private mutating func add(
+        _ text: String, _ value: SourceRecords.Value, to key: String, _ kind: FieldKind,
+        _ isTranslated: Bool
+    ) {
+        guard kind == .terms else {
+            let tag = isTranslated ? tags[value.column] : nil
+            return add(text, value, to: number(of: ItemColumn(key: key, kind: kind, language: tag)))
+        }
+        let tag = value.group == 0 ? nil : tags[value.column]
+        if value.group > 0,
+            let place = things.firstIndex(where: { $0.key == key && $0.group == value.group })
+        {
+            if let tag {
+                things[place].labels.append((tag, text))
+            } else if things[place].name == nil {
+                things[place].name = text
+            } else {
+                things.append(Thing(key: key, group: 0, name: text, origin: value.origin))
+            }
+            return
+        }
+        var thing = Thing(key: key, group: value.group, origin: value.origin)
+        if let tag { thing.labels = [(tag, text)] } else { thing.name = text }
+        things.append(thing)
+    }
+
+    private mutating func add(_ text: String, _ value: SourceRecords.Value, to column: Int) {
+        let text = columns[column].isMarkdown ? MarkdownEscapes.escaped(text) : text
+        guard !cells[column].contains(where: { $0.text == text }) else { return }
+        cells[column].append((text, value.origin))
+        let isLink =
+            cells[column].count == 1 && ["http://", "https://"].contains(where: text.hasPrefix)
+        if columns[column].kind == .link, !isLink { noLinks.insert(columns[column].key) }
+    }
+
+    private mutating func number(of column: ItemColumn) -> Int {
+        if let number = numbers[column] { return number }
+        numbers[column] = columns.count
+        columns.append(column)
+        cells.append([])
+        return columns.count - 1
+    }
+
+    private mutating func ownColumn(
+        _ key: String, _ english: String, _ korean: String, isHidden: Bool = true
+    ) -> Int {
+        let field = NewField(
+            key: key, label: Message(english, "\(korean)"), kind: .text, isHidden: isHidden)
+        fields.add(field)
+        return number(of: ItemColumn(key: key, kind: .text, language: nil))
+    }
+
+    /// Uses texts in another language where the main one is missing, and notes the languages of the others.
+    private mutating func settleLanguages() {
+        for number in columns.indices where !cells[number].isEmpty {
+            guard let tag = columns[number].language else { continue }
+            let main = self.number(of: columns[number].inMainLanguage)
+            guard cells[main].isEmpty else {
+                usedTags.insert(tag)
+                continue
+            }
+            cells.swapAt(main, number)
+            borrowed[tag, default: 0] += 1
+        }
+    }
+
+    // MARK: Terms
+
+    /// Writes the record's terms into their cells, and notes what the source says about them.
+    private mutating func settleTerms() {
+        for thing in things {
+            guard let name = thing.name ?? thing.labels.first?.text else { continue }
+            let column = number(of: ItemColumn(key: thing.key, kind: .terms, language: nil))
+            if !cells[column].contains(where: { $0.text == name }) {
+                cells[column].append((name, thing.origin))
+            }
+            usedTags.formUnion(thing.labels.lazy.filter { $0.text != name }.map(\.tag))
+            terms.add(name, of: thing.key, thing.labels, group: thing.group)
+        }
+        let place = things.first { $0.key == ItemKey.place.text }?.name
+        for (fact, text, value) in terms.endRecord(place: place) {
+            let column =
+                fact == .sameAs
+                ? ownColumn("concepts", "Addresses of concepts", "개념의 주소")
+                : ownColumn("coordinates", "Coordinates", "좌표")
+            add(text, value, to: column)
+        }
+    }
+
+    // MARK: Pictures
+
+    /// Writes the record's pictures that are there, and the texts about them.
+    private mutating func settlePictures() {
+        var numbers: [Int: Int] = [:]
+        var count = 0
+        for (text, value) in views {
+            let name = PictureFolder.name(in: text)
+            guard let found = folder.find(name) else {
+                pictures.missing.append(text)
+                continue
+            }
+            pictures.found.insert(found.name)
+            if !found.isExact { pictures.likely.append((name, found.name)) }
+            let view = count
+            count += 1
+            if let picture = value.picture, numbers[picture] == nil { numbers[picture] = view }
+            add(found.name, value, to: number(of: ItemColumn(.imageName, view: view)))
+        }
+        if count == 0, let first = records.values.first {
+            add(
+                ItemColumn.noPicture, views.first?.value ?? first,
+                to: number(of: ItemColumn(.imageName)))
+        }
+        for (key, column, value, text) in ofViews {
+            let view = value.picture.map { numbers[$0] } ?? (count > 0 ? 0 : nil)
+            guard let view else {
+                let label = Message(
+                    "\(key.field.title.english) of the picture", "이미지 \(key.field.title)")
+                add(text, value, to: ownColumn("picture_\(key.text)", label.english, label.korean))
+                continue
+            }
+            add(text, value, to: number(of: ItemColumn(key, in: tags[column], view: view)))
+        }
+        views.removeAll(keepingCapacity: true)
+        ofViews.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Texts
+
+    /// Returns the values in a text of the source.
+    private static func parts(_ text: String, _ entry: Mapping.Entry) -> [String] {
+        var parts = [text]
+        for separator in entry.separators where text.contains(separator) {
+            parts = parts.flatMap { $0.split(separator: separator).map { String($0) } }
+        }
+        return parts.map {
+            entry.codes[$0.trimmed.lowercased()] ?? entry.codes[$0.trimmed] ?? $0.trimmed
+        }
+        .filter { !$0.isEmpty }
+    }
+
+    private static func joined(_ texts: [String], of column: ItemColumn) -> String {
+        guard texts.count > 1 else { return texts[0] }
+        switch column.kind {
+        case .markdown, .expectedText: return texts.joined(separator: "\n\n")
+        case .markdownTexts: return texts.joined(separator: "\n")
+        default: return texts.joined(separator: "; ")
+        }
+    }
+
+    /// Sets what is known only after all records: the kinds of fields, and the order of the report.
+    private mutating func finish(_ form: ItemsForm) {
+        let used = Set(columns.map(\.key))
+        for (path, text, _) in records.outside {
+            let column = SourceRecords.Column(path: path, language: nil)
+            let place = report.firstIndex { $0.column == column && $0.isOutside }
+            if place == nil { report.append(MappingLine(outside: column)) }
+            report[place ?? report.count - 1].count(text)
+        }
+        newFields = fields.new.filter { used.contains($0.key) }
+        for index in newFields.indices where newFields[index].kind == .link {
+            if noLinks.contains(newFields[index].key) { newFields[index].kind = .text }
+        }
+        newLanguages.removeAll { !usedTags.contains($0) }
+    }
+}

@@ -1,0 +1,71 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+
+/// The keys of fields of the exhibition's own for names of a source that have no other meaning.
+struct OwnKeys {
+    private let form: ItemsForm
+    /// The fields that the exhibition does not have yet.
+    private(set) var new: [NewField] = []
+    /// The paths to which keys were given.
+    private var paths: [String: String] = [:]
+
+    init(_ form: ItemsForm) { self.form = form }
+
+    /// Returns the field for a name of the source: the one that the exhibition has under this label, or a new
+    /// one whose label is the name.
+    mutating func target(for path: String) -> Mapping.Target {
+        let label = String(path.split { $0 == "/" || $0 == ":" }.last ?? path[...])
+        if let field = form.ownField(called: label) {
+            let kind = OwnField.Kind(field.kind) ?? .text
+            return .own(NewField(key: field.key, label: Message(same: label), kind: kind))
+        }
+        var key = Self.key(from: label)
+        if let other = paths[key], other != path { key = Self.key(from: path) }
+        var number = 2
+        let base = key
+        while let other = paths[key], other != path {
+            key = "\(base)-\(number)"
+            number += 1
+        }
+        paths[key] = path
+        return .own(NewField(key: key, label: Message(same: label), kind: .text))
+    }
+
+    /// Returns an entry whose field, if it is one, is known: as the exhibition has it, or among the new ones.
+    mutating func settled(_ entry: Mapping.Entry) -> Mapping.Entry {
+        guard case .own(var field) = entry.target else { return entry }
+        if let old = form.fields.own.first(where: { $0.key == field.key }) {
+            field.kind = OwnField.Kind(old.kind) ?? .text
+        } else {
+            add(field)
+        }
+        return Mapping.Entry(.own(field), separators: entry.separators, codes: entry.codes)
+    }
+
+    /// Adds a field, unless the exhibition has it.
+    mutating func add(_ field: NewField) {
+        guard !form.fields.own.contains(where: { $0.key == field.key }),
+            !new.contains(where: { $0.key == field.key })
+        else { return }
+        new.append(field)
+    }
+
+    /// Returns a key made of the letters and digits of a label.
+    static func key(from label: String) -> String {
+        var key = ""
+        for scalar in label.unicodeScalars {
+            if scalar.properties.isAlphabetic
+                || (!key.isEmpty && scalar.properties.numericType != nil)
+            {
+                key.unicodeScalars.append(scalar)
+            } else if !key.isEmpty, key.last != "-" {
+                key.append("-")
+            }
+        }
+        while key.last == "-" { key.removeLast() }
+        key = String(key.prefix(60))
+        if key.isEmpty { key = "field" }
+        if ItemKey.allCases.contains(where: { $0.text == key }) { key += "-source" }
+        return key
+    }
+}

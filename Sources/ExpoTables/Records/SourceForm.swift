@@ -1,0 +1,169 @@
+internal import ExpoBytes
+internal import ExpoDiagnostics
+internal import ExpoJSON
+internal import ExpoXML
+
+/// A form in which museums have records.
+package enum SourceForm: String, Sendable, CaseIterable {
+    case table
+    case omeka
+    case collectionbuilder
+    case emuseum
+    case lido
+    case dublinCore = "dublin-core"
+    case iiif
+
+    /// The keys of own fields that tell a record from all others in its source.
+    static let identities: Set<String> = [
+        "emuseum", "lido", "objectid", "omeka", "manifest", "oai",
+    ]
+
+    /// Returns the form of a file by how it begins; nil for one that has none of them.
+    ///
+    /// A file that is neither XML nor JSON is a table.
+    init?(of source: SourceText) {
+        let start = source.bytes.span.drop {
+            $0.isWhiteSpace || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF
+        }
+        switch start.first {
+        case UInt8(ascii: "<"): self.init(ofXML: source)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            self = IIIFRecords.isOne(source) ? .iiif : .emuseum
+        default: self = .table
+        }
+    }
+
+    /// Returns the form of a table by the names of its columns.
+    init(ofTable table: Table, header: Int) {
+        let names = table.cells(ofRow: header).prefix(1000).map { table.text(of: $0) }
+        self =
+            if CollectionBuilderRecords.isOne(names) {
+                .collectionbuilder
+            } else if OmekaRecords.isOne(names) {
+                .omeka
+            } else {
+                .table
+            }
+    }
+
+    /// Whether its files are tables.
+    var isTable: Bool {
+        switch self {
+        case .table, .omeka, .collectionbuilder: true
+        case .emuseum, .lido, .dublinCore, .iiif: false
+        }
+    }
+
+    /// Decides by the first elements; a server's answer may contain records of LIDO or of Dublin Core.
+    private init?(ofXML source: SourceText) {
+        var path: [XMLName] = []
+        var found: SourceForm?
+        // A fault is reported when the records are read.
+        try? XMLReader.read(source) { token in
+            switch token {
+            case .start(let tag):
+                if LIDORecords.isRecord(tag.name) {
+                    found = .lido
+                } else if DublinCoreRecords.isTerm(tag.name) {
+                    found = .dublinCore
+                } else if EMuseumRecords.isRecord(tag.name, in: path.last) {
+                    found = .emuseum
+                } else if path.isEmpty, ["result", "response"].contains(tag.name.local) {
+                    found = .emuseum
+                }
+                path.append(tag.name)
+            case .end: path.removeLast()
+            default: break
+            }
+            return found == nil
+        }
+        guard let found else { return nil }
+        self = found
+    }
+
+    /// Returns what becomes of the values under a name; nil if the form says nothing about it.
+    func entry(for path: String) -> Mapping.Entry? {
+        switch self {
+        case .table: nil
+        case .omeka: OmekaRecords.entry(for: path)
+        case .collectionbuilder: CollectionBuilderRecords.entry(for: path)
+        case .emuseum: EMuseumRecords.entry(for: path)
+        case .lido: LIDORecords.entry(for: path)
+        case .dublinCore: DublinCoreRecords.entry(for: path)
+        case .iiif: IIIFRecords.entry(for: path)
+        }
+    }
+
+    /// Adds the records of a file.
+    func add(
+        _ source: SourceText, to records: inout SourceRecords, diagnostics: inout Diagnostics
+    ) {
+        records.begin(source)
+        let isXML =
+            source.bytes.span.drop { $0.isWhiteSpace || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+            .first == UInt8(ascii: "<")
+        switch self {
+        case .lido:
+            addXML(source, &records, &diagnostics, LIDORecords.add) { name, _ in
+                LIDORecords.isRecord(name)
+            }
+        case .dublinCore:
+            addXML(source, &records, &diagnostics, DublinCoreRecords.add) { name, _ in
+                DublinCoreRecords.isRecord(name)
+            }
+        case .emuseum where isXML:
+            addXML(source, &records, &diagnostics, EMuseumRecords.add, EMuseumRecords.isRecord)
+        case .emuseum:
+            do throws(JSONSyntaxError) {
+                try JSONRecords.add(source, in: EMuseumRecords.lists, to: &records)
+            } catch {
+                error.report(in: source, to: &diagnostics)
+            }
+        case .iiif: IIIFRecords.add(source, to: &records, diagnostics: &diagnostics)
+        case .table, .omeka, .collectionbuilder: break
+        }
+    }
+
+    /// Adds the elements of an XML file that are records.
+    private func addXML(
+        _ source: SourceText, _ records: inout SourceRecords, _ diagnostics: inout Diagnostics,
+        _ add: (XMLTree, inout SourceRecords) -> Void,
+        _ isRecord: (XMLName, XMLName?) -> Bool
+    ) {
+        var tree = XMLTree()
+        var path: [XMLName] = []
+        var declaration: Int?
+        do throws(XMLFault) {
+            try XMLReader.read(source) { token in
+                switch token {
+                case .start(let tag):
+                    if !tree.isComplete || isRecord(tag.name, path.last) {
+                        tree.start(tag)
+                    } else {
+                        path.append(tag.name)
+                    }
+                case .end:
+                    if tree.isComplete {
+                        path.removeLast()
+                    } else {
+                        tree.end()
+                        if tree.isComplete { add(tree, &records) }
+                    }
+                case .text(let part):
+                    if !tree.isComplete {
+                        tree.add(part)
+                    } else if let name = path.last {
+                        let text = part.text.trimmed
+                        if !text.isEmpty { records.note(outside: text, at: name.local) }
+                    }
+                case .declaration(let offset): declaration = offset
+                case .comment, .instruction, .doctype: break
+                }
+                return true
+            }
+        } catch {
+            diagnostics.report(.malformedXML(error.kind), at: error.offset, in: source)
+        }
+        if let declaration { diagnostics.report(.declaresEntities, at: declaration, in: source) }
+    }
+}

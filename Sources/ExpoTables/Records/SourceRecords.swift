@@ -1,0 +1,112 @@
+internal import ExpoBytes
+internal import ExpoDiagnostics
+
+/// What a museum's files say, record by record: texts, each under the name that the source gives it.
+///
+/// A reader for each form of source fills it; `MappedRecords` turns it into a table of exhibits.
+struct SourceRecords {
+    /// A name under which a source gives values: the name of a column, or the path of an element.
+    struct Column: Hashable {
+        let path: String
+        /// The language that the source marks; nil if it marks none.
+        let language: String?
+
+        /// The name in reports: `titleSet/appellationValue[en]`.
+        var name: String { language.map { "\(path)[\($0)]" } ?? path }
+    }
+
+    /// A text of a record.
+    struct Value {
+        /// The number of its column.
+        let column: Int
+        /// Its place in `text`.
+        let range: Range<Int>
+        /// Values of a record with the same number are about one thing: a term in several languages, its
+        /// address in a thesaurus. 0 if nothing else is about the same thing.
+        let group: Int
+        /// The picture that it is about, from 0; nil if it is about the exhibit.
+        let picture: Int?
+        let origin: Origin
+    }
+
+    /// The place of a value in the files.
+    struct Origin: Hashable {
+        let file: Int
+        let offset: Int
+    }
+
+    private(set) var files: [SourceText] = []
+    private(set) var columns: [Column] = []
+    private(set) var values: [Value] = []
+    /// The number of the first value of each record, and the number of values.
+    private(set) var starts = [0]
+    private(set) var text: [UInt8] = []
+    /// Texts of the files that are part of no record, such as the number of results.
+    private(set) var outside: [(path: String, text: String, file: Int)] = []
+    private var numbers: [Column: Int] = [:]
+
+    /// The files that say that there are more records: how many, if they say it.
+    var more: [(file: Int, total: Int?)] {
+        outside.compactMap { note in
+            if note.path == "resumptionToken" { return (note.file, nil) }
+            guard note.path == "totalCount", let total = Int(note.text), total > count else {
+                return nil
+            }
+            return (note.file, total)
+        }
+    }
+
+    /// The number of records.
+    var count: Int { starts.count - 1 }
+
+    /// Returns the numbers of a record's values.
+    func values(of record: Int) -> Range<Int> { starts[record]..<starts[record + 1] }
+
+    /// Returns the text of a value.
+    func text(of value: Value) -> String {
+        String(decoding: text[value.range], as: UTF8.self)
+    }
+
+    /// Returns the file and the offset at which messages show a value.
+    func place(of origin: Origin) -> (source: SourceText, offset: Int) {
+        (files[origin.file], origin.offset)
+    }
+
+    // MARK: Filling
+
+    /// Begins another file; its records follow.
+    mutating func begin(_ file: SourceText) { files.append(file) }
+
+    /// Returns the number of a column, which is a new one if there was none with this name.
+    mutating func column(_ path: String, in language: String? = nil) -> Int {
+        let column = Column(path: path, language: language)
+        if let number = numbers[column] { return number }
+        numbers[column] = columns.count
+        columns.append(column)
+        return columns.count - 1
+    }
+
+    /// Adds a text to the record that is being read, unless it is empty.
+    mutating func add(
+        _ bytes: some Collection<UInt8>, to column: Int, at offset: Int, group: Int = 0,
+        picture: Int? = nil
+    ) {
+        guard !bytes.isEmpty else { return }
+        let start = text.count
+        text += bytes
+        values.append(
+            Value(
+                column: column, range: start..<text.count, group: group, picture: picture,
+                origin: Origin(file: max(0, files.count - 1), offset: offset)))
+    }
+
+    /// Ends the record that is being read; one without values is none.
+    mutating func endRecord() {
+        if values.count > starts[starts.count - 1] { starts.append(values.count) }
+    }
+
+    /// Notes a text that is part of no record.
+    mutating func note(outside text: String, at path: String) {
+        outside.append((path, text, max(0, files.count - 1)))
+    }
+}

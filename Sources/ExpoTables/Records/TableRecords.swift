@@ -1,0 +1,210 @@
+internal import ExpoDiagnostics
+internal import ExpoModel
+
+/// The rows of a table as records: each cell is a value under the name of its column.
+enum TableRecords {
+    /// Adds the rows below the one with the names of the columns.
+    static func add(_ table: Table, header: Int, to records: inout SourceRecords) {
+        let columns = table.cells(ofRow: header).map { cell in
+            let name = table.text(of: cell).withoutFormulaGuard.trimmed
+            return records.column(
+                name.isEmpty
+                    ? CellName.letters(ofColumn: cell - table.cells(ofRow: header).lowerBound)
+                    : name)
+        }
+        for row in header + 1..<max(header + 1, table.rowCount) {
+            for (column, cell) in zip(columns, table.cells(ofRow: row)) where !table.isEmpty(cell) {
+                records.add(
+                    table.text(of: cell).withoutFormulaGuard.trimmed.utf8, to: column,
+                    at: table.place(of: cell).offset)
+            }
+            records.endRecord()
+        }
+    }
+}
+
+/// Tables that Omeka Classic and Omeka S export.
+///
+/// Classic separates the values of a cell with `^^`, Omeka S with `|`.
+enum OmekaRecords {
+    /// Whether a table with these columns is one of Omeka.
+    static func isOne(_ headers: [String]) -> Bool {
+        headers.contains { header in
+            let header = header.lowercased()
+            return ["dublin core:", "dcterms:", "item type metadata:", "o:"].contains {
+                header.hasPrefix($0)
+            }
+        }
+    }
+
+    static func entry(for path: String) -> Mapping.Entry? {
+        let header = path.lowercased()
+        if let entry = vocabulary[header] { return entry }
+        if header.hasPrefix("o:media") { return Mapping.Entry(.key(.imageName), separators: files) }
+        guard let colon = path.lastIndex(of: ":") else { return nil }
+        let term = path[path.index(after: colon)...].trimmed
+        let isDublinCore = ["dublin core", "dcterms", "dc"].contains(header.prefix { $0 != ":" })
+        let entry =
+            isDublinCore
+            ? DublinCoreRecords.entry(forTerm: String(term.filter { $0 != " " }))
+            : Self.entry(forElement: term)
+        guard let target = entry?.target else { return nil }
+        return Mapping.Entry(target, separators: separators(of: target))
+    }
+
+    private static func entry(forElement name: String) -> Mapping.Entry? {
+        ColumnWords.fieldKey(meantBy: name).map(Mapping.key)
+    }
+
+    /// A bar may be part of a long text.
+    private static func separators(of target: Mapping.Target) -> [String] {
+        if case .key(.desc) = target { return ["^^"] }
+        return ["^^", "|"]
+    }
+
+    private static let files = ["^^", "|", ",", " "]
+    private static let isPublic = Mapping.Entry(
+        .key(.draft),
+        codes: ["1": "", "true": "", "yes": "", "0": "true", "false": "true", "no": "true"])
+
+    private static let vocabulary: [String: Mapping.Entry] = [
+        "file": Mapping.Entry(.key(.imageName), separators: files),
+        "files": Mapping.Entry(.key(.imageName), separators: files),
+        "file_url": Mapping.Entry(.key(.imageName), separators: files),
+        "media_url": Mapping.Entry(.key(.imageName), separators: files),
+        "tags": Mapping.Entry(.key(.tags), separators: ["^^", "|", ","]),
+        "public": isPublic,
+        "o:is_public": isPublic,
+        "o:id": Mapping.own("omeka", "Omeka number", "Omeka 번호", isHidden: true),
+        "itemid": Mapping.own("omeka", "Omeka number", "Omeka 번호", isHidden: true),
+        "item id": Mapping.own("omeka", "Omeka number", "Omeka 번호", isHidden: true),
+        "itemtype": Mapping.own("item_type", "Item type", "항목 유형", .terms),
+        "item type": Mapping.own("item_type", "Item type", "항목 유형", .terms),
+        "o:resource_class": Mapping.own("item_type", "Item type", "항목 유형", .terms),
+        "o:resource_template": Mapping.leftOut(
+            "names the form in which the item was edited", "항목을 편집한 양식의 이름입니다"),
+        "collection": Mapping.own("collection", "Collection", "컬렉션", .terms),
+        "o:item_set": Mapping.Entry(
+            .own(
+                NewField(
+                    key: "collection", label: Message("Collection", "컬렉션"), kind: .terms)),
+            separators: ["^^", "|"]),
+        "featured": Mapping.leftOut(
+            "says what Omeka shows on its main page", "Omeka의 첫 페이지에 보이는지에 관한 값입니다"),
+    ]
+}
+
+/// The table of metadata of a CollectionBuilder site.
+///
+/// Rows with a `parentid` are the parts of another row: their files become its pictures.
+/// (https://collectionbuilder.github.io/cb-docs/docs/metadata/)
+enum CollectionBuilderRecords {
+    /// Whether a table with these columns is one of CollectionBuilder.
+    static func isOne(_ headers: [String]) -> Bool {
+        headers.contains { $0.trimmed.lowercased() == "objectid" }
+    }
+
+    /// Adds the rows of a table, the parts of an object after it.
+    static func add(_ table: Table, header: Int, to records: inout SourceRecords) {
+        let names = table.cells(ofRow: header).map {
+            table.text(of: $0).withoutFormulaGuard.trimmed
+        }
+        let lower = names.map { $0.lowercased() }
+        func text(_ name: String, _ row: Int) -> String {
+            guard let column = lower.firstIndex(of: name) else { return "" }
+            let cells = table.cells(ofRow: row)
+            guard column < cells.count else { return "" }
+            return table.text(of: cells.lowerBound + column).withoutFormulaGuard.trimmed
+        }
+        let rows = header + 1..<max(header + 1, table.rowCount)
+        let ids = Set(rows.map { text("objectid", $0) })
+        var parts: [String: [Int]] = [:]
+        var isPart: Set<Int> = []
+        for row in rows {
+            let parent = text("parentid", row)
+            guard !parent.isEmpty, ids.contains(parent), parent != text("objectid", row) else {
+                continue
+            }
+            parts[parent, default: []].append(row)
+            isPart.insert(row)
+        }
+        for row in rows where !isPart.contains(row) {
+            add(table, row, names, nil, to: &records)
+            var picture = hasFile(lower, text, row) ? 1 : 0
+            for part in parts[text("objectid", row)] ?? [] {
+                add(table, part, names, picture, to: &records)
+                if hasFile(lower, text, part) { picture += 1 }
+            }
+            records.endRecord()
+        }
+    }
+
+    private static func hasFile(
+        _ names: [String], _ text: (String, Int) -> String, _ row: Int
+    ) -> Bool {
+        files.contains { !text($0, row).isEmpty }
+    }
+
+    /// Adds the cells of a row; those of a part get names of their own, and belong to its picture.
+    private static func add(
+        _ table: Table, _ row: Int, _ names: [String], _ picture: Int?,
+        to records: inout SourceRecords
+    ) {
+        for (name, cell) in zip(names, table.cells(ofRow: row)) where !table.isEmpty(cell) {
+            let path = picture == nil ? name : "part/\(name)"
+            records.add(
+                table.text(of: cell).withoutFormulaGuard.trimmed.utf8, to: records.column(path),
+                at: table.place(of: cell).offset, picture: picture)
+        }
+    }
+
+    static func entry(for path: String) -> Mapping.Entry? {
+        let name = path.lowercased()
+        if let entry = vocabulary[name] { return entry }
+        return nil
+    }
+
+    private static let files = ["object_location", "filename"]
+    private static let smaller = Mapping.leftOut(
+        "is a smaller copy of the picture", "같은 이미지를 줄인 것입니다")
+    private static let layout = Mapping.leftOut(
+        "says how CollectionBuilder shows the object", "CollectionBuilder가 보여 주는 방식에 관한 값입니다")
+    private static let link = Mapping.leftOut(
+        "connects a part with its object", "부분을 전시품과 잇는 값입니다")
+
+    private static let vocabulary: [String: Mapping.Entry] = [
+        "objectid": Mapping.own("objectid", "Object number", "자료 번호", isHidden: true),
+        "parentid": link, "part/parentid": link,
+        "part/objectid": Mapping.own("parts", "Numbers of the parts", "부분의 번호", isHidden: true),
+        "object_location": Mapping.key(.imageName),
+        "part/object_location": Mapping.key(.imageName),
+        "filename": Mapping.key(.imageName),
+        "part/filename": Mapping.key(.imageName),
+        "part/title": Mapping.key(.caption),
+        "image_alt_text": Mapping.key(.alt),
+        "part/image_alt_text": Mapping.key(.alt),
+        "part/rights": Mapping.key(.rights),
+        "part/description": Mapping.key(.caption),
+        "image_small": smaller, "image_thumb": smaller, "part/image_small": smaller,
+        "part/image_thumb": smaller,
+        "display_template": layout, "part/display_template": layout,
+        "format": Mapping.own("format", "Format", "형식", isHidden: true),
+        "part/format": Mapping.own("format", "Format", "형식", isHidden: true),
+        "object_transcript": Mapping.own("transcript", "Transcript", "녹취·판독문", .markdown),
+        "part/object_transcript": Mapping.own("transcript", "Transcript", "녹취·판독문", .markdown),
+        "title": Mapping.key(.name),
+        "description": Mapping.key(.desc),
+        "creator": Mapping.Entry(.key(.maker), separators: [";"]),
+        "subject": Mapping.Entry(.key(.tags), separators: [";"]),
+        "location": Mapping.Entry(.key(.place), separators: [";"]),
+        "latitude": Mapping.fact(.latitude),
+        "longitude": Mapping.fact(.longitude),
+        "source": Mapping.own("source", "Source", "원자료"),
+        "identifier": Mapping.key(.inventoryNumber),
+        "type": Mapping.own("object_type", "Kind of object", "자료 유형", .terms),
+        "language": Mapping.own("language", "Language", "언어", .terms),
+        "rightsstatement": Mapping.own(
+            "rights_statement", "Rights statement", "권리 선언", .link, isHidden: true),
+        "publisher": Mapping.own("publisher", "Publisher", "발행처", .terms),
+    ]
+}

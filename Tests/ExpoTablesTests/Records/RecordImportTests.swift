@@ -1,0 +1,164 @@
+import ExpoDiagnostics
+import ExpoModel
+import Foundation
+import Testing
+
+@testable import ExpoTables
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Records of other programs, imported.
+@Suite struct RecordImportTests {
+    @Test(arguments: RecordSource.names)
+    func becomeWhatWasRecorded(name: String) throws {
+        let source = RecordSource(name: name)
+        #expect(try source.everything() == source.expected())
+    }
+
+    /// What is read with another reader is found in the files that are written, or among the values that the
+    /// report says are left out.
+    @Test(arguments: RecordSource.names)
+    func loseNothing(name: String) throws {
+        let source = RecordSource(name: name)
+        let texts = try Self.texts(of: name, try source.text)
+        #expect(texts.count > 4)
+        let result = try source.imported()
+        let written =
+            try Self.strings(in: result.json)
+            + Self.strings(in: result.additions.terms(over: nil) ?? Array("{}".utf8))
+        let shown = written.map(Self.plain).joined(separator: "\n")
+        let said = result.results.map(\.english).joined(separator: "\n")
+        let leftOut = try source.leftOut()
+        for text in texts where !leftOut.contains(text) {
+            for part in Self.parts(of: text) {
+                #expect(
+                    shown.contains(part) || said.contains(part) || Self.isCode(part)
+                        || result.pictures.missing.contains(part)
+                        || shown.contains(PictureFolder.name(in: part))
+                        || Self.isPicture(part, written),
+                    "'\(part)' is lost")
+            }
+        }
+    }
+
+    @Test(arguments: RecordSource.names)
+    func changeNothingTheSecondTime(name: String) throws {
+        let source = RecordSource(name: name)
+        let first = try source.imported()
+        let exhibition = ItemsForm(
+            settings: first.additions.settings(over: nil, for: ItemsForm()).map {
+                SourceText("site.json", $0)
+            },
+            fields: first.additions.fields(over: nil, for: ItemsForm()).map {
+                SourceText("fields.json", $0)
+            })
+        for kept in [nil, SourceText("base.csv", first.newBase)] {
+            let second = try source.imported(
+                over: SourceText("items.json", first.json),
+                kept: { $0 == first.baseName ? kept : nil }, for: exhibition)
+            #expect(second.json == first.json)
+            #expect(second.newBase == first.newBase)
+            #expect(second.diagnostics.sorted == first.diagnostics.sorted)
+            #expect(second.additions.fields(over: nil, for: exhibition) == nil)
+            #expect(second.additions.languages == [])
+        }
+    }
+
+    // MARK: Reading otherwise
+
+    private static func texts(of name: String, _ source: SourceText) throws -> [String] {
+        let data = Data(source.string.utf8)
+        if name.hasSuffix(".json") {
+            return strings(of: try JSONSerialization.jsonObject(with: data))
+        }
+        if name.hasSuffix(".xml") {
+            let collector = TextCollector()
+            let parser = XMLParser(data: data)
+            parser.delegate = collector
+            #expect(parser.parse())
+            return collector.texts
+        }
+        var diagnostics = Diagnostics()
+        let text = try #require(TableText.read(source, diagnostics: &diagnostics))
+        let table = TableReader.read(text, diagnostics: &diagnostics)
+        return (1..<table.rowCount).flatMap { row in
+            table.cells(ofRow: row).map { table.text(of: $0) }
+        }.map { $0.hasPrefix("'") ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }
+    }
+
+    private static func strings(of value: Any) -> [String] {
+        switch value {
+        case let text as String: [text]
+        case let list as [Any]: list.flatMap(strings)
+        case let object as [String: Any]: object.values.flatMap(strings)
+        default: []
+        }
+    }
+
+    private static func strings(in json: [UInt8]) throws -> [String] {
+        func all(_ value: Any) -> [String] {
+            switch value {
+            case let text as String: [text]
+            case let number as NSNumber: ["\(number)"]
+            case let list as [Any]: list.flatMap(all)
+            case let object as [String: Any]: object.keys + object.values.flatMap(all)
+            default: []
+            }
+        }
+        return all(try JSONSerialization.jsonObject(with: Data(json)))
+    }
+
+    private static func parts(of text: String) -> [String] {
+        text.components(separatedBy: CharacterSet(charactersIn: "\n;^|,")).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }.filter { !$0.isEmpty }
+    }
+
+    private static func plain(_ markdown: String) -> String {
+        markdown.replacing(/\\([*_`\[<&#>.\\-])/) { String($0.1) }
+    }
+
+    /// Codes have words in their place, and `한국-조선` is two values.
+    private static func isCode(_ text: String) -> Bool {
+        ["0", "1"].contains(text) || text.contains("-") && text.split(separator: "-").count == 2
+    }
+
+    private static func isPicture(_ text: String, _ written: [String]) -> Bool {
+        RecordSource.folder.find(PictureFolder.name(in: text)).map { written.contains($0.name) }
+            ?? false
+    }
+
+    private final class TextCollector: NSObject, XMLParserDelegate {
+        private(set) var texts: [String] = []
+        private var text = ""
+
+        func parser(
+            _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+            qualifiedName: String?, attributes: [String: String] = [:]
+        ) {
+            end()
+            if let value = attributes["value"], !value.isEmpty { texts.append(value) }
+        }
+
+        func parser(
+            _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+            qualifiedName: String?
+        ) {
+            end()
+        }
+
+        func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+        func parser(_ parser: XMLParser, foundCDATA block: Data) {
+            text += String(decoding: block, as: UTF8.self)
+        }
+
+        private func end() {
+            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            if !trimmed.isEmpty { texts.append(trimmed) }
+            text = ""
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import ExpoDiagnostics
+import ExpoModel
+import Foundation
+import Testing
+
+@testable import ExpoTables
+
+/// Importing again: what changed in the source, and what was edited here.
+@Suite struct ThreeWayTests {
+    private static let first = """
+        {"list": [
+         {"id": "A1", "name": "가", "sizeInfo": "1cm", "relicNo": "n1", "museumName2": "관", "desc": "글"},
+         {"id": "A2", "name": "나", "sizeInfo": "2cm", "relicNo": "n2", "museumName2": "관", "desc": "글"},
+         {"id": "A3", "name": "다", "sizeInfo": "3cm", "relicNo": "n3", "museumName2": "관", "desc": "글"}]}
+        """
+
+    private func imported(
+        _ text: String, over items: String? = nil, after earlier: ItemImport? = nil
+    ) -> ItemImport {
+        let fields = earlier?.additions.fields(over: nil, for: ItemsForm())
+        return ItemImport(
+            of: [SourceText(path: "list.json", text)],
+            over: items.map { SourceText(path: "items.json", $0) },
+            kept: { name in
+                earlier.flatMap { name == $0.baseName ? SourceText("base.csv", $0.newBase) : nil }
+            },
+            for: ItemsForm(settings: nil, fields: fields.map { SourceText("fields.json", $0) }))
+    }
+
+    private func items(_ text: String) throws -> [[String: Any]] {
+        try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    }
+
+    @Test func takesWhatChangedThereAndKeepsWhatWasEditedHere() throws {
+        let earlier = imported(Self.first)
+        let edited = String(decoding: earlier.json, as: UTF8.self)
+            .replacing("\"desc\": \"글\"", with: "\"desc\": \"고친 글\"", maxReplacements: 1)
+            .replacing("\"dimensions\": \"2cm\"", with: "\"dimensions\": \"2 cm\"")
+            .replacing("\"name\": \"다\",", with: "\"name\": \"다\", \"mine\": 1,")
+        let changed = Self.first
+            .replacing("1cm", with: "10cm").replacing("2cm", with: "20cm").replacing(
+                "\"나\"", with: "\"너\"")
+        let result = imported(changed, over: edited, after: earlier)
+        let all = try items(String(decoding: result.json, as: UTF8.self))
+        #expect(all.map { $0["name"] as? String } == ["가", "너", "다"])
+        #expect(all[0]["desc"] as? String == "고친 글")
+        #expect(all[0]["dimensions"] as? String == "10cm")
+        #expect(all[1]["dimensions"] as? String == "2 cm")
+        #expect(all[2]["mine"] as? Int == 1)
+        #expect(
+            result.diagnostics.sorted.filter { $0.code == .importConflict }.map {
+                $0.problem.message().english
+            } == [
+                "record 2: 'dimensions' was changed in the source and here; '2 cm' is kept"
+            ])
+    }
+
+    @Test func keepsAndReportsWhatTheSourceNoLongerHas() throws {
+        let earlier = imported(Self.first)
+        let rest = Self.first.split(separator: "\n").filter { !$0.contains("A2") }.joined(
+            separator: "\n")
+        let items = String(decoding: earlier.json, as: UTF8.self)
+        let result = imported(rest, over: items, after: earlier)
+        #expect(String(decoding: result.json, as: UTF8.self) == items)
+        #expect(
+            result.diagnostics.sorted.map { $0.problem.message().english }.contains(
+                "the source no longer has '나'"))
+    }
+
+    @Test func bringsNothingBackThatWasDeletedHere() throws {
+        let earlier = imported(Self.first)
+        var items = String(decoding: earlier.json, as: UTF8.self)
+        let start = try #require(items.range(of: "  {\n    \"name\": \"나\""))
+        let end = try #require(items.range(of: "},\n", range: start.lowerBound..<items.endIndex))
+        items.removeSubrange(start.lowerBound..<end.upperBound)
+        let more = Self.first.replacing(
+            "]}", with: ", {\"id\": \"A4\", \"name\": \"라\", \"sizeInfo\": \"4cm\"}]}")
+        let result = imported(more, over: items, after: earlier)
+        #expect(
+            try self.items(String(decoding: result.json, as: UTF8.self)).map {
+                $0["name"] as? String
+            }
+                == ["가", "다", "라"])
+        #expect(result.deleted == 1)
+    }
+
+    @Test func keepsExhibitsThatTheSourceNeverHad() throws {
+        let earlier = imported(Self.first)
+        let mine = String(decoding: earlier.json, as: UTF8.self).replacing(
+            "[\n  {", with: "[\n  {\"name\": \"내 것\", \"pictures\": [], \"maker\": \"나\"},\n  {",
+            maxReplacements: 1)
+        let result = imported(Self.first, over: mine, after: earlier)
+        #expect(String(decoding: result.json, as: UTF8.self) == mine)
+    }
+
+    @Test func keepsAPictureThatWasAddedHere() throws {
+        let earlier = imported(Self.first)
+        let mine = String(decoding: earlier.json, as: UTF8.self).replacing(
+            "\"pictures\": []", with: "\"image_name\": \"ga\"", maxReplacements: 1)
+        for known in [earlier, nil] {
+            let result = imported(Self.first, over: mine, after: known)
+            #expect(String(decoding: result.json, as: UTF8.self).contains("\"image_name\": \"ga\""))
+        }
+    }
+}
