@@ -1,7 +1,7 @@
 /// A stretch of a file that answers nil to every question past its end.
 ///
 /// Readers of binary files and of XML ask through it, so that none of them can read what is not there. It
-/// holds a pointer, since parts of a file are kept in lists, which hold no spans: whoever creates one keeps
+/// holds a pointer, since parts of a file are kept in lists, which hold no spans: the code that creates one keeps
 /// the file's bytes in memory while it is used.
 package struct ByteWindow {
     private let bytes: UnsafeRawBufferPointer

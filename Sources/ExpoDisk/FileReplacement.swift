@@ -108,7 +108,7 @@ package struct FileReplacement: Sendable {
             if error.isMissing { return false }
             throw error
         }
-        // Whoever holds the lock completes it.
+        // The process that holds the lock completes it.
         guard try place.folder.tryLock() else { return false }
         let paths = String(decoding: try place.contents(of: place.name), as: UTF8.self)
         for path in paths.split(separator: "\n") {

@@ -18,27 +18,30 @@ package enum XMLReader {
 
     /// Calls `body` for each token, in their order, until it returns false.
     ///
+    /// - Parameter findsAttributes: whether the places of attributes are found, which takes time.
     /// - Throws: the first fault, after the tokens before it.
     package static func read(
-        _ text: ByteWindow, as encoding: Encoding = .utf8, _ body: (XMLToken) -> Bool
+        _ text: ByteWindow, as encoding: Encoding = .utf8, findsAttributes: Bool = true,
+        _ body: (XMLToken) -> Bool
     ) throws(XMLFault) {
         let fault = withoutActuallyEscaping(body) { body -> XMLFault? in
             guard let parser = XML_ParserCreateNS(encoding.rawValue, Self.separatorByte) else {
                 return XMLFault(.tooMuch, at: 0)
             }
             defer { XML_ParserFree(parser) }
-            let reading = XMLReading(text, parser, body)
+            let reading = XMLReading(text, parser, findsAttributes, body)
             return withExtendedLifetime(reading) { reading.read() }
         }
         if let fault { throw fault }
     }
 
-    /// Calls `body` for each token of a file's text, which is UTF-8, until it returns false.
+    /// Calls `body` for each token of a file's text, which is UTF-8, until it returns false. The place of an
+    /// attribute is that of its tag.
     package static func read(
         _ source: SourceText, _ body: (XMLToken) -> Bool
     ) throws(XMLFault) {
         try source.bytes.span.withUnsafeBytes { bytes throws(XMLFault) in
-            try read(ByteWindow(bytes), body)
+            try read(ByteWindow(bytes), findsAttributes: false, body)
         }
     }
 
@@ -50,8 +53,10 @@ private final class XMLReading {
     private let text: ByteWindow
     private let parser: XML_Parser
     private let body: (XMLToken) -> Bool
+    private let findsAttributes: Bool
     /// The names and start offsets of the open elements.
     private var open: [(name: String, offset: Int)] = []
+    private var names = XMLNames()
     private var isInDocumentType = false
     private var isStopped = false
     private var fault: XMLFault?
@@ -61,7 +66,11 @@ private final class XMLReading {
     /// The size of a piece, because expat counts in `Int32`.
     private static let piece = 1 << 20
 
-    init(_ text: ByteWindow, _ parser: XML_Parser, _ body: @escaping (XMLToken) -> Bool) {
+    init(
+        _ text: ByteWindow, _ parser: XML_Parser, _ findsAttributes: Bool,
+        _ body: @escaping (XMLToken) -> Bool
+    ) {
+        self.findsAttributes = findsAttributes
         self.text = text
         self.parser = parser
         self.body = body
@@ -172,21 +181,26 @@ private final class XMLReading {
         guard open.count < Self.deepest, count <= Self.mostAttributes else {
             return stop(XMLFault(.tooMuch, at: offset))
         }
-        let name = XMLName(joined: String(cString: joinedName))
+        let name = names.name(joinedName)
         open.append((name.written, offset))
-        let tag = text.part(at: offset, count: Int(XML_GetCurrentByteCount(parser)))
-        var places = tag.map { AttributePlaces(in: $0, at: offset).all } ?? []
-        places.removeAll { $0.name == "xmlns" || $0.name.hasPrefix("xmlns:") }
+        let places = count > 0 && findsAttributes ? placesOfAttributes() : []
         let values = (0..<count).compactMap { index -> XMLAttribute? in
             guard let name = attributes?[2 * index], let value = attributes?[2 * index + 1] else {
                 return nil
             }
             let place = index < places.count ? places[index].offset : offset
             return XMLAttribute(
-                name: XMLName(joined: String(cString: name)), offset: place,
+                name: names.name(name), offset: place,
                 text: String(cString: value))
         }
         pass(.start(XMLTag(name: name, offset: offset, attributes: values)))
+    }
+
+    /// Returns the places of the current tag's attributes, without declarations of namespaces.
+    private func placesOfAttributes() -> [(name: String, offset: Int)] {
+        let tag = text.part(at: offset, count: Int(XML_GetCurrentByteCount(parser)))
+        let all = tag.map { AttributePlaces(in: $0, at: offset).all } ?? []
+        return all.filter { $0.name != "xmlns" && !$0.name.hasPrefix("xmlns:") }
     }
 
     private func end() {
@@ -260,6 +274,28 @@ private final class XMLReading {
     private func isCharacter(at place: Int) -> Bool {
         guard let byte = text.byte(at: place) else { return true }
         return byte < 0x80 && (byte >= 0x20 || byte.isWhiteSpace)
+    }
+}
+
+/// The names met last, so that a name is composed once.
+private struct XMLNames {
+    private var met = [(bytes: [XML_Char], name: XMLName)?](repeating: nil, count: size)
+
+    private static let size = 4096
+
+    /// Returns the name that expat has joined.
+    mutating func name(_ joined: UnsafePointer<XML_Char>) -> XMLName {
+        var (hash, count): (UInt32, Int) = (2_166_136_261, 0)
+        while joined[count] != 0 {
+            hash = (hash ^ UInt32(truncatingIfNeeded: joined[count])) &* 16_777_619
+            count += 1
+        }
+        let bytes = UnsafeBufferPointer(start: joined, count: count)
+        let place = Int(hash ^ hash >> 16) % Self.size
+        if let known = met[place], bytes.elementsEqual(known.bytes) { return known.name }
+        let name = XMLName(joined: String(cString: joined))
+        met[place] = (Array(bytes), name)
+        return name
     }
 }
 

@@ -16,7 +16,7 @@ enum ImportCommand {
                 "CSV로 저장한 표나 다른 프로그램에서 내보낸 기록을 읽습니다. table, omeka(Omeka Classic과 Omeka S의 CSV), collectionbuilder, emuseum(e뮤지엄과 data.go.kr의 JSON이나 XML), lido, dublin-core(oai_dc나 OAI-PMH 응답), iiif(매니페스트와 컬렉션)입니다. 형식은 자동으로 알아보며, --from으로 지정할 수도 있습니다."
             ),
             Message(
-                "A line for each column or element says what became of it: a key, a field of your own, or why it is left out. Nothing else is lost. --dry-run shows this without writing; with --save-mapping it also writes mapping.json, which you can edit and give to --map. The next import from the same source uses it again.",
+                "A line for each column or element says how it is used: as a key, as a field of your own, or why it is left out. Nothing else is lost. --dry-run shows this without writing; with --save-mapping it also writes mapping.json, which you can edit and give to --map. The next import from the same source uses it again.",
                 "열이나 요소마다 무엇이 되었는지를 한 줄로 알립니다. 키, 직접 만든 필드, 아니면 뺀 까닭입니다. 그 밖에는 아무것도 잃지 않습니다. --dry-run은 저장하지 않고 보여 주기만 하고, --save-mapping을 붙이면 mapping.json도 저장합니다. 이 파일을 고쳐 --map에 주면, 같은 원본을 다시 가져올 때도 씁니다."
             ),
             Message(

@@ -129,7 +129,7 @@ extension ColumnMap {
 }
 
 extension ItemImport {
-    /// What became of each name of the source, as a file with a mapping, which the user can change.
+    /// How each name of the source is used, as a file with a mapping, which the user can change.
     package var mapping: [UInt8] {
         var seen: Set<String> = []
         let entries = report.filter { seen.insert($0.path).inserted }.map {

@@ -12,7 +12,7 @@ package struct ItemImport {
     /// The detected format of the table; nil if it could not be read.
     package private(set) var form: TableForm?
 
-    /// What became of each name of the source.
+    /// How each name of the source is used.
     package private(set) var report: [MappingLine] = []
     /// What the exhibition needs besides the items.
     package private(set) var additions = ImportAdditions()
@@ -177,7 +177,7 @@ package struct ItemImport {
         newBase = MergeBase.text(of: columns, from: header + 1)
     }
 
-    /// What became of the values of the source, a line for each of its names.
+    /// How the values of the source are used, a line for each of its names.
     ///
     /// Columns of a table that are named by their keys say it themselves.
     package var results: [Message] {

@@ -74,7 +74,12 @@ struct TableColumns {
 
     /// Returns the composed texts of a row, one for each column of `all`.
     func cells(ofRow row: Int) -> [[UInt8]?] {
-        all.map { text(of: $0, inRow: row).map { Array($0.composed.utf8) } }
+        all.map { entry in
+            text(of: entry, inRow: row).map { text in
+                let bytes = Array(text.utf8)
+                return bytes.span.composed ?? bytes
+            }
+        }
     }
 
     /// Returns the cells of a row that say something about nothing: translations of a text that is
@@ -173,7 +178,7 @@ struct TableColumns {
     /// The fields of the exhibition's own that it does not have yet.
     var newFields: [NewField] { fields.new }
 
-    /// What became of each column.
+    /// How each column is used.
     var report: [MappingLine] {
         let named = Dictionary(uniqueKeysWithValues: all.map { ($0.number, $0.column) })
         return headers.enumerated().map { column, header in

@@ -30,8 +30,8 @@ enum EMuseumRecords {
     /// Adds a value; one that its key says to be two things is two values: `한국-조선`.
     static func add(_ text: String, _ path: String, at offset: Int, to records: inout SourceRecords)
     {
-        let parts = text.split(separator: "-", maxSplits: 1).map(\.trimmed)
-        guard path == "국적_시대", parts.count == 2 else {
+        let parts = path == "국적_시대" ? text.split(separator: "-", maxSplits: 1).map(\.trimmed) : []
+        guard parts.count == 2 else {
             return records.add(text.utf8, to: records.column(path), at: offset)
         }
         records.add(parts[0].utf8, to: records.column("국적_시대[국적]"), at: offset)

@@ -7,10 +7,13 @@ internal import ExpoXML
 /// wrap others; elements that repeat for different things have what tells them apart in brackets:
 /// `event[production]/displayDate`. (LIDO 1.1: https://lido-schema.org/schema/v1.1/lido-v1.1.html)
 struct LIDORecords {
-    private let tree: XMLTree
-    private var records: SourceRecords
+    private var tree = XMLTree()
+    private var records = SourceRecords()
     /// The pictures found in the record.
     private var pictures = 0
+    /// What the elements of each name are, by the numbers of the names.
+    private var roles: [Role] = []
+    private var paths = Paths()
 
     static let namespace = "http://www.lido-schema.org"
 
@@ -18,18 +21,24 @@ struct LIDORecords {
         name.local == "lido" && name.namespace == namespace
     }
 
-    /// Adds the values of a record.
-    static func add(_ tree: XMLTree, to records: inout SourceRecords) {
-        var reader = LIDORecords(tree: tree, records: records)
-        records = SourceRecords()
-        reader.walk(XMLTree.root, in: Context())
-        reader.records.endRecord()
-        records = reader.records
+    /// Adds the values of a record. All trees have the same names under the same numbers.
+    mutating func add(_ tree: XMLTree, to records: inout SourceRecords) {
+        for number in roles.count..<max(roles.count, tree.names.count) {
+            roles.append(Role(of: tree.names[number].local))
+        }
+        self.tree = tree
+        swap(&self.records, &records)
+        pictures = 0
+        walk(XMLTree.root, in: Context())
+        self.records.endRecord()
+        swap(&self.records, &records)
+        self.tree = XMLTree()
     }
 
     /// Where an element is.
     private struct Context {
-        var path = ""
+        /// The number of its path.
+        var path = 0
         var language: String?
         /// The element that its values are about, counted from 1; 0 if there is none.
         var group = 0
@@ -38,49 +47,101 @@ struct LIDORecords {
         var said: String?
     }
 
+    /// What an element of a name is.
+    private struct Role: OptionSet {
+        let rawValue: Int
+
+        /// It only wraps others.
+        static let wrapper = Role(rawValue: 1)
+        /// It is one thing, which its terms, addresses and coordinates are about.
+        static let thing = Role(rawValue: 2)
+        /// Its texts are read one after the other, as a sentence.
+        static let sentence = Role(rawValue: 4)
+        /// Its texts are terms, which are kept beside the text that is displayed.
+        static let indexed = Role(rawValue: 8)
+        /// It is displayed in the place of those beside it.
+        static let display = Role(rawValue: 16)
+        /// Something tells it from others with its name.
+        static let qualified = Role(rawValue: 32)
+
+        init(rawValue: Int) { self.rawValue = rawValue }
+
+        init(of name: String) {
+            self = []
+            if LIDORecords.wrappers.contains(name) || name.hasSuffix("Wrap") { insert(.wrapper) }
+            if LIDORecords.things.contains(name) { insert(.thing) }
+            if LIDORecords.sentences.contains(name) { insert(.sentence) }
+            if LIDORecords.indexed.contains(name) { insert(.indexed) }
+            if name.hasPrefix("display") { insert(.display) }
+            if LIDORecords.qualified.contains(name) { insert(.qualified) }
+        }
+    }
+
+    /// The paths met so far, by their numbers; 0 is the empty one.
+    private struct Paths {
+        private(set) var texts = [""]
+        private var steps: [Step: Int] = [:]
+
+        private struct Step: Hashable {
+            let path: Int
+            let name: Int
+            let qualifier: String?
+        }
+
+        /// Returns the number of a path and one more step.
+        mutating func adding(_ name: String, _ number: Int, _ qualifier: String?, to path: Int)
+            -> Int
+        {
+            let step = Step(path: path, name: number, qualifier: qualifier)
+            if let known = steps[step] { return known }
+            let text = qualifier.map { "\(name)[\($0)]" } ?? name
+            texts.append(path == 0 ? text : "\(texts[path])/\(text)")
+            steps[step] = texts.count - 1
+            return texts.count - 1
+        }
+    }
+
     // MARK: Elements
 
     /// Adds the values of an element and of those in it.
     private mutating func walk(_ node: Int, in outer: Context) {
-        let name = tree.name(of: node).local
+        let number = tree.nameNumber(of: node)
+        let (name, role) = (tree.names[number].local, roles[number])
         var context = outer
         if let language = tree.attribute("lang", of: node) { context.language = language }
         if name == "resourceSet" {
             context.picture = pictures
             pictures += 1
         }
-        if Self.things.contains(name) { context.group = node + 1 }
+        if role.contains(.thing) { context.group = node + 1 }
         if name == "eventSet" {
-            context.path = "event[\(Self.kind(of: tree, node))]"
-        } else if !Self.isWrapper(name) {
-            let step = qualifier(of: node, name).map { "\(name)[\($0)]" } ?? name
-            context.path = context.path.isEmpty ? step : "\(context.path)/\(step)"
+            context.path = paths.adding("event", number, Self.kind(of: tree, node), to: 0)
+        } else if !role.contains(.wrapper) {
+            let qualifier = role.contains(.qualified) ? qualifier(of: node, name) : nil
+            context.path = paths.adding(name, number, qualifier, to: context.path)
         }
-        if Self.sentences.contains(name) { return addSentence(node, context) }
+        if role.contains(.sentence) { return addSentence(node, context) }
         if name == "event" {
             if !Self.isProduction(tree, node) { return addEvent(node, context) }
             // What is displayed of the production is a sentence about it.
             context.said = nil
         }
         if name == "date", addDates(node, context) { return }
-        let text = tree.text(of: node)
-        add(text, node, context)
-        if Self.indexed.contains(name) { context.said = nil }
+        add(tree.text(of: node), node, context)
+        if role.contains(.indexed) { context.said = nil }
         let inner = tree.elements(in: node)
-        if name == "resourceSet" { return walk(pictureParts: inner, in: context) }
-        guard let display = inner.first(where: { tree.name(of: $0).local.hasPrefix("display") })
-        else {
-            return inner.forEach { walk($0, in: context) }
-        }
+        if name == "resourceSet" { return walk(pictureParts: inner, in: context, number) }
+        let display = inner.first { roles[tree.nameNumber(of: $0)].contains(.display) }
+        guard let display else { return inner.forEach { walk($0, in: context) } }
         walk(display, in: context)
         context.said = tree.texts(in: display).joined(separator: " ")
         for element in inner where element != display { walk(element, in: context) }
     }
 
     /// Adds the values of a picture, of whose files only the first is shown.
-    private mutating func walk(pictureParts parts: [Int], in context: Context) {
+    private mutating func walk(pictureParts parts: [Int], in context: Context, _ number: Int) {
         var other = context
-        other.path += "[other]"
+        other.path = paths.adding("resourceSet", number, "other", to: 0)
         var hasFile = false
         for part in parts {
             let isFile = tree.name(of: part).local == "resourceRepresentation"
@@ -92,7 +153,7 @@ struct LIDORecords {
     private mutating func add(_ text: String, _ node: Int, _ context: Context) {
         guard !text.isEmpty, context.said?.contains(text) != true else { return }
         records.add(
-            text.utf8, to: records.column(context.path, in: context.language),
+            text.utf8, to: records.column(paths.texts[context.path], in: context.language),
             at: tree.offset(of: node), group: context.group, picture: context.picture)
     }
 
@@ -194,16 +255,11 @@ struct LIDORecords {
         text.map { String($0.split(separator: "/").last ?? "").lowercased() }
     }
 
-    private static func isWrapper(_ name: String) -> Bool {
-        wrappers.contains(name) || name.hasSuffix("Wrap")
-    }
-
     private static let wrappers: Set<String> = [
         "lido", "descriptiveMetadata", "administrativeMetadata", "event",
         "objectMeasurementsSet",
         "eventDate", "relatedWork", "subject", "place", "actor", "gml", "Point",
     ]
-    /// The elements that are one thing, which their terms, addresses and coordinates are about.
     private static let things: Set<String> = [
         "objectWorkType", "classification", "eventType", "eventPlace", "eventActor", "culture",
         "periodName", "termMaterialsTech", "subjectConcept", "roleActor", "eventMethod",
@@ -211,10 +267,11 @@ struct LIDORecords {
         "category", "recordType", "rightsType", "resourceType", "legalBodyName",
         "termMaterialsTech",
     ]
-    /// The elements whose texts are read one after the other, as a sentence.
     private static let sentences: Set<String> = ["measurementsSet", "vitalDatesActor"]
-    /// The elements whose texts are terms, which are kept beside the text that is displayed.
     private static let indexed: Set<String> = ["materialsTech", "date"]
+    private static let qualified: Set<String> = [
+        "appellationValue", "workID", "termMaterialsTech", "repositorySet",
+    ]
 
     // The ends of the addresses in terminology.lido-schema.org, and the words that museums write instead.
     private static let production: Set<String> = [

@@ -2,11 +2,11 @@ internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoModel
 
-/// The records of a source as a table of exhibits with the program's own columns, and what became of each name
-/// under which the source gives values.
+/// The records of a source as a table of exhibits with the program's own columns, and how each name of
+/// the source is used.
 struct MappedRecords {
     private(set) var table: Table
-    /// What became of the values, in the order of the source.
+    /// How the values are used, in the order of the source.
     private(set) var report: [MappingLine]
     /// The fields of the exhibition's own that it does not have yet.
     private(set) var newFields: [NewField] = []
@@ -295,14 +295,13 @@ struct MappedRecords {
 
     /// Returns the values in a text of the source.
     private static func parts(_ text: String, _ entry: Mapping.Entry) -> [String] {
+        guard !entry.separators.isEmpty || !entry.codes.isEmpty else { return [text] }
         var parts = [text]
         for separator in entry.separators where text.contains(separator) {
             parts = parts.flatMap { $0.split(separator: separator).map { String($0) } }
         }
-        return parts.map {
-            entry.codes[$0.trimmed.lowercased()] ?? entry.codes[$0.trimmed] ?? $0.trimmed
-        }
-        .filter { !$0.isEmpty }
+        return parts.map(\.trimmed)
+            .map { entry.codes[$0] ?? entry.codes[$0.lowercased()] ?? $0 }.filter { !$0.isEmpty }
     }
 
     private static func joined(_ texts: [String], of column: ItemColumn) -> String {

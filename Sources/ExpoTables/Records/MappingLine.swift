@@ -1,7 +1,7 @@
 package import ExpoDiagnostics
 internal import ExpoModel
 
-/// What became of the values that a source gives under one name.
+/// How the values are used that a source gives under one name.
 package struct MappingLine: Sendable {
     /// The name in the source, and the language that it marks.
     let column: SourceRecords.Column

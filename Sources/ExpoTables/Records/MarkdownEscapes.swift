@@ -4,13 +4,15 @@
 enum MarkdownEscapes {
     /// Returns a text with a backslash in front of every character that would mean something.
     static func escaped(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard text.utf8.contains(where: { special[Int($0)] }) || starts[Int(text.utf8.first ?? 0)]
+        else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { escaped($0) }.joined(separator: "\n")
     }
 
     private static func escaped(_ line: Substring) -> String {
         let mark = markOfBlock(line)
-        guard mark != nil || line.utf8.contains(where: special.contains) else {
+        guard mark != nil || line.utf8.contains(where: { special[Int($0)] }) else {
             return String(line)
         }
         let characters = Array(line)
@@ -31,7 +33,16 @@ enum MarkdownEscapes {
         return result
     }
 
-    private static let special = Set("\\*_`[<&".utf8)
+    /// The characters that may need a backslash wherever they are, and the ends of lines.
+    private static let special = bytes("\\*_`[<&\n")
+    /// Those that may need one at the start of a line.
+    private static let starts = bytes("#>|~:-+=0123456789")
+
+    /// Returns for each byte whether it is one of some characters.
+    private static func bytes(_ characters: String) -> [Bool] {
+        let set = Set(characters.utf8)
+        return (0...UInt8.max).map(set.contains)
+    }
 
     private static func isWord(_ character: Character) -> Bool {
         character.isLetter || character.isNumber

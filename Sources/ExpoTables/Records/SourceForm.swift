@@ -104,7 +104,8 @@ package enum SourceForm: String, Sendable, CaseIterable {
             .first == UInt8(ascii: "<")
         switch self {
         case .lido:
-            addXML(source, &records, &diagnostics, LIDORecords.add) { name, _ in
+            var reader = LIDORecords()
+            addXML(source, &records, &diagnostics, { reader.add($0, to: &$1) }) { name, _ in
                 LIDORecords.isRecord(name)
             }
         case .dublinCore:
