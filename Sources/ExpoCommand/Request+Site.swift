@@ -116,7 +116,7 @@ extension Request {
     var watchedFolders: [String] { [settings.content] + themeFolders }
 
     /// The folder of the theme: the first that exists.
-    private var templateFolder: String {
+    var templateFolder: String {
         themeFolders.first(where: System.isFolder) ?? settings.templates
     }
 

@@ -43,17 +43,14 @@ extension Request {
     ///   - contents: the name of the content of the first file in the report.
     ///   - plan: the path of the plan with which an interrupted run is completed.
     ///   - results: lines before those about the files.
-    ///   - status: the status if a file differs and is not to be replaced; nil for that of the problem.
     func write(
         _ files: [FileReplacement.File], of contents: Message, plan: String?,
-        results: [Message] = [], refusing status: ExitStatus? = nil, _ diagnostics: Diagnostics
+        results: [Message] = [], _ diagnostics: Diagnostics
     ) -> ExitStatus {
         var diagnostics = diagnostics
-        var isRefused = false
         var lines: [Message] = []
         do throws(SystemError) {
             let written = try FileReplacement.write(files, plan: plan)
-            isRefused = written.contains(.differs)
             for (number, (result, file)) in zip(written, files).enumerated() {
                 let line = line(result, file.path, of: number == 0 ? contents : nil, &diagnostics)
                 if let line, file.keepsOther { lines.append(line) }
@@ -64,7 +61,7 @@ extension Request {
         }
         var outcome = CommandOutcome(
             diagnostics: diagnostics, report: lines.first,
-            status: isRefused ? status ?? .of(diagnostics) : .of(diagnostics))
+            status: .of(diagnostics))
         outcome.results = results + lines.dropFirst()
         return reporter.report(outcome)
     }

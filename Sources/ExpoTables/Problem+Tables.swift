@@ -94,6 +94,15 @@ extension Problem {
 }
 
 extension Message {
+    /// What is said of records whose exhibits were deleted here.
+    static func deletedHere(_ count: Int) -> Message {
+        Message(
+            count == 1
+                ? "1 record is left out, because its exhibit was deleted here"
+                : "\(count) records are left out, because their exhibits were deleted here",
+            "기록 \(count)개를 뺐습니다. 여기에서 지운 전시품입니다")
+    }
+
     fileprivate static let saveMapping = Message(
         "'expo-site import FILE --dry-run --save-mapping' writes one to begin with",
         "'expo-site import FILE --dry-run --save-mapping'으로 만든 것에서 시작하십시오")
@@ -136,13 +145,11 @@ extension Problem {
 
     static func moreRecords(_ count: Int, of total: Int?) -> Problem {
         let all =
-            total.map { Message("\(count) of \($0)", "\($0)개 가운데 \(count)개") }
-            ?? Message("\(count)", "\(count)개")
+            total.map { Message("\(count) of \($0) records", "기록 \($0)개 가운데 \(count)개가") }
+            ?? Message(count == 1 ? "1 record" : "\(count) records", "기록 \(count)개만")
         return Problem(
             .warning, .incompleteAnswer,
-            Message(
-                "the answer is not whole: it has \(all.english) records",
-                "응답이 전부가 아닙니다. 기록이 \(all) 있습니다"),
+            Message("the answer is not whole: it has \(all.english)", "응답이 전부가 아닙니다. \(all) 있습니다"),
             help: Message(
                 "save the other pages too, and import all of them at once: expo-site import FOLDER",
                 "나머지 쪽도 저장해 한꺼번에 가져오십시오: expo-site import FOLDER"))

@@ -15,6 +15,8 @@ package struct HelpTopic: Sendable, Equatable {
     package static let pages =
         [
             "tutorial", "install", "without-installing", "write-in-a-spreadsheet",
+            "import-from-emuseum", "import-from-omeka", "import-from-collectionbuilder",
+            "import-from-lido", "import-from-dublin-core", "import-from-iiif",
             "write-in-several-languages", "describe-exhibits", "let-visitors-browse",
             "let-visitors-search",
             "add-pictures", "add-pages", "find-and-fix-mistakes", "work-in-an-editor",

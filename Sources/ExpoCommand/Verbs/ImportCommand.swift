@@ -100,11 +100,24 @@ enum ImportCommand {
             of: files, from: SourceForm(rawValue: request.settings.source),
             as: form(request.settings), map: map, over: items?.asWritten, kept: request.importText,
             for: exhibition,
-            with: PictureFolder(pictureNames(request)), earlier: diagnostics)
+            with: PictureFolder(pictureNames(request)), languages: request.availableLanguages,
+            earlier: diagnostics)
         guard !request.hasErrors(table.diagnostics) else {
             return request.report(table.diagnostics)
         }
-        return try write(table, of: files[0].path, for: exhibition, in: content, request)
+        if let items, !request.settings.replacesOther, !request.settings.isDryRun,
+            Array(items.asWritten.bytes.span) != table.json
+        {
+            var diagnostics = table.diagnostics
+            diagnostics.report(.differentFile, file: items.path)
+            var outcome = CommandOutcome(diagnostics: diagnostics, status: .siteHasErrors)
+            outcome.results = table.results
+            return request.reporter.report(outcome)
+        }
+        let name = request.settings.operands.count > 1 ? "…" : request.settings.operand ?? ""
+        return try write(
+            table, of: name == "-" || name == "…" ? files[0].path : name, for: exhibition,
+            in: content, request)
     }
 
     /// Writes the items, and the other files that need something.
@@ -134,16 +147,20 @@ enum ImportCommand {
         if request.settings.isDryRun {
             return request.preview(table, written.map(\.path), of: contents, diagnostics)
         }
+        if request.settings.savesMapping { written.append(request.mapping(of: table)) }
         guard let folder = request.makeImportFolder(&diagnostics) else {
             return request.report(diagnostics)
         }
-        if source != standardInput { written += table.kept(in: folder) }
+        if source != standardInput {
+            let hasList = request.importText(NamedPictures.listName) != nil
+            written += table.kept(in: folder, hasList: hasList)
+        }
         let copied = request.copyPictures(table.pictures.found, &diagnostics)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
         return request.write(
             written, of: contents, plan: folder + Request.importPlan,
             results: table.results + table.pictures.results(in: folder) + copied,
-            refusing: .siteHasErrors, diagnostics)
+            diagnostics)
     }
 
     /// The names of the pictures that there are.
@@ -251,16 +268,27 @@ extension Request {
     fileprivate func preview(
         _ table: ItemImport, _ paths: [String], of contents: Message, _ diagnostics: Diagnostics
     ) -> ExitStatus {
-        let results = table.results + [.wouldWrite(paths)]
+        let results = table.results + table.pictures.results(in: nil) + [.wouldWrite(paths)]
         if settings.savesMapping {
-            let mapping = FileReplacement.File(
-                "mapping.json", table.mapping, replacesOther: settings.replacesOther)
-            return write([mapping], of: .mapping, plan: nil, results: results, diagnostics)
+            return write(
+                [mapping(of: table)], of: .mapping, plan: nil, results: results, diagnostics)
         }
         var outcome = CommandOutcome(
             diagnostics: diagnostics, report: contents, status: .of(diagnostics))
         outcome.results = results
         return reporter.report(outcome)
+    }
+
+    /// The file with the mapping of an import, which the user can change.
+    fileprivate func mapping(of table: ItemImport) -> FileReplacement.File {
+        FileReplacement.File(
+            "mapping.json", table.mapping, replacesOther: settings.replacesOther)
+    }
+
+    /// The tags of the languages for which the theme has words; nil if it cannot be read.
+    fileprivate var availableLanguages: Set<String>? {
+        let names = try? Folder.open(templateFolder + "/words").names()
+        return names.map { Set($0.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }) }
     }
 
     /// Makes the folder of imports, and returns its path; nil if that is impossible, which is reported.
@@ -283,10 +311,12 @@ extension Request {
 
 extension ItemImport {
     /// The files that the next import needs.
-    fileprivate func kept(in folder: String) -> [FileReplacement.File] {
+    ///
+    /// - Parameter hasList: whether an earlier import left a list of missing pictures.
+    fileprivate func kept(in folder: String, hasList: Bool) -> [FileReplacement.File] {
         let texts = [
             (baseName, newBase), keptMap.map { (mapName, $0) },
-            pictures.missing.isEmpty ? nil : (NamedPictures.listName, pictures.list),
+            pictures.missing.isEmpty && !hasList ? nil : (NamedPictures.listName, pictures.list),
         ].compactMap(\.self)
         return texts.map { name, text in
             FileReplacement.File(folder + name, text, replacesOther: true, keepsOther: false)

@@ -10,7 +10,7 @@ package struct FieldList: Sendable {
     package let own: [OwnField]
 
     /// The keys of fields that are kept without being shown.
-    fileprivate(set) var hidden: Set<String> = []
+    package fileprivate(set) var hidden: Set<String> = []
 
     /// Whether these are the standard fields in their order.
     package var isStandard: Bool {

@@ -132,7 +132,7 @@ extension ItemImport {
     /// How each name of the source is used, as a file with a mapping, which the user can change.
     package var mapping: [UInt8] {
         var seen: Set<String> = []
-        let entries = report.filter { seen.insert($0.path).inserted }.map {
+        let entries = report.filter { !$0.isOutside && seen.insert($0.path).inserted }.map {
             ColumnMap.Entry(column: $0.path, mapping: $0.mapping)
         }
         return ColumnMap(entries).text

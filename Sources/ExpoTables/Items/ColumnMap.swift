@@ -15,6 +15,8 @@ package struct ColumnMap: Sendable {
     }
 
     let entries: [Entry]
+    /// Whether it is that of the last import.
+    var isKept = false
 
     /// The reason why a text is not a valid map.
     package struct Flaw: Error, Sendable, Equatable {
@@ -61,9 +63,14 @@ package struct ColumnMap: Sendable {
         self.entries = entries
     }
 
-    /// Returns what becomes of a name of a source; nil if the user does not say it.
-    func entry(for name: String) -> Mapping.Entry? {
-        entries.first { $0.column == name }?.mapping
+    /// Returns how a name of a source is used: as the user says, or else as the form does; nil if neither says
+    /// anything.
+    func entry(for name: String, in source: SourceForm) -> Mapping.Entry? {
+        let usual = source.entry(for: name)
+        guard let own = entries.first(where: { $0.column == name })?.mapping else { return usual }
+        // The form knows the reason.
+        if case .leftOut = own.target, case .leftOut? = usual?.target { return usual }
+        return own
     }
 
     private static func key(named name: String) throws(Flaw) -> ItemKey? {

@@ -27,13 +27,14 @@ package struct ItemImport {
     private let exhibition: ItemsForm
     private let kept: (String) -> SourceText?
     private var map = ColumnMap()
+    private let available: Set<String>?
     private let givenMap: ColumnMap?
     private let firstFile: String
 
     /// Reads the records of files.
     ///
     /// - Parameters:
-    ///   - source: the form of the records; nil if it is to be recognised.
+    ///   - given: the form of the records; nil if it is to be recognised.
     ///   - form: the encoding and the separator, unless they are to be detected.
     ///   - map: the keys of columns whose names do not suffice; nil for those of the last import.
     ///   - items: the items from which a table may have been exported: values that were not
@@ -41,31 +42,33 @@ package struct ItemImport {
     ///   - kept: returns what the last import from a source left, by the name of the file.
     ///   - exhibition: the languages and the own fields of the exhibition.
     ///   - folder: the pictures that there are.
+    ///   - languages: the tags of languages that the site may have; nil for all.
     ///   - earlier: the problems found before.
     package init(
-        of files: [SourceText], from source: SourceForm? = nil, as form: TableForm = TableForm(),
+        of files: [SourceText], from given: SourceForm? = nil, as form: TableForm = TableForm(),
         map: ColumnMap? = nil, over items: SourceText? = nil,
         kept: @escaping (String) -> SourceText? = { _ in nil },
         for exhibition: ItemsForm = ItemsForm(), with folder: PictureFolder = PictureFolder(),
-        earlier: Diagnostics = Diagnostics()
+        languages: Set<String>? = nil, earlier: Diagnostics = Diagnostics()
     ) {
         diagnostics = earlier
         self.exhibition = exhibition
         self.kept = kept
+        available = languages
         givenMap = map
         firstFile = files.first?.path ?? ""
         let texts = files.compactMap {
             TableText.read($0, as: form.encoding, diagnostics: &diagnostics)
         }
         guard texts.count == files.count, let first = texts.first else { return }
-        self.source = source ?? SourceForm(of: first.source)
+        self.source = given ?? SourceForm(of: first.source)
         guard let source = self.source else {
             diagnostics.report(.unknownSource, file: first.source.path)
             return
         }
         self.form = TableForm(encoding: first.encoding, separator: nil)
         if source.isTable {
-            readTable(first, source, form, items, folder)
+            readTable(first, source, isGiven: given != nil, form, items, folder)
         } else {
             var records = SourceRecords()
             for text in texts { source.add(text.source, to: &records, diagnostics: &diagnostics) }
@@ -78,7 +81,8 @@ package struct ItemImport {
 
     /// Reads a table, whose first row names the columns.
     private mutating func readTable(
-        _ text: TableText, _ source: SourceForm, _ form: TableForm, _ items: SourceText?,
+        _ text: TableText, _ source: SourceForm, isGiven: Bool, _ form: TableForm,
+        _ items: SourceText?,
         _ folder: PictureFolder
     ) {
         let table = TableReader.read(text, separator: form.separator, diagnostics: &diagnostics)
@@ -87,7 +91,7 @@ package struct ItemImport {
             if !diagnostics.hasErrors { diagnostics.report(.emptyTable, file: text.source.path) }
             return
         }
-        let source = source == .table ? SourceForm(ofTable: table, header: header) : source
+        let source = isGiven ? source : SourceForm(ofTable: table, header: header)
         self.source = source
         settleMap()
         guard source != .table else {
@@ -119,13 +123,13 @@ package struct ItemImport {
             diagnostics.report(.noRecords, file: records.files.first?.path ?? "")
             return
         }
-        for more in records.more {
-            diagnostics.report(
-                .moreRecords(records.count, of: more.total), file: records.files[more.file].path)
+        let more = records.more
+        if more.isThere, let last = records.files.last {
+            diagnostics.report(.moreRecords(records.count, of: more.total), file: last.path)
         }
         let mapped = MappedRecords(
-            of: records, { map.entry(for: $0) ?? source.entry(for: $0) }, for: exhibition,
-            with: folder)
+            of: records, { map.entry(for: $0, in: source) }, for: exhibition, with: folder,
+            languages: available)
         report = mapped.report
         additions = ImportAdditions(mapped)
         pictures = mapped.pictures
@@ -181,14 +185,15 @@ package struct ItemImport {
     ///
     /// Columns of a table that are named by their keys say it themselves.
     package var results: [Message] {
-        report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }.map(\.message)
+        let lines = report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }
+        return lines.map(\.message) + (deleted > 0 ? [.deletedHere(deleted)] : [])
     }
 
     /// Chooses the mapping that is given, or else that of the last import.
     private mutating func settleMap() {
-        map =
-            givenMap ?? kept(mapName).map { ColumnMap($0, diagnostics: &diagnostics) }
-            ?? ColumnMap()
+        if let givenMap { return map = givenMap }
+        map = kept(mapName).map { ColumnMap($0, diagnostics: &diagnostics) } ?? ColumnMap()
+        map.isKept = true
     }
 
     /// The name of the file with the mapping for the next import.

@@ -22,6 +22,12 @@ package struct ItemsForm: Sendable {
                 ?? .standard)
     }
 
+    /// Returns the label that `fields.json` gives to an own field, if it is shown.
+    func label(of key: String) -> Message? {
+        let field = fields.shown.first { $0.key == key }
+        return field?.label(inLanguage: 0).map { Message(same: $0.string) }
+    }
+
     /// Returns the exhibition's own field that a header names by its key or by one of its labels.
     func ownField(called header: String) -> OwnField? {
         if let field = fields.own.first(where: { $0.key == header }) { return field }

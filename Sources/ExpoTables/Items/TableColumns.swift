@@ -153,6 +153,8 @@ struct TableColumns {
     private mutating func settle(by map: ColumnMap, _ diagnostics: inout Diagnostics) {
         for entry in map.entries {
             guard let column = column(called: entry.column) else {
+                // A table of the same name may have other columns.
+                if map.isKept { continue }
                 report(
                     .unknownMappedColumn(entry.column, columns: names), column: 0, &diagnostics)
                 // A key without a column is then not reported as well.

@@ -19,6 +19,7 @@ struct MappedRecords {
     private let records: SourceRecords
     private let languages: SiteLanguages
     private let folder: PictureFolder
+    private let available: Set<String>?
     private var entries: [Mapping.Entry] = []
     private var fields: OwnKeys
     /// The numbers of the columns' paths in the report.
@@ -29,8 +30,6 @@ struct MappedRecords {
     private var usedTags: Set<String> = []
     /// The keys of fields for links with a value that is none.
     private var noLinks: Set<String> = []
-    /// The number of texts in each language that are used as the main ones.
-    private(set) var borrowed: [String: Int] = [:]
 
     // The record that is being written.
     private var cells: [[(text: String, origin: SourceRecords.Origin)]] = []
@@ -54,12 +53,15 @@ struct MappedRecords {
     ///   - entry: what becomes of the values under a name; nil for a field of the exhibition's own.
     ///   - form: the languages and fields of the exhibition.
     ///   - folder: the pictures that there are.
+    ///   - available: the tags of languages that the site may have; nil for all. A text in another one becomes a
+    ///     field of its own, if there is one in the main language.
     init(
         of records: SourceRecords, _ entry: (String) -> Mapping.Entry?, for form: ItemsForm,
-        with folder: PictureFolder
+        with folder: PictureFolder, languages available: Set<String>? = nil
     ) {
         self.records = records
         self.folder = folder
+        self.available = available
         languages = form.languages
         report = []
         table = Table(SourceText(path: "", ""), .comma)
@@ -221,13 +223,27 @@ struct MappedRecords {
         for number in columns.indices where !cells[number].isEmpty {
             guard let tag = columns[number].language else { continue }
             let main = self.number(of: columns[number].inMainLanguage)
-            guard cells[main].isEmpty else {
+            if cells[main].isEmpty {
+                cells.swapAt(main, number)
+            } else if isAvailable(tag) {
                 usedTags.insert(tag)
-                continue
+            } else {
+                let other = otherLanguage(columns[number].key, tag)
+                cells[other] += cells[number]
+                cells[number].removeAll()
             }
-            cells.swapAt(main, number)
-            borrowed[tag, default: 0] += 1
         }
+    }
+
+    /// Whether the site may have a language.
+    private func isAvailable(_ tag: String) -> Bool {
+        available?.contains(tag) ?? true || languages.tags.contains(tag)
+    }
+
+    /// Returns the column of the texts of a key in a language that the site cannot have.
+    private mutating func otherLanguage(_ key: String, _ tag: String) -> Int {
+        let title = ItemKey.allCases.first { $0.text == key }?.field.title ?? Message(same: key)
+        return ownColumn("\(key)-\(tag)", "\(title.english) (\(tag))", "\(title.korean) (\(tag))")
     }
 
     // MARK: Terms
@@ -240,8 +256,14 @@ struct MappedRecords {
             if !cells[column].contains(where: { $0.text == name }) {
                 cells[column].append((name, thing.origin))
             }
-            usedTags.formUnion(thing.labels.lazy.filter { $0.text != name }.map(\.tag))
-            terms.add(name, of: thing.key, thing.labels, group: thing.group)
+            let labels = thing.labels.filter { $0.text != name }
+            for label in labels where !isAvailable(label.tag) {
+                let other = otherLanguage(thing.key, label.tag)
+                cells[other].append((label.text, thing.origin))
+            }
+            let known = labels.filter { isAvailable($0.tag) }
+            usedTags.formUnion(known.map(\.tag))
+            terms.add(name, of: thing.key, known, group: thing.group)
         }
         let place = things.first { $0.key == ItemKey.place.text }?.name
         for (fact, text, value) in terms.endRecord(place: place) {

@@ -18,7 +18,11 @@ package struct MappingLine: Sendable {
 
     /// Creates the line of texts that are part of no record.
     init(outside column: SourceRecords.Column) {
-        self.init(column, Mapping.leftOut("says something about all records", "모든 기록에 관한 값입니다"))
+        self.init(
+            column,
+            column.path == "header[deleted]"
+                ? Mapping.leftOut("was deleted in the source", "원본에서 지운 기록입니다")
+                : Mapping.leftOut("says something about all records", "모든 기록에 관한 값입니다"))
         isOutside = true
     }
 

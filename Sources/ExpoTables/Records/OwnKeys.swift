@@ -35,7 +35,10 @@ struct OwnKeys {
     mutating func settled(_ entry: Mapping.Entry) -> Mapping.Entry {
         guard case .own(var field) = entry.target else { return entry }
         if let old = form.fields.own.first(where: { $0.key == field.key }) {
-            field.kind = OwnField.Kind(old.kind) ?? .text
+            field = NewField(
+                key: old.key, label: form.label(of: old.key) ?? field.label,
+                kind: OwnField.Kind(old.kind) ?? .text,
+                isHidden: form.fields.hidden.contains(old.key))
         } else {
             add(field)
         }

@@ -83,19 +83,20 @@ package struct NamedPictures: Sendable {
 
     /// What is to be said about them.
     ///
-    /// - Parameter folder: the folder with the list, with a slash at its end.
-    package func results(in folder: String) -> [Message] {
+    /// - Parameter folder: the folder with the list, with a slash at its end; nil if there is no list.
+    package func results(in folder: String?) -> [Message] {
         let others = likely.map { written, file in
             Message("picture '\(written)' is the file '\(file)'", "이미지 '\(written)': 파일 '\(file)'")
         }
         guard !missing.isEmpty else { return others }
-        let path = folder + Self.listName
+        let count = missing.count
+        let fact = Message(
+            count == 1 ? "1 picture is missing" : "\(count) pictures are missing",
+            "이미지 \(count)개가 없습니다")
+        guard let path = folder.map({ $0 + Self.listName }) else { return others + [fact] }
+        let addresses = count == 1 ? "its address" : "their addresses"
         return others + [
-            Message(
-                missing.count == 1
-                    ? "1 picture is missing; \(path) has its address"
-                    : "\(missing.count) pictures are missing; \(path) has their addresses",
-                "이미지 \(missing.count)개가 없습니다. 주소는 \(path)에 있습니다")
+            Message("\(fact.english); \(path) has \(addresses)", "\(fact). 주소는 \(path)에 있습니다")
         ]
     }
 }

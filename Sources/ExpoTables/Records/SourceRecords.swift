@@ -45,15 +45,13 @@ struct SourceRecords {
     private(set) var outside: [(path: String, text: String, file: Int)] = []
     private var numbers: [Column: Int] = [:]
 
-    /// The files that say that there are more records: how many, if they say it.
-    var more: [(file: Int, total: Int?)] {
-        outside.compactMap { note in
-            if note.path == "resumptionToken" { return (note.file, nil) }
-            guard note.path == "totalCount", let total = Int(note.text), total > count else {
-                return nil
-            }
-            return (note.file, total)
-        }
+    /// Whether the files say that there are more records, and how many there are, if they say it.
+    var more: (isThere: Bool, total: Int?) {
+        let totals = outside.lazy.filter { $0.path == "totalCount" }.compactMap { Int($0.text) }
+        if let total = totals.max(), total > count { return (true, total) }
+        // The last of the pages of an answer has no token.
+        let tokens = Set(outside.lazy.filter { $0.path == "resumptionToken" }.map(\.file))
+        return (tokens.count == files.count && !files.isEmpty, nil)
     }
 
     /// The number of records.

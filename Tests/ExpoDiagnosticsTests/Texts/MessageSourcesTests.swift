@@ -12,7 +12,8 @@ import Testing
         "ExpoModel/Reading/FieldProblem.swift",
         "ExpoSite/Building/Problem+Shards.swift", "ExpoSite/Hosts/GitLabPages.swift",
         "ExpoSite/Rendering/Problem+BlockedByPolicy.swift", "ExpoSite/Schemas/Schema.swift",
-        "ExpoTables/Items/ColumnMap+File.swift", "ExpoTables/Items/TableColumns.swift",
+        "ExpoTables/Items/ColumnMap+File.swift", "ExpoTables/Items/ItemsForm.swift",
+        "ExpoTables/Items/TableColumns.swift", "ExpoTables/Records/MappedRecords.swift",
         "ExpoTables/Records/LIDORecords.swift", "ExpoTables/Records/MappingLine.swift",
         "ExpoTables/Records/OwnKeys.swift", "ExpoTables/TableForm.swift",
     ]

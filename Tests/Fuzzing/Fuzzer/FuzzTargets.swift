@@ -17,6 +17,7 @@ enum FuzzTargets {
         "catalogs": CatalogTarget.self,
         "json": JSONTarget.self,
         "markdown": MarkdownTarget.self,
+        "museums": MuseumTarget.self,
         "records": RecordTarget.self,
         "search": SearchTarget.self,
         "slugs": SlugTarget.self,

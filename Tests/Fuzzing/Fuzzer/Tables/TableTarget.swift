@@ -109,27 +109,36 @@ enum TableTarget: FuzzTarget {
     // MARK: Items
 
     private static func checkItems(_ file: SourceText, _ form: TableForm) {
-        let imported = ItemImport(of: [file], as: form)
+        let imported = ItemImport(of: [file], from: .table, as: form)
         guard !imported.diagnostics.hasErrors else { return }
-        let items = items(imported.json, "what was imported")
+        let fields = imported.additions.fields(over: nil, for: ItemsForm()).map {
+            SourceText(path: "fields.json", bytes: ByteRegion(copying: $0))
+        }
+        let exhibition = ItemsForm(settings: nil, fields: fields)
+        let items = items(imported.json, exhibition, "what was imported")
         expect(items.count == imported.count, "\(items.count) of \(imported.count) items")
         let source = SourceText(path: "items.json", bytes: ByteRegion(copying: imported.json))
-        let exported = ItemExport(of: source, separator: form.separator ?? .comma)
+        let exported = ItemExport(
+            of: source, for: exhibition, separator: form.separator ?? .comma)
         expect(!exported.diagnostics.hasErrors, "no table: \(exported.diagnostics.sorted)")
         let again = ItemImport(
             of: [SourceText(path: "again.csv", bytes: ByteRegion(copying: exported.table))],
-            as: TableForm(separator: form.separator ?? .comma))
+            from: .table,
+            as: TableForm(separator: form.separator ?? .comma), for: exhibition)
         expect(!again.diagnostics.hasErrors, "what was exported: \(again.diagnostics.sorted)")
-        let other = self.items(again.json, "what was imported again")
+        let other = self.items(again.json, exhibition, "what was imported again")
         expect(texts(of: other) == texts(of: items), "the items come back otherwise")
     }
 
-    private static func items(_ json: [UInt8], _ name: String) -> ItemCollection {
+    private static func items(
+        _ json: [UInt8], _ exhibition: ItemsForm, _ name: String
+    ) -> ItemCollection {
         let value = try? JSONSerialization.jsonObject(with: Data(json))
         expect(value is [[String: Any]], "\(name) is \(FuzzInput.text(json).shown)")
         var diagnostics = Diagnostics()
         let source = SourceText(path: "items.json", bytes: ByteRegion(copying: json))
-        let items = ItemCollection.read(source, diagnostics: &diagnostics)
+        let items = ItemCollection.read(
+            source, fields: exhibition.fields, diagnostics: &diagnostics)
         expect(!diagnostics.hasErrors, "\(name): \(diagnostics.sorted)")
         return items
     }
