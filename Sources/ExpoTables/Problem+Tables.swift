@@ -94,6 +94,8 @@ extension Problem {
 }
 
 extension Message {
+    static let firstRecord = Message("this one", "이 기록")
+
     /// What is said of records whose exhibits were deleted here.
     static func deletedHere(_ count: Int) -> Message {
         Message(
@@ -153,6 +155,17 @@ extension Problem {
             help: Message(
                 "save the other pages too, and import all of them at once: expo-site import FOLDER",
                 "나머지 쪽도 저장해 한꺼번에 가져오십시오: expo-site import FOLDER"))
+    }
+
+    static func repeatedRecord(_ number: String) -> Problem {
+        Problem(
+            .error, .duplicateIdentifier,
+            Message(
+                "another record has the number '\(number.shortened)' too",
+                "다른 기록에도 '\(number.shortened)' 번호가 있습니다"),
+            help: Message(
+                "remove one of the two, or give it a number of its own",
+                "둘 가운데 하나를 지우거나 다른 번호를 주십시오"))
     }
 
     static var noColumnsInMapping: Problem {

@@ -155,6 +155,7 @@ package struct ItemImport {
         {
             diagnostics.report(.noRows(written.items.count), file: table.source.path)
         }
+        columns.reportRepeated(from: header + 1, to: &diagnostics)
         var rows = ItemRows(of: table, columns, like: diagnostics)
         rows.write(from: header + 1)
         diagnostics.merge(rows.diagnostics)

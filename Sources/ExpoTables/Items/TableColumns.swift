@@ -67,6 +67,27 @@ struct TableColumns {
         return isWhole ? ItemColumn.noPicture : nil
     }
 
+    /// Reports rows that have the same number in their source, which would be one exhibit.
+    func reportRepeated(from first: Int, to diagnostics: inout Diagnostics) {
+        for entry in all where SourceForm.identities.contains(entry.column.key) {
+            var cells: [String: Int] = [:]
+            for row in rows(from: first) {
+                guard let text = text(of: entry, inRow: row) else { continue }
+                let cell = table.cells(ofRow: row).lowerBound + entry.number
+                guard let other = cells.updateValue(cell, forKey: text) else { continue }
+                let place = table.place(of: other)
+                table.report(
+                    .repeatedRecord(text), at: cell,
+                    related: [
+                        RelatedPlace(
+                            .firstRecord, at: place.source.place(at: place.offset),
+                            name: table.label(of: other))
+                    ], to: &diagnostics)
+                return
+            }
+        }
+    }
+
     /// Returns the rows from `first` on that are not empty.
     func rows(from first: Int) -> [Int] {
         (first..<max(first, table.rowCount)).filter { !table.isBlank($0) }

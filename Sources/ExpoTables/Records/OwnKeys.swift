@@ -14,11 +14,22 @@ struct OwnKeys {
     /// Returns the field for a name of the source: the one that the exhibition has under this label, or a new
     /// one whose label is the name.
     mutating func target(for path: String) -> Mapping.Target {
-        let label = String(path.split { $0 == "/" || $0 == ":" }.last ?? path[...])
-        if let field = form.ownField(called: label) {
-            let kind = OwnField.Kind(field.kind) ?? .text
-            return .own(NewField(key: field.key, label: Message(same: label), kind: kind))
+        let name = String(path.split { $0 == "/" || $0 == ":" }.last ?? path[...])
+        let key = newKey(for: path, name)
+        // A label without a letter or a digit would show nothing.
+        let label = name.contains { $0.isLetter || $0.isNumber } ? name.trimmed : key
+        let named = form.fields.own.first { $0.key == key } ?? form.ownField(called: label)
+        if let named, paths[named.key] == nil || paths[named.key] == path {
+            paths[named.key] = path
+            let kind = OwnField.Kind(named.kind) ?? .text
+            return .own(NewField(key: named.key, label: Message(same: label), kind: kind))
         }
+        paths[key] = path
+        return .own(NewField(key: key, label: Message(same: label), kind: .text))
+    }
+
+    /// Returns the key that no other name has, the same in every import.
+    private func newKey(for path: String, _ label: String) -> String {
         var key = Self.key(from: label)
         if let other = paths[key], other != path { key = Self.key(from: path) }
         var number = 2
@@ -27,8 +38,7 @@ struct OwnKeys {
             key = "\(base)-\(number)"
             number += 1
         }
-        paths[key] = path
-        return .own(NewField(key: key, label: Message(same: label), kind: .text))
+        return key
     }
 
     /// Returns an entry whose field, if it is one, is known: as the exhibition has it, or among the new ones.

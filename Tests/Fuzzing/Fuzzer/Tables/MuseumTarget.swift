@@ -15,7 +15,9 @@ enum MuseumTarget: FuzzTarget {
         let file = SourceText(
             path: "file", bytes: ByteRegion(copying: Array(input.bytes.dropFirst())))
         let imported = ItemImport(of: [file], from: form, with: folder)
-        PlaceOracle.check(imported.diagnostics, in: [file])
+        var ignored = Diagnostics()
+        let text = TableText.read(file, diagnostics: &ignored)
+        PlaceOracle.check(imported.diagnostics, in: [text?.source ?? file])
         guard !imported.diagnostics.hasErrors else { return }
         let exhibition = checkFiles(of: imported)
         checkAgain(file, form, imported, exhibition)
