@@ -128,12 +128,17 @@ enum CollectionBuilderRecords {
             parts[parent, default: []].append(row)
             isPart.insert(row)
         }
-        for row in rows where !isPart.contains(row) {
-            add(table, row, names, nil, to: &records)
-            var picture = hasFile(lower, text, row) ? 1 : 0
-            for part in parts[text("objectid", row)] ?? [] {
-                add(table, part, names, picture, to: &records)
-                if hasFile(lower, text, part) { picture += 1 }
+        var added: Set<Int> = []
+        // Rows that are parts of each other come last, as objects of their own.
+        for object in rows.filter({ !isPart.contains($0) }) + rows.filter(isPart.contains) {
+            var ahead = [object]
+            var picture = 0
+            // The parts of a row follow it, and their own parts each of them.
+            while let row = ahead.popLast() {
+                guard added.insert(row).inserted else { continue }
+                add(table, row, names, row == object ? nil : picture, to: &records)
+                if hasFile(lower, text, row) { picture += 1 }
+                ahead += (parts[text("objectid", row)] ?? []).reversed()
             }
             records.endRecord()
         }

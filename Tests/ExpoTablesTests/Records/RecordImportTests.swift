@@ -66,6 +66,27 @@ import Testing
         }
     }
 
+    /// Parts of parts are pictures too, and parts of each other are objects of their own.
+    @Test func keepTheirPartsHoweverTheyAreConnected() throws {
+        let table = """
+            objectid,parentid,title,object_location
+            a,,가,
+            b,a,나,box-open.jpg
+            c,b,다,album_1.jpg
+            d,e,라,
+            e,d,마,norigae.jpg
+            f,none,바,
+            """
+        let result = ItemImport(
+            of: [SourceText(path: "t.csv", table)], with: RecordSource.folder)
+        let items = try #require(
+            try JSONSerialization.jsonObject(with: Data(result.json)) as? [[String: Any]])
+        #expect(items.map { $0["name"] as? String } == ["가", "바", "라"])
+        let pictures = items[0]["pictures"] as? [[String: String]]
+        #expect(pictures?.map { $0["caption"] } == ["나", "다"])
+        #expect(String(decoding: result.json, as: UTF8.self).contains("마"))
+    }
+
     // MARK: Reading otherwise
 
     private static func texts(of name: String, _ source: SourceText) throws -> [String] {
