@@ -42,6 +42,8 @@ package struct CommandSettings: Sendable, Equatable {
     package var encoding: String?
     /// The form of the files that are imported; `auto` recognises it.
     package var source = "auto"
+    /// The program for which a table is exported.
+    package var target = "table"
     /// The folder with the pictures that a source names; nil for the exhibition's own.
     package var pictures: String?
     /// The keys of a table's columns; nil if their names suffice.

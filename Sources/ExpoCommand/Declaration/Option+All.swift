@@ -114,6 +114,10 @@ extension Option {
             "the program or the format that the records come from; recognised by default",
             "기록이 나온 프로그램이나 형식. 기본으로 자동 감지합니다"))
 
+    package static let target = Option(
+        "--to", .oneOf(SourceForm.exported.map(\.rawValue), \.target),
+        Message("the program that the table is for", "표를 사용할 프로그램"))
+
     package static let sourcePictures = Option(
         "--pictures", .ownPath(placeholder: "DIR", \.pictures),
         Message(

@@ -1,4 +1,5 @@
 private import ExpoDiagnostics
+private import ExpoDisk
 private import ExpoSite
 private import ExpoTables
 
@@ -17,6 +18,10 @@ enum ExportCommand {
             Message(
                 "A text that begins with =, +, - or @, which a spreadsheet program would run as a formula, gets an apostrophe in front, which 'import' removes. A single apostrophe stands for an empty text; an empty cell means that the key is missing.",
                 "스프레드시트 프로그램이 수식으로 실행할 수 있는 =, +, -, @로 시작하는 글 앞에는 작은따옴표를 붙이고, 'import'가 지웁니다. 작은따옴표 하나는 비어 있는 글이고, 빈 셀은 키가 없다는 뜻입니다."
+            ),
+            Message(
+                "--to omeka writes the CSV of Omeka, and --to collectionbuilder that of CollectionBuilder; what they have no name for is in columns that begin with 'expo:'. Importing the file again changes only what was changed in it.",
+                "--to omeka는 Omeka의 CSV를, --to collectionbuilder는 CollectionBuilder의 CSV를 만듭니다. 그 프로그램에 이름이 없는 것은 'expo:'로 시작하는 열에 넣습니다. 그 파일을 다시 가져오면 고친 것만 바뀝니다."
             ),
             Message(
                 "A file that is different is replaced only with --force, and kept as FILE.bak. Without FILE, the table is printed.",
@@ -40,7 +45,8 @@ enum ExportCommand {
                 "the table; by default standard output",
                 "표. 기본값은 표준 출력")),
         options: [
-            .root, .content, .writtenSeparator, .force, .strict, .all, .format, .quiet, .verbose,
+            .root, .content, .target, .writtenSeparator, .force, .strict, .all, .format, .quiet,
+            .verbose,
         ],
         action: run)
 
@@ -49,8 +55,12 @@ enum ExportCommand {
         var diagnostics = request.noDiagnostics
         let files = ContentFiles(in: request.settings.content, diagnostics: &diagnostics)
         let items = files?.items(diagnostics: &diagnostics)
+        let (target, exhibition) = (
+            SourceForm(rawValue: request.settings.target), ItemsForm(of: files)
+        )
         let export = ItemExport(
-            of: items, for: ItemsForm(of: files), separator: separator, earlier: diagnostics)
+            of: items, for: exhibition, as: target ?? .table, separator: separator,
+            earlier: diagnostics)
         guard !request.hasErrors(export.diagnostics) else {
             return request.report(export.diagnostics)
         }
@@ -61,6 +71,22 @@ enum ExportCommand {
             return request.reporter.report(
                 CommandOutcome(diagnostics: export.diagnostics, document: export.table))
         }
-        return request.write(export.table, to: path, of: .items(export.count), export.diagnostics)
+        var written = [
+            FileReplacement.File(
+                path, export.table, replacesOther: request.settings.replacesOther)
+        ]
+        // An import of the file changes only what is changed in it.
+        let again = ItemImport(
+            of: [SourceText(path: path, bytes: ByteRegion(copying: export.table))], from: target,
+            for: exhibition, with: request.pictureFolder)
+        let isKept = target != .table || request.importText(again.baseName) != nil
+        if isKept, let folder = request.makeImportFolder(&diagnostics) {
+            written.append(
+                FileReplacement.File(
+                    folder + again.baseName, again.newBase, replacesOther: true, keepsOther: false))
+        }
+        return request.write(
+            written, of: .items(export.count),
+            plan: written.count > 1 ? request.importPlan : nil, export.diagnostics)
     }
 }

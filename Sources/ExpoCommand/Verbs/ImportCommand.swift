@@ -1,6 +1,6 @@
 private import ExpoDiagnostics
 private import ExpoDisk
-internal import ExpoSite
+private import ExpoSite
 internal import ExpoTables
 
 /// `expo-site import`: converts a table of a spreadsheet program to `items.json`.
@@ -100,7 +100,7 @@ enum ImportCommand {
             of: files, from: SourceForm(rawValue: request.settings.source),
             as: form(request.settings), map: map, over: items?.asWritten, kept: request.importText,
             for: exhibition,
-            with: PictureFolder(pictureNames(request)), languages: request.availableLanguages,
+            with: request.pictureFolder, languages: request.availableLanguages,
             earlier: diagnostics)
         guard !request.hasErrors(table.diagnostics) else {
             return request.report(table.diagnostics)
@@ -158,14 +158,9 @@ enum ImportCommand {
         let copied = request.copyPictures(table.pictures.found, &diagnostics)
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
         return request.write(
-            written, of: contents, plan: folder + Request.importPlan,
+            written, of: contents, plan: request.importPlan,
             results: table.results + table.pictures.results(in: folder) + copied,
             diagnostics)
-    }
-
-    /// The names of the pictures that there are.
-    private static func pictureNames(_ request: Request) -> [String] {
-        request.pictureFolders.flatMap { (try? Folder.open($0).names()) ?? [] }
     }
 
     /// Reads the files and, in their order, those in folders.
@@ -220,116 +215,4 @@ enum ImportCommand {
     }
 
     private static let standardInput = "<stdin>"
-}
-
-extension Request {
-    /// The folder beside the content with what imports leave for the next one, with a slash at its end.
-    private var importFolder: String { (settings.content.parentFolder ?? "") + ".expo/import/" }
-
-    /// The folder with the exhibition's pictures.
-    private var ownPictures: String { settings.content + "/images" }
-
-    /// The folders with the pictures that records may name.
-    fileprivate var pictureFolders: [String] {
-        [ownPictures] + [settings.pictures].compactMap(\.self)
-    }
-
-    /// Copies pictures into the exhibition, unless it has them; returns what is to be said about them.
-    fileprivate func copyPictures(_ names: Set<String>, _ diagnostics: inout Diagnostics)
-        -> [Message]
-    {
-        guard let pictures = settings.pictures, !names.isEmpty else { return [] }
-        do throws(SystemError) {
-            let (source, target) = (try Folder.open(pictures), try Folder.made(ownPictures))
-            var count = 0
-            for name in names.sorted() where try target.status(of: name) == nil {
-                try target.copyFile(name, from: source)
-                count += 1
-            }
-            return count == 0 ? [] : [.copied(count, from: pictures, to: ownPictures)]
-        } catch {
-            diagnostics.report(.failed(.cannotWrite, error), file: error.path)
-            return []
-        }
-    }
-
-    /// The name of the plan of files that are replaced together.
-    fileprivate static let importPlan = "unfinished"
-
-    /// Returns a text in the folder of imports, if it is there.
-    fileprivate func importText(_ name: String) -> SourceText? {
-        let path = importFolder + name
-        return (try? OpenFile(readingWherever: path).contents()).map {
-            SourceText(path: path, bytes: $0)
-        }
-    }
-
-    /// Shows what an import would write, and writes only its mapping if that is asked for.
-    fileprivate func preview(
-        _ table: ItemImport, _ paths: [String], of contents: Message, _ diagnostics: Diagnostics
-    ) -> ExitStatus {
-        let results = table.results + table.pictures.results(in: nil) + [.wouldWrite(paths)]
-        if settings.savesMapping {
-            return write(
-                [mapping(of: table)], of: .mapping, plan: nil, results: results, diagnostics)
-        }
-        var outcome = CommandOutcome(
-            diagnostics: diagnostics, report: contents, status: .of(diagnostics))
-        outcome.results = results
-        return reporter.report(outcome)
-    }
-
-    /// The file with the mapping of an import, which the user can change.
-    fileprivate func mapping(of table: ItemImport) -> FileReplacement.File {
-        FileReplacement.File(
-            "mapping.json", table.mapping, replacesOther: settings.replacesOther)
-    }
-
-    /// The tags of the languages for which the theme has words; nil if it cannot be read.
-    fileprivate var availableLanguages: Set<String>? {
-        let names = try? Folder.open(templateFolder + "/words").names()
-        return names.map { Set($0.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }) }
-    }
-
-    /// Makes the folder of imports, and returns its path; nil if that is impossible, which is reported.
-    fileprivate func makeImportFolder(_ diagnostics: inout Diagnostics) -> String? {
-        do throws(SystemError) {
-            _ = try Folder.made(importFolder)
-            return importFolder
-        } catch {
-            diagnostics.report(.failed(.cannotCreate, error), file: error.path)
-            return nil
-        }
-    }
-
-    /// Completes an import that was interrupted while its files were replaced.
-    func completeImport() {
-        // What remains is reported when the next import replaces the files.
-        _ = try? FileReplacement.complete(importFolder + Self.importPlan)
-    }
-}
-
-extension ItemImport {
-    /// The files that the next import needs.
-    ///
-    /// - Parameter hasList: whether an earlier import left a list of missing pictures.
-    fileprivate func kept(in folder: String, hasList: Bool) -> [FileReplacement.File] {
-        let texts = [
-            (baseName, newBase), keptMap.map { (mapName, $0) },
-            pictures.missing.isEmpty && !hasList ? nil : (NamedPictures.listName, pictures.list),
-        ].compactMap(\.self)
-        return texts.map { name, text in
-            FileReplacement.File(folder + name, text, replacesOther: true, keepsOther: false)
-        }
-    }
-}
-
-extension ItemsForm {
-    /// What an exhibition says about its items.
-    init(of content: ContentFiles?) {
-        var ignored = Diagnostics()
-        self.init(
-            settings: content?.text(.settings, diagnostics: &ignored),
-            fields: content?.text(.fields, diagnostics: &ignored))
-    }
 }

@@ -30,7 +30,7 @@ struct ItemColumn: Hashable {
     }
 
     /// Creates the column of a key in a language; nil for the main one.
-    init(key: String, kind: FieldKind, language: String?) {
+    init(key: String, kind: FieldKind?, language: String?) {
         self.init(key, kind, in: language)
     }
 

@@ -15,10 +15,12 @@ package struct ItemExport: Sendable {
     /// - Parameters:
     ///   - source: the items; nil if there are none, which was reported.
     ///   - exhibition: the languages and the own fields of the exhibition.
+    ///   - target: the program for which the table is: one of `SourceForm.exported`.
     ///   - earlier: the problems found before.
     package init(
         of source: SourceText?, for exhibition: ItemsForm = ItemsForm(),
-        separator: Separator = .comma, earlier: Diagnostics = Diagnostics()
+        as target: SourceForm = .table, separator: Separator = .comma,
+        earlier: Diagnostics = Diagnostics()
     ) {
         diagnostics = earlier
         guard let source else { return }
@@ -34,6 +36,14 @@ package struct ItemExport: Sendable {
             return
         }
         count = items.count + items.drafts.count
+        guard target == .table else {
+            let columns = ExportedColumns(of: written, exhibition).columns
+            table =
+                target == .omeka
+                ? CatalogueExport.omeka(written, columns, separator)
+                : CatalogueExport.collectionBuilder(written, columns, separator)
+            return
+        }
         write(written, exhibition, to: TableWriter(separator: separator))
     }
 

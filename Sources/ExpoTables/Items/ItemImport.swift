@@ -129,7 +129,7 @@ package struct ItemImport {
         }
         let mapped = MappedRecords(
             of: records, { map.entry(for: $0, in: source) }, for: exhibition, with: folder,
-            languages: available)
+            languages: available, separators: source.separators)
         report = mapped.report
         additions = ImportAdditions(mapped)
         pictures = mapped.pictures

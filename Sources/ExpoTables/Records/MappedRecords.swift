@@ -55,9 +55,11 @@ struct MappedRecords {
     ///   - folder: the pictures that there are.
     ///   - available: the tags of languages that the site may have; nil for all. A text in another one becomes a
     ///     field of its own, if there is one in the main language.
+    ///   - separators: what separates the values of a term in a field without a meaning here.
     init(
         of records: SourceRecords, _ entry: (String) -> Mapping.Entry?, for form: ItemsForm,
-        with folder: PictureFolder, languages available: Set<String>? = nil
+        with folder: PictureFolder, languages available: Set<String>? = nil,
+        separators: [String] = []
     ) {
         self.records = records
         self.folder = folder
@@ -69,7 +71,7 @@ struct MappedRecords {
         for column in records.columns {
             let found =
                 entry(column.path) ?? Self.byName(column.path)
-                ?? Mapping.Entry(fields.target(for: column.path))
+                ?? Mapping.Entry(fields.target(for: column.path), separators: separators)
             let settled = fields.settled(found)
             entries.append(settled)
             tags.append(tag(of: column.language))
@@ -281,7 +283,7 @@ struct MappedRecords {
     private mutating func settlePictures() {
         var numbers: [Int: Int] = [:]
         var count = 0
-        for (text, value) in views {
+        for (place, (text, value)) in views.enumerated() {
             let name = PictureFolder.name(in: text)
             guard let found = folder.find(name) else {
                 pictures.missing.append(text)
@@ -291,7 +293,9 @@ struct MappedRecords {
             if !found.isExact { pictures.likely.append((name, found.name)) }
             let view = count
             count += 1
-            if let picture = value.picture, numbers[picture] == nil { numbers[picture] = view }
+            // Pictures without a number have that of their place.
+            let picture = value.picture ?? place
+            if numbers[picture] == nil { numbers[picture] = view }
             add(found.name, value, to: number(of: ItemColumn(.imageName, view: view)))
         }
         if count == 0, let first = records.values.first {

@@ -46,6 +46,12 @@ package enum SourceForm: String, Sendable, CaseIterable {
             }
     }
 
+    /// The forms in which items can be exported.
+    package static let exported: [SourceForm] = [.table, .omeka, .collectionbuilder]
+
+    /// What separates the values of a term in a field of one's own.
+    var separators: [String] { self == .omeka ? ["^^", "|"] : [] }
+
     /// Whether its files are tables.
     var isTable: Bool {
         switch self {

@@ -3,20 +3,54 @@ internal import ExpoModel
 
 /// The rows of a table as records: each cell is a value under the name of its column.
 enum TableRecords {
+    /// A column: its name in the source, and the language and the picture that an export has put behind it, as in
+    /// `Dublin Core:Title[en]` and `expo:caption_2`.
+    struct Header {
+        var path: String
+        var language: String?
+        var picture: Int?
+
+        init(_ text: String) {
+            path = text
+            if path.hasSuffix("]"), let start = path.lastIndex(of: "[") {
+                let tag = String(path[path.index(after: start)...].dropLast())
+                if SiteLanguages.isTag(tag) {
+                    language = tag
+                    path = String(path[..<start])
+                }
+            }
+            guard path.hasPrefix(TableRecords.ownPrefix), let end = path.lastIndex(of: "_"),
+                let number = Int(path[path.index(after: end)...]), number > 1
+            else { return }
+            picture = number - 1
+            path = String(path[..<end])
+        }
+    }
+
+    /// What is in front of a key for which another program has no name.
+    static let ownPrefix = "expo:"
+
+    /// Returns how a name with this prefix is used; nil for any other.
+    static func ownEntry(for path: String) -> Mapping.Entry? {
+        guard path.hasPrefix(ownPrefix) else { return nil }
+        let name = path.dropFirst(ownPrefix.count)
+        return ItemKey.allCases.first { $0.text == name }.map(Mapping.key)
+    }
+
     /// Adds the rows below the one with the names of the columns.
     static func add(_ table: Table, header: Int, to records: inout SourceRecords) {
-        let columns = table.cells(ofRow: header).map { cell in
+        let first = table.cells(ofRow: header).lowerBound
+        let headers = table.cells(ofRow: header).map { cell in
             let name = table.text(of: cell).withoutFormulaGuard.trimmed
-            return records.column(
-                name.isEmpty
-                    ? CellName.letters(ofColumn: cell - table.cells(ofRow: header).lowerBound)
-                    : name)
+            return Header(name.isEmpty ? CellName.letters(ofColumn: cell - first) : name)
         }
+        let columns = headers.map { records.column($0.path, in: $0.language) }
         for row in header + 1..<max(header + 1, table.rowCount) {
-            for (column, cell) in zip(columns, table.cells(ofRow: row)) where !table.isEmpty(cell) {
+            for (column, cell) in table.cells(ofRow: row).enumerated()
+            where column < columns.count && !table.isEmpty(cell) {
                 records.add(
-                    table.text(of: cell).withoutFormulaGuard.trimmed.utf8, to: column,
-                    at: table.place(of: cell).offset)
+                    table.text(of: cell).withoutFormulaGuard.trimmed.utf8, to: columns[column],
+                    at: table.place(of: cell).offset, picture: headers[column].picture)
             }
             records.endRecord()
         }
@@ -38,6 +72,7 @@ enum OmekaRecords {
     }
 
     static func entry(for path: String) -> Mapping.Entry? {
+        if let entry = TableRecords.ownEntry(for: path) { return entry }
         let header = path.lowercased()
         if let entry = vocabulary[header] { return entry }
         if header.hasPrefix("o:media") { return Mapping.Entry(.key(.imageName), separators: files) }
@@ -46,10 +81,43 @@ enum OmekaRecords {
         let isDublinCore = ["dublin core", "dcterms", "dc"].contains(header.prefix { $0 != ":" })
         let entry =
             isDublinCore
-            ? DublinCoreRecords.entry(forTerm: String(term.filter { $0 != " " }))
+            ? DublinCoreRecords.entry(forTerm: Self.term(named: term))
             : Self.entry(forElement: term)
         guard let target = entry?.target else { return nil }
         return Mapping.Entry(target, separators: separators(of: target))
+    }
+
+    /// Returns the term of Dublin Core that Omeka calls by a name: `spatial` for `Spatial Coverage`.
+    private static func term(named name: String) -> String {
+        let word = name.lowercased().filter { $0 != " " }
+        if let term = terms.first(where: { $0.value.lowercased().filter { $0 != " " } == word })?
+            .key
+        {
+            return term
+        }
+        return word
+    }
+
+    /// The terms that Omeka calls otherwise.
+    private static let terms = [
+        "spatial": "Spatial Coverage", "temporal": "Temporal Coverage", "created": "Date Created",
+        "bibliographicCitation": "Bibliographic Citation", "modified": "Date Modified",
+        "abstract": "Abstract",
+    ]
+
+    /// Returns the name of a column in an export.
+    static func header(of column: ItemColumn) -> String {
+        let language = column.language.map { "[\($0)]" } ?? ""
+        guard let key = ItemKey.allCases.first(where: { $0.text == column.key }) else {
+            return "Item Type Metadata:\(column.key)\(language)"
+        }
+        let view = column.view > 0 ? "_\(column.view + 1)" : ""
+        let isRecord = key.isOfRecord || [.name, .desc, .shortDesc].contains(key)
+        guard isRecord else { return "\(TableRecords.ownPrefix)\(key.text)\(view)\(language)" }
+        let term = key == .shortDesc ? "abstract" : key.field.dublinCore.first
+        guard let term else { return "Item Type Metadata:\(key.text)\(language)" }
+        let name = terms[term] ?? term.prefix(1).uppercased() + term.dropFirst()
+        return "Dublin Core:\(name)\(language)"
     }
 
     private static func entry(forElement name: String) -> Mapping.Entry? {
@@ -156,18 +224,37 @@ enum CollectionBuilderRecords {
         to records: inout SourceRecords
     ) {
         for (name, cell) in zip(names, table.cells(ofRow: row)) where !table.isEmpty(cell) {
-            let path = picture == nil ? name : "part/\(name)"
+            let header = TableRecords.Header(name)
+            let path = picture == nil ? header.path : "part/\(header.path)"
             records.add(
-                table.text(of: cell).withoutFormulaGuard.trimmed.utf8, to: records.column(path),
+                table.text(of: cell).withoutFormulaGuard.trimmed.utf8,
+                to: records.column(path, in: header.language),
                 at: table.place(of: cell).offset, picture: picture)
         }
     }
 
     static func entry(for path: String) -> Mapping.Entry? {
-        let name = path.lowercased()
-        if let entry = vocabulary[name] { return entry }
-        return nil
+        let part = path.hasPrefix("part/") ? String(path.dropFirst("part/".count)) : path
+        return TableRecords.ownEntry(for: part) ?? vocabulary[path.lowercased()]
     }
+
+    /// Returns the name of a column in an export.
+    static func header(of column: ItemColumn) -> String {
+        let language = column.language.map { "[\($0)]" } ?? ""
+        if let name = names[column.key] { return name + language }
+        guard let key = ItemKey.allCases.first(where: { $0.text == column.key }) else {
+            return column.key + language
+        }
+        let isKnown = key.isOfRecord || [.shortDesc, .draft].contains(key)
+        return isKnown ? key.text + language : "\(TableRecords.ownPrefix)\(key.text)\(language)"
+    }
+
+    /// The names of columns that CollectionBuilder knows.
+    private static let names = [
+        "name": "title", "maker": "creator", "desc": "description", "tags": "subject",
+        "place": "location", "inventory_number": "identifier", "image_name": "object_location",
+        "alt": "image_alt_text", "rights": "rights",
+    ]
 
     private static let files = ["object_location", "filename"]
     private static let smaller = Mapping.leftOut(

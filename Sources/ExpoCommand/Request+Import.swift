@@ -1,0 +1,122 @@
+import ExpoDiagnostics
+import ExpoDisk
+import ExpoSite
+import ExpoTables
+
+extension Request {
+    /// The folder beside the content with what imports leave for the next one, with a slash at its end.
+    private var importFolder: String { (settings.content.parentFolder ?? "") + ".expo/import/" }
+
+    /// The folder with the exhibition's pictures.
+    private var ownPictures: String { settings.content + "/images" }
+
+    /// The folders with the pictures that records may name.
+    private var pictureFolders: [String] {
+        [ownPictures] + [settings.pictures].compactMap(\.self)
+    }
+
+    /// The pictures that there are.
+    var pictureFolder: PictureFolder {
+        PictureFolder(pictureFolders.flatMap { (try? Folder.open($0).names()) ?? [] })
+    }
+
+    /// Copies pictures into the exhibition, unless it has them; returns what is to be said about them.
+    func copyPictures(_ names: Set<String>, _ diagnostics: inout Diagnostics)
+        -> [Message]
+    {
+        guard let pictures = settings.pictures, !names.isEmpty else { return [] }
+        do throws(SystemError) {
+            let (source, target) = (try Folder.open(pictures), try Folder.made(ownPictures))
+            var count = 0
+            for name in names.sorted() where try target.status(of: name) == nil {
+                try target.copyFile(name, from: source)
+                count += 1
+            }
+            return count == 0 ? [] : [.copied(count, from: pictures, to: ownPictures)]
+        } catch {
+            diagnostics.report(.failed(.cannotWrite, error), file: error.path)
+            return []
+        }
+    }
+
+    /// The name of the plan of files that are replaced together.
+    private static let importPlanName = "unfinished"
+    var importPlan: String { importFolder + Self.importPlanName }
+
+    /// Returns a text in the folder of imports, if it is there.
+    func importText(_ name: String) -> SourceText? {
+        let path = importFolder + name
+        return (try? OpenFile(readingWherever: path).contents()).map {
+            SourceText(path: path, bytes: $0)
+        }
+    }
+
+    /// Shows what an import would write, and writes only its mapping if that is asked for.
+    func preview(
+        _ table: ItemImport, _ paths: [String], of contents: Message, _ diagnostics: Diagnostics
+    ) -> ExitStatus {
+        let results = table.results + table.pictures.results(in: nil) + [.wouldWrite(paths)]
+        if settings.savesMapping {
+            return write(
+                [mapping(of: table)], of: .mapping, plan: nil, results: results, diagnostics)
+        }
+        var outcome = CommandOutcome(
+            diagnostics: diagnostics, report: contents, status: .of(diagnostics))
+        outcome.results = results
+        return reporter.report(outcome)
+    }
+
+    /// The file with the mapping of an import, which the user can change.
+    func mapping(of table: ItemImport) -> FileReplacement.File {
+        FileReplacement.File(
+            "mapping.json", table.mapping, replacesOther: settings.replacesOther)
+    }
+
+    /// The tags of the languages for which the theme has words; nil if it cannot be read.
+    var availableLanguages: Set<String>? {
+        let names = try? Folder.open(templateFolder + "/words").names()
+        return names.map { Set($0.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }) }
+    }
+
+    /// Makes the folder of imports, and returns its path; nil if that is impossible, which is reported.
+    func makeImportFolder(_ diagnostics: inout Diagnostics) -> String? {
+        do throws(SystemError) {
+            _ = try Folder.made(importFolder)
+            return importFolder
+        } catch {
+            diagnostics.report(.failed(.cannotCreate, error), file: error.path)
+            return nil
+        }
+    }
+
+    /// Completes an import that was interrupted while its files were replaced.
+    func completeImport() {
+        // What remains is reported when the next import replaces the files.
+        _ = try? FileReplacement.complete(importPlan)
+    }
+}
+
+extension ItemImport {
+    /// The files that the next import needs.
+    ///
+    /// - Parameter hasList: whether an earlier import left a list of missing pictures.
+    func kept(in folder: String, hasList: Bool) -> [FileReplacement.File] {
+        let texts = [
+            (baseName, newBase), keptMap.map { (mapName, $0) },
+            pictures.missing.isEmpty && !hasList ? nil : (NamedPictures.listName, pictures.list),
+        ].compactMap(\.self)
+        return texts.map { name, text in
+            FileReplacement.File(folder + name, text, replacesOther: true, keepsOther: false)
+        }
+    }
+}
+
+extension ItemsForm {
+    /// What an exhibition says about its items.
+    init(of content: ContentFiles?) {
+        var ignored = Diagnostics()
+        self.init(
+            settings: content?.text(.settings, diagnostics: &ignored),
+            fields: content?.text(.fields, diagnostics: &ignored))
+    }
+}
