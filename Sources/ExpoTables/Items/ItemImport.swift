@@ -129,7 +129,7 @@ package struct ItemImport {
         }
         let mapped = MappedRecords(
             of: records, { map.entry(for: $0, in: source) }, for: exhibition, with: folder,
-            languages: available, separators: source.separators)
+            languages: available, separators: source.separators, readsHTML: source.writesHTML)
         report = mapped.report
         additions = ImportAdditions(mapped)
         pictures = mapped.pictures

@@ -20,6 +20,7 @@ struct MappedRecords {
     private let languages: SiteLanguages
     private let folder: PictureFolder
     private let available: Set<String>?
+    private let readsHTML: Bool
     private var entries: [Mapping.Entry] = []
     private var fields: OwnKeys
     /// The numbers of the columns' paths in the report.
@@ -56,14 +57,16 @@ struct MappedRecords {
     ///   - available: the tags of languages that the site may have; nil for all. A text in another one becomes a
     ///     field of its own, if there is one in the main language.
     ///   - separators: what separates the values of a term in a field without a meaning here.
+    ///   - readsHTML: whether texts may be HTML.
     init(
         of records: SourceRecords, _ entry: (String) -> Mapping.Entry?, for form: ItemsForm,
         with folder: PictureFolder, languages available: Set<String>? = nil,
-        separators: [String] = []
+        separators: [String] = [], readsHTML: Bool = false
     ) {
         self.records = records
         self.folder = folder
         self.available = available
+        self.readsHTML = readsHTML
         languages = form.languages
         report = []
         table = Table(SourceText(path: "", ""), .comma)
@@ -195,7 +198,14 @@ struct MappedRecords {
     }
 
     private mutating func add(_ text: String, _ value: SourceRecords.Value, to column: Int) {
-        let text = columns[column].isMarkdown ? MarkdownEscapes.escaped(text) : text
+        let isMarkdown = columns[column].isMarkdown
+        let text =
+            if readsHTML, MarkedText.isOne(text) {
+                isMarkdown ? MarkedText.markdown(of: text) : MarkedText.plain(of: text)
+            } else {
+                isMarkdown ? MarkdownEscapes.escaped(text) : text
+            }
+        guard !text.isEmpty else { return }
         guard !cells[column].contains(where: { $0.text == text }) else { return }
         cells[column].append((text, value.origin))
         let isLink =

@@ -52,6 +52,9 @@ package enum SourceForm: String, Sendable, CaseIterable {
     /// What separates the values of a term in a field of one's own.
     var separators: [String] { self == .omeka ? ["^^", "|"] : [] }
 
+    /// Whether its texts may be HTML. (IIIF Presentation API 3.0, section 4.5)
+    var writesHTML: Bool { self == .omeka || self == .iiif }
+
     /// Whether its files are tables.
     var isTable: Bool {
         switch self {
