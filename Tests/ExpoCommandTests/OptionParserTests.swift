@@ -69,7 +69,8 @@ import Testing
         #expect(try CommandSettings(typed: "import -- --odd.csv").operand == "--odd.csv")
         #expect(try CommandSettings(typed: "import --force -- -").operand == "-")
         #expect(try CommandSettings(typed: "build --strict --").isStrict)
-        let parsed = Parser(verbs: Verbs.all).invocation(from: words("import -- a --force"))
+        #expect(try CommandSettings(typed: "import -- a --force").operands == ["a", "--force"])
+        let parsed = Parser(verbs: Verbs.all).invocation(from: words("export -- a --force"))
         #expect(throws: UsageError.self) { try parsed.get() }
     }
 

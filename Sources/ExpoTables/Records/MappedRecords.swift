@@ -200,8 +200,8 @@ struct MappedRecords {
     private mutating func add(_ text: String, _ value: SourceRecords.Value, to column: Int) {
         let isMarkdown = columns[column].isMarkdown
         let text =
-            if readsHTML, MarkedText.isOne(text) {
-                isMarkdown ? MarkedText.markdown(of: text) : MarkedText.plain(of: text)
+            if readsHTML, ImportedHTML.isOne(text) {
+                isMarkdown ? ImportedHTML.markdown(of: text) : ImportedHTML.plain(of: text)
             } else {
                 isMarkdown ? MarkdownEscapes.escaped(text) : text
             }

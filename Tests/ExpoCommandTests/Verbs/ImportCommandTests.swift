@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
 /// `import` and `export`, by the real program.
@@ -114,6 +115,36 @@ import Testing
         try Data(contentsOf: list).write(to: program.folder.appending(path: "list.json"))
         let run = try program.run("import", "list.json", "--force")
         try program.expect(run.error, toBeOf: "incomplete-answer")
+    }
+
+    /// Killed at any moment, it leaves all files old or all new, or the next command completes them.
+    @Test func isWholeHoweverItIsKilled() throws {
+        let names = ["items.json", "fields.json", "terms.json", "site.json"]
+        let lido = DocumentationPage.repository.appending(
+            path: "Tests/ExpoTablesTests/Museums/lido.xml")
+        func texts(_ program: borrowing RealProgram) throws -> [String: Data] {
+            try program.files(in: "Content").filter { names.contains($0.key) }
+        }
+        var new: [String: Data] = [:]
+        var results: [Bool] = []
+        for trial in 0..<24 {
+            let program = try RealProgram()
+            try program.write("{\"language\": \"ko\"}\n", to: "Content/site.json")
+            let old = try texts(program)
+            let delay = trial == 0 ? "10" : "0.\(String(format: "%03d", trial * 4))"
+            _ = try program.run(
+                shell: "timeout -s KILL \(delay) \"$0\" import \(lido.path()) --force -q || true; "
+                    + "\"$0\" export >/dev/null 2>&1 || true")
+            let now = try texts(program)
+            if trial == 0 {
+                new = now
+                #expect(new != old)
+                #expect(new.count == 4)
+            }
+            #expect(now == old || now == new, "killed after \(delay) s")
+            results.append(now == new)
+        }
+        #expect(results.contains(false), "some are killed before anything is written")
     }
 
     private static func items(of program: borrowing RealProgram) throws -> String {

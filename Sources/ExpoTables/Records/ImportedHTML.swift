@@ -5,7 +5,7 @@ internal import ExpoBytes
 /// Only what writers use is known: paragraphs, lines, emphasis, links, lists, headings and quotations. Every other
 /// tag is left out, and its text stays. The marks are matched by no tree, because a text may have any of them in any
 /// order: an end without a start means nothing.
-struct MarkedText {
+struct ImportedHTML {
     private var markdown = ""
     private var plain = ""
     /// The addresses of the open links; empty for one without.
@@ -40,10 +40,10 @@ struct MarkedText {
     }
 
     /// Returns the text in Markdown.
-    static func markdown(of html: String) -> String { MarkedText(html).markdown.tidiedLines }
+    static func markdown(of html: String) -> String { ImportedHTML(html).markdown.tidiedLines }
 
     /// Returns the text without marks.
-    static func plain(of html: String) -> String { MarkedText(html).plain.tidiedLines }
+    static func plain(of html: String) -> String { ImportedHTML(html).plain.tidiedLines }
 
     private init(_ html: String) {
         var rest = html[...]

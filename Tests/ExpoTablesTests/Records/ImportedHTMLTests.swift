@@ -2,7 +2,7 @@ import Testing
 
 @testable import ExpoTables
 
-@Suite struct MarkedTextTests {
+@Suite struct ImportedHTMLTests {
     @Test(arguments: [
         ("<p>하나</p><p>둘 &amp; 셋</p>", "하나\n\n둘 & 셋", "하나\n\n둘 & 셋"),
         ("<p>a <em>b</em> <strong>c</strong></p>", "a *b* **c**", "a b c"),
@@ -20,13 +20,13 @@ import Testing
         ("<a>a</a></em></ul></li>", "a*", "a"),
     ])
     func becomesMarkdownOrPlain(html: String, markdown: String, plain: String) {
-        #expect(MarkedText.isOne(html))
-        #expect(MarkedText.markdown(of: html) == markdown)
-        #expect(MarkedText.plain(of: html) == plain)
+        #expect(ImportedHTML.isOne(html))
+        #expect(ImportedHTML.markdown(of: html) == markdown)
+        #expect(ImportedHTML.plain(of: html) == plain)
     }
 
     @Test(arguments: ["a < b > c", "<합죽선>", "<b", "1 <2> 3", "", "<p"])
     func isNothingElse(text: String) {
-        #expect(!MarkedText.isOne(text))
+        #expect(!ImportedHTML.isOne(text))
     }
 }
