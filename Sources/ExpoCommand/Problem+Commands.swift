@@ -10,6 +10,20 @@ extension Problem {
                 "바꾸려면 --force를 붙이십시오. 이전 파일은 .bak으로 남습니다"))
     }
 
+    static var missingPictureFolder: Problem {
+        Problem(
+            .error, .missingFile,
+            Message("there is no such folder of pictures", "이런 이미지 폴더가 없습니다"),
+            help: Message("correct the path after --pictures", "--pictures 뒤의 경로를 고치십시오"))
+    }
+
+    static var noFiles: Problem {
+        Problem(
+            .error, .missingFile,
+            Message("the folder has no files", "폴더에 파일이 없습니다"),
+            help: Message("put the files with records into it", "기록이 든 파일을 폴더에 넣으십시오"))
+    }
+
     static func missingTable(_ path: String) -> Problem {
         Problem(
             .error, .missingFile,

@@ -96,6 +96,15 @@ extension Problem {
 extension Message {
     static let firstRecord = Message("this one", "이 기록")
 
+    /// What is said of items without a row.
+    static func removed(_ count: Int) -> Message {
+        Message(
+            count == 1
+                ? "1 item is removed, because the table does not have it"
+                : "\(count) items are removed, because the table does not have them",
+            "표에 없는 전시품 \(count)점을 지웁니다")
+    }
+
     /// What is said of records whose exhibits were deleted here.
     static func deletedHere(_ count: Int) -> Message {
         Message(
@@ -205,12 +214,36 @@ extension Problem {
                 "이 가운데 한 형식이나 표로 내보내십시오"))
     }
 
-    static var noRecords: Problem {
+    /// - Parameter answer: what the server's answer says.
+    static func noRecords(_ answer: String?) -> Problem {
         Problem(
             .error, .invalidTable, Message("the file has no records", "파일에 기록이 없습니다"),
+            help: answer.map {
+                Message(
+                    "the answer of the server is '\($0.shortened)'", "서버의 응답: '\($0.shortened)'")
+            }
+                ?? Message(
+                    "check what was saved: the answer of a search without results is empty",
+                    "저장한 것을 확인하십시오. 결과가 없는 검색의 응답은 비어 있습니다"))
+    }
+
+    static var severalTables: Problem {
+        Problem(
+            .error, .invalidTable,
+            Message("this is a second table", "두 번째 표입니다"),
             help: Message(
-                "check what was saved: the answer of a search without results is empty",
-                "저장한 것을 확인하십시오. 결과가 없는 검색의 응답은 비어 있습니다"))
+                "import one table at a time, or put the rows into one",
+                "표는 하나씩 가져오거나, 행을 한 표에 모으십시오"))
+    }
+
+    static func otherForm(_ form: SourceForm, than other: SourceForm) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "the file has the form '\(form.rawValue)', but the first one has '\(other.rawValue)'",
+                "이 파일의 형식은 '\(form.rawValue)'인데 첫 파일은 '\(other.rawValue)'입니다"),
+            help: Message(
+                "import the files of each form on their own", "형식이 같은 파일끼리 가져오십시오"))
     }
 
     static var declaresEntities: Problem {

@@ -92,6 +92,10 @@ enum ImportCommand {
         let content = ContentFiles(in: request.settings.content, diagnostics: &diagnostics)
         let files = files(request, &diagnostics)
         let items = content?.text(.items, diagnostics: &diagnostics)
+        if let content { content.checkForImport(&diagnostics) }
+        if let pictures = request.settings.pictures, !System.isFolder(pictures) {
+            diagnostics.report(.missingPictureFolder, file: pictures)
+        }
         guard let content, !files.isEmpty, !diagnostics.hasErrors else {
             return request.report(diagnostics)
         }
@@ -172,7 +176,9 @@ enum ImportCommand {
             }
             let names = (try? Folder.open(operand).names()) ?? []
             let paths = names.filter { !$0.hasPrefix(".") }.sorted().map { "\(operand)/\($0)" }
-            return paths.filter { !System.isFolder($0) }.compactMap { file($0, &diagnostics) }
+            let files = paths.filter { !System.isFolder($0) }
+            if files.isEmpty { diagnostics.report(.noFiles, file: operand) }
+            return files.compactMap { file($0, &diagnostics) }
         }
     }
 

@@ -1,4 +1,6 @@
 package import ExpoDiagnostics
+private import ExpoJSON
+private import ExpoModel
 
 /// The texts of an exhibition that `import` reads and writes.
 package struct ContentFiles {
@@ -29,6 +31,23 @@ package struct ContentFiles {
     /// Returns the text of the items; nil if there is none, which is reported.
     package func items(diagnostics: inout Diagnostics) -> SourceText? {
         texts.items(&diagnostics)
+    }
+
+    /// Reports texts to which an import could not add anything, because they are damaged.
+    package func checkForImport(_ diagnostics: inout Diagnostics) {
+        var ignored = Diagnostics()
+        let languages = SiteLanguages(settings: text(.settings, diagnostics: &ignored))
+        if let fields = text(.fields, diagnostics: &ignored) {
+            _ = FieldList.read(fields, in: languages, diagnostics: &diagnostics)
+        }
+        for name in [Name.settings, .terms] {
+            guard let text = text(name, diagnostics: &ignored) else { continue }
+            do throws(JSONSyntaxError) {
+                _ = try JSONValue.read(text)
+            } catch {
+                error.report(in: text, to: &diagnostics)
+            }
+        }
     }
 
     /// Returns the path of a text that is there, or would be.

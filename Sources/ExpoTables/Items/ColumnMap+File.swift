@@ -72,7 +72,9 @@ extension ColumnMap {
         }
         return .own(
             NewField(
-                key: key, label: label(value["label"]) ?? Message(same: key),
+                key: key,
+                label: label(value["label"]).flatMap { $0.english.trimmed.isEmpty ? nil : $0 }
+                    ?? Message(same: key),
                 kind: value["kind"]?.text.flatMap { OwnField.Kind(rawValue: $0) } ?? .text,
                 isHidden: value["hidden"]?.truth ?? false))
     }

@@ -27,7 +27,7 @@ enum ColumnWords {
     /// elsewhere, such as the type.
     static func fieldKey(meantBy name: String) -> ItemKey? {
         guard let key = key(named: name) ?? key(meantBy: name) else { return nil }
-        let isText = [.name, .shortDesc, .desc, .draft].contains(key)
+        let isText = [.name, .shortDesc, .desc].contains(key)
         return isText || key.isOfRecord || ItemKey.viewKeys.contains(key) ? key : nil
     }
 

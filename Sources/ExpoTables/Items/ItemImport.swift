@@ -22,6 +22,8 @@ package struct ItemImport {
     package private(set) var source: SourceForm?
     /// What the next import from this source compares with.
     package private(set) var newBase: [UInt8] = []
+    /// The number of items that were removed, because the table no longer has them.
+    package private(set) var removed = 0
     /// The number of records that were left out, because their items were deleted here.
     package private(set) var deleted = 0
     private let exhibition: ItemsForm
@@ -63,7 +65,20 @@ package struct ItemImport {
         guard texts.count == files.count, let first = texts.first else { return }
         self.source = given ?? SourceForm(of: first.source)
         guard let source = self.source else {
-            diagnostics.report(.unknownSource, file: first.source.path)
+            let reported = diagnostics.errorCount
+            SourceForm.reportFaults(in: first.source, to: &diagnostics)
+            if diagnostics.errorCount == reported {
+                diagnostics.report(.unknownSource, file: first.source.path)
+            }
+            return
+        }
+        if source.isTable, texts.count > 1 {
+            diagnostics.report(.severalTables, file: texts[1].source.path)
+            return
+        }
+        for text in texts.dropFirst() where given == nil {
+            guard let other = SourceForm(of: text.source), other != source else { continue }
+            diagnostics.report(.otherForm(other, than: source), file: text.source.path)
             return
         }
         self.form = TableForm(encoding: first.encoding, separator: nil)
@@ -120,7 +135,7 @@ package struct ItemImport {
         settleMap()
         guard !diagnostics.hasErrors else { return }
         guard records.count > 0 else {
-            diagnostics.report(.noRecords, file: records.files.first?.path ?? "")
+            diagnostics.report(.noRecords(records.answer), file: records.files.first?.path ?? "")
             return
         }
         let more = records.more
@@ -141,7 +156,10 @@ package struct ItemImport {
         _ table: Table, header: Int, _ map: ColumnMap, over items: SourceText?
     ) {
         var exhibition = additions.form(exhibition)
-        let written = items.flatMap { Self.written($0, exhibition) }
+        let before = diagnostics.errorCount
+        let written = items.flatMap { Self.written($0, exhibition, &diagnostics) }
+        // Nothing of items with errors would be kept.
+        guard diagnostics.errorCount == before else { return }
         let columns = TableColumns(
             of: table, header: header, map, unknownKeys: written?.unknownKeys ?? [],
             for: exhibition, diagnostics: &diagnostics)
@@ -172,7 +190,7 @@ package struct ItemImport {
                 scope: source == .table ? .all : .some)
             json = merge.json
             lost = merge.lost
-            deleted = merge.deleted
+            (deleted, removed) = (merge.deleted, merge.removed)
             for item in merge.gone {
                 let name = item[ItemKey.name.text]?.text?.decoded(in: written.source) ?? ""
                 diagnostics.report(.gone(name), at: item.range.lowerBound, in: written.source)
@@ -188,6 +206,7 @@ package struct ItemImport {
     package var results: [Message] {
         let lines = report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }
         return lines.map(\.message) + (deleted > 0 ? [.deletedHere(deleted)] : [])
+            + (removed > 0 ? [.removed(removed)] : []) + pictures.shared
     }
 
     /// Chooses the mapping that is given, or else that of the last import.
@@ -217,13 +236,16 @@ package struct ItemImport {
         table.report(.lost(lost), at: cell, to: &diagnostics)
     }
 
-    /// Returns the items of a file; nil if they have problems, so that the table replaces all of
-    /// them.
-    private static func written(_ items: SourceText, _ form: ItemsForm) -> WrittenItems? {
-        var diagnostics = Diagnostics()
+    /// Returns the items of a file; nil if there are none, or if they have errors, which are reported.
+    private static func written(
+        _ items: SourceText, _ form: ItemsForm, _ diagnostics: inout Diagnostics
+    ) -> WrittenItems? {
+        var found = Diagnostics(like: diagnostics)
         _ = ItemCollection.read(
-            items, in: form.languages, fields: form.fields, diagnostics: &diagnostics)
-        return diagnostics.hasErrors ? nil : WrittenItems(items, of: form)
+            items, in: form.languages, fields: form.fields, diagnostics: &found)
+        guard found.hasErrors else { return WrittenItems(items, of: form) }
+        diagnostics.merge(found)
+        return nil
     }
 }
 

@@ -16,6 +16,8 @@ struct ItemMerge {
     private(set) var count = 0
     /// The items that the source no longer has, though it had them before.
     private(set) var gone: [WrittenItems.Object] = []
+    /// The number of items that were removed, because no row stands for them.
+    private(set) var removed = 0
     /// The number of rows that were left out, because their items were deleted here.
     private(set) var deleted = 0
     private let columns: TableColumns
@@ -44,8 +46,20 @@ struct ItemMerge {
         let rows = columns.rows(from: first)
         let all = columns.all.map(\.column)
         let cells = rows.map { columns.cells(ofRow: $0) }
-        let matches = RowMatches(cells, columns: all, written).items
+        var isPart = false
+        if case .some = scope { isPart = true }
+        var matches = RowMatches(cells, columns: all, written, onlyBySource: isPart).items
         let former = base.map { FormerRows($0, columns: all, over: written) }
+        if let former {
+            // An item may have lost its number here.
+            var taken = Set(matches.compactMap(\.self))
+            for row in matches.indices where matches[row] == nil {
+                guard let item = former.item(of: cells[row]), taken.insert(item).inserted else {
+                    continue
+                }
+                matches[row] = item
+            }
+        }
         var entries: [Entry] = []
         for (number, row) in rows.enumerated() {
             let before = matches[number].flatMap { former?.row(ofItem: $0) }
@@ -56,7 +70,8 @@ struct ItemMerge {
             entries.append(
                 Entry(row: row, cells: cells[number], item: matches[number], base: before))
         }
-        if case .some = scope { keepOthers(&entries, former) }
+        if isPart { keepOthers(&entries, former) }
+        removed = isPart ? 0 : written.items.count - entries.count { $0.item != nil }
         write(entries)
     }
 
@@ -139,8 +154,13 @@ struct ItemMerge {
                 : cell == oldCell
             guard !isSame else { continue }
             if let base, base[number] == cell { continue }
-            if base == nil, item != nil, isNothing(cell, entry.column), case .some = scope {
-                continue
+            if base == nil, item != nil, case .some = scope {
+                // Nothing says which of the two is newer.
+                if isNothing(cell, entry.column) { continue }
+                if let oldCell, !isNothing(oldCell, entry.column) {
+                    lost.append(LostCell(row: row, entry: entry, reason: .editedHere(oldCell)))
+                    continue
+                }
             }
             if let base, oldCell != base[number] {
                 lost.append(LostCell(row: row, entry: entry, reason: .editedHere(oldCell)))
@@ -331,10 +351,15 @@ struct RowMatches {
     /// Matches rows with items by id, by all cells, and then by the remaining keys: all texts, the name and
     /// the picture, and finally one key alone. Of equal items, that at the same place matches,
     /// otherwise the first.
-    init(_ rows: [[[UInt8]?]], columns: [ItemColumn], _ written: WrittenItems) {
+    ///
+    /// - Parameter onlyBySource: whether rows with a number in their source match by it, or by all cells, alone.
+    init(
+        _ rows: [[[UInt8]?]], columns: [ItemColumn], _ written: WrittenItems,
+        onlyBySource: Bool = false
+    ) {
         items = [Int?](repeating: nil, count: rows.count)
         var isTaken = [Bool](repeating: false, count: written.items.count)
-        for (places, canLack) in Self.rounds(columns) {
+        for (places, canLack) in Self.rounds(columns, onlyBySource) {
             func values(_ cell: (Int) -> [UInt8]?) -> [[UInt8]]? {
                 let values = places.map { place in
                     let cell = cell(place)
@@ -372,8 +397,12 @@ struct RowMatches {
     }
 
     /// Returns the columns that are compared in each round, and whether some of the cells may be empty.
-    private static func rounds(_ columns: [ItemColumn]) -> [(places: [Int], canLack: Bool)] {
+    private static func rounds(
+        _ columns: [ItemColumn], _ onlyBySource: Bool
+    ) -> [(places: [Int], canLack: Bool)] {
         let identities = columns.indices.filter { columns[$0].isIdentity }.map { ([$0], false) }
+        let hasNumber = columns.contains { SourceForm.identities.contains($0.key) }
+        if onlyBySource, hasNumber { return identities + [(Array(columns.indices), true)] }
         let rounds = keys.compactMap { keys -> (places: [Int], canLack: Bool)? in
             let places = keys.compactMap { columns.firstIndex(of: ItemColumn($0)) }
             return places.count == keys.count ? (places, false) : nil

@@ -44,6 +44,7 @@ struct FormerRows {
     private var numbers: [Int: Int] = [:]
     /// The identities of rows whose items are no longer there.
     private var deleted: Set<Identity> = []
+    private var items: [Identity: Int] = [:]
     private let identities: [Int]
 
     private struct Identity: Hashable {
@@ -59,6 +60,7 @@ struct FormerRows {
         for (row, item) in matches.enumerated() {
             if let item {
                 numbers[item] = row
+                for identity in identities(of: rows[row]) { items[identity] = item }
             } else {
                 deleted.formUnion(identities(of: rows[row]))
             }
@@ -67,6 +69,11 @@ struct FormerRows {
 
     /// Returns the cells from which an item was made; nil if it was made otherwise.
     func row(ofItem item: Int) -> [[UInt8]?]? { numbers[item].map { rows[$0] } }
+
+    /// Returns the item that was made of the former row with the same number; nil if there is none.
+    func item(of cells: [[UInt8]?]) -> Int? {
+        identities(of: cells).lazy.compactMap { items[$0] }.first
+    }
 
     /// Whether a row is one whose item was deleted.
     func wasDeleted(_ cells: [[UInt8]?]) -> Bool {

@@ -83,10 +83,7 @@ struct IIIFRecords {
                 addMembers(of: canvas, "canvas", number, at: offset)
             }
         case "requiredStatement": addPair(value, path, picture, at: offset)
-        case "body", "resource":
-            let type = (value["type"] ?? value["@type"])?.text ?? ""
-            let isPicture = ["Image", "dctypes:Image", "Choice", "oa:Choice"].contains(type)
-            addMembers(of: value, isPicture ? path : "canvas/media", picture, at: offset)
+        case "body", "resource": addBody(value, path, picture, at: offset)
         default:
             if let texts = Self.texts(value) {
                 for text in texts { add(text.text, path, text.language, picture, at: offset) }
@@ -96,6 +93,24 @@ struct IIIFRecords {
                 addMembers(of: value, path, picture, at: offset)
             }
         }
+    }
+
+    /// Adds what a canvas shows: a picture, the first of several to choose from, or something else.
+    private mutating func addBody(
+        _ value: JSONValue, _ path: String, _ picture: Int?, at offset: Int
+    ) {
+        let type = (value["type"] ?? value["@type"])?.text ?? ""
+        if type.hasSuffix("Choice") {
+            let choices =
+                (value["items"]?.elements ?? []) + [value["default"]].compactMap(\.self)
+                + (value["item"]?.elements ?? [value["item"]].compactMap(\.self))
+            for (number, choice) in choices.enumerated() {
+                addMembers(of: choice, number == 0 ? path : "canvas/other", picture, at: offset)
+            }
+            return
+        }
+        let isPicture = type.hasSuffix("Image")
+        addMembers(of: value, isPicture ? path : "canvas/media", picture, at: offset)
     }
 
     /// Adds a value under the name that its label gives it, if possible one with a meaning here.
@@ -170,9 +185,13 @@ struct IIIFRecords {
         if path.hasPrefix("canvas/"), pictures.contains(where: path.hasSuffix) {
             return Mapping.key(.imageName)
         }
-        if path.hasPrefix("canvas/"), last == "label", path.split(separator: "/").count == 2 {
-            return Mapping.key(.caption)
+        if ["canvas/label", "canvas/summary"].contains(path) { return Mapping.key(.caption) }
+        if path.hasPrefix("canvas/metadata/") { return nil }
+        if path.hasPrefix("canvas/media/"), ["id", "@id", "value", "chars"].contains(last) {
+            return media
         }
+        if path.hasPrefix("canvas/other/"), last == "id" || last == "@id" { return otherFiles }
+        if path.hasPrefix("canvas/annotations"), last == "value" || last == "chars" { return notes }
         let first = path.split(separator: "/").first.map { String($0) } ?? path
         if structural.contains(last) || links.contains(first) || first == "canvas" {
             return structure
@@ -183,6 +202,11 @@ struct IIIFRecords {
     private static func entry(forLabel label: String) -> Mapping.Entry? {
         ColumnWords.fieldKey(meantBy: label).map(Mapping.key)
     }
+
+    private static let media = Mapping.own("media", "Other media", "다른 매체")
+    private static let notes = Mapping.own("annotations", "Annotations", "주석")
+    private static let otherFiles = Mapping.own(
+        "picture_files", "Other files of the pictures", "이미지의 다른 파일", isHidden: true)
 
     private static let structure = Mapping.leftOut(
         "describes the structure of the manifest", "매니페스트의 구조에 관한 값입니다")
@@ -214,6 +238,12 @@ struct IIIFRecords {
         "requiredStatement": Mapping.key(.credit),
         "attribution": Mapping.key(.credit),
         "provider/label": Mapping.key(.holder),
+        "rendering/id": Mapping.own("rendering", "Other forms", "다른 형태"),
+        "related": Mapping.own("related", "Related", "관련 자료"),
+        "related/@id": Mapping.own("related", "Related", "관련 자료"),
+        "structures/label": Mapping.own(
+            "ranges", "Parts of the manifest", "매니페스트의 부분", isHidden: true),
+        "provider/homepage/id": Mapping.own("holder_page", "Page of the holder", "소장처 페이지", .link),
         "homepage/id": Mapping.own("homepage", "Page of the holder", "소장처 페이지", .link),
         "navDate": Mapping.own("nav_date", "Date for navigation", "탐색용 날짜", isHidden: true),
     ]

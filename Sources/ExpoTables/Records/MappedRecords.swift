@@ -29,6 +29,8 @@ struct MappedRecords {
     private var numbers: [ItemColumn: Int] = [:]
     private var tags: [String?] = []
     private var usedTags: Set<String> = []
+    /// The address of each picture.
+    private var addresses: [String: String] = [:]
     /// The keys of fields for links with a value that is none.
     private var noLinks: Set<String> = []
 
@@ -300,6 +302,9 @@ struct MappedRecords {
                 continue
             }
             pictures.found.insert(found.name)
+            if let other = addresses.updateValue(text, forKey: found.name), other != text {
+                pictures.sharedFiles.append((found.name, other, text))
+            }
             if !found.isExact { pictures.likely.append((name, found.name)) }
             let view = count
             count += 1
@@ -341,12 +346,12 @@ struct MappedRecords {
     }
 
     private static func joined(_ texts: [String], of column: ItemColumn) -> String {
-        guard texts.count > 1 else { return texts[0] }
-        switch column.kind {
-        case .markdown, .expectedText: return texts.joined(separator: "\n\n")
-        case .markdownTexts: return texts.joined(separator: "\n")
-        default: return texts.joined(separator: "; ")
+        // Values that have the separator are several.
+        if let kind = column.kind, kind.separator != nil {
+            return kind.cell(of: texts.flatMap(kind.values)) ?? texts[0]
         }
+        guard texts.count > 1 else { return texts[0] }
+        return texts.joined(separator: column.isMarkdown ? "\n\n" : "; ")
     }
 
     /// Sets what is known only after all records: the kinds of fields, and the order of the report.

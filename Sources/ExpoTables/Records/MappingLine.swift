@@ -22,7 +22,7 @@ package struct MappingLine: Sendable {
             column,
             column.path == "header[deleted]"
                 ? Mapping.leftOut("was deleted in the source", "원본에서 지운 기록입니다")
-                : Mapping.leftOut("says something about all records", "모든 기록에 관한 값입니다"))
+                : Mapping.leftOut("is no part of a record", "기록에 속하지 않는 값입니다"))
         isOutside = true
     }
 

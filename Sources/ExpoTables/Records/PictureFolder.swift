@@ -75,6 +75,18 @@ package struct NamedPictures: Sendable {
     /// Those whose names in the folder are somewhat different.
     package var likely: [(written: String, file: String)] = []
 
+    /// The files to which several addresses lead, each with two of them.
+    package var sharedFiles: [(file: String, first: String, second: String)] = []
+
+    /// What is said about files to which several addresses lead.
+    var shared: [Message] {
+        sharedFiles.map { file, first, second in
+            Message(
+                "'\(file)' is the picture of both '\(first)' and '\(second)': check which of them it is",
+                "'\(file)' 파일 하나가 '\(first)'와 '\(second)'의 이미지입니다. 어느 것인지 확인하십시오")
+        }
+    }
+
     /// The name of the file with the addresses of the missing ones.
     package static let listName = "missing-pictures.txt"
 

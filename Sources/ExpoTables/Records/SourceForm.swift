@@ -103,6 +103,20 @@ package enum SourceForm: String, Sendable, CaseIterable {
         }
     }
 
+    /// Reports why a file is not well-formed XML, or declares entities.
+    static func reportFaults(in source: SourceText, to diagnostics: inout Diagnostics) {
+        var declaration: Int?
+        do throws(XMLFault) {
+            try XMLReader.read(source) { token in
+                if case .declaration(let offset) = token { declaration = offset }
+                return true
+            }
+        } catch {
+            diagnostics.report(.malformedXML(error.kind), at: error.offset, in: source)
+        }
+        if let declaration { diagnostics.report(.declaresEntities, at: declaration, in: source) }
+    }
+
     /// Adds the records of a file.
     func add(
         _ source: SourceText, to records: inout SourceRecords, diagnostics: inout Diagnostics

@@ -54,6 +54,14 @@ struct SourceRecords {
         return (tokens.count == files.count && !files.isEmpty, nil)
     }
 
+    /// What a server's answer says of itself, such as that a key is missing.
+    var answer: String? {
+        let names = [
+            "resultMsg", "returnAuthMsg", "errMsg", "error", "returnReasonCode", "message",
+        ]
+        return names.lazy.compactMap { name in outside.first { $0.path == name }?.text }.first
+    }
+
     /// The number of records.
     var count: Int { starts.count - 1 }
 

@@ -245,7 +245,7 @@ enum CollectionBuilderRecords {
         guard let key = ItemKey.allCases.first(where: { $0.text == column.key }) else {
             return column.key + language
         }
-        let isKnown = key.isOfRecord || [.shortDesc, .draft].contains(key)
+        let isKnown = key.isOfRecord || key == .shortDesc
         return isKnown ? key.text + language : "\(TableRecords.ownPrefix)\(key.text)\(language)"
     }
 

@@ -31,7 +31,8 @@ import Testing
                 + "    help: write a sentence\n1 warning\n")
         #expect(
             run.output
-                == "replaced Content/items.json: 1 item from <stdin> (UTF-8, comma); "
+                == "1 item is removed, because the table does not have it\n"
+                + "replaced Content/items.json: 1 item from <stdin> (UTF-8, comma); "
                 + "the earlier file is Content/items.json.bak\n")
         #expect(try program.files(in: "Content")["items.json.bak"] != nil)
     }

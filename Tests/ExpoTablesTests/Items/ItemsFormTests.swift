@@ -119,7 +119,7 @@ import Testing
         #expect(json.contains(#""alt": {"ko": "l", "en": "m"}"#))
     }
 
-    @Test(arguments: [nil, #"[{"name": "a", "references": ["책 1", "책 2"]}]"#])
+    @Test(arguments: [nil, #"[{"name": "a", "references": ["책 1", "책 2"], "draft": true}]"#])
     func reportsTranslationsOfAnotherNumber(before: String?) {
         let result = imported(
             "name,image_name,references,references[en],draft\na,i,\"책 1\n책 2\",Book,true\n",

@@ -87,6 +87,54 @@ import Testing
         #expect(String(decoding: result.json, as: UTF8.self).contains("마"))
     }
 
+    private func said(of text: String, _ path: String = "f") -> [String] {
+        ItemImport(of: [SourceText(path: path, text)]).diagnostics.sorted.map {
+            String($0.description.prefix { $0 != "\n" })
+        }
+    }
+
+    @Test(arguments: [
+        ("<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>", "f:1:14: error: the file declares entities"),
+        ("<a><b></a>", "f:1:4: error: the file is not well-formed XML: this is not closed"),
+        ("<a/>", "f: error: no records of LIDO, Dublin Core or e뮤지엄 are in this XML file"),
+        ("{\"list\": [", "f:1:"), ("{\"list\": []}", "f: error: the file has no records"),
+        (
+            "{\"list\": [{\"id\": \"1\", \"nameKr\": \"a\"}, {\"id\": \"1\", \"nameKr\": \"b\"}]}",
+            "f:1:46: error: record 2: another record has the number '1' too"
+        ),
+    ])
+    func sayWhyTheyAreRefused(text: String, message: String) throws {
+        let said = said(of: text)
+        #expect(said.count == 1)
+        #expect(said.first?.hasPrefix(message) == true, "\(said)")
+    }
+
+    @Test func quoteTheAnswerOfAServer() throws {
+        let answer =
+            "{\"response\": {\"header\": {\"resultCode\": \"30\", \"resultMsg\": \"SERVICE KEY\"}, \"body\": \"\"}}"
+        let result = ItemImport(of: [SourceText(path: "f", answer)])
+        #expect(result.diagnostics.sorted.first?.description.contains("'SERVICE KEY'") == true)
+    }
+
+    @Test func areOfOneForm() throws {
+        let files = [
+            SourceText(path: "a", "{\"list\": [{\"id\": \"1\", \"nameKr\": \"a\"}]}"),
+            SourceText(path: "b.csv", "name,image_name\na,b\n"),
+        ]
+        let said = ItemImport(of: files).diagnostics.sorted.map(\.description)
+        #expect(said.count == 1 && said[0].hasPrefix("b.csv: error: the file has the form 'table'"))
+        let tables = ItemImport(of: [files[1], files[1]]).diagnostics.sorted.map(\.description)
+        #expect(tables.count == 1 && tables[0].hasPrefix("b.csv: error: this is a second table"))
+    }
+
+    @Test func areReadInTheEncodingThatTheyDeclare() throws {
+        let head = "<?xml version=\"1.0\" encoding='ISO-8859-1'?><list><data><nameKr>"
+        let bytes =
+            Array(head.utf8) + [0xE9] + Array("</nameKr><relicNo>1</relicNo></data></list>".utf8)
+        let result = ItemImport(of: [SourceText("f.xml", bytes)])
+        #expect(String(decoding: result.json, as: UTF8.self).contains("\"name\": \"é\""))
+    }
+
     // MARK: Reading otherwise
 
     private static func texts(of name: String, _ source: SourceText) throws -> [String] {

@@ -102,4 +102,42 @@ import Testing
             #expect(String(decoding: result.json, as: UTF8.self).contains("\"image_name\": \"ga\""))
         }
     }
+
+    /// Without the last import, nothing says which of two values is newer.
+    @Test func keepsWhatIsHereIfTheLastImportIsUnknown() throws {
+        let earlier = imported(Self.first)
+        let edited = String(decoding: earlier.json, as: UTF8.self).replacing(
+            "\"2cm\"", with: "\"둘\"")
+        let result = imported(Self.first.replacing("3cm", with: "30cm"), over: edited)
+        #expect(String(decoding: result.json, as: UTF8.self) == edited)
+        #expect(result.diagnostics.sorted.count { $0.code == .importConflict } == 2)
+    }
+
+    @Test func adoptsNoExhibitThatOnlyHasTheSameName() throws {
+        let mine =
+            "[{\"name\": \"가\", \"image_name\": \"x\", \"short_desc\": \"H\", \"desc\": \"c\"}]"
+        let result = imported(Self.first, over: mine)
+        let all = try items(String(decoding: result.json, as: UTF8.self))
+        #expect(all.map { $0["name"] as? String } == ["가", "가", "나", "다"])
+        #expect(all[0]["desc"] as? String == "c")
+    }
+
+    @Test func touchesNoItemsWithErrors() throws {
+        let broken = "[{\"name\": \"가\", \"desc\": \"아직 없음\"}]"
+        let result = imported(Self.first, over: broken)
+        #expect(result.diagnostics.hasErrors)
+        #expect(result.diagnostics.sorted.contains { $0.place.file == "items.json" })
+    }
+
+    @Test func knowsAnExhibitThatLostItsNumberHere() throws {
+        let earlier = imported(Self.first)
+        let edited = String(decoding: earlier.json, as: UTF8.self)
+            .replacing("\"emuseum\": \"A2\"", with: "\"note\": \"-\"")
+            .replacing("\"inventory_number\": \"n2\",", with: "")
+        let result = imported(
+            Self.first.replacing("2cm", with: "20cm"), over: edited, after: earlier)
+        let all = try items(String(decoding: result.json, as: UTF8.self))
+        #expect(all.count == 3)
+        #expect(all[1]["dimensions"] as? String == "20cm")
+    }
 }
