@@ -94,6 +94,11 @@ extension Problem {
 }
 
 extension Message {
+    fileprivate static func names(_ names: [String]) -> Message {
+        let list = names.joined(separator: ", ")
+        return Message("use one of \(list)", "다음 가운데 하나를 쓰십시오: \(list)")
+    }
+
     static let firstRecord = Message("this one", "이 기록")
 
     /// What is said of items without a row.
@@ -191,6 +196,30 @@ extension Problem {
                 "an entry of the mapping needs 'column' and 'to'",
                 "매핑의 항목에는 'column'과 'to'가 있어야 합니다"),
             help: .saveMapping)
+    }
+
+    static func unknownMappingMember(_ name: String, among known: [String]) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "an entry of the mapping has no '\(name.shortened)'",
+                "매핑의 항목에는 '\(name.shortened)'\(.이) 없습니다"),
+            help: .didYouMean(Suggestion.nearest(to: name, among: known)) ?? .names(known))
+    }
+
+    static func unknownMappingKind(among kinds: [String]) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message("there is no such kind of field", "이런 필드 종류가 없습니다"), help: .names(kinds))
+    }
+
+    static func repeatedMappingColumn(_ name: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "the mapping has '\(name.shortened)' twice", "매핑에 '\(name.shortened)'\(.이) 두 번 있습니다"
+            ),
+            help: Message("keep one of the two", "둘 중 하나만 남기십시오"))
     }
 
     static func badMappingKey(_ key: String) -> Problem {

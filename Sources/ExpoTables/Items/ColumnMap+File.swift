@@ -24,6 +24,15 @@ extension ColumnMap {
                 return
             }
             for element in elements {
+                if let name = element["column"]?.text,
+                    entries.contains(where: { $0.column == name })
+                {
+                    diagnostics.report(
+                        .repeatedMappingColumn(name),
+                        at: element.members?.first { $0.key == "column" }?.offset ?? columns.offset,
+                        in: source)
+                    continue
+                }
                 guard let entry = Self.entry(element, columns.offset, source, &diagnostics) else {
                     continue
                 }
@@ -38,9 +47,22 @@ extension ColumnMap {
     private static func entry(
         _ value: JSONValue, _ start: Int, _ source: SourceText, _ diagnostics: inout Diagnostics
     ) -> Entry? {
-        guard let name = value["column"]?.text, let to = value["to"] else {
+        for member in value.members ?? [] where !members.contains(member.key) {
+            diagnostics.report(
+                .unknownMappingMember(member.key, among: members), at: member.offset, in: source)
+            return nil
+        }
+        guard let name = value["column"]?.text, let to = value["to"], to == .null || to.text != nil
+        else {
             diagnostics.report(
                 .badMappingEntry, at: value.members?.first?.offset ?? start, in: source)
+            return nil
+        }
+        let kinds = OwnField.Kind.allCases.map(\.rawValue)
+        if let kind = value.members?.first(where: { $0.key == "kind" }),
+            !kinds.contains(kind.value.text ?? "")
+        {
+            diagnostics.report(.unknownMappingKind(among: kinds), at: kind.offset, in: source)
             return nil
         }
         let separators = value["separators"]?.elements?.compactMap(\.text) ?? []
@@ -55,17 +77,20 @@ extension ColumnMap {
                 codes: Dictionary(codes ?? []) { first, _ in first }))
     }
 
+    private static let members = [
+        "column", "to", "label", "kind", "hidden", "separators", "values",
+    ]
+
     private static func target(
         _ to: JSONValue, _ value: JSONValue, in source: SourceText, _ diagnostics: inout Diagnostics
     ) -> Mapping.Target? {
         guard let key = to.text else { return Mapping.Entry.leftOut.target }
-        if let standard = ItemKey.allCases.first(where: { $0.text == key }) {
-            return .key(standard)
-        }
+        let standard = ItemKey.allCases.first { $0.text == key }
+        if let standard, standard != .pictures, standard != .schema { return .key(standard) }
         if let fact = Mapping.TermFact.allCases.first(where: { "terms.\($0.rawValue)" == key }) {
             return .fact(fact)
         }
-        guard OwnField.isKey(key) else {
+        guard standard == nil, OwnField.isKey(key) else {
             let offset = value.members?.first { $0.key == "to" }?.offset ?? 0
             diagnostics.report(.badMappingKey(key), at: offset, in: source)
             return nil

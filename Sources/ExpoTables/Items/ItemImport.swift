@@ -146,6 +146,15 @@ package struct ItemImport {
             of: records, { map.entry(for: $0, in: source) }, for: exhibition, with: folder,
             languages: available, separators: source.separators, readsHTML: source.writesHTML)
         report = mapped.report
+        let names = records.columns.map(\.path)
+        let file = records.files.first?.path ?? ""
+        for entry in map.entries where !map.isKept && !names.contains(entry.column) {
+            diagnostics.report(.unknownMappedColumn(entry.column, columns: names), file: file)
+        }
+        guard report.contains(where: { $0.isName && $0.count > 0 }) else {
+            diagnostics.report(.missingColumn(.name, columns: names), file: file)
+            return
+        }
         additions = ImportAdditions(mapped)
         pictures = mapped.pictures
         write(mapped.table, header: 0, ColumnMap(), over: items)

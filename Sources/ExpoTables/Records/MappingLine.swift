@@ -28,6 +28,11 @@ package struct MappingLine: Sendable {
 
     var path: String { column.path }
 
+    /// Whether the values are names of exhibits.
+    var isName: Bool {
+        if case .key(.name) = mapping.target { true } else { false }
+    }
+
     /// Whether the name says what becomes of its values.
     var isPlain: Bool {
         guard case .key(let key) = mapping.target else { return false }

@@ -83,7 +83,7 @@ package struct NamedPictures: Sendable {
         sharedFiles.map { file, first, second in
             Message(
                 "'\(file)' is the picture of both '\(first)' and '\(second)': check which of them it is",
-                "'\(file)' 파일 하나가 '\(first)'와 '\(second)'의 이미지입니다. 어느 것인지 확인하십시오")
+                "'\(file)' 파일 하나가 '\(first)'\(.과) '\(second)'의 이미지입니다. 어느 것인지 확인하십시오")
         }
     }
 
