@@ -14,9 +14,12 @@ class Option:
     short: str | None
     placeholder: str | None
     optional: str | None
+    text: str = ""
 
     @property
     def choices(self):
+        if self.placeholder == "FORM":
+            return re.search(r": ([a-z, -]+)", self.text)[1].rstrip().split(", ")
         return self.placeholder.split("|") if self.placeholder and "|" in self.placeholder else []
 
     @property
@@ -49,8 +52,11 @@ class Declaration:
 
     def options(self, verb):
         rows = self.help(verb).split("\nOptions:\n")[1].split("\n\n")[0].splitlines()
-        matches = filter(None, (ROW.fullmatch(row) for row in rows))
-        found = [Option(match[2], match[1], match[3], match[4]) for match in matches]
+        found = []
+        for row in rows:
+            if match := ROW.fullmatch(row):
+                found.append(Option(match[2], match[1], match[3], match[4]))
+            found[-1].text += " " + row.strip()
         assert {"--help", "--version"} <= {option.name for option in found}
         return found
 

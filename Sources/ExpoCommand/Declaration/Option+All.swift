@@ -111,8 +111,8 @@ extension Option {
     package static let source = Option(
         "--from", .oneOf(["auto"] + SourceForm.allCases.map(\.rawValue), \.source),
         Message(
-            "the program or the format that the records come from; recognised by default",
-            "기록이 나온 프로그램이나 형식. 기본으로 자동 감지합니다"))
+            "the form of the records: auto, \(SourceForm.names); recognised by default",
+            "기록의 형식: auto, \(SourceForm.names). 기본으로 자동 감지합니다"))
 
     package static let target = Option(
         "--to", .oneOf(SourceForm.exported.map(\.rawValue), \.target),

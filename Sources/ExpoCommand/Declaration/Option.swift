@@ -54,7 +54,7 @@ package struct Option: Sendable {
         }
     }
 
-    /// Many choices would not fit into a line of help; the text about the verb names them.
+    /// Many choices would not fit in front of the meaning, which names them then.
     private static func placeholder(for choices: [String]) -> String {
         choices.count > 6 ? "FORM" : choices.joined(separator: "|")
     }

@@ -46,6 +46,9 @@ package enum SourceForm: String, Sendable, CaseIterable {
             }
     }
 
+    /// The names of all forms, in a row.
+    package static let names = allCases.map(\.rawValue).joined(separator: ", ")
+
     /// The forms in which items can be exported.
     package static let exported: [SourceForm] = [.table, .omeka, .collectionbuilder]
 
