@@ -93,7 +93,7 @@ extension Option {
         Message("combine N shards in the output into one site", "출력 폴더의 샤드 N개를 하나의 사이트로 합칩니다"))
 
     package static let map = Option(
-        "--map", .text(placeholder: "COLUMN=KEY,…|FILE", \.columnMap),
+        "--map", .text(placeholder: "COLUMN=KEY,…", \.columnMap),
         Message(
             "assign columns to keys, by header or letter, or all of them by a mapping.json",
             "열을 키에 지정합니다. 열은 머리글이나 글자로 쓰고, 모두 지정하려면 mapping.json을 씁니다"))
