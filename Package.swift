@@ -75,10 +75,7 @@ let package = Package(
         .target(
             name: "ExpoXML", dependencies: ["ExpoBytes", "ExpoDiagnostics", "CExpat"],
             swiftSettings: settings,
-            linkerSettings: [
-                .linkedLibrary(":libexpat.a", .when(platforms: [.linux])),
-                .linkedLibrary("expat", .when(platforms: [.macOS])),
-            ]),
+            linkerSettings: [.linkedLibrary("expat")]),
         module(
             "ExpoImages",
             uses: [
