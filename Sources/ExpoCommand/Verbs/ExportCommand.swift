@@ -75,15 +75,16 @@ enum ExportCommand {
             FileReplacement.File(
                 path, export.table, replacesOther: request.settings.replacesOther)
         ]
-        // An import of the file changes only what is changed in it.
-        let again = ItemImport(
-            of: [SourceText(path: path, bytes: ByteRegion(copying: export.table))], from: target,
-            for: exhibition, with: request.pictureFolder)
-        let isKept = target != .table || request.importText(again.baseName) != nil
+        // An import of the file changes only what is changed in it: it compares with what it would make now.
+        let base = ItemImport.baseName(of: target ?? .table, from: path)
+        let isKept = target != .table || request.importText(base) != nil
         if isKept, let folder = request.makeImportFolder(&diagnostics) {
+            let again = ItemImport(
+                of: [SourceText(path: path, bytes: ByteRegion(copying: export.table))],
+                from: target, for: exhibition, with: request.pictureFolder)
             written.append(
                 FileReplacement.File(
-                    folder + again.baseName, again.newBase, replacesOther: true, keepsOther: false))
+                    folder + base, again.newBase, replacesOther: true, keepsOther: false))
         }
         return request.write(
             written, of: .items(export.count),

@@ -232,12 +232,12 @@ package struct ItemImport {
     package var keptMap: [UInt8]? { map.entries.isEmpty ? nil : map.text }
 
     /// The name of the file with what the next import compares with: a table's own, or that of the form.
-    package var baseName: String {
-        guard let source, source != .table else {
-            let name = firstFile.split(separator: "/").last ?? "table"
-            return "table-\(name).csv"
-        }
-        return "\(source.rawValue).csv"
+    package var baseName: String { Self.baseName(of: source ?? .table, from: firstFile) }
+
+    /// Returns the name of that file for a form and a file.
+    package static func baseName(of source: SourceForm, from file: String) -> String {
+        guard source == .table else { return "\(source.rawValue).csv" }
+        return "table-\(file.split(separator: "/").last ?? "table").csv"
     }
 
     private mutating func report(_ lost: LostCell, in table: Table) {

@@ -46,8 +46,7 @@ struct ItemMerge {
         let rows = columns.rows(from: first)
         let all = columns.all.map(\.column)
         let cells = rows.map { columns.cells(ofRow: $0) }
-        var isPart = false
-        if case .some = scope { isPart = true }
+        let isPart = scope == .some
         var matches = RowMatches(cells, columns: all, written, onlyBySource: isPart).items
         let former = base.map { FormerRows($0, columns: all, over: written) }
         if let former {
@@ -154,7 +153,7 @@ struct ItemMerge {
                 : cell == oldCell
             guard !isSame else { continue }
             if let base, base[number] == cell { continue }
-            if base == nil, item != nil, case .some = scope {
+            if base == nil, item != nil, scope == .some {
                 // Nothing says which of the two is newer.
                 if isNothing(cell, entry.column) { continue }
                 if let oldCell, !isNothing(oldCell, entry.column) {

@@ -43,8 +43,6 @@ enum EMuseumRecords {
 
     static func entry(for path: String) -> Mapping.Entry? { vocabulary[path] }
 
-    private static let smaller = Mapping.leftOut(
-        "is a smaller copy of the picture", "같은 이미지를 줄인 것입니다")
     private static let answer = Mapping.leftOut(
         "says something about the answer, not about an object", "유물이 아니라 응답에 관한 값입니다")
 
@@ -74,7 +72,8 @@ enum EMuseumRecords {
         "author": Mapping.key(.maker),
         "desc": Mapping.key(.desc),
         "imgUri": Mapping.key(.imageName),
-        "imgThumUriS": smaller, "imgThumUriM": smaller, "imgThumUriL": smaller,
+        "imgThumUriS": Mapping.smallerPicture, "imgThumUriM": Mapping.smallerPicture,
+        "imgThumUriL": Mapping.smallerPicture,
         "gongongNuri": Mapping.Entry(.key(.rights), codes: licences),
         // The keys of data.go.kr that are no usual names of columns.
         "명칭한자": Mapping.own("name_hanja", "Name in Hanja", "한자 이름"),

@@ -84,7 +84,7 @@ struct MappedRecords {
             report.append(MappingLine(column, settled))
         }
         write()
-        finish(form)
+        finish()
     }
 
     /// Returns what becomes of a name that the form of the source does not know.
@@ -354,8 +354,8 @@ struct MappedRecords {
         return texts.joined(separator: column.isMarkdown ? "\n\n" : "; ")
     }
 
-    /// Sets what is known only after all records: the kinds of fields, and the order of the report.
-    private mutating func finish(_ form: ItemsForm) {
+    /// Sets what is known only after all records: the kinds of fields, and what is part of no record.
+    private mutating func finish() {
         let used = Set(columns.map(\.key))
         for (path, text, _) in records.outside {
             let column = SourceRecords.Column(path: path, language: nil)

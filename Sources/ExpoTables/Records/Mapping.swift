@@ -54,6 +54,10 @@ enum Mapping {
 
     static func fact(_ fact: TermFact) -> Entry { Entry(.fact(fact)) }
 
+    /// A smaller copy of a picture that the source names too.
+    static let smallerPicture = leftOut(
+        "is a smaller copy of the picture", "같은 이미지를 줄인 것입니다")
+
     static func leftOut(_ english: String, _ korean: String) -> Entry {
         Entry(.leftOut(Message(english, "\(korean)")))
     }

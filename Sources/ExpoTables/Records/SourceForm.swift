@@ -22,15 +22,17 @@ package enum SourceForm: String, Sendable, CaseIterable {
     ///
     /// A file that is neither XML nor JSON is a table.
     init?(of source: SourceText) {
-        let start = source.bytes.span.drop {
-            $0.isWhiteSpace || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF
-        }
-        switch start.first {
+        switch Self.firstByte(of: source) {
         case UInt8(ascii: "<"): self.init(ofXML: source)
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             self = IIIFRecords.isOne(source) ? .iiif : .emuseum
         default: self = .table
         }
+    }
+
+    /// Returns the first byte that is neither space nor of a byte order mark.
+    private static func firstByte(of source: SourceText) -> UInt8? {
+        source.bytes.span.drop { $0.isWhiteSpace || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }.first
     }
 
     /// Returns the form of a table by the names of its columns.
@@ -125,9 +127,7 @@ package enum SourceForm: String, Sendable, CaseIterable {
         _ source: SourceText, to records: inout SourceRecords, diagnostics: inout Diagnostics
     ) {
         records.begin(source)
-        let isXML =
-            source.bytes.span.drop { $0.isWhiteSpace || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
-            .first == UInt8(ascii: "<")
+        let isXML = Self.firstByte(of: source) == UInt8(ascii: "<")
         switch self {
         case .lido:
             var reader = LIDORecords()

@@ -257,8 +257,6 @@ enum CollectionBuilderRecords {
     ]
 
     private static let files = ["object_location", "filename"]
-    private static let smaller = Mapping.leftOut(
-        "is a smaller copy of the picture", "같은 이미지를 줄인 것입니다")
     private static let layout = Mapping.leftOut(
         "says how CollectionBuilder shows the object", "CollectionBuilder가 보여 주는 방식에 관한 값입니다")
     private static let link = Mapping.leftOut(
@@ -277,8 +275,9 @@ enum CollectionBuilderRecords {
         "part/image_alt_text": Mapping.key(.alt),
         "part/rights": Mapping.key(.rights),
         "part/description": Mapping.key(.caption),
-        "image_small": smaller, "image_thumb": smaller, "part/image_small": smaller,
-        "part/image_thumb": smaller,
+        "image_small": Mapping.smallerPicture, "image_thumb": Mapping.smallerPicture,
+        "part/image_small": Mapping.smallerPicture,
+        "part/image_thumb": Mapping.smallerPicture,
         "display_template": layout, "part/display_template": layout,
         "format": Mapping.own("format", "Format", "형식", isHidden: true),
         "part/format": Mapping.own("format", "Format", "형식", isHidden: true),
