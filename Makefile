@@ -7,8 +7,9 @@ DESTDIR =
 export LC_ALL = C.UTF-8
 
 program = .build/release/expo-site
-# The image worker, which the program expects beside itself.
+# The image worker and the reader of workbooks, which the program expects beside itself.
 worker = .build/release/expo-image
+reader = .build/release/expo-workbook
 sources = Sources Tests Package.swift
 bin = $(DESTDIR)$(PREFIX)/bin
 # The program looks for its templates in ../share/expo-site, relative to its folder.
@@ -47,6 +48,7 @@ setup:
 build: setup
 	swift build -c release $(static) --product expo-site
 	swift build -c release $(static) --product expo-image
+	swift build -c release $(static) --product expo-workbook
 
 test: setup
 	@Tools/setup-tests.sh
@@ -151,16 +153,17 @@ bench-million: build
 	@Benchmarks/million --program $(program) $(options) $(folder)
 
 # Builds only if there is no program yet, so that 'sudo make install' does not need Swift.
-$(program) $(worker):
+$(program) $(worker) $(reader):
 	@$(MAKE) build
 
 # Writes output of the program to a file that all users can read.
 install_text = install -d "$$(dirname "$(2)")" && $(3) $(program) $(1) >"$(2)" && chmod 644 "$(2)"
 
-install: $(program) $(worker)
+install: $(program) $(worker) $(reader)
 	install -d "$(bin)"
 	install -m 755 $(program) "$(bin)/expo-site"
 	install -m 755 $(worker) "$(bin)/expo-image"
+	install -m 755 $(reader) "$(bin)/expo-workbook"
 	rm -rf "$(share)"
 	install -d "$(share)"
 	cp -R Templates/. "$(share)"
@@ -176,14 +179,14 @@ install: $(program) $(worker)
 	$(call install_text,completion fish,$(fish))
 
 uninstall:
-	rm -f "$(bin)/expo-site" "$(bin)/expo-image"
+	rm -f "$(bin)/expo-site" "$(bin)/expo-image" "$(bin)/expo-workbook"
 	rm -rf "$(share)" "$(documentation)"
 	rm -f "$(bash)" "$(zsh)" "$(fish)" "$(manual)" "$(korean_manual)"
 
 # The tarball and the Debian package, in .build/dist.
 dist: build
 	@Tools/setup-dist.sh
-	@Tools/dist.sh $(program) $(worker)
+	@Tools/dist.sh $(program) $(worker) $(reader)
 
 # Installs both in a clean Debian, uses them, and uninstalls them: make test-dist options='-k tarball'
 test-dist: dist

@@ -36,11 +36,13 @@ func tests(
     let brotli: String? = "libbrotlienc"
     let cmark: String? = "libcmark"
     let expat: String? = "expat"
+    let archive: String? = "libarchive"
 #else
     let microHTTPD: String? = nil
     let brotli: String? = nil
     let cmark: String? = nil
     let expat: String? = nil
+    let archive: String? = nil
 #endif
 
 let package = Package(
@@ -48,6 +50,7 @@ let package = Package(
     products: [
         .executable(name: "expo-site", targets: ["expo-site"]),
         .executable(name: "expo-image", targets: ["expo-image"]),
+        .executable(name: "expo-workbook", targets: ["expo-workbook"]),
     ],
     targets: [
         module("ExpoBytes"),
@@ -113,9 +116,24 @@ let package = Package(
         .executableTarget(
             name: "expo-image",
             dependencies: [
-                "ExpoBytes", "ExpoDisk", "ExpoImages", "ExpoXML", "CPlatform", "CVips",
+                "ExpoBytes", "ExpoDisk", "ExpoImages", "ExpoThreads", "ExpoXML", "CPlatform",
+                "CVips",
             ],
             swiftSettings: settings),
+        .executableTarget(
+            name: "expo-workbook",
+            dependencies: [
+                "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoTables", "ExpoThreads", "ExpoXML",
+                "CArchive", "CXML",
+            ],
+            swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("archive"), .linkedLibrary("xml2")]),
+        .systemLibrary(
+            name: "CArchive", pkgConfig: archive,
+            providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
+        .systemLibrary(
+            name: "CXML", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .systemLibrary(
             name: "CVips", pkgConfig: "vips",
             providers: [.apt(["libvips-dev"]), .brew(["vips"])]),
@@ -146,8 +164,13 @@ let package = Package(
         tests(of: "ExpoJSON", uses: ["ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoModel", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoThreads"]),
         tests(
-            of: "ExpoTables", uses: ["ExpoDiagnostics", "ExpoModel", "TestSupport"],
+            of: "ExpoTables",
+            uses: ["ExpoDiagnostics", "ExpoModel", "TestSupport", "expo-workbook"],
             excluding: ["LibreOffice", "Museums"]),
+        .testTarget(
+            name: "ExpoWorkbookTests",
+            dependencies: ["expo-workbook", "ExpoDiagnostics", "ExpoTables", "TestSupport"],
+            swiftSettings: settings),
         tests(of: "ExpoMarkdown", uses: ["ExpoBytes", "ExpoDiagnostics", "TestSupport"]),
         tests(of: "ExpoXML", uses: ["ExpoBytes", "TestSupport"]),
         tests(of: "ExpoCompression", uses: ["TestSupport"]),
@@ -178,6 +201,7 @@ let package = Package(
             uses: [
                 "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoModel", "ExpoServer", "ExpoSite",
                 "ExpoStarter", "ExpoTemplates", "ExpoThreads", "TestSupport", "expo-image",
+                "expo-workbook",
             ],
             excluding: ["Golden"]),
     ],

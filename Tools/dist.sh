@@ -5,12 +5,13 @@
 # same bytes at any time and in any folder, on one release of Debian with one Swift: times are the
 # commit's, names are sorted, owners and modes are set, and folder names are removed from the programs.
 #
-# Tools/dist.sh PROGRAM WORKER
+# Tools/dist.sh PROGRAM WORKER READER
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 program=$1
 worker=$2
+reader=$3
 # Texts of the tarball and the package, with placeholders such as @VERSION@.
 texts=Tools/dist
 goal=.build/dist
@@ -46,7 +47,7 @@ package_of() {
 # differs between releases of Debian.
 vips_of() {
     local needed
-    needed=$(objdump -p "$1" "$2" | sed -n 's/^ *NEEDED *//p' | grep -E '^lib(cmark|vips)\.') || true
+    needed=$(objdump -p "$@" | sed -n 's/^ *NEEDED *//p' | grep -E '^lib(cmark|vips)\.') || true
     [[ $needed == libvips.* && $needed != *$'\n'* ]] || stop "the programs are not linked as they should be: ${needed:-no libvips}"
     printf '%s' "$needed"
 }
@@ -63,9 +64,9 @@ vips_of() {
     processor=$(dpkg-architecture --query DEB_HOST_GNU_CPU)
     system=$(. /etc/os-release && printf '%s' "$PRETTY_NAME")
     cmark=$(dpkg-query --show --showformat='${Version}' libcmark-dev)
-    vips=$(vips_of "$program" "$worker")
+    vips=$(vips_of "$program" "$worker" "$reader")
     # The oldest libc that has all functions that the programs call.
-    libc=$(objdump -T "$program" "$worker" | grep -oE 'GLIBC_[0-9.]+' | sed 's/^GLIBC_//' | sort -V | tail -n 1)
+    libc=$(objdump -T "$program" "$worker" "$reader" | grep -oE 'GLIBC_[0-9.]+' | sed 's/^GLIBC_//' | sort -V | tail -n 1)
     # Loaded at run time by 'serve' and '--precompress'; zlib is in every Debian.
     microhttpd=$(grep -aoE 'libmicrohttpd\.so\.[0-9]+' "$program" | sort -u)
     brotli=$(grep -aoE 'libbrotlienc\.so\.[0-9]+' "$program" | sort -u)
@@ -90,7 +91,7 @@ fill() {
 stage() {
     local folder=$1 prefix=$2 file
     shift 2
-    make -s install DESTDIR="$folder" PREFIX="$prefix" program="$program" worker="$worker" "$@"
+    make -s install DESTDIR="$folder" PREFIX="$prefix" program="$program" worker="$worker" reader="$reader" "$@"
     for file in "$folder$prefix"/bin/*; do
         # Symbols and line numbers take half the file; developers have their own builds.
         strip --strip-all --remove-section=.comment --remove-section=.note "$file"

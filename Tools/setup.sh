@@ -3,7 +3,7 @@
 set -eu
 
 script=setup
-homebrew='brotli cmark libmicrohttpd pkg-config vips'
+homebrew='brotli cmark libarchive libmicrohttpd pkg-config vips'
 # shellcheck source=Tools/packages.sh
 . "$(dirname "$0")/packages.sh"
 
@@ -47,6 +47,8 @@ missing_packages() {
     missing_library libbrotlienc /usr/include/brotli/encode.h libbrotli-dev
     missing_library zlib /usr/include/zlib.h zlib1g-dev
     missing_library expat /usr/include/expat.h libexpat1-dev
+    missing_library libarchive /usr/include/archive.h libarchive-dev
+    missing_library libxml-2.0 /usr/include/libxml2/libxml/HTMLparser.h libxml2-dev
     missing_library vips /usr/include/vips/vips.h libvips-dev
 }
 

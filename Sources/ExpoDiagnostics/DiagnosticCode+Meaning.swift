@@ -203,8 +203,8 @@ extension DiagnosticCode {
         case .invalidTable:
             Meaning(
                 .error,
-                "The table cannot be read as CSV: a quotation mark is not closed or misplaced, the file is empty, or it is a workbook (`.xlsx`, `.ods`) and not CSV.",
-                "표를 CSV로 읽을 수 없습니다. 따옴표가 닫히지 않았거나 잘못된 곳에 있거나, 파일이 비어 있거나, CSV가 아니라 통합 문서(`.xlsx`, `.ods`)입니다."
+                "The table cannot be read: a quotation mark is not closed or misplaced, the file is empty, or a workbook is damaged, has a password, or has cells that are merged or show an error.",
+                "표를 읽을 수 없습니다. 따옴표가 닫히지 않았거나 잘못된 곳에 있거나, 파일이 비어 있거나, 통합 문서가 손상되었거나 암호가 걸려 있거나, 병합된 셀이나 오류가 있는 셀이 있습니다."
             )
         case .unknownEncoding:
             Meaning(
@@ -242,6 +242,11 @@ extension DiagnosticCode {
                 .warning,
                 "A value was changed in the source and here since the last import, or the source no longer has an exhibit.",
                 "지난번에 가져온 뒤로 값이 원본과 여기에서 모두 바뀌었거나, 원본에 전시품이 더는 없습니다.")
+        case .partialWorkbook:
+            Meaning(
+                .warning,
+                "A workbook has more than the table that is read: other sheets, notes, links or pictures.",
+                "통합 문서에 읽는 표 말고 다른 것도 있습니다. 다른 시트, 메모, 링크, 그림입니다.")
         case .missingFile:
             Meaning(
                 .errorOrWarning,

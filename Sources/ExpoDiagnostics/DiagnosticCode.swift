@@ -52,6 +52,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case duplicateColumn = "duplicate-column"
     case incompleteAnswer = "incomplete-answer"
     case importConflict = "import-conflict"
+    case partialWorkbook = "partial-workbook"
 
     // Files and pictures
     case missingFile = "missing-file"

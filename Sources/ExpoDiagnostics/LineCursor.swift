@@ -29,6 +29,7 @@ package struct LineCursor: Sendable {
 
     /// Returns the place of the byte at `offset`, which may be the end of the text.
     package mutating func place(at offset: Int) -> Place {
+        guard !text.isConverted else { return Place(file: text.path) }
         let target = min(max(text.writtenOffset(of: offset), 0), text.written.count)
         let nearest = known[min(target / Self.step, known.count - 1)]
         if target < spot.offset || nearest.offset > spot.offset { spot = nearest }

@@ -9,14 +9,25 @@ package struct SourceText: Sendable {
     /// The composition of the bytes, if they were not composed in the file.
     private let composition: Composition?
 
+    /// Whether the file is not this text, but something that was converted to it: its places are the file.
+    package let isConverted: Bool
+
     package init(path: String, bytes: ByteRegion) {
         self.init(path, bytes, nil)
     }
 
-    private init(_ path: String, _ bytes: ByteRegion, _ composition: Composition?) {
+    /// Creates the text to which a file was converted.
+    package init(converted bytes: ByteRegion, path: String) {
+        self.init(path, bytes, nil, isConverted: true)
+    }
+
+    private init(
+        _ path: String, _ bytes: ByteRegion, _ composition: Composition?, isConverted: Bool = false
+    ) {
         self.path = path
         self.bytes = bytes
         self.composition = composition
+        self.isConverted = isConverted
     }
 
     /// Creates a text with its bytes in Unicode's Normalization Form C, as visitors read it. Its

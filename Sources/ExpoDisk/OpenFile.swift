@@ -33,6 +33,12 @@ package struct OpenFile: ~Copyable {
         try self.init(path, in: AT_FDCWD, flags: O_RDONLY, path: path)
     }
 
+    /// Takes over a file that this program was started with, such as standard input.
+    package init(inherited descriptor: Int32, path: String) {
+        self.path = path
+        self.descriptor = descriptor
+    }
+
     deinit {
         if descriptor >= 0 { _ = Self.close(descriptor) }
     }

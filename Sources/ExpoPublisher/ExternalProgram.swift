@@ -1,6 +1,6 @@
 private import CPlatform
 internal import ExpoDiagnostics
-import ExpoDisk
+internal import ExpoDisk
 
 #if canImport(Glibc)
     private import Glibc
@@ -9,7 +9,7 @@ import ExpoDisk
 #endif
 
 /// A program of the system that does a part of the work.
-struct ExternalProgram: Sendable {
+package struct ExternalProgram: Sendable {
     let name: String
     /// What Debian calls the package that it is in.
     private let package: String
@@ -18,7 +18,7 @@ struct ExternalProgram: Sendable {
     /// Variables that are not as this program has them; those without a value are taken away.
     private let environment: [String: String?]
 
-    init(
+    package init(
         _ name: String, package: String, in work: WorkFolder, environment: [String: String?] = [:],
         isStopped: @escaping @Sendable () -> Bool
     ) {
@@ -30,14 +30,14 @@ struct ExternalProgram: Sendable {
     }
 
     /// What a program left.
-    struct Run {
-        let status: Int32
-        let output: [UInt8]
+    package struct Run {
+        package let status: Int32
+        package let output: [UInt8]
         /// What it wrote to standard error.
-        let errorOutput: String
+        package let errorOutput: String
 
         var text: String { String(decoding: output, as: UTF8.self) }
-        var isDone: Bool { status == 0 }
+        package var isDone: Bool { status == 0 }
     }
 
     /// Returns the same program with other variables in its environment.
@@ -58,7 +58,7 @@ struct ExternalProgram: Sendable {
     }
 
     /// Runs the program to its end, however that is.
-    func attempt(
+    package func attempt(
         _ arguments: [String], input: [UInt8]? = nil
     ) throws(PublishingFailure) -> Run {
         if isStopped() { throw .stopped }

@@ -7,11 +7,11 @@ import ExpoDisk
 #endif
 
 /// A folder for the input and output of other programs, removed with the last reference to it.
-final class WorkFolder: Sendable {
+package final class WorkFolder: Sendable {
     let folder: Folder
     var path: String { folder.path }
 
-    init() throws(PublishingFailure) {
+    package init() throws(PublishingFailure) {
         let base = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array("\(base)/expo-site-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {

@@ -1,4 +1,4 @@
-internal import ExpoDiagnostics
+package import ExpoDiagnostics
 internal import ExpoModel
 internal import ExpoXML
 
@@ -32,15 +32,137 @@ extension Problem {
             Message("the table is larger than 1 GiB", "표가 1 GiB보다 큽니다"), help: .split)
     }
 
-    static func workbook(_ suffixes: String) -> Problem {
+    /// A workbook of the format that Excel had until 2003, or one that is encrypted: both are in the same container.
+    static var oldWorkbook: Problem {
         Problem(
             .error, .invalidTable,
             Message(
-                "this is a workbook (\(suffixes)), not a CSV file",
-                "CSV 파일이 아니라 통합 문서(\(suffixes))입니다"),
+                "this is a workbook in the old format of Excel, or one with a password",
+                "Excel의 옛 형식이거나 암호가 걸린 통합 문서입니다"),
             help: Message(
-                "save it as 'CSV UTF-8' in the spreadsheet program, and import that",
-                "스프레드시트 프로그램에서 'CSV UTF-8'로 저장한 뒤 가져오십시오"))
+                "save it as .xlsx without a password, and import that",
+                "암호 없이 .xlsx로 저장한 뒤 가져오십시오"))
+    }
+
+    /// No program reads workbooks; `reason` says why.
+    package static func noWorkbookProgram(_ reason: Message) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "workbooks cannot be read or written: \(reason.english)",
+                "통합 문서를 읽거나 만들 수 없습니다: \(reason)"),
+            help: Message(
+                "install expo-workbook beside expo-site, or use CSV",
+                "expo-workbook을 expo-site 옆에 설치하거나 CSV를 쓰십시오"))
+    }
+
+    static func refusedWorkbook(_ reason: SheetFinding.Refusal) -> Problem {
+        let message: Message
+        let help: Message
+        switch reason {
+        case .damaged:
+            message = Message("the workbook is damaged or incomplete", "통합 문서가 손상되었거나 일부만 있습니다")
+            help = Message(
+                "copy or download it again; if a spreadsheet program opens it, save it there and import that",
+                "다시 복사하거나 내려받으십시오. 스프레드시트 프로그램에서 열리면 거기에서 저장한 뒤 가져오십시오")
+        case .encrypted:
+            message = Message("the workbook has a password", "통합 문서에 암호가 걸려 있습니다")
+            help = Message("save it without a password, and import that", "암호 없이 저장한 뒤 가져오십시오")
+        case .noWorkbook:
+            message = Message(
+                "this is neither a table nor a workbook (.xlsx, .ods)",
+                "표도 통합 문서(.xlsx, .ods)도 아닙니다")
+            help = Message(
+                "unpack an archive, and import the table that is in it; save other files as .xlsx or CSV",
+                "압축 파일이면 풀어서 안에 든 표를 가져오고, 다른 파일이면 .xlsx나 CSV로 저장하십시오")
+        case .empty:
+            message = Message("the workbook has no sheet with cells", "통합 문서에 셀이 채워진 시트가 없습니다")
+            help = Message("check that it is the right file", "맞는 파일인지 확인하십시오")
+        case .tooLarge:
+            message = Message(
+                "the workbook is larger than any spreadsheet program allows",
+                "스프레드시트 프로그램이 허용하는 것보다 통합 문서가 큽니다")
+            help = Message("import its parts one after another", "나누어서 하나씩 가져오십시오")
+        case .unreadable, .usage:
+            message = Message(
+                "expo-workbook does not belong to this version of expo-site",
+                "expo-workbook과 expo-site의 버전이 다릅니다")
+            help = Message("install both together", "두 프로그램을 함께 설치하십시오")
+        }
+        return Problem(.error, .invalidTable, message, help: help)
+    }
+
+    static func mergedCells(_ area: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "cells \(area) are merged, so that it is not clear to which exhibits their text belongs",
+                "\(area) 셀이 병합되어 있어, 글이 어느 전시품의 것인지 알 수 없습니다"),
+            help: Message(
+                "unmerge them, and write the text into each cell to which it belongs",
+                "병합을 풀고, 글이 속하는 셀마다 쓰십시오"))
+    }
+
+    static func noResult(_ cell: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "cell \(cell) has a formula without a result", "\(cell) 셀의 수식에 결과가 없습니다"),
+            help: Message(
+                "open the workbook in a spreadsheet program, which calculates it, save it, and import it again",
+                "스프레드시트 프로그램에서 열면 계산됩니다. 저장한 뒤 다시 가져오십시오"))
+    }
+
+    static func cellError(_ cell: String, _ text: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "cell \(cell) shows the error \(text.shortened)",
+                "\(cell) 셀에 \(text.shortened) 오류가 있습니다"),
+            help: Message(
+                "correct its formula, or write the value into the cell", "수식을 고치거나 값을 셀에 쓰십시오"))
+    }
+
+    static func unread(_ part: SheetFinding.Part, _ count: Int, first cell: String) -> Problem {
+        let (place, koreanPlace) =
+            cell.isEmpty
+            ? ("", "")
+            : count == 1
+                ? (" of cell \(cell)", "\(cell) 셀의 ")
+                : (" of cells such as \(cell)", "\(cell) 같은 셀의 ")
+        let verb = count == 1 ? "is" : "are"
+        func counted(_ name: String) -> String {
+            "\(count) \(name)\(count == 1 ? "" : "s")\(place) \(verb) not read"
+        }
+        let message =
+            switch part {
+            case .notes: Message(counted("note"), "\(koreanPlace)메모 \(count)개는 읽지 않습니다")
+            case .links:
+                Message(
+                    "\(counted("link")), but the text is",
+                    "\(koreanPlace)링크 \(count)개는 읽지 않고 글만 읽습니다")
+            case .pictures:
+                Message(counted("picture"), "\(koreanPlace)그림 \(count)개는 읽지 않습니다")
+            }
+        return Problem(
+            .warning, .partialWorkbook, message,
+            help: part == .pictures
+                ? Message(
+                    "save the pictures as files, and name them in a column",
+                    "그림을 파일로 저장하고, 그 이름을 열에 쓰십시오")
+                : Message("write into cells what is to be kept", "남길 것은 셀에 쓰십시오"))
+    }
+
+    static func otherSheets(_ names: [String], besides sheet: String) -> Problem {
+        Problem(
+            .warning, .partialWorkbook,
+            Message(
+                "only the sheet '\(sheet.shortened)' is read, not '\(names.joined(separator: "', '").shortened)'",
+                "'\(sheet.shortened)' 시트만 읽습니다. 읽지 않는 시트: '\(names.joined(separator: "', '").shortened)'"
+            ),
+            help: Message(
+                "save each other sheet that has exhibits as a file of its own",
+                "전시품이 있는 다른 시트는 저마다 파일로 저장하십시오"))
     }
 
     static var byteNotUTF8: Problem {
@@ -109,6 +231,11 @@ extension Message {
                 : "\(count) items are removed, because the table does not have them",
             "표에 없는 전시품 \(count)점을 지웁니다")
     }
+
+    /// What is said of a table without pictures.
+    static let noPictureColumn = Message(
+        "no column names pictures, so the exhibits have none",
+        "이미지 이름이 있는 열이 없어, 전시품에 이미지가 없습니다")
 
     /// What is said of records whose exhibits were deleted here.
     static func deletedHere(_ count: Int) -> Message {

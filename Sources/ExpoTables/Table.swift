@@ -6,7 +6,7 @@ import ExpoDiagnostics
 /// `ExpoTables` reads and writes delimited text according to RFC 4180 and the practice of
 /// spreadsheet programs. `Items` interprets the cells. It never accesses the disk. Only the places
 /// of the cells are kept, eight bytes each.
-struct Table: Sendable {
+package struct Table: Sendable {
     let source: SourceText
     let separator: Separator
     var cells: [Cell] = []
@@ -72,7 +72,7 @@ struct Table: Sendable {
         return table
     }
 
-    var rowCount: Int { starts.count - 1 }
+    package var rowCount: Int { starts.count - 1 }
 
     /// Returns the numbers of a row's cells.
     func cells(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
@@ -87,6 +87,12 @@ struct Table: Sendable {
     func text(of cell: Int) -> String {
         var memory: [UInt8] = []
         return withBytes(of: cell, &memory) { String(decoding: $0) }
+    }
+
+    /// Returns the texts of a row's cells, in UTF-8.
+    package func texts(ofRow row: Int) -> [[UInt8]] {
+        var memory: [UInt8] = []
+        return cells(ofRow: row).map { cell in withBytes(of: cell, &memory) { Array($0) } }
     }
 
     /// Calls `body` with the UTF-8 of a cell.
@@ -176,18 +182,29 @@ struct Cell: Sendable, Hashable {
 }
 
 /// The name of a cell in spreadsheet programs: `C7`.
-struct CellName: Sendable, Hashable, CustomStringConvertible {
+package struct CellName: Sendable, Hashable, CustomStringConvertible {
     /// From 0.
-    let row: Int
+    package let row: Int
     /// From 0.
-    let column: Int
+    package let column: Int
 
-    init(row: Int, column: Int) {
+    package init(row: Int, column: Int) {
         self.row = row
         self.column = column
     }
 
-    var description: String { Self.letters(ofColumn: column) + "\(row + 1)" }
+    /// Reads a name such as `C7`, with or without `$`; nil for any other text.
+    package init?(_ name: String) {
+        let characters = name.uppercased().filter { $0 != "$" }
+        let letters = characters.utf8.prefix(while: \.isLetter)
+        guard (1...3).contains(letters.count), characters.utf8.count - letters.count < 9,
+            let row = Int(characters.dropFirst(letters.count)), row > 0
+        else { return nil }
+        self.row = row - 1
+        column = letters.reduce(0) { $0 * 26 + Int($1 - UInt8(ascii: "A")) + 1 } - 1
+    }
+
+    package var description: String { Self.letters(ofColumn: column) + "\(row + 1)" }
 
     /// Returns the name of a column: `A` to `Z`, then `AA`.
     static func letters(ofColumn column: Int) -> String {

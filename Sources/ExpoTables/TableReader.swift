@@ -1,11 +1,11 @@
 private import ExpoBytes
-import ExpoDiagnostics
+package import ExpoDiagnostics
 
 /// Reads delimited text according to RFC 4180, and extensions that programs write.
 ///
 /// Rows end with LF, CR LF or CR. A cell that begins with a quote ends with one; quotes elsewhere
 /// in a cell are text. As in Excel, a line `sep=;` before the table names the separator.
-struct TableReader {
+package struct TableReader {
     private var table: Table
     private var diagnostics: Diagnostics
     /// The last row that was too long.
@@ -21,15 +21,26 @@ struct TableReader {
         diagnostics: inout Diagnostics
     ) -> Table {
         let memory = text.source.bytes.span
-        let declaration = SeparatorLine(at: text.start, in: memory)
+        let declaration = text.source.isConverted ? nil : SeparatorLine(at: text.start, in: memory)
         let start = declaration?.end ?? text.start
-        let found = separator ?? declaration?.separator
+        let found = text.source.isConverted ? .comma : separator ?? declaration?.separator
         var reader = TableReader(
             text.source, found ?? SeparatorLine.guess(from: start, in: memory), from: start,
             limits, like: diagnostics)
         reader.read(memory)
         diagnostics.merge(reader.diagnostics)
         return reader.table
+    }
+
+    /// Reads a table that `TableWriter` has written with commas; nil if it is none.
+    package static func table(inCommas text: ByteRegion) -> Table? {
+        var diagnostics = Diagnostics()
+        let source = SourceText(path: "", bytes: text)
+        guard let text = TableText.read(source, as: .utf8, diagnostics: &diagnostics) else {
+            return nil
+        }
+        let table = read(text, separator: .comma, diagnostics: &diagnostics)
+        return diagnostics.hasErrors ? nil : table
     }
 
     private init(

@@ -15,6 +15,41 @@ struct TableText: Sendable {
         self.start = start
     }
 
+    /// Reads the bytes of a file that may also be a workbook, or a page in HTML with a table.
+    ///
+    /// - Parameter sheet: returns the sheet of a workbook; nil if it cannot, which it has reported.
+    static func read(
+        _ file: SourceText, as encoding: TextEncoding?,
+        sheet: (ByteRegion, inout Diagnostics) -> ReadSheet?, diagnostics: inout Diagnostics
+    ) -> TableText? {
+        let content: ByteRegion
+        var written: TextEncoding?
+        if file.bytes.span.starts(with: archiveSignature) {
+            content = file.bytes
+        } else {
+            guard let text = read(file, as: encoding, diagnostics: &diagnostics) else { return nil }
+            guard text.isHTML else { return text }
+            (content, written) = (text.source.bytes, text.encoding)
+        }
+        guard let read = sheet(content, &diagnostics) else { return nil }
+        let before = diagnostics.errorCount
+        read.report(in: file.path, to: &diagnostics)
+        guard diagnostics.errorCount == before else { return nil }
+        let source = SourceText(converted: read.text, path: file.path)
+        let start = ByteOrderMark(read.text.span)?.length ?? 0
+        return TableText(source, written ?? .utf8, start: start)
+    }
+
+    /// Whether it begins like a page in HTML, which some sites let one save as `.xls`.
+    private var isHTML: Bool {
+        let text = String(
+            decoding: Array(source.bytes.span.extracting(start...).extracting(first: 1024)),
+            as: UTF8.self)
+        let words = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
+        return ["<html", "<!doctype html", "<table", "<meta", "<head", "<body", "<style", "<div"]
+            .contains(where: words.hasPrefix)
+    }
+
     /// Reads the bytes of a file; nil if they are not text, which is reported.
     ///
     /// Without an encoding, a byte order mark decides. Text without one is UTF-8 if valid,
@@ -26,8 +61,8 @@ struct TableText: Sendable {
             diagnostics.report(.tableTooLarge, file: file.path)
             return nil
         }
-        if let workbook = Self.workbook(file.bytes.span) {
-            diagnostics.report(.workbook(workbook), file: file.path)
+        if file.bytes.span.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+            diagnostics.report(.oldWorkbook, file: file.path)
             return nil
         }
         let mark = ByteOrderMark(file.bytes.span)
@@ -107,12 +142,8 @@ struct TableText: Sendable {
         return nil
     }
 
-    /// Returns the extension of a file in a spreadsheet program's own format, if it is not text.
-    private static func workbook(_ memory: Span<UInt8>) -> String? {
-        if memory.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return ".xlsx, .ods" }
-        if memory.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) { return ".xls" }
-        return nil
-    }
+    /// How a ZIP archive begins, such as a workbook.
+    private static let archiveSignature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
 }
 
 /// U+FEFF at the beginning of a file, which marks its encoding.

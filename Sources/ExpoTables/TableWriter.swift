@@ -2,16 +2,20 @@
 /// quotes where necessary.
 ///
 /// The first row must contain column names: a row like `sep=;` would be read as a declaration.
-struct TableWriter: Sendable {
+package struct TableWriter: Sendable {
     /// The bytes written so far.
-    private(set) var bytes: [UInt8]
+    package private(set) var bytes: [UInt8]
     private let separator: Separator
+    private let guardsFormulas: Bool
     private var isAtRowStart = true
 
     /// Creates a table without rows. It begins with a byte order mark, because otherwise Excel
     /// would not read it as UTF-8.
-    init(separator: Separator = .comma) {
+    ///
+    /// - Parameter guardsFormulas: false for cells of a table that no spreadsheet program reads.
+    package init(separator: Separator = .comma, guardsFormulas: Bool = true) {
         self.separator = separator
+        self.guardsFormulas = guardsFormulas
         bytes = [0xEF, 0xBB, 0xBF]
     }
 
@@ -21,11 +25,11 @@ struct TableWriter: Sendable {
     }
 
     /// Writes a cell, which is empty if there is no text; formulas get an apostrophe.
-    mutating func writeCell(_ text: Span<UInt8>?) {
+    package mutating func writeCell(_ text: Span<UInt8>?) {
         if !isAtRowStart { bytes.append(separator.byte) }
         isAtRowStart = false
         guard let text else { return }
-        let isGuarded = FormulaGuard.isNeeded(text)
+        let isGuarded = guardsFormulas && FormulaGuard.isNeeded(text)
         guard needsQuotes(text) else {
             if isGuarded { bytes.append(UInt8(ascii: "'")) }
             bytes.append(text)
@@ -40,7 +44,7 @@ struct TableWriter: Sendable {
         bytes.append(UInt8(ascii: "\""))
     }
 
-    mutating func endRow() {
+    package mutating func endRow() {
         bytes += [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
         isAtRowStart = true
     }

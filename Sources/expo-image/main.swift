@@ -1,4 +1,5 @@
 private import CPlatform
+import ExpoThreads
 
 #if canImport(Glibc)
     private import Glibc

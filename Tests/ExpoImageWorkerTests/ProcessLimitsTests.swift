@@ -1,4 +1,5 @@
 import ExpoImages
+import ExpoThreads
 import TestSupport
 import Testing
 

@@ -12,11 +12,13 @@ import Testing
             "ExpoBytes", "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown",
             "ExpoPublisher",
             "ExpoServer", "ExpoSite", "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
+            "expo-workbook",
         ],
         "Darwin": [
             "ExpoBytes", "ExpoDisk", "ExpoThreads", "ExpoImages", "ExpoMarkdown",
             "ExpoPublisher",
             "ExpoServer", "ExpoSite", "ExpoTables", "ExpoCommand", "expo-site", "expo-image",
+            "expo-workbook",
         ],
         "Synchronization": ["ExpoImages", "ExpoSite", "ExpoThreads"],
         "Swift": ["ExpoSite", "ExpoDiagnostics", "ExpoSearch"],
@@ -109,9 +111,14 @@ import Testing
         let watched = try #require(run.firstMatch(of: /\bmemory='([^']+)'/)).1.split(separator: " ")
         let modules = Set(try Self.filesWithPointers().map { $0.prefix { $0 != "/" } })
             .subtracting(["ExpoCommand"])
-            .map { $0 == "expo-image" ? "ExpoImageWorker" : $0 }
-        #expect(watched.sorted() == modules.sorted())
+            .map { Self.testNames[String($0)] ?? String($0) }
+        #expect(watched.map(String.init).sorted() == modules.sorted())
     }
+
+    /// What the tests of a program are called, without `Tests`.
+    private static let testNames = [
+        "expo-image": "ExpoImageWorker", "expo-workbook": "ExpoWorkbook",
+    ]
 
     /// The files in the table of pointers.
     private static func filesWithPointers() throws -> [String] {
@@ -120,7 +127,7 @@ import Testing
         return try #require(section).matches(of: /\n\| `([^`]+)` \|/).map { String($0.1) }
     }
 
-    @Test(arguments: ["CBrotli", "CMark", "CMicroHTTPD", "CVips", "CZlib"])
+    @Test(arguments: ["CArchive", "CBrotli", "CMark", "CMicroHTTPD", "CVips", "CXML", "CZlib"])
     func keepALibraryBehindOneDoor(library: String) throws {
         let doors = try Self.importLines().filter { $0.imported == library }
         #expect(doors.map(\.file).count == 1)

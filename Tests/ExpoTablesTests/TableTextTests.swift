@@ -53,10 +53,9 @@ import Testing
                 == true)
     }
 
-    @Test(arguments: [[0x50, 0x4B, 0x03, 0x04], [0xD0, 0xCF, 0x11, 0xE0]] as [[UInt8]])
-    func reportsAWorkbook(bytes: [UInt8]) {
-        let said = Reading(bytes + [0, 0]).said
-        #expect(said.first?.hasPrefix("t.csv: error: this is a workbook (") == true)
+    @Test func reportsAnOldWorkbook() {
+        let said = Reading([0xD0, 0xCF, 0x11, 0xE0, 0, 0]).said
+        #expect(said.first?.hasPrefix("t.csv: error: this is a workbook in the old format") == true)
     }
 
     @Test func readsNothing() {

@@ -12,8 +12,8 @@ enum ExportCommand {
             "전시품을 스프레드시트 프로그램의 표로 내보냅니다."),
         explanation: [
             Message(
-                "Writes items.json as CSV: the first row has the keys, and each other row is an item. The table is UTF-8 with a byte order mark (BOM), so that every program recognises the encoding, and 'expo-site import' changes in items.json only what you changed in the table. Unknown keys are columns too.",
-                "items.json을 CSV로 내보냅니다. 첫 행은 키이고, 나머지 행은 저마다 전시품 하나입니다. 모든 프로그램이 인코딩을 알아보도록 바이트 순서 표시(BOM)가 있는 UTF-8로 저장하고, 'expo-site import'는 표에서 고친 것만 items.json에서 고칩니다. 알 수 없는 키도 열이 됩니다."
+                "Writes items.json as CSV, or as a workbook if FILE ends in .xlsx: the first row has the keys, and each other row is an item. CSV is UTF-8 with a byte order mark (BOM), so that every program recognises the encoding, and 'expo-site import' changes in items.json only what you changed in the table. Unknown keys are columns too.",
+                "items.json을 CSV로, FILE이 .xlsx로 끝나면 통합 문서로 내보냅니다. 첫 행은 키이고, 나머지 행은 저마다 전시품 하나입니다. 모든 프로그램이 인코딩을 알아보도록 CSV는 바이트 순서 표시(BOM)가 있는 UTF-8로 저장하고, 'expo-site import'는 표에서 고친 것만 items.json에서 고칩니다. 알 수 없는 키도 열이 됩니다."
             ),
             Message(
                 "A text that begins with =, +, - or @, which a spreadsheet program would run as a formula, gets an apostrophe in front, which 'import' removes. A single apostrophe stands for an empty text; an empty cell means that the key is missing.",
@@ -34,6 +34,11 @@ enum ExportCommand {
                     "Writes the table into a file.",
                     "표를 파일에 저장합니다.")),
             Verb.Example(
+                "expo-site export items.xlsx",
+                Message(
+                    "Writes a workbook for Excel, Numbers, LibreOffice or Google Sheets.",
+                    "Excel, Numbers, LibreOffice, Google 스프레드시트의 통합 문서를 만듭니다.")),
+            Verb.Example(
                 "expo-site export --separator semicolon",
                 Message(
                     "Prints the table with semicolons, as French Excel expects.",
@@ -51,7 +56,10 @@ enum ExportCommand {
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
-        let separator = Separator(named: request.settings.writtenSeparator) ?? .comma
+        let isWorkbook =
+            request.settings.operand?.lowercased().hasSuffix(".xlsx") ?? false
+        let separator =
+            isWorkbook ? .comma : Separator(named: request.settings.writtenSeparator) ?? .comma
         var diagnostics = request.noDiagnostics
         let files = ContentFiles(in: request.settings.content, diagnostics: &diagnostics)
         let items = files?.items(diagnostics: &diagnostics)
@@ -71,9 +79,11 @@ enum ExportCommand {
             return request.reporter.report(
                 CommandOutcome(diagnostics: export.diagnostics, document: export.table))
         }
+        let file =
+            isWorkbook ? request.workbook(of: export.table, &diagnostics) : export.table
+        guard let file else { return request.report(diagnostics) }
         var written = [
-            FileReplacement.File(
-                path, export.table, replacesOther: request.settings.replacesOther)
+            FileReplacement.File(path, file, replacesOther: request.settings.replacesOther)
         ]
         // An import of the file changes only what is changed in it: it compares with what it would make now.
         let base = ItemImport.baseName(of: target ?? .table, from: path)

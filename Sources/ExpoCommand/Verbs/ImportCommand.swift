@@ -12,8 +12,8 @@ enum ImportCommand {
             "표나 다른 프로그램의 기록으로 items.json을 만듭니다."),
         explanation: [
             Message(
-                "Reads a table that was saved as CSV, or records that another program exported: table, omeka (the CSV of Omeka Classic and Omeka S), collectionbuilder, emuseum (JSON or XML of e-Museum and data.go.kr), lido, dublin-core (oai_dc or an answer of OAI-PMH) and iiif (manifests and collections). The form is recognised; --from names it otherwise.",
-                "CSV로 저장한 표나 다른 프로그램에서 내보낸 기록을 읽습니다. table, omeka(Omeka Classic과 Omeka S의 CSV), collectionbuilder, emuseum(e뮤지엄과 data.go.kr의 JSON이나 XML), lido, dublin-core(oai_dc나 OAI-PMH 응답), iiif(매니페스트와 컬렉션)입니다. 형식은 자동으로 알아보며, --from으로 지정할 수도 있습니다."
+                "Reads a table that was saved as CSV or as a workbook (.xlsx, .ods), or records that another program exported: table, omeka (the CSV of Omeka Classic and Omeka S), collectionbuilder, emuseum (JSON or XML of e-Museum and data.go.kr), lido, dublin-core (oai_dc or an answer of OAI-PMH) and iiif (manifests and collections). The form is recognised; --from names it otherwise.",
+                "CSV나 통합 문서(.xlsx, .ods)로 저장한 표, 또는 다른 프로그램에서 내보낸 기록을 읽습니다. table, omeka(Omeka Classic과 Omeka S의 CSV), collectionbuilder, emuseum(e뮤지엄과 data.go.kr의 JSON이나 XML), lido, dublin-core(oai_dc나 OAI-PMH 응답), iiif(매니페스트와 컬렉션)입니다. 형식은 자동으로 알아보며, --from으로 지정할 수도 있습니다."
             ),
             Message(
                 "A line for each column or element says how it is used: as a key, as a field of your own, or why it is left out. Nothing else is lost. --dry-run shows this without writing; with --save-mapping it also writes mapping.json, which you can edit and give to --map. The next import from the same source uses it again.",
@@ -22,6 +22,10 @@ enum ImportCommand {
             Message(
                 "The first row of a table names the columns, and each other row is an item. The encoding and separator are detected: UTF-8, UTF-16 with a byte order mark (BOM), or CP949; comma, semicolon or tab.",
                 "표의 첫 행에는 열 이름이 있고, 나머지 행은 저마다 전시품 하나입니다. 인코딩과 구분 기호는 자동으로 감지합니다. UTF-8, 바이트 순서 표시(BOM)가 있는 UTF-16, CP949와 쉼표, 세미콜론, 탭입니다."
+            ),
+            Message(
+                "Of a workbook, the first sheet with cells is read, as it shows them; dates become 1900-04-14, whatever their format. An .xls file is read if it is a table in HTML, as some sites save it.",
+                "통합 문서는 셀이 채워진 첫 시트를 보이는 대로 읽고, 날짜는 형식과 관계없이 1900-04-14처럼 씁니다. .xls 파일은 어떤 사이트가 저장하는 HTML 표일 때 읽습니다."
             ),
             Message(
                 "Columns are recognised by the keys of items.json, by common names in Korean, English and French ('이름', 'Title' and 'nom' are 'name'), and by the terms of Dublin Core (dcterms:title). Assign other columns with --map, by header or letter: --map 'Titel=name,C=desc'. 'Titel=' leaves a column out. Empty cells leave optional keys out.",
@@ -50,6 +54,11 @@ enum ImportCommand {
                 Message(
                     "Writes Content/items.json.",
                     "Content/items.json을 만듭니다.")),
+            Verb.Example(
+                "expo-site import list.xlsx",
+                Message(
+                    "Reads a workbook.",
+                    "통합 문서를 읽습니다.")),
             Verb.Example(
                 "expo-site import emuseum.json --pictures photos",
                 Message(
@@ -105,7 +114,7 @@ enum ImportCommand {
             as: form(request.settings), map: map, over: items?.asWritten, kept: request.importText,
             for: exhibition,
             with: request.pictureFolder, languages: request.availableLanguages,
-            earlier: diagnostics)
+            sheet: request.sheet, earlier: diagnostics)
         guard !request.hasErrors(table.diagnostics) else {
             return request.report(table.diagnostics)
         }

@@ -24,6 +24,8 @@ package struct ItemImport {
     package private(set) var newBase: [UInt8] = []
     /// The number of items that were removed, because the table no longer has them.
     package private(set) var removed = 0
+    /// Whether no column of a table names pictures.
+    private var hasNoPictures = false
     /// The number of records that were left out, because their items were deleted here.
     package private(set) var deleted = 0
     private let exhibition: ItemsForm
@@ -45,13 +47,16 @@ package struct ItemImport {
     ///   - exhibition: the languages and the own fields of the exhibition.
     ///   - folder: the pictures that there are.
     ///   - languages: the tags of languages that the site may have; nil for all.
+    ///   - sheet: returns the sheet of a workbook; nil if it cannot be read, which it has reported.
     ///   - earlier: the problems found before.
     package init(
         of files: [SourceText], from given: SourceForm? = nil, as form: TableForm = TableForm(),
         map: ColumnMap? = nil, over items: SourceText? = nil,
         kept: @escaping (String) -> SourceText? = { _ in nil },
         for exhibition: ItemsForm = ItemsForm(), with folder: PictureFolder = PictureFolder(),
-        languages: Set<String>? = nil, earlier: Diagnostics = Diagnostics()
+        languages: Set<String>? = nil,
+        sheet: (ByteRegion, inout Diagnostics) -> ReadSheet? = { _, _ in nil },
+        earlier: Diagnostics = Diagnostics()
     ) {
         diagnostics = earlier
         self.exhibition = exhibition
@@ -60,7 +65,7 @@ package struct ItemImport {
         givenMap = map
         firstFile = files.first?.path ?? ""
         let texts = files.compactMap {
-            TableText.read($0, as: form.encoding, diagnostics: &diagnostics)
+            TableText.read($0, as: form.encoding, sheet: sheet, diagnostics: &diagnostics)
         }
         guard texts.count == files.count, let first = texts.first else { return }
         self.source = given ?? SourceForm(of: first.source)
@@ -72,7 +77,10 @@ package struct ItemImport {
             }
             return
         }
-        if source.isTable, texts.count > 1 {
+        // Records of e뮤지엄 are also saved as tables.
+        let isTable =
+            source.isTable || source == .emuseum && SourceForm(of: first.source) == .table
+        if isTable, texts.count > 1 {
             diagnostics.report(.severalTables, file: texts[1].source.path)
             return
         }
@@ -82,7 +90,7 @@ package struct ItemImport {
             return
         }
         self.form = TableForm(encoding: first.encoding, separator: nil)
-        if source.isTable {
+        if isTable {
             readTable(first, source, isGiven: given != nil, form, items, folder)
         } else {
             var records = SourceRecords()
@@ -101,7 +109,9 @@ package struct ItemImport {
         _ folder: PictureFolder
     ) {
         let table = TableReader.read(text, separator: form.separator, diagnostics: &diagnostics)
-        self.form = TableForm(encoding: text.encoding, separator: table.separator)
+        self.form =
+            text.source.isConverted
+            ? nil : TableForm(encoding: text.encoding, separator: table.separator)
         guard let header = (0..<table.rowCount).first(where: { !table.isBlank($0) }) else {
             if !diagnostics.hasErrors { diagnostics.report(.emptyTable, file: text.source.path) }
             return
@@ -119,11 +129,7 @@ package struct ItemImport {
         }
         var records = SourceRecords()
         records.begin(text.source)
-        if source == .collectionbuilder {
-            CollectionBuilderRecords.add(table, header: header, to: &records)
-        } else {
-            TableRecords.add(table, header: header, to: &records)
-        }
+        source.add(table, header: header, to: &records)
         convert(records, source, over: items, with: folder)
     }
 
@@ -191,6 +197,7 @@ package struct ItemImport {
         diagnostics.merge(
             CellDiagnostics(of: table, cells: rows.text.cells, for: exhibition)
                 .diagnostics(ofItemsIn: json, like: diagnostics))
+        hasNoPictures = !columns.hasPictures && count > 0
         var lost = rows.lost
         if let written, !diagnostics.hasErrors {
             let merge = ItemMerge(
@@ -214,7 +221,8 @@ package struct ItemImport {
     /// Columns of a table that are named by their keys say it themselves.
     package var results: [Message] {
         let lines = report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }
-        return lines.map(\.message) + (deleted > 0 ? [.deletedHere(deleted)] : [])
+        return lines.map(\.message) + (hasNoPictures ? [.noPictureColumn] : [])
+            + (deleted > 0 ? [.deletedHere(deleted)] : [])
             + (removed > 0 ? [.removed(removed)] : []) + pictures.shared
     }
 

@@ -116,6 +116,8 @@ struct ItemRows {
             columns.text(of: main, inRow: row) == ItemColumn.noPicture
         {
             parts.append(Part(key: ItemKey.pictures.text, value: "[]", cell: number(of: main, row)))
+        } else if !columns.hasPictures {
+            parts.append(Part(key: ItemKey.pictures.text, value: "[]", cell: ItemsText.noCell))
         }
         let hasPictures = !parts.isEmpty
         for cell in cells {

@@ -157,6 +157,9 @@ struct TableColumns {
             }
     }
 
+    /// Whether a column names pictures; if none does, the exhibits have none.
+    var hasPictures: Bool { all.contains { $0.column.isPicture } }
+
     /// Whether the table must have a column for a required key, because its rows have no fields that
     /// could stand for the text. A column that is not known yet may be that of the key, under another name.
     func isAlwaysNeeded(_ key: ItemKey) -> Bool {
@@ -379,7 +382,8 @@ struct TableColumns {
 
     private func reportMissing(_ diagnostics: inout Diagnostics) {
         for key in ItemKey.allCases where key.isRequired && isAlwaysNeeded(key) {
-            guard columns[key] == nil, !sure.contains(key) else { continue }
+            guard columns[key] == nil, !sure.contains(key), key != .imageName || hasPictures
+            else { continue }
             report(.missingColumn(key, columns: names), column: 0, &diagnostics)
         }
     }

@@ -27,6 +27,35 @@ enum EMuseumRecords {
         records.endRecord()
     }
 
+    /// Whether a table with these columns is a list that e뮤지엄 saved as a spreadsheet, or one of data.go.kr.
+    static func isOne(_ headers: [String]) -> Bool {
+        let names = Set(headers.map(key))
+        return !names.isDisjoint(with: ["국적_시대", "용도_기능", "nameKr", "relicNo", "gongongNuri"])
+    }
+
+    /// Returns the key for the name of a column: `국적_시대` for `국적/시대`.
+    private static func key(_ header: String) -> String {
+        let words = header.split { "/·・_".contains($0) || $0.isWhitespace }
+        let name = words.joined(separator: "_")
+        return vocabulary[name] == nil ? header : name
+    }
+
+    /// Adds the rows of a table below the names of the columns.
+    static func add(_ table: Table, header: Int, to records: inout SourceRecords) {
+        let first = table.cells(ofRow: header).lowerBound
+        let keys = table.cells(ofRow: header).map { cell in
+            let name = table.text(of: cell).withoutFormulaGuard.trimmed
+            return name.isEmpty ? CellName.letters(ofColumn: cell - first) : key(name)
+        }
+        for row in header + 1..<max(header + 1, table.rowCount) where !table.isBlank(row) {
+            for (key, cell) in zip(keys, table.cells(ofRow: row)) where !table.isEmpty(cell) {
+                let text = table.text(of: cell).withoutFormulaGuard.trimmed
+                add(text, key, at: table.place(of: cell).offset, to: &records)
+            }
+            records.endRecord()
+        }
+    }
+
     /// Adds a value; one that its key says to be two things is two values: `한국-조선`.
     static func add(_ text: String, _ path: String, at offset: Int, to records: inout SourceRecords)
     {

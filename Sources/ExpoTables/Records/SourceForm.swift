@@ -22,6 +22,10 @@ package enum SourceForm: String, Sendable, CaseIterable {
     ///
     /// A file that is neither XML nor JSON is a table.
     init?(of source: SourceText) {
+        guard !source.isConverted else {
+            self = .table
+            return
+        }
         switch Self.firstByte(of: source) {
         case UInt8(ascii: "<"): self.init(ofXML: source)
         case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -43,9 +47,21 @@ package enum SourceForm: String, Sendable, CaseIterable {
                 .collectionbuilder
             } else if OmekaRecords.isOne(names) {
                 .omeka
+            } else if EMuseumRecords.isOne(names) {
+                .emuseum
             } else {
                 .table
             }
+    }
+
+    /// Adds the rows of a table below the one with the names of the columns.
+    func add(_ table: Table, header: Int, to records: inout SourceRecords) {
+        switch self {
+        case .collectionbuilder:
+            CollectionBuilderRecords.add(table, header: header, to: &records)
+        case .emuseum: EMuseumRecords.add(table, header: header, to: &records)
+        default: TableRecords.add(table, header: header, to: &records)
+        }
     }
 
     /// The names of all forms, in a row.

@@ -109,13 +109,68 @@ import Testing
         #expect(try Self.items(of: program).contains("줄 두 개"))
     }
 
-    @Test(arguments: MessageLanguage.allCases)
-    func saysThatAnAnswerIsNotWhole(language: MessageLanguage) throws {
+    @Test(
+        arguments: [("incomplete-answer", "list.json"), ("partial-workbook", "list.xlsx")],
+        MessageLanguage.allCases)
+    func saysThatItIsNotTheWhole(fixture: (name: String, file: String), language: MessageLanguage)
+        throws
+    {
         let program = try RealProgram(speaking: language)
-        let list = RealProgram.tests.appending(path: "Fixtures/incomplete-answer/list.json")
-        try Data(contentsOf: list).write(to: program.folder.appending(path: "list.json"))
-        let run = try program.run("import", "list.json", "--force")
-        try program.expect(run.error, toBeOf: "incomplete-answer")
+        let list = RealProgram.tests.appending(path: "Fixtures/\(fixture.name)/\(fixture.file)")
+        try Data(contentsOf: list).write(to: program.folder.appending(path: fixture.file))
+        let run = try program.run("import", fixture.file, "--force")
+        try program.expect(run.error, toBeOf: fixture.name)
+    }
+
+    @Test func writesAWorkbookAndReadsItAgain() throws {
+        let program = try RealProgram()
+        let original = try program.files(in: "Content")["items.json"]
+        #expect(try program.run("export", "items.XLSX").output.hasPrefix("wrote items.XLSX: "))
+        let workbook = try program.files(in: ".")["items.XLSX"]
+        #expect(try program.run("export", "items.XLSX").output.contains("already up to date"))
+        #expect(workbook?.starts(with: Data("PK".utf8)) == true)
+        let again = try program.run("import", "items.XLSX", "--force")
+        #expect(again.output.contains("already up to date"), "\(again)")
+        #expect(try program.files(in: "Content")["items.json"] == original)
+    }
+
+    /// Every cell of a workbook that cannot be read is named, and nothing is written.
+    @Test func namesTheCellsOfAWorkbook() throws {
+        let program = try RealProgram()
+        let before = try program.files(in: "Content")
+        try program.write(
+            "<table><tr><td>name<td>desc<tr><td rowspan=2>a<td>b<tr><td>c</table>", to: "t.xls")
+        let run = try program.run("import", "t.xls", "--force")
+        #expect(
+            run.error.hasPrefix(
+                "t.xls: error: cells A2:A3 are merged, so that it is not clear to which exhibits"))
+        #expect(run.error.hasSuffix("\n1 error\n"))
+        try program.write("<table><tr><td>name<td>desc<tr><td><td>b</table>", to: "t.xls")
+        let empty = try program.run("import", "t.xls", "--force", "--format", "json").output
+        #expect(empty.contains(#""message":"cell A2: 'name' of item 1 is empty""#))
+        #expect(empty.contains(#""file":"t.xls","line":null"#))
+        try program.write("PK\u{3}\u{4}", to: "t.xlsx")
+        #expect(
+            try program.run("import", "t.xlsx", "--force").error.hasPrefix(
+                "t.xlsx: error: the workbook is damaged or incomplete [invalid-table]"))
+        #expect(try program.files(in: "Content") == before)
+    }
+
+    @Test func saysWhatIsMissingForWorkbooks() throws {
+        let program = try RealProgram()
+        try program.write("PK\u{3}\u{4}", to: "t.xlsx")
+        let alone = "cp \"$0\" program; exec ./program"
+        let run = try program.run(shell: "\(alone) import t.xlsx --force")
+        #expect(
+            run.error.hasPrefix(
+                "expo-workbook: error: workbooks cannot be read or written: expo-workbook is not installed"
+            ))
+        #expect(try program.run(shell: "\(alone) export t2.xlsx").status == 1)
+        #expect(try program.files(in: ".")["t2.xlsx"] == nil)
+        try program.write("#!/bin/sh\nexit 127\n", to: "expo-workbook")
+        let broken = try program.run(
+            shell: "chmod +x expo-workbook; \(alone) import t.xlsx --force")
+        #expect(broken.error.contains("a library that it needs is missing"))
     }
 
     /// Killed at any moment, it leaves all files old or all new, or the next command completes them.

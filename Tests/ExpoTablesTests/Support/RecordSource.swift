@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import ExpoTables
+@testable import expo_workbook
 
 /// A file with records among the fixtures, and what becomes of it.
 struct RecordSource {
@@ -14,6 +15,7 @@ struct RecordSource {
         "emuseum.json", "emuseum.xml", "korean-keys.json", "oai.xml", "lido.xml",
         "omeka-classic.csv",
         "omeka-s.csv", "collectionbuilder.csv", "manifest-3.json", "manifest-2.json",
+        "registrar.xlsx", "registrar.ods", "emuseum-list.xlsx", "emuseum-list.xls",
     ]
     static let folder = PictureFolder([
         "부채.jpg", "back.jpg", "Box.JPG", "box-open.jpg", "album_1.jpg", "leaf 1.jpg", "norigae.jpg",
@@ -34,23 +36,28 @@ struct RecordSource {
         for exhibition: ItemsForm = ItemsForm()
     ) throws -> ItemImport {
         ItemImport(
-            of: [try text], over: items, kept: kept, for: exhibition, with: Self.folder)
+            of: [try text], over: items, kept: kept, for: exhibition, with: Self.folder,
+            sheet: Self.sheet)
+    }
+
+    /// Reads a workbook as `expo-workbook` does.
+    static func sheet(of workbook: ByteRegion, _: inout Diagnostics) -> ReadSheet? {
+        let workbook = Workbook(workbook)
+        return ReadSheet(
+            text: ByteRegion(copying: workbook.text), findings: workbook.findings)
     }
 
     /// The values that are left out, for a reason that the report gives, and what is part of no record.
     func leftOut() throws -> Set<String> {
         var diagnostics = Diagnostics()
         var records = SourceRecords()
-        let text = try #require(TableText.read(try text, diagnostics: &diagnostics))
+        let text = try #require(
+            TableText.read(try text, as: nil, sheet: Self.sheet, diagnostics: &diagnostics))
         let form = try #require(try imported().source)
-        if form.isTable {
+        if form.isTable || text.source.isConverted {
             let table = TableReader.read(text, diagnostics: &diagnostics)
             records.begin(text.source)
-            if form == .collectionbuilder {
-                CollectionBuilderRecords.add(table, header: 0, to: &records)
-            } else {
-                TableRecords.add(table, header: 0, to: &records)
-            }
+            form.add(table, header: 0, to: &records)
         } else {
             form.add(text.source, to: &records, diagnostics: &diagnostics)
         }

@@ -7,12 +7,12 @@ private import CPlatform
 #endif
 
 /// The resource limits of a worker.
-struct ProcessLimits {
+package struct ProcessLimits {
     /// The address space, in bytes.
-    private(set) var memory: UInt = 2 << 30
+    package private(set) var memory: UInt = 2 << 30
 
     /// Parses `--memory BYTES`; nil for anything else.
-    init?(_ arguments: some Collection<String>) {
+    package init?(_ arguments: some Collection<String>) {
         var rest = Array(arguments)
         while let option = rest.first {
             guard option == "--memory", rest.count > 1, let bytes = UInt(rest[1]), bytes > 0 else {
@@ -24,7 +24,7 @@ struct ProcessLimits {
     }
 
     /// Applies the limits to this process, as far as the system supports them.
-    func apply() {
+    package func apply() {
         guard cplatform_is_sanitized() == 0 else { return }
         var limit = rlimit()
         #if canImport(Glibc)

@@ -1,0 +1,99 @@
+import ExpoDiagnostics
+import ExpoTables
+import Foundation
+import TestSupport
+import Testing
+
+@testable import expo_workbook
+
+/// Workbooks with everything that is wrong or unusual in them.
+@Suite struct WorkbookTests {
+    private func read(_ bytes: [UInt8]) -> Workbook { Workbook(ByteRegion(copying: bytes)) }
+
+    /// The texts of the cells of a table, without empty ones at the end of a row and of the table.
+    private func rows(_ text: [UInt8]) -> [[String]] {
+        guard let table = TableReader.table(inCommas: ByteRegion(copying: text)) else { return [] }
+        return (0..<table.rowCount).map { row in
+            let texts = table.texts(ofRow: row).map { String(decoding: $0, as: UTF8.self) }
+            return Array(texts.reversed().drop(while: \.isEmpty).reversed())
+        }
+    }
+
+    private func table(_ rows: [[String]]) -> [UInt8] {
+        var writer = TableWriter()
+        for row in rows {
+            for cell in row { writer.writeCell(Array(cell.utf8).span) }
+            writer.endRow()
+        }
+        return writer.bytes
+    }
+
+    private func written(_ rows: [[String]]) throws -> [UInt8] {
+        try #require(WorkbookFile(of: ByteRegion(copying: table(rows)))).bytes
+    }
+
+    /// What was written comes back, whatever the characters are.
+    @Test func comeBackAsTheyWereWritten() throws {
+        var random = SeededGenerator(seed: 7)
+        let characters = "a가_x0D_\n\t\u{1}\"<&> ,='🪭"
+        for _ in 0..<100 {
+            var rows = [["c1", "c2", "c3", "c4"]]
+            for _ in 1...5 {
+                rows.append(
+                    (0..<4).map { _ in
+                        let length = Int.random(in: 0...8, using: &random)
+                        return String(
+                            (0..<length).compactMap { _ in characters.randomElement(using: &random)
+                            })
+                    })
+            }
+            let workbook = read(try written(rows))
+            #expect(workbook.findings == [.sheet("items")])
+            #expect(self.rows(workbook.text) == self.rows(table(rows)))
+        }
+    }
+
+    @Test func isTheSameForTheSameTable() throws {
+        #expect(try written([["name"], ["가"]]) == written([["name"], ["가"]]))
+    }
+
+    /// However a file ends too early or is changed, it is refused or read, and the program goes on.
+    @Test func survivesWhateverItIsGiven() throws {
+        let whole = try written([["name", "desc"], ["가", "나"], ["다", "라"]])
+        for length in stride(from: 0, to: whole.count, by: 7) {
+            let cut = read(Array(whole.prefix(length)))
+            #expect(cut.findings.contains { $0.isRefusal })
+            #expect(cut.text.isEmpty)
+        }
+        var random = SeededGenerator(seed: 11)
+        for _ in 0..<300 {
+            var changed = whole
+            changed[Int.random(in: 4..<changed.count, using: &random)] ^= UInt8.random(
+                in: 1...255, using: &random)
+            _ = read(changed)
+        }
+    }
+
+    @Test func saysWhatNoWorkbookIs() throws {
+        #expect(read(Array("PK\u{3}\u{4} and no more".utf8)).findings == [.refused(.damaged)])
+        #expect(read(Array("<p>no table</p>".utf8)).findings == [.refused(.noWorkbook)])
+        #expect(
+            read(Array("<table><tr><td> </td></tr></table>".utf8)).findings == [.refused(.empty)])
+    }
+
+    @Test func readsTheTablesOfPages() throws {
+        let page = """
+            <title>x</title><table><tr><th>가<th>나&amp;다<tr><td>1<br>2<p>3</p><td><a href="x">링크</a>\
+            <tr><td colspan=2><b>셋</b> 넷<tr><td rowspan=2>a<td>b<tr><td>c</table><table><tr><td>둘째</table>
+            """
+        let workbook = read(Array(page.utf8))
+        #expect(
+            rows(workbook.text) == [
+                ["가", "나&다"], ["1\n2\n3", "링크"], ["셋 넷"], ["a", "b"], ["", "c"],
+            ])
+        #expect(
+            workbook.findings == [
+                .sheet(""), .otherSheet(""), .merged("A4:A5"), .unread(.links, 1, first: "B2"),
+            ])
+    }
+}
