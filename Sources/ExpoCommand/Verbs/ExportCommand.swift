@@ -20,8 +20,8 @@ enum ExportCommand {
                 "스프레드시트 프로그램이 수식으로 실행할 수 있는 =, +, -, @로 시작하는 글 앞에는 작은따옴표를 붙이고, 'import'가 지웁니다. 작은따옴표 하나는 비어 있는 글이고, 빈 셀은 키가 없다는 뜻입니다."
             ),
             Message(
-                "--to omeka writes the CSV of Omeka, and --to collectionbuilder that of CollectionBuilder; what they have no name for is in columns that begin with 'expo:'. Importing the file again changes only what was changed in it.",
-                "--to omeka는 Omeka의 CSV를, --to collectionbuilder는 CollectionBuilder의 CSV를 만듭니다. 그 프로그램에 이름이 없는 것은 'expo:'로 시작하는 열에 넣습니다. 그 파일을 다시 가져오면 고친 것만 바뀝니다."
+                "--to omeka writes the CSV of Omeka, and --to collectionbuilder that of CollectionBuilder; what they have no name for is in columns that begin with 'expo:'. --to lido writes records in LIDO 1.1, where that is in descriptions with such a type. Importing the file again changes only what was changed in it.",
+                "--to omeka는 Omeka의 CSV를, --to collectionbuilder는 CollectionBuilder의 CSV를 만듭니다. 그 프로그램에 이름이 없는 것은 'expo:'로 시작하는 열에 넣습니다. --to lido는 LIDO 1.1의 기록을 만들고, 그런 것은 'expo:'로 시작하는 유형의 설명에 넣습니다. 그 파일을 다시 가져오면 고친 것만 바뀝니다."
             ),
             Message(
                 "A file that is different is replaced only with --force, and kept as FILE.bak. Without FILE, the table is printed.",
@@ -38,6 +38,11 @@ enum ExportCommand {
                 Message(
                     "Writes a workbook for Excel, Numbers, LibreOffice or Google Sheets.",
                     "Excel, Numbers, LibreOffice, Google 스프레드시트의 통합 문서를 만듭니다.")),
+            Verb.Example(
+                "expo-site export records.xml --to lido",
+                Message(
+                    "Writes the records for a portal such as Europeana.",
+                    "유로피아나 같은 포털을 위한 기록을 만듭니다.")),
             Verb.Example(
                 "expo-site export --separator semicolon",
                 Message(

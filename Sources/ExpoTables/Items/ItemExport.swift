@@ -39,9 +39,11 @@ package struct ItemExport: Sendable {
         guard target == .table else {
             let columns = ExportedColumns(of: written, exhibition).columns
             table =
-                target == .omeka
-                ? CatalogueExport.omeka(written, columns, separator)
-                : CatalogueExport.collectionBuilder(written, columns, separator)
+                switch target {
+                case .lido: LIDOExport.records(of: written, columns, for: exhibition)
+                case .omeka: CatalogueExport.omeka(written, columns, separator)
+                default: CatalogueExport.collectionBuilder(written, columns, separator)
+                }
             return
         }
         write(written, exhibition, to: TableWriter(separator: separator))

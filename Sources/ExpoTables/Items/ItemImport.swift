@@ -207,6 +207,9 @@ package struct ItemImport {
             json = merge.json
             lost = merge.lost
             (deleted, removed) = (merge.deleted, merge.removed)
+            let merged = SourceText(
+                path: written.source.path, bytes: ByteRegion(copying: json))
+            additions.leaveOutFields(notIn: WrittenItems(merged, of: exhibition))
             for item in merge.gone {
                 let name = item[ItemKey.name.text]?.text?.decoded(in: written.source) ?? ""
                 diagnostics.report(.gone(name), at: item.range.lowerBound, in: written.source)

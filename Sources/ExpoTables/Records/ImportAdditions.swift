@@ -5,7 +5,7 @@ internal import ExpoModel
 /// What an exhibition needs besides its items to show what a source says: fields of its own, languages, and what
 /// is known about terms.
 package struct ImportAdditions: Sendable {
-    private let fields: [NewField]
+    private var fields: [NewField]
     package let languages: [String]
     private let terms: FoundTerms
 
@@ -19,6 +19,15 @@ package struct ImportAdditions: Sendable {
     /// Creates the addition of fields alone.
     init(_ fields: [NewField]) {
         (self.fields, languages, terms) = (fields, [], FoundTerms())
+    }
+
+    /// Leaves out the fields that no item has: an import keeps what is here.
+    mutating func leaveOutFields(notIn items: WrittenItems?) {
+        var unused = Set(fields.map(\.key))
+        for item in items?.items ?? [] where !unused.isEmpty {
+            for member in item.members { unused.remove(member.key) }
+        }
+        fields.removeAll { unused.contains($0.key) }
     }
 
     /// Returns the form of the items with the additions.

@@ -16,6 +16,8 @@ struct LIDORecords {
     private var paths = Paths()
 
     static let namespace = "http://www.lido-schema.org"
+    /// The type of what `LIDOExport` writes because LIDO asks for it.
+    static let ownType = "expo"
 
     static func isRecord(_ name: XMLName) -> Bool {
         name.local == "lido" && name.namespace == namespace
@@ -207,7 +209,12 @@ struct LIDORecords {
 
     /// Returns what tells an element from others with its name.
     private func qualifier(of node: Int, _ name: String) -> String? {
-        switch name {
+        if let type = tree.attribute("type", of: node),
+            type == Self.ownType || type.hasPrefix(TableRecords.ownPrefix)
+        {
+            return type
+        }
+        return switch name {
         case "appellationValue":
             Self.end(of: tree.attribute("pref", of: node)).flatMap {
                 Self.alternate.contains($0) ? "alternate" : nil
@@ -271,6 +278,9 @@ struct LIDORecords {
     private static let indexed: Set<String> = ["materialsTech", "date"]
     private static let qualified: Set<String> = [
         "appellationValue", "workID", "termMaterialsTech", "repositorySet",
+        // What an export of ours marks.
+        "lidoRecID", "objectWorkType", "objectDescriptionSet", "recordID", "recordSource",
+        "resourceDescription",
     ]
 
     // The ends of the addresses in terminology.lido-schema.org, and the words that museums write instead.
@@ -292,8 +302,24 @@ struct LIDORecords {
 
     // MARK: Meaning
 
+    /// Returns how what an export of ours has marked is used: `objectDescriptionSet[expo:short_desc]`.
+    private static func entry(markedIn path: String) -> Mapping.Entry? {
+        let steps = path.split { "[]".contains($0) }
+        guard let mark = steps.first(where: { $0.hasPrefix(ownType) }).map(String.init) else {
+            return nil
+        }
+        guard mark != ownType else { return required }
+        guard mark.hasPrefix(TableRecords.ownPrefix) else { return nil }
+        if let entry = TableRecords.ownEntry(for: mark) { return entry }
+        let key = String(mark.dropFirst(TableRecords.ownPrefix.count))
+        return Mapping.Entry(.own(NewField(key: key, label: Message(same: key), kind: .text)))
+    }
+
+    private static let required = Mapping.leftOut(
+        "was written by an export, because LIDO asks for it", "LIDO에 꼭 있어야 해서 내보낼 때 쓴 값입니다")
+
     static func entry(for path: String) -> Mapping.Entry? {
-        if let entry = vocabulary[path] { return entry }
+        if let entry = vocabulary[path] ?? entry(markedIn: path) { return entry }
         let parts = path.split(separator: "/").map { String($0) }
         let last = parts[parts.count - 1]
         if last == "conceptID" || last == "placeID" || last == "actorID" {

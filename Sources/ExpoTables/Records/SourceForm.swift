@@ -68,7 +68,7 @@ package enum SourceForm: String, Sendable, CaseIterable {
     package static let names = allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The forms in which items can be exported.
-    package static let exported: [SourceForm] = [.table, .omeka, .collectionbuilder]
+    package static let exported: [SourceForm] = [.table, .omeka, .collectionbuilder, .lido]
 
     /// What separates the values of a term in a field of one's own.
     var separators: [String] { self == .omeka ? ["^^", "|"] : [] }

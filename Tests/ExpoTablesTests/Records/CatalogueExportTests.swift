@@ -44,7 +44,7 @@ import Testing
             for: Self.form, with: Self.folder)
     }
 
-    @Test(arguments: [SourceForm.omeka, .collectionbuilder])
+    @Test(arguments: [SourceForm.omeka, .collectionbuilder, .lido])
     func areRecognisedAndChangeNothing(form: SourceForm) throws {
         let export = export(form)
         #expect(!export.diagnostics.hasErrors)
@@ -53,10 +53,11 @@ import Testing
         #expect(again.source == form)
         #expect(again.diagnostics.sorted.filter { $0.problem.severity == .error } == [])
         #expect(String(decoding: again.json, as: UTF8.self) == Self.items)
+        #expect(again.additions.fields(over: nil, for: Self.form) == nil)
     }
 
     /// What is changed in the table, and nothing else, is changed in the items.
-    @Test(arguments: [SourceForm.omeka, .collectionbuilder])
+    @Test(arguments: [SourceForm.omeka, .collectionbuilder, .lido])
     func bringAnEditBack(form: SourceForm) throws {
         let export = export(form)
         let base = imported(export.table, form).newBase
@@ -68,7 +69,7 @@ import Testing
     }
 
     /// Alone, the table says what the items said, in the words of the other program.
-    @Test(arguments: [SourceForm.omeka, .collectionbuilder])
+    @Test(arguments: [SourceForm.omeka, .collectionbuilder, .lido])
     func sayTheSameAlone(form: SourceForm) throws {
         let alone = imported(export(form).table, nil)
         #expect(alone.diagnostics.sorted.filter { $0.problem.severity == .error } == [])
