@@ -10,7 +10,7 @@ import ExpoThreads
 #endif
 
 // expo-workbook read: a workbook or a table in HTML on standard input becomes a table as text on standard output;
-// what was found in it is on standard error, a line each.
+// what was found in it is on standard error, one per line.
 // expo-workbook write: a table as text on standard input becomes a workbook on standard output.
 
 /// Ends the program with what the caller is to be told.
