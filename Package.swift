@@ -61,7 +61,9 @@ let package = Package(
         module("ExpoJSON", uses: ["ExpoBytes", "ExpoDiagnostics"]),
         .target(
             name: "ExpoTables",
-            dependencies: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoXML"],
+            dependencies: [
+                "ExpoBytes", "ExpoDiagnostics", "ExpoJSON", "ExpoModel", "ExpoThreads", "ExpoXML",
+            ],
             swiftSettings: settings,
             linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
         module("ExpoModel", uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoJSON"]),

@@ -93,9 +93,14 @@ package struct ItemImport {
         if isTable {
             readTable(first, source, isGiven: given != nil, form, items, folder)
         } else {
+            settleMap()
             var records = SourceRecords()
-            for text in texts { source.add(text.source, to: &records, diagnostics: &diagnostics) }
-            convert(records, source, over: items, with: folder)
+            var mapped = mapped(from: source, folder)
+            for text in texts {
+                source.add(
+                    text.source, to: &records, takenBy: &mapped, diagnostics: &diagnostics)
+            }
+            convert(&records, mapped, over: items)
         }
         if files.contains(where: \.bytes.isChanged) || items?.bytes.isChanged ?? false {
             diagnostics.report(.changedWhileRead, file: files[0].path)
@@ -130,27 +135,33 @@ package struct ItemImport {
         var records = SourceRecords()
         records.begin(text.source)
         source.add(table, header: header, to: &records)
-        convert(records, source, over: items, with: folder)
+        convert(&records, mapped(from: source, folder), over: items)
+    }
+
+    /// Returns what takes the records of a source.
+    private func mapped(from source: SourceForm, _ folder: PictureFolder) -> MappedRecords {
+        let map = map
+        return MappedRecords(
+            { map.entry(for: $0, in: source) }, for: exhibition, with: folder,
+            languages: available, separators: source.separators, readsHTML: source.writesHTML)
     }
 
     /// Writes the items of records in a form that is no table of exhibits.
     private mutating func convert(
-        _ records: SourceRecords, _ source: SourceForm, over items: SourceText?,
-        with folder: PictureFolder
+        _ records: inout SourceRecords, _ taken: MappedRecords, over items: SourceText?
     ) {
-        settleMap()
         guard !diagnostics.hasErrors else { return }
-        guard records.count > 0 else {
+        var mapped = taken
+        mapped.take(&records)
+        guard mapped.count > 0 else {
             diagnostics.report(.noRecords(records.answer), file: records.files.first?.path ?? "")
             return
         }
-        let more = records.more
+        let more = records.more(than: mapped.count)
         if more.isThere, let last = records.files.last {
-            diagnostics.report(.moreRecords(records.count, of: more.total), file: last.path)
+            diagnostics.report(.moreRecords(mapped.count, of: more.total), file: last.path)
         }
-        let mapped = MappedRecords(
-            of: records, { map.entry(for: $0, in: source) }, for: exhibition, with: folder,
-            languages: available, separators: source.separators, readsHTML: source.writesHTML)
+        mapped.finish(records)
         report = mapped.report
         let names = records.columns.map(\.path)
         let file = records.files.first?.path ?? ""

@@ -11,6 +11,8 @@ enum DublinCoreRecords {
         "http://purl.org/dc/elements/1.1/": "dc", "http://purl.org/dc/terms/": "dcterms",
     ]
 
+    static let reader = XMLRecords(isRecord: { name, _ in isRecord(name) }) { add }
+
     /// Whether an element is a record: it has terms of Dublin Core, or it is what a server wraps around
     /// such an element.
     static func isRecord(_ name: XMLName) -> Bool {

@@ -7,6 +7,8 @@ internal import ExpoXML
 ///
 /// There is no published schema: every key is kept, and those that public clients read have a meaning here.
 enum EMuseumRecords {
+    static let reader = XMLRecords(isRecord: { isRecord($0, in: $1) }) { add }
+
     /// Whether an element of XML is a record.
     static func isRecord(_ name: XMLName, in parent: XMLName?) -> Bool {
         (name.local == "data" && parent?.local == "list")

@@ -1,3 +1,4 @@
+internal import ExpoBytes
 internal import ExpoDiagnostics
 internal import ExpoXML
 
@@ -18,6 +19,11 @@ struct LIDORecords {
     static let namespace = "http://www.lido-schema.org"
     /// The type of what `LIDOExport` writes because LIDO asks for it.
     static let ownType = "expo"
+
+    static let reader = XMLRecords(isRecord: { name, _ in isRecord(name) }) {
+        var reader = LIDORecords()
+        return { reader.add($0, to: &$1) }
+    }
 
     static func isRecord(_ name: XMLName) -> Bool {
         name.local == "lido" && name.namespace == namespace
@@ -46,7 +52,31 @@ struct LIDORecords {
         var group = 0
         var picture: Int?
         /// What is displayed in the place of the element; a text that is part of it is said already.
-        var said: String?
+        var said: Said?
+    }
+
+    /// A text that is displayed.
+    private struct Said {
+        private let bytes: [UInt8]
+
+        init(_ text: String) { bytes = Array(text.utf8) }
+
+        /// Returns whether a text is part of it.
+        func contains(_ text: String) -> Bool {
+            var text = text
+            return text.withUTF8 { part in
+                guard let first = part.first else { return true }
+                let span = bytes.span
+                var start = span.firstIndex(of: first, from: 0)
+                while start + part.count <= span.count {
+                    if span.extracting(start..<start + part.count).hasBytes(of: part.span) {
+                        return true
+                    }
+                    start = span.firstIndex(of: first, from: start + 1)
+                }
+                return false
+            }
+        }
     }
 
     /// What an element of a name is.
@@ -136,7 +166,7 @@ struct LIDORecords {
         let display = inner.first { roles[tree.nameNumber(of: $0)].contains(.display) }
         guard let display else { return inner.forEach { walk($0, in: context) } }
         walk(display, in: context)
-        context.said = tree.texts(in: display).joined(separator: " ")
+        context.said = Said(tree.texts(in: display).joined(separator: " "))
         for element in inner where element != display { walk(element, in: context) }
     }
 
@@ -165,8 +195,7 @@ struct LIDORecords {
             tree.elements(in: node).sorted {
                 Self.order(tree.name(of: $0).local) < Self.order(tree.name(of: $1).local)
             }.flatMap { tree.texts(in: $0) })
-        let said = context.said ?? ""
-        if !texts.allSatisfy({ said.contains($0) }) {
+        if !texts.allSatisfy({ context.said?.contains($0) ?? false }) {
             let isSpan = tree.name(of: node).local == "vitalDatesActor"
             add(texts.joined(separator: isSpan ? "–" : " "), node, context)
         }

@@ -4,10 +4,12 @@ internal import ExpoModel
 
 /// The records of a source as a table of exhibits with the program's own columns, and how each name of
 /// the source is used.
-struct MappedRecords {
-    private(set) var table: Table
+struct MappedRecords: Sendable {
+    private(set) var table = Table(SourceText(path: "", ""), .comma)
+    /// The number of records.
+    private(set) var count = 0
     /// How the values are used, in the order of the source.
-    private(set) var report: [MappingLine]
+    private(set) var report: [MappingLine] = []
     /// The fields of the exhibition's own that it does not have yet.
     private(set) var newFields: [NewField] = []
     /// The tags of languages that it does not have yet.
@@ -16,11 +18,12 @@ struct MappedRecords {
     private(set) var terms = FoundTerms()
     private(set) var pictures = NamedPictures()
 
-    private let records: SourceRecords
+    private let entry: @Sendable (String) -> Mapping.Entry?
     private let languages: SiteLanguages
     private let folder: PictureFolder
     private let available: Set<String>?
     private let readsHTML: Bool
+    private let separators: [String]
     private var entries: [Mapping.Entry] = []
     private var fields: OwnKeys
     /// The numbers of the columns' paths in the report.
@@ -33,6 +36,11 @@ struct MappedRecords {
     private var addresses: [String: String] = [:]
     /// The keys of fields for links with a value that is none.
     private var noLinks: Set<String> = []
+
+    /// The cells of each record that are not empty.
+    private var rows: [[(column: Int, cell: Cell, origin: SourceRecords.Origin)]] = []
+    /// The bytes of the cells.
+    private var bytes: [UInt8] = []
 
     // The record that is being written.
     private var cells: [[(text: String, origin: SourceRecords.Origin)]] = []
@@ -50,7 +58,7 @@ struct MappedRecords {
         let origin: SourceRecords.Origin
     }
 
-    /// Creates the table.
+    /// Creates the table of no records.
     ///
     /// - Parameters:
     ///   - entry: what becomes of the values under a name; nil for a field of the exhibition's own.
@@ -61,19 +69,22 @@ struct MappedRecords {
     ///   - separators: what separates the values of a term in a field without a meaning here.
     ///   - readsHTML: whether texts may be HTML.
     init(
-        of records: SourceRecords, _ entry: (String) -> Mapping.Entry?, for form: ItemsForm,
+        _ entry: @escaping @Sendable (String) -> Mapping.Entry?, for form: ItemsForm,
         with folder: PictureFolder, languages available: Set<String>? = nil,
         separators: [String] = [], readsHTML: Bool = false
     ) {
-        self.records = records
+        self.entry = entry
         self.folder = folder
         self.available = available
         self.readsHTML = readsHTML
+        self.separators = separators
         languages = form.languages
-        report = []
-        table = Table(SourceText(path: "", ""), .comma)
         fields = OwnKeys(form)
-        for column in records.columns {
+    }
+
+    /// Takes the records that were read until now out of a source.
+    mutating func take(_ records: inout SourceRecords) {
+        for column in records.columns.dropFirst(entries.count) {
             let found =
                 entry(column.path) ?? Self.byName(column.path)
                 ?? Mapping.Entry(fields.target(for: column.path), separators: separators)
@@ -83,8 +94,18 @@ struct MappedRecords {
             lines.append(report.count)
             report.append(MappingLine(column, settled))
         }
-        write()
-        finish()
+        for record in 0..<records.count { take(records.values(of: record), of: records) }
+        count += records.count
+        records.removeRecords()
+    }
+
+    /// Completes the table, and the report with what is part of no record.
+    mutating func finish(_ records: SourceRecords) {
+        table =
+            Table(rows, columns: columns.map(\.header), text: bytes, of: records)
+            .withoutEmptyColumns
+        (rows, bytes) = ([], [])
+        finishReport(records)
     }
 
     /// Returns what becomes of a name that the form of the source does not know.
@@ -107,36 +128,32 @@ struct MappedRecords {
 
     // MARK: Records
 
-    private mutating func write() {
-        var bytes: [UInt8] = []
-        var rows: [[(column: Int, cell: Cell, origin: SourceRecords.Origin)]] = []
-        for record in 0..<records.count {
-            for value in records.values(of: record) { take(records.values[value]) }
-            settlePictures()
-            settleTerms()
-            settleLanguages()
-            var row: [(column: Int, cell: Cell, origin: SourceRecords.Origin)] = []
-            for (number, values) in cells.enumerated() where !values.isEmpty {
-                let text = Self.joined(values.map(\.text), of: columns[number])
-                let start = bytes.count
-                if FormulaGuard.isNeeded(Array(text.utf8).span) { bytes.append(UInt8(ascii: "'")) }
-                bytes += text.utf8
-                let cell = Cell(
-                    offset: start, length: bytes.count - start, isQuoted: false,
-                    hasDoubledQuotes: false)
-                row.append((number, cell, values[0].origin))
-                cells[number].removeAll(keepingCapacity: true)
+    /// Writes the row of a record.
+    private mutating func take(_ values: Range<Int>, of records: SourceRecords) {
+        for number in values { take(records.values[number], records) }
+        settlePictures(first: records.values[values.lowerBound])
+        settleTerms()
+        settleLanguages()
+        var row: [(column: Int, cell: Cell, origin: SourceRecords.Origin)] = []
+        for (number, values) in cells.enumerated() where !values.isEmpty {
+            var text = Self.joined(values.map(\.text), of: columns[number])
+            let start = bytes.count
+            text.withUTF8 { text in
+                if FormulaGuard.isNeeded(text.span) { bytes.append(UInt8(ascii: "'")) }
+                bytes += text
             }
-            rows.append(row)
-            things.removeAll(keepingCapacity: true)
+            let cell = Cell(
+                offset: start, length: bytes.count - start, isQuoted: false,
+                hasDoubledQuotes: false)
+            row.append((number, cell, values[0].origin))
+            cells[number].removeAll(keepingCapacity: true)
         }
-        table =
-            Table(rows, columns: columns.map(\.header), text: bytes, of: records)
-            .withoutEmptyColumns
+        rows.append(row)
+        things.removeAll(keepingCapacity: true)
     }
 
     /// Takes a value into the record.
-    private mutating func take(_ value: SourceRecords.Value) {
+    private mutating func take(_ value: SourceRecords.Value, _ records: SourceRecords) {
         let entry = entries[value.column]
         for text in Self.parts(records.text(of: value), entry) {
             report[lines[value.column]].count(text)
@@ -292,7 +309,9 @@ struct MappedRecords {
     // MARK: Pictures
 
     /// Writes the record's pictures that are there, and the texts about them.
-    private mutating func settlePictures() {
+    ///
+    /// - Parameter first: the first value of the record, at whose place it says that there is none.
+    private mutating func settlePictures(first: SourceRecords.Value) {
         var numbers: [Int: Int] = [:]
         var count = 0
         for (place, (text, value)) in views.enumerated() {
@@ -313,7 +332,7 @@ struct MappedRecords {
             if numbers[picture] == nil { numbers[picture] = view }
             add(found.name, value, to: number(of: ItemColumn(.imageName, view: view)))
         }
-        if count == 0, let first = records.values.first {
+        if count == 0 {
             add(
                 ItemColumn.noPicture, views.first?.value ?? first,
                 to: number(of: ItemColumn(.imageName)))
@@ -355,7 +374,7 @@ struct MappedRecords {
     }
 
     /// Sets what is known only after all records: the kinds of fields, and what is part of no record.
-    private mutating func finish() {
+    private mutating func finishReport(_ records: SourceRecords) {
         let used = Set(columns.map(\.key))
         for (path, text, _) in records.outside {
             let column = SourceRecords.Column(path: path, language: nil)

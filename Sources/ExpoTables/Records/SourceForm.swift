@@ -138,75 +138,28 @@ package enum SourceForm: String, Sendable, CaseIterable {
         if let declaration { diagnostics.report(.declaresEntities, at: declaration, in: source) }
     }
 
-    /// Adds the records of a file.
+    /// Adds the records of a file, some of which may be taken out again while others are read.
     func add(
-        _ source: SourceText, to records: inout SourceRecords, diagnostics: inout Diagnostics
+        _ source: SourceText, to records: inout SourceRecords,
+        takenBy mapped: inout MappedRecords, diagnostics: inout Diagnostics
     ) {
         records.begin(source)
         let isXML = Self.firstByte(of: source) == UInt8(ascii: "<")
+        let reader: XMLRecords
         switch self {
-        case .lido:
-            var reader = LIDORecords()
-            addXML(source, &records, &diagnostics, { reader.add($0, to: &$1) }) { name, _ in
-                LIDORecords.isRecord(name)
-            }
-        case .dublinCore:
-            addXML(source, &records, &diagnostics, DublinCoreRecords.add) { name, _ in
-                DublinCoreRecords.isRecord(name)
-            }
-        case .emuseum where isXML:
-            addXML(source, &records, &diagnostics, EMuseumRecords.add, EMuseumRecords.isRecord)
+        case .lido: reader = LIDORecords.reader
+        case .dublinCore: reader = DublinCoreRecords.reader
+        case .emuseum where isXML: reader = EMuseumRecords.reader
         case .emuseum:
             do throws(JSONSyntaxError) {
                 try JSONRecords.add(source, in: EMuseumRecords.lists, to: &records)
             } catch {
                 error.report(in: source, to: &diagnostics)
             }
-        case .iiif: IIIFRecords.add(source, to: &records, diagnostics: &diagnostics)
-        case .table, .omeka, .collectionbuilder: break
+            return
+        case .iiif: return IIIFRecords.add(source, to: &records, diagnostics: &diagnostics)
+        case .table, .omeka, .collectionbuilder: return
         }
-    }
-
-    /// Adds the elements of an XML file that are records.
-    private func addXML(
-        _ source: SourceText, _ records: inout SourceRecords, _ diagnostics: inout Diagnostics,
-        _ add: (XMLTree, inout SourceRecords) -> Void,
-        _ isRecord: (XMLName, XMLName?) -> Bool
-    ) {
-        var tree = XMLTree()
-        var path: [XMLName] = []
-        var declaration: Int?
-        do throws(XMLFault) {
-            try XMLReader.read(source) { token in
-                switch token {
-                case .start(let tag):
-                    if !tree.isComplete || isRecord(tag.name, path.last) {
-                        tree.start(tag)
-                    } else {
-                        path.append(tag.name)
-                    }
-                case .end:
-                    if tree.isComplete {
-                        path.removeLast()
-                    } else {
-                        tree.end()
-                        if tree.isComplete { add(tree, &records) }
-                    }
-                case .text(let part):
-                    if !tree.isComplete {
-                        tree.add(part)
-                    } else if let name = path.last {
-                        let text = part.text.trimmed
-                        if !text.isEmpty { records.note(outside: text, at: name.local) }
-                    }
-                case .declaration(let offset): declaration = offset
-                case .comment, .instruction, .doctype: break
-                }
-                return true
-            }
-        } catch {
-            diagnostics.report(.malformedXML(error.kind), at: error.offset, in: source)
-        }
-        if let declaration { diagnostics.report(.declaresEntities, at: declaration, in: source) }
+        reader.read(source, &records, &mapped, &diagnostics)
     }
 }

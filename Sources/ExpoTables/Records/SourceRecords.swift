@@ -3,8 +3,9 @@ internal import ExpoDiagnostics
 
 /// What a museum's files say, record by record: texts, each under the name that the source gives it.
 ///
-/// A reader for each form of source fills it; `MappedRecords` turns it into a table of exhibits.
-struct SourceRecords {
+/// A reader for each form of source fills it; `MappedRecords` turns it into a table of exhibits, and may take the records
+/// while others are read.
+struct SourceRecords: Sendable {
     /// A name under which a source gives values: the name of a column, or the path of an element.
     struct Column: Hashable {
         let path: String
@@ -45,8 +46,8 @@ struct SourceRecords {
     private(set) var outside: [(path: String, text: String, file: Int)] = []
     private var numbers: [Column: Int] = [:]
 
-    /// Whether the files say that there are more records, and how many there are, if they say it.
-    var more: (isThere: Bool, total: Int?) {
+    /// Whether the files say that there are more records than were read, and how many there are, if they say it.
+    func more(than count: Int) -> (isThere: Bool, total: Int?) {
         let totals = outside.lazy.filter { $0.path == "totalCount" }.compactMap { Int($0.text) }
         if let total = totals.max(), total > count { return (true, total) }
         // The last of the pages of an answer has no token.
@@ -62,7 +63,7 @@ struct SourceRecords {
         return names.lazy.compactMap { name in outside.first { $0.path == name }?.text }.first
     }
 
-    /// The number of records.
+    /// The number of records that were read since the last were taken.
     var count: Int { starts.count - 1 }
 
     /// Returns the numbers of a record's values.
@@ -109,6 +110,13 @@ struct SourceRecords {
     /// Ends the record that is being read; one without values is none.
     mutating func endRecord() {
         if values.count > starts[starts.count - 1] { starts.append(values.count) }
+    }
+
+    /// Removes the records, which someone has taken; the columns and files stay.
+    mutating func removeRecords() {
+        values.removeAll(keepingCapacity: true)
+        text.removeAll(keepingCapacity: true)
+        starts = [0]
     }
 
     /// Notes a text that is part of no record.
