@@ -126,6 +126,24 @@ extension CommandFailure {
                 "표를 저장할 파일의 이름을 쓰거나 --format을 빼십시오"))
     }
 
+    /// A table for a file whose extension promises another format.
+    static func unwritableTable(_ ending: String) -> CommandFailure {
+        CommandFailure(
+            .misuse,
+            Message(
+                "a file that ends in \(ending) cannot be written", "\(ending)로 끝나는 파일은 만들 수 없습니다"),
+            help: Message(
+                "write a workbook that ends in .xlsx, which other programs open too, or CSV",
+                "다른 프로그램에서도 열리는 .xlsx나 CSV로 내보내십시오"))
+    }
+
+    /// Records of LIDO for a workbook.
+    static var recordsInWorkbook: CommandFailure {
+        CommandFailure(
+            .misuse, Message("records in LIDO are no workbook", "LIDO의 기록은 통합 문서가 아닙니다"),
+            help: Message("write the name of a file that ends in .xml", ".xml로 끝나는 파일의 이름을 쓰십시오"))
+    }
+
     // MARK: Missing features of the machine
 
     static func missingLibrary(_ name: String, for word: String, packages: String, formulae: String)

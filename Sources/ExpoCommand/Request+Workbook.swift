@@ -5,22 +5,15 @@ import ExpoTables
 extension Request {
     /// Returns the sheet of a workbook; nil if it cannot be read, which is reported.
     func sheet(of workbook: ByteRegion, _ diagnostics: inout Diagnostics) -> ReadSheet? {
-        runWorkbookProgram("read", [UInt8](workbook.span), &diagnostics).map { run in
-            ReadSheet(
-                text: ByteRegion(copying: run.output),
-                findings: SheetFinding.findings(in: run.errorOutput))
-        }
+        runWorkbookProgram("read", [UInt8](workbook.span), &diagnostics)
     }
 
-    /// Returns a table as a workbook; nil if it cannot be written, which is reported.
-    func workbook(of table: [UInt8], _ diagnostics: inout Diagnostics) -> [UInt8]? {
-        runWorkbookProgram("write", table, &diagnostics).flatMap { run in
-            if !run.isDone {
-                diagnostics.report(
-                    .noWorkbookProgram(.workbookProgramFailed), file: Self.workbookProgram)
-            }
-            return run.isDone ? run.output : nil
-        }
+    /// Returns a table as a workbook for a file; nil if it cannot be written, which is reported.
+    func workbook(of table: [UInt8], for file: String, _ diagnostics: inout Diagnostics) -> [UInt8]?
+    {
+        guard let written = runWorkbookProgram("write", table, &diagnostics) else { return nil }
+        written.report(in: file, to: &diagnostics)
+        return diagnostics.hasErrors ? nil : [UInt8](written.text.span)
     }
 
     private static let workbookProgram = "expo-workbook"
@@ -29,7 +22,7 @@ extension Request {
     /// is reported.
     private func runWorkbookProgram(
         _ task: String, _ input: [UInt8], _ diagnostics: inout Diagnostics
-    ) -> ExternalProgram.Run? {
+    ) -> ReadSheet? {
         let path = environment.programFolder.map { "\($0)/\(Self.workbookProgram)" }
         guard let path, System.isProgram(path) else {
             diagnostics.report(
@@ -45,7 +38,10 @@ extension Request {
                 diagnostics.report(
                     .noWorkbookProgram(.workbookProgramFailed), file: Self.workbookProgram)
             }
-            return answers ? run : nil
+            guard answers else { return nil }
+            return ReadSheet(
+                text: ByteRegion(copying: run.output),
+                findings: SheetFinding.findings(in: run.errorOutput))
         } catch {
             if case .disk(let diagnostic) = error {
                 diagnostics.report(diagnostic)

@@ -82,7 +82,7 @@ extension Problem {
             message = Message(
                 "the workbook is larger than any spreadsheet program allows",
                 "스프레드시트 프로그램이 허용하는 것보다 통합 문서가 큽니다")
-            help = Message("import its parts one after another", "나누어서 하나씩 가져오십시오")
+            help = Message("leave out what is not about the exhibits", "전시품에 관한 것이 아니면 빼십시오")
         case .unreadable, .usage:
             message = Message(
                 "expo-workbook does not belong to this version of expo-site",
@@ -111,6 +111,17 @@ extension Problem {
             help: Message(
                 "open the workbook in a spreadsheet program, which calculates it, save it, and import it again",
                 "스프레드시트 프로그램에서 열면 계산됩니다. 저장한 뒤 다시 가져오십시오"))
+    }
+
+    package static func longCell(_ cell: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "cell \(cell) would have more than the 32,767 characters that Excel keeps",
+                "\(cell) 셀의 글이 Excel에서 남는 32,767자보다 깁니다"),
+            help: Message(
+                "export CSV, which has no limit: expo-site export items.csv",
+                "길이의 제한이 없는 CSV로 내보내십시오: expo-site export items.csv"))
     }
 
     static func cellError(_ cell: String, _ text: String) -> Problem {
@@ -161,8 +172,8 @@ extension Problem {
                 "'\(sheet.shortened)' 시트만 읽습니다. 읽지 않는 시트: '\(names.joined(separator: "', '").shortened)'"
             ),
             help: Message(
-                "save each other sheet that has exhibits as a file of its own",
-                "전시품이 있는 다른 시트는 저마다 파일로 저장하십시오"))
+                "put the rows of all exhibits into one sheet, the first",
+                "모든 전시품의 행을 첫 시트 하나에 모으십시오"))
     }
 
     static var byteNotUTF8: Problem {
@@ -234,8 +245,8 @@ extension Message {
 
     /// What is said of a table without pictures.
     static let noPictureColumn = Message(
-        "no column names pictures, so the exhibits have none",
-        "이미지 이름이 있는 열이 없어, 전시품에 이미지가 없습니다")
+        "no column names pictures, so new exhibits have none",
+        "이미지 이름이 있는 열이 없어, 새 전시품에는 이미지가 없습니다")
 
     /// What is said of records whose exhibits were deleted here.
     static func deletedHere(_ count: Int) -> Message {
@@ -388,8 +399,8 @@ extension Problem {
             .error, .invalidTable,
             Message("this is a second table", "두 번째 표입니다"),
             help: Message(
-                "import one table at a time, or put the rows into one",
-                "표는 하나씩 가져오거나, 행을 한 표에 모으십시오"))
+                "put the rows of all tables into one: an import deletes the exhibits that its table does not have",
+                "모든 표의 행을 한 표에 모으십시오. 가져오는 표에 없는 전시품은 지웁니다"))
     }
 
     static func otherForm(_ form: SourceForm, than other: SourceForm) -> Problem {

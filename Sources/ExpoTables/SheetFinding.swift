@@ -1,8 +1,8 @@
 package import ExpoDiagnostics
 
-/// A sheet that `expo-workbook` has read.
+/// A sheet that `expo-workbook` has read, or the workbook that it has written.
 package struct ReadSheet: Sendable {
-    /// The sheet as `TableWriter` writes it.
+    /// The sheet as `TableWriter` writes it, or the bytes of the workbook.
     package let text: ByteRegion
     package let findings: [SheetFinding]
 
@@ -12,7 +12,7 @@ package struct ReadSheet: Sendable {
     }
 
     /// Reports what was found, at the file.
-    func report(in file: String, to diagnostics: inout Diagnostics) {
+    package func report(in file: String, to diagnostics: inout Diagnostics) {
         var name: String?
         var others: [String] = []
         for finding in findings {
@@ -24,6 +24,7 @@ package struct ReadSheet: Sendable {
             case .merged(let area): diagnostics.report(.mergedCells(area), file: file)
             case .noResult(let cell): diagnostics.report(.noResult(cell), file: file)
             case .error(let cell, let text): diagnostics.report(.cellError(cell, text), file: file)
+            case .tooLong(let cell): diagnostics.report(.longCell(cell), file: file)
             case .refused(let reason): diagnostics.report(.refusedWorkbook(reason), file: file)
             }
         }
@@ -49,6 +50,8 @@ package enum SheetFinding: Sendable, Hashable {
     case noResult(cell: String)
     /// A cell with an error, such as `#DIV/0!`.
     case error(cell: String, String)
+    /// A cell that is to be written, but has more text than Excel keeps.
+    case tooLong(cell: String)
     case refused(Refusal)
 
     package enum Part: String, Sendable, CaseIterable {
@@ -94,6 +97,7 @@ package enum SheetFinding: Sendable, Hashable {
         case .merged(let area): ["merged", area]
         case .noResult(let cell): ["formula", cell]
         case .error(let cell, let text): ["error", cell, text]
+        case .tooLong(let cell): ["long", cell]
         case .refused(let reason): ["refused", reason.rawValue]
         }
     }
@@ -108,6 +112,7 @@ package enum SheetFinding: Sendable, Hashable {
         case ("merged", 2): self = .merged(words[1])
         case ("formula", 2): self = .noResult(cell: words[1])
         case ("error", 3): self = .error(cell: words[1], words[2])
+        case ("long", 2): self = .tooLong(cell: words[1])
         case ("refused", 2):
             guard let reason = Refusal(rawValue: words[1]) else { return nil }
             self = .refused(reason)

@@ -6,13 +6,17 @@ import ExpoXML
 /// The sheets of an `.xlsx` file. (ECMA-376, part 1, section 18)
 struct ExcelSheets {
     private let archive: Archive
-    private var sheets: [(name: String, path: String)] = []
+    private var sheets: [(name: String, path: String, isHidden: Bool)] = []
     private var texts: [[UInt8]] = []
     private var formats: [NumberFormat] = []
     private var countsFrom1904 = false
 
-    /// The names and paths of the sheets, in the order of their tabs.
-    var all: [Sheet] { sheets.map { Sheet(name: $0.name, path: $0.path) } }
+    /// The names and paths of the sheets, in the order of their tabs; hidden ones are last.
+    var all: [Sheet] {
+        (sheets.filter { !$0.isHidden } + sheets.filter(\.isHidden)).map {
+            Sheet(name: $0.name, path: $0.path)
+        }
+    }
 
     struct Sheet {
         let name: String
@@ -32,10 +36,11 @@ struct ExcelSheets {
             case "workbook": isWorkbook = true
             case "workbookPr": countsFrom1904 = ["1", "true"].contains(attributes["date1904"])
             case "sheet":
+                let isHidden = attributes["state"].map { $0 != "visible" } ?? false
                 // Sheets with only a chart have no cells.
                 if let part = attributes["id"].flatMap({ parts.part($0) }), part.type == "worksheet"
                 {
-                    sheets.append((attributes["name"] ?? "", part.path))
+                    sheets.append((attributes["name"] ?? "", part.path, isHidden))
                 }
             default: break
             }
@@ -181,10 +186,10 @@ private struct RichText {
 
 /// The characters of texts in `.xlsx` files.
 enum ExcelText {
-    /// Replaces `_x000D_` by the character with that number, and carriage returns by line ends.
+    /// Replaces escapes such as `_x000D_` by the character with that number.
     /// (ECMA-376, part 1, section 22.9.2.19)
     static func decoded(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.contains(UInt8(ascii: "_")) || bytes.contains(0x0D) else { return bytes }
+        guard bytes.contains(UInt8(ascii: "_")) else { return bytes }
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
@@ -201,18 +206,6 @@ enum ExcelText {
                 result.append(bytes[index])
                 index += 1
             }
-        }
-        return withoutReturns(result)
-    }
-
-    private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
-        var result: [UInt8] = []
-        for (index, byte) in bytes.enumerated() {
-            guard byte == 0x0D else {
-                result.append(byte)
-                continue
-            }
-            if index + 1 == bytes.count || bytes[index + 1] != 0x0A { result.append(0x0A) }
         }
         return result
     }

@@ -20,7 +20,6 @@ struct ISODate: CustomStringConvertible {
         let time = Self.time(second)
         let hasDate = !parts.isDisjoint(with: [.year, .month, .day])
         guard hasDate else {
-            guard day == 0 else { return nil }
             description = time
             return
         }

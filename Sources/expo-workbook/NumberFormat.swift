@@ -27,7 +27,8 @@ struct NumberFormat {
         case 9: "0%"
         case 10: "0.00%"
         // In Korean, Chinese and Japanese Excel, 27 to 36 and 50 to 58 are dates.
-        case 14...17, 27...31, 36, 50...54, 57, 58: "yyyy-mm-dd"
+        case 17: "yyyy-mm"
+        case 14...16, 27...31, 36, 50...54, 57, 58: "yyyy-mm-dd"
         case 18...21, 32...35, 45...47, 55, 56: "h:mm:ss"
         case 22: "yyyy-mm-dd h:mm"
         default: "General"

@@ -20,7 +20,7 @@ struct OpenDocumentSheets {
             return true
         }
         guard reader.isSpreadsheet else { throw SheetFailure(.noWorkbook) }
-        all = reader.sheets
+        all = reader.ordered
     }
 
     private static let manifest = "META-INF/manifest.xml"
@@ -30,6 +30,10 @@ private struct SheetsReader {
     private(set) var sheets: [NamedSheet] = []
     private(set) var isSpreadsheet = false
     private var open: [String] = []
+    /// The names of styles with which a table is not shown.
+    private var hiding: Set<String> = []
+    private var style = ""
+    private var isHidden: [Bool] = []
     private var row = 0
     private var column = 0
     private var rowRepeats = 1
@@ -45,6 +49,12 @@ private struct SheetsReader {
         var rows = 1
         var text: [UInt8] = []
         var hasParagraph = false
+    }
+
+    /// The sheets in their order; hidden ones are last.
+    var ordered: [NamedSheet] {
+        sheets.indices.filter { !isHidden[$0] }.map { sheets[$0] }
+            + sheets.indices.filter { isHidden[$0] }.map { sheets[$0] }
     }
 
     /// Elements inside a cell whose texts are not those of the cell.
@@ -78,8 +88,11 @@ private struct SheetsReader {
         func count(_ name: String) -> Int { max(1, value(name).flatMap { Int($0) } ?? 1) }
         switch tag.name.local {
         case "spreadsheet": isSpreadsheet = true
+        case "style": style = value("name") ?? ""
+        case "table-properties" where value("display") == "false": hiding.insert(style)
         case "table" where open.last == "spreadsheet":
             sheets.append(NamedSheet(name: value("name") ?? ""))
+            isHidden.append(hiding.contains(value("style-name") ?? ""))
             row = 0
         case "table-row" where !sheets.isEmpty:
             rowRepeats = count("number-rows-repeated")
@@ -174,7 +187,10 @@ private struct SheetsReader {
     private var shown: [UInt8] {
         let text = cell.hasParagraph ? cell.text : Array((cell.value ?? "").utf8)
         guard cell.type == "date", let value = cell.value else { return text }
-        let date = ISODate.shortened(Array(value.utf8))
+        // A time that the sheet does not show is midnight in most cells.
+        let isTimeShown = !cell.hasParagraph || text.contains(UInt8(ascii: ":"))
+        let written = isTimeShown ? value : String(value.prefix { $0 != "T" })
+        let date = ISODate.shortened(Array(written.utf8))
         let isPart = cell.hasParagraph && [4, 7].contains(text.count) && date.starts(with: text)
         return isPart ? text : date
     }

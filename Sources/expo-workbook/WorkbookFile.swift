@@ -7,10 +7,15 @@ import ExpoTables
 /// It is the same for the same table, whenever it is written.
 struct WorkbookFile {
     private(set) var bytes: [UInt8] = []
+    /// The cells with more text than Excel keeps.
+    private(set) var findings: [SheetFinding] = []
+
+    /// The number of UTF-16 units of a cell that Excel keeps.
+    private static let longestCell = 32_767
 
     /// Converts a table that `TableWriter` wrote with commas; nil if it is none.
     init?(of table: ByteRegion) {
-        guard let sheet = Self.sheet(of: table) else { return nil }
+        guard let sheet = Self.sheet(of: table, &findings) else { return nil }
         guard let bytes = Archive.bytes(of: Self.parts + [("xl/worksheets/sheet1.xml", sheet)])
         else {
             return nil
@@ -18,7 +23,7 @@ struct WorkbookFile {
         self.bytes = bytes
     }
 
-    private static func sheet(of text: ByteRegion) -> [UInt8]? {
+    private static func sheet(of text: ByteRegion, _ findings: inout [SheetFinding]) -> [UInt8]? {
         guard let table = TableReader.table(inCommas: text), table.rowCount > 0 else { return nil }
         let width = table.texts(ofRow: 0).count
         let last = CellName(row: table.rowCount - 1, column: max(0, width - 1))
@@ -35,6 +40,11 @@ struct WorkbookFile {
             for (column, text) in table.texts(ofRow: row).enumerated() where !text.isEmpty {
                 let style = row == 0 ? "2" : "1"
                 let cell = CellName(row: row, column: column)
+                if text.count > longestCell, findings.count < SheetFinding.mostOfKind,
+                    String(decoding: text, as: UTF8.self).utf16.count > longestCell
+                {
+                    findings.append(.tooLong(cell: cell.description))
+                }
                 sheet += Array(
                     "<c r=\"\(cell)\" s=\"\(style)\" t=\"inlineStr\"><is><t xml:space=\"preserve\">"
                         .utf8)

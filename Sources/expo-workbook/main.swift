@@ -33,7 +33,7 @@ do throws(SystemError) {
     if task == "write" {
         guard let workbook = WorkbookFile(of: input) else { end(with: [.refused(.damaged)]) }
         try output.write(workbook.bytes.span)
-        end(with: [])
+        end(with: workbook.findings)
     }
     let sheet = Workbook(input)
     try output.write(sheet.text.span)

@@ -48,7 +48,10 @@ class Reader:
         command = ["make", "-s", "install", f"PREFIX={self.prefix}", f"program={program}"]
         environment = {name: value for name, value in os.environ.items() if name != "MAKEFLAGS"}
         done = subprocess.run(
-            [*command, f"worker={program.with_name('expo-image')}"],
+            [
+                *command, f"worker={program.with_name('expo-image')}",
+                f"reader={program.with_name('expo-workbook')}",
+            ],
             cwd=REPOSITORY, env=environment, capture_output=True, text=True,
         )  # fmt: skip
         assert done.returncode == 0, done.stderr

@@ -59,7 +59,7 @@ import Testing
         .specialAddress("https://a.example/$b/", to: "nginx"),
         .overlapping(output: "site", "Content"),
         .overlapping(destination: "/srv", "Content"), .noCacheFolder, .noDestination,
-        .tableAndReport,
+        .tableAndReport, .unwritableTable(".ods"), .recordsInWorkbook,
         .missingLibrary("zlib", for: "--precompress", packages: "zlib1g", formulae: "zlib"),
         .unserved(.missingLibrary, port: nil, usualPort: 8000),
         .unserved(.portTaken, port: nil, usualPort: 8000),

@@ -39,6 +39,7 @@ import Testing
         ("h:mm AM/PM", "0.75", "18:00"), ("mm:ss", "0.000694444444444444", "00:01"),
         ("d/m h:mm:ss", "2.50001157407407", "1900-01-02 12:00:01"),
         ("yyyy-mm-dd", "-5", "-5"), ("yyyy-mm-dd", "3000000", "3000000"), ("[h]:mm", "1.5", "1.5"),
+        ("h:mm", "31142.6041666667", "14:30"),
     ])
     func writesDatesAsInISO8601(code: String, number: String, text: String) {
         #expect(shown(number, code) == text)
@@ -50,11 +51,14 @@ import Testing
     }
 
     @Test func knowsTheFormatsWithoutCodes() {
-        let shown = [0, 1, 2, 9, 14, 22, 49].map {
+        let shown = [0, 1, 2, 9, 14, 17, 22, 49].map {
             String(
                 decoding: NumberFormat(builtIn: $0).shown(
                     Array("2.25".utf8), countsFrom1904: false), as: UTF8.self)
         }
-        #expect(shown == ["2.25", "2", "2.25", "225%", "1900-01-02", "1900-01-02 06:00", "2.25"])
+        #expect(
+            shown == [
+                "2.25", "2", "2.25", "225%", "1900-01-02", "1900-01", "1900-01-02 06:00", "2.25",
+            ])
     }
 }

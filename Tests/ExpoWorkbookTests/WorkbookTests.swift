@@ -35,7 +35,7 @@ import Testing
     /// What was written comes back, whatever the characters are.
     @Test func comeBackAsTheyWereWritten() throws {
         var random = SeededGenerator(seed: 7)
-        let characters = "a가_x0D_\n\t\u{1}\"<&> ,='🪭"
+        let characters = "a가_x0D_\n\r\r\n\t\u{1}\"<&> ,='🪭"
         for _ in 0..<100 {
             var rows = [["c1", "c2", "c3", "c4"]]
             for _ in 1...5 {
@@ -51,6 +51,15 @@ import Testing
             #expect(workbook.findings == [.sheet("items")])
             #expect(self.rows(workbook.text) == self.rows(table(rows)))
         }
+    }
+
+    @Test func namesCellsThatExcelWouldCut() throws {
+        let long = String(repeating: "가", count: 32_768)
+        let workbook = try #require(
+            WorkbookFile(
+                of: ByteRegion(
+                    copying: table([["name", "desc"], [String(long.dropLast()), long]]))))
+        #expect(workbook.findings == [.tooLong(cell: "B2")])
     }
 
     @Test func isTheSameForTheSameTable() throws {

@@ -44,7 +44,8 @@ def installed(program, tmp_path_factory):
 def make(goal, prefix, program):
     command = ["make", "-s", goal, f"PREFIX={prefix}", f"program={program}"]
     worker = f"worker={program.with_name('expo-image')}"
-    ended = subprocess.run([*command, worker], cwd=REPOSITORY, capture_output=True, text=True)
+    reader = f"reader={program.with_name('expo-workbook')}"
+    ended = subprocess.run([*command, worker, reader], cwd=REPOSITORY, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
 
 

@@ -61,8 +61,14 @@ enum ExportCommand {
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
-        let isWorkbook =
-            request.settings.operand?.lowercased().hasSuffix(".xlsx") ?? false
+        let name = request.settings.operand?.lowercased() ?? ""
+        if let ending = [".ods", ".xls", ".numbers"].first(where: name.hasSuffix) {
+            throw .unwritableTable(ending)
+        }
+        let isWorkbook = name.hasSuffix(".xlsx")
+        if isWorkbook, request.settings.target == SourceForm.lido.rawValue {
+            throw .recordsInWorkbook
+        }
         let separator =
             isWorkbook ? .comma : Separator(named: request.settings.writtenSeparator) ?? .comma
         var diagnostics = request.noDiagnostics
@@ -85,7 +91,7 @@ enum ExportCommand {
                 CommandOutcome(diagnostics: export.diagnostics, document: export.table))
         }
         let file =
-            isWorkbook ? request.workbook(of: export.table, &diagnostics) : export.table
+            isWorkbook ? request.workbook(of: export.table, for: path, &diagnostics) : export.table
         guard let file else { return request.report(diagnostics) }
         var written = [
             FileReplacement.File(path, file, replacesOther: request.settings.replacesOther)

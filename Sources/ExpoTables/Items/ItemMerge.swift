@@ -182,6 +182,7 @@ struct ItemMerge {
                 lost.append(LostCell(row: row, entry: entry, reason: .otherNumber))
             }
         }
+        if item == nil, !columns.hasPictures { setPictures(Array("[]".utf8), in: &members) }
         guard isChanged else { return json += item.map { written.bytes($0.range) } ?? [] }
         if let place = members.firstIndex(where: { $0.key == Self.pictures }),
             let list = members[place].value

@@ -114,6 +114,7 @@ enum EMuseumRecords {
         "재질": Mapping.Entry(.key(.material), separators: ["-"]),
         "용도_기능": Mapping.Entry(.key(.tags), separators: ["-"]),
         "연번": Mapping.leftOut("counts the rows", "행의 차례입니다"),
+        "번호": Mapping.own("list_number", "Number in the list", "목록의 번호", isHidden: true),
         "이미지URL": Mapping.key(.imageName),
         "이미지주소": Mapping.key(.imageName),
         "resultCode": answer, "resultMsg": answer, "totalCount": answer, "pageNo": answer,

@@ -156,6 +156,20 @@ import Testing
         #expect(try program.files(in: "Content") == before)
     }
 
+    /// New exhibits of a table without pictures have none, and the others keep theirs.
+    @Test func needsNoColumnForPictures() throws {
+        let program = try RealProgram()
+        let name = try #require(try Self.items(of: program).firstMatch(of: /"name": "([^"]+)"/)).1
+        try program.write("name,short_desc,desc\n\(name),a,t\nNew,b,t\n", to: "t.csv")
+        let run = try program.run("import", "t.csv", "--force")
+        #expect(run.output.contains("no column names pictures, so new exhibits have none"))
+        let items = try Self.items(of: program)
+        #expect(items.contains("\"pictures\": []"))
+        #expect(items.contains("\"image_name\""))
+        #expect(try program.run("check", "--quiet").status == 0)
+        #expect(try program.run("export", "t.ods").error.contains("ends in .ods cannot be written"))
+    }
+
     @Test func saysWhatIsMissingForWorkbooks() throws {
         let program = try RealProgram()
         try program.write("PK\u{3}\u{4}", to: "t.xlsx")
