@@ -179,7 +179,7 @@ extension Problem {
     static var byteNotUTF8: Problem {
         Problem(
             .error, .notUTF8, Message("this byte is not UTF-8", "이 바이트는 UTF-8이 아닙니다"),
-            help: .saveAsCSV)
+            help: .saveAsUTF8)
     }
 
     static func undetected(knowsCP949: Bool) -> Problem {
@@ -191,7 +191,7 @@ extension Problem {
                 : Message(
                     "the table is not UTF-8, and iconv does not support CP949 on this system",
                     "표가 UTF-8이 아닌데, 이 시스템의 iconv는 CP949를 지원하지 않습니다"),
-            help: .saveAsCSV)
+            help: .saveAsUTF8)
     }
 
     static func broken(_ encoding: TextEncoding) -> Problem {
@@ -199,7 +199,7 @@ extension Problem {
             .error, .notUTF8,
             Message(
                 "the text here is not \(encoding.name)", "이 부분은 \(encoding.name) 텍스트가 아닙니다"),
-            help: .saveAsCSV)
+            help: .saveAsUTF8)
     }
 
     static func unknownEncoding(_ name: String) -> Problem {
@@ -262,9 +262,9 @@ extension Message {
         "'expo-site import FILE --dry-run --save-mapping'으로 만든 것에서 시작하십시오")
     fileprivate static let split = Message(
         "split it into several tables", "표를 여러 개로 나누십시오")
-    fileprivate static let saveAsCSV = Message(
-        "save the table as 'CSV UTF-8', or name its encoding, like --encoding windows-1252",
-        "표를 'CSV UTF-8'로 저장하거나, --encoding windows-1252처럼 인코딩을 지정하십시오")
+    fileprivate static let saveAsUTF8 = Message(
+        "save the file as UTF-8 (a table as 'CSV UTF-8'), or name its encoding, like --encoding windows-1252",
+        "파일을 UTF-8로(표는 'CSV UTF-8'로) 저장하거나, --encoding windows-1252처럼 인코딩을 지정하십시오")
     fileprivate static let doubleQuotes = Message(
         "double the quotes inside a cell: \"the \"\"great\"\" year\"",
         "셀 안의 따옴표는 두 번 쓰십시오: \"이른바 \"\"대한\"\" 제국\"")
@@ -467,6 +467,14 @@ extension Problem {
             help: Message(
                 "split the text; a quote may be missing before it",
                 "글을 나누십시오. 앞에 따옴표가 빠졌을 수도 있습니다"))
+    }
+
+    static var valueTooLarge: Problem {
+        let most = TableLimits().longestCell >> 20
+        return Problem(
+            .error, .textTooLong,
+            Message("this text is larger than \(most) MiB", "글이 \(most) MiB보다 큽니다"),
+            help: Message("shorten it in the source", "원본에서 줄이십시오"))
     }
 
     static func tooManyColumns(row: Int, most: Int, _ separator: Separator) -> Problem {

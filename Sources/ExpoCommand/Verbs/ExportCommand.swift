@@ -80,15 +80,14 @@ enum ExportCommand {
         let export = ItemExport(
             of: items, for: exhibition, as: target ?? .table, separator: separator,
             earlier: diagnostics)
-        guard !request.hasErrors(export.diagnostics) else {
-            return request.report(export.diagnostics)
-        }
+        diagnostics = export.diagnostics
+        guard !request.hasErrors(diagnostics) else { return request.report(diagnostics) }
         guard let path = request.settings.operand, path != "-" else {
             guard request.settings.format == .text else {
                 throw .tableAndReport
             }
             return request.reporter.report(
-                CommandOutcome(diagnostics: export.diagnostics, document: export.table))
+                CommandOutcome(diagnostics: diagnostics, document: export.table))
         }
         let file =
             isWorkbook ? request.workbook(of: export.table, for: path, &diagnostics) : export.table
@@ -98,8 +97,10 @@ enum ExportCommand {
         ]
         // An import of the file changes only what is changed in it: it compares with what it would make now.
         let base = ItemImport.baseName(of: target ?? .table, from: path)
-        let isKept = target != .table || request.importText(base) != nil
-        if isKept, let folder = request.makeImportFolder(&diagnostics) {
+        if target != .table || request.importText(base) != nil {
+            guard let folder = request.makeImportFolder(&diagnostics) else {
+                return request.report(diagnostics)
+            }
             let again = ItemImport(
                 of: [SourceText(path: path, bytes: ByteRegion(copying: export.table))],
                 from: target, for: exhibition, with: request.pictureFolder)
@@ -109,6 +110,6 @@ enum ExportCommand {
         }
         return request.write(
             written, of: .items(export.count),
-            plan: written.count > 1 ? request.importPlan : nil, export.diagnostics)
+            plan: written.count > 1 ? request.importPlan : nil, diagnostics)
     }
 }

@@ -12,8 +12,8 @@ enum ImportCommand {
             "표나 다른 프로그램의 기록으로 items.json을 만듭니다."),
         explanation: [
             Message(
-                "Reads a table that was saved as CSV or as a workbook (.xlsx, .ods), or records that another program exported: table, omeka (the CSV of Omeka Classic and Omeka S), collectionbuilder, emuseum (JSON or XML of e-Museum and data.go.kr), lido, dublin-core (oai_dc or an answer of OAI-PMH) and iiif (manifests and collections). The form is recognised; --from names it otherwise.",
-                "CSV나 통합 문서(.xlsx, .ods)로 저장한 표, 또는 다른 프로그램에서 내보낸 기록을 읽습니다. table, omeka(Omeka Classic과 Omeka S의 CSV), collectionbuilder, emuseum(e뮤지엄과 data.go.kr의 JSON이나 XML), lido, dublin-core(oai_dc나 OAI-PMH 응답), iiif(매니페스트와 컬렉션)입니다. 형식은 자동으로 알아보며, --from으로 지정할 수도 있습니다."
+                "Reads a table that was saved as CSV or as a workbook (.xlsx, .ods), or records that another program exported: table, omeka (the CSV of Omeka Classic and Omeka S), collectionbuilder, emuseum (JSON, XML or lists of e-Museum and data.go.kr), lido, dublin-core (oai_dc or an answer of OAI-PMH) and iiif (manifests and collections). The form is recognised; --from names it otherwise.",
+                "CSV나 통합 문서(.xlsx, .ods)로 저장한 표, 또는 다른 프로그램에서 내보낸 기록을 읽습니다. table, omeka(Omeka Classic과 Omeka S의 CSV), collectionbuilder, emuseum(e뮤지엄과 data.go.kr의 JSON, XML, 목록), lido, dublin-core(oai_dc나 OAI-PMH 응답), iiif(매니페스트와 컬렉션)입니다. 형식은 자동으로 알아보며, --from으로 지정할 수도 있습니다."
             ),
             Message(
                 "A line for each column or element says how it is used: as a key, as a field of your own, or why it is left out. Nothing else is lost. --dry-run shows this without writing; with --save-mapping it also writes mapping.json, which you can edit and give to --map. The next import from the same source uses it again.",

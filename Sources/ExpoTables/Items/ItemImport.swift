@@ -162,6 +162,11 @@ package struct ItemImport {
             diagnostics.report(.moreRecords(mapped.count, of: more.total), file: last.path)
         }
         mapped.finish(records)
+        for origin in mapped.tooLong {
+            let place = records.place(of: origin)
+            diagnostics.report(.valueTooLarge, at: place.offset, in: place.source)
+        }
+        guard mapped.tooLong.isEmpty else { return }
         report = mapped.report
         let names = records.columns.map(\.path)
         let file = records.files.first?.path ?? ""

@@ -17,6 +17,8 @@ struct MappedRecords: Sendable {
     /// What the source says about terms.
     private(set) var terms = FoundTerms()
     private(set) var pictures = NamedPictures()
+    /// The places of texts that are longer than a cell may be.
+    private(set) var tooLong: [SourceRecords.Origin] = []
 
     private let entry: @Sendable (String) -> Mapping.Entry?
     private let languages: SiteLanguages
@@ -137,6 +139,11 @@ struct MappedRecords: Sendable {
         var row: [(column: Int, cell: Cell, origin: SourceRecords.Origin)] = []
         for (number, values) in cells.enumerated() where !values.isEmpty {
             var text = Self.joined(values.map(\.text), of: columns[number])
+            guard text.utf8.count < TableLimits().longestCell else {
+                tooLong.append(values[0].origin)
+                cells[number].removeAll()
+                continue
+            }
             let start = bytes.count
             text.withUTF8 { text in
                 if FormulaGuard.isNeeded(text.span) { bytes.append(UInt8(ascii: "'")) }

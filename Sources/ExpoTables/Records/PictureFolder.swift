@@ -90,6 +90,9 @@ package struct NamedPictures: Sendable {
     /// The name of the file with the addresses of the missing ones.
     package static let listName = "missing-pictures.txt"
 
+    /// The number of missing ones that are shown if there is no list.
+    private static let mostShown = 10
+
     /// The missing ones, one a line.
     package var list: [UInt8] { Array(missing.map { $0 + "\n" }.joined().utf8) }
 
@@ -105,7 +108,12 @@ package struct NamedPictures: Sendable {
         let fact = Message(
             count == 1 ? "1 picture is missing" : "\(count) pictures are missing",
             "이미지 \(count)개가 없습니다")
-        guard let path = folder.map({ $0 + Self.listName }) else { return others + [fact] }
+        guard let path = folder.map({ $0 + Self.listName }) else {
+            let first = missing.prefix(Self.mostShown).map { address in
+                Message("missing picture: \(address)", "없는 이미지: \(address)")
+            }
+            return others + [fact] + first
+        }
         let addresses = count == 1 ? "its address" : "their addresses"
         return others + [
             Message("\(fact.english); \(path) has \(addresses)", "\(fact). 주소는 \(path)에 있습니다")

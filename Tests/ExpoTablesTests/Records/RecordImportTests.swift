@@ -129,6 +129,20 @@ import Testing
         #expect(tables.count == 1 && tables[0].hasPrefix("b.csv: error: this is a second table"))
     }
 
+    @Test func areRefusedIfATextIsTooLong() {
+        let long = String(repeating: "가", count: 6 << 20)
+        for (text, place) in [
+            (
+                "<list><data><id>1</id><nameKr>a</nameKr><desc>\(long)</desc></data></list>",
+                "f:1:41:"
+            ),
+            ("{\"list\": [{\"id\": \"1\", \"nameKr\": \"a\", \"desc\": \"\(long)\"}]}", "f:1:46:"),
+        ] {
+            let said = said(of: text)
+            #expect(said == ["\(place) error: this text is larger than 16 MiB [text-too-long]"])
+        }
+    }
+
     @Test func areReadInTheEncodingThatTheyDeclare() throws {
         let head = "<?xml version=\"1.0\" encoding='ISO-8859-1'?><list><data><nameKr>"
         let bytes =
