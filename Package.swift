@@ -220,13 +220,23 @@ if let tested = Context.environment["TESTED"]?.split(separator: " ").map({ "\($0
 
 // The fuzzer is built only if FUZZING is set: see `Tests/Fuzzing`.
 if Context.environment["FUZZING"] != nil {
+    // It reads workbooks itself, and no program can import another one.
+    package.products.removeAll { $0.name == "expo-workbook" }
+    package.targets.removeAll { $0.name == "expo-workbook" || $0.type == .test }
     package.targets += [
+        .target(
+            name: "expo-workbook",
+            dependencies: [
+                "ExpoBytes", "ExpoDiagnostics", "ExpoTables", "ExpoXML", "CArchive", "CXML",
+            ],
+            exclude: ["main.swift"], swiftSettings: settings,
+            linkerSettings: [.linkedLibrary("archive"), .linkedLibrary("xml2")]),
         .executableTarget(
             name: "fuzzer",
             dependencies: [
                 "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoJSON",
                 "ExpoMarkdown", "ExpoModel", "ExpoSearch", "ExpoSite", "ExpoTables",
-                "ExpoTemplates", "CFuzzer", "CGumbo", "CMark",
+                "ExpoTemplates", "CFuzzer", "CGumbo", "CMark", "expo-workbook",
             ],
             path: "Tests/Fuzzing/Fuzzer", swiftSettings: settings),
         .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),

@@ -9,6 +9,7 @@ struct HTMLSheets {
 
     /// Reads a page in UTF-8.
     init(_ file: ByteRegion) throws(SheetFailure) {
+        guard file.span.firstInvalidUTF8 == nil else { throw SheetFailure(.damaged) }
         let reading = HTMLReading()
         let isRead = withExtendedLifetime(reading) { Self.parse(file, reading) }
         if let failure = reading.failure { throw failure }
@@ -123,7 +124,7 @@ private final class HTMLReading {
     func append(_ text: UnsafePointer<xmlChar>?, _ count: Int32) {
         guard let text, count > 0, hidden == 0, cell != nil else { return }
         for byte in UnsafeBufferPointer(start: text, count: Int(count)) {
-            if byte.isWhiteSpace { space() } else { cell?.text.append(byte) }
+            if byte.isWhiteSpace { space() } else if byte != 0 { cell?.text.append(byte) }
         }
     }
 
