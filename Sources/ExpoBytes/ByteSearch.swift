@@ -91,6 +91,17 @@ extension Span<UInt8> {
         count == other.count && order(to: other) == 0
     }
 
+    /// Returns whether other bytes are part of these.
+    package func holds(_ other: Span<UInt8>) -> Bool {
+        guard let first = other.first else { return true }
+        var start = firstIndex(of: first, from: 0)
+        while start + other.count <= count {
+            if extracting(start..<start + other.count).hasBytes(of: other) { return true }
+            start = firstIndex(of: first, from: start + 1)
+        }
+        return false
+    }
+
     /// Returns a negative number if these bytes come before others, a positive one if after: the
     /// lower byte comes first, and a text comes before a longer one that it begins.
     @inlinable

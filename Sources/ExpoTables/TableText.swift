@@ -42,6 +42,10 @@ struct TableText: Sendable {
 
     /// Whether it begins like a page in HTML, which some sites let one save as `.xls`.
     private var isHTML: Bool {
+        guard
+            source.bytes.span.extracting(start...).drop(while: \.isWhiteSpace).first
+                == UInt8(ascii: "<")
+        else { return false }
         let text = String(
             decoding: Array(source.bytes.span.extracting(start...).extracting(first: 1024)),
             as: UTF8.self)

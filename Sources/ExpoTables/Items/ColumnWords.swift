@@ -6,20 +6,25 @@ internal import ExpoModel
 enum ColumnWords {
     /// The keys whose values fit into a cell.
     private static let keys = ItemKey.allCases.filter { $0.kind != .views }
+    private static let byName = first { [folded($0.field.name)] }
+    private static let byColumn = first { $0.field.columns }
+    private static let byTerm = first { $0.field.dublinCore.map(folded) }
+
+    /// Returns the first key that has a word, for each of the words.
+    private static func first(_ words: (ItemKey) -> [String]) -> [String: ItemKey] {
+        let pairs = keys.flatMap { key in words(key).map { ($0, key) } }
+        return Dictionary(pairs) { first, _ in first }
+    }
 
     /// Returns the key whose own name is the header.
     static func key(named header: String) -> ItemKey? {
-        let header = folded(header)
-        return keys.first { folded("\($0.name)") == header }
+        byName[folded(header)]
     }
 
     /// Returns the key for which the header is another word, or a term of Dublin Core.
     static func key(meantBy header: String) -> ItemKey? {
-        if let term = dublinCoreTerm(in: header) {
-            return keys.first { $0.field.dublinCore.contains { folded($0) == term } }
-        }
-        let header = folded(header)
-        return keys.first { $0.field.columns.contains(header) }
+        if let term = dublinCoreTerm(in: header) { return byTerm[term] }
+        return byColumn[folded(header)]
     }
 
     /// Returns the key that a name in another program's records means by its own name, by another word, or by a
@@ -47,7 +52,25 @@ enum ColumnWords {
 
     /// Returns a header without the characters that are ignored.
     static func folded(_ header: String) -> String {
-        String(header.prefix(longest).lowercased().filter { $0.isLetter || $0.isNumber })
+        simplyFolded(header)
+            ?? String(header.prefix(longest).lowercased().filter { $0.isLetter || $0.isNumber })
+    }
+
+    /// Returns a short header of nothing but ASCII, Hangul and Han without the characters that are ignored; nil for
+    /// any other.
+    private static func simplyFolded(_ header: String) -> String? {
+        guard header.utf8.count <= longest else { return nil }
+        var folded = String.UnicodeScalarView()
+        for scalar in header.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "0"..."9", "\u{AC00}"..."\u{D7A3}", "\u{4E00}"..."\u{9FFF}":
+                folded.append(scalar)
+            case "A"..."Z": folded.append(Unicode.Scalar(UInt8(scalar.value | 0x20)))
+            case "\0"..."\u{7F}": break
+            default: return nil
+            }
+        }
+        return String(folded)
     }
 
     private static let longest = 100

@@ -1,5 +1,6 @@
 package import ExpoDiagnostics
 import ExpoModel
+internal import ExpoThreads
 
 /// A table of exhibits, converted to `items.json`.
 package struct ItemImport {
@@ -94,13 +95,9 @@ package struct ItemImport {
             readTable(first, source, isGiven: given != nil, form, items, folder)
         } else {
             settleMap()
-            var records = SourceRecords()
-            var mapped = mapped(from: source, folder)
-            for text in texts {
-                source.add(
-                    text.source, to: &records, takenBy: &mapped, diagnostics: &diagnostics)
-            }
-            convert(&records, mapped, over: items)
+            var (records, mapped) = read(
+                texts.map(\.source), source, into: mapped(from: source, folder))
+            convert(&records, &mapped, over: items)
         }
         if files.contains(where: \.bytes.isChanged) || items?.bytes.isChanged ?? false {
             diagnostics.report(.changedWhileRead, file: files[0].path)
@@ -135,7 +132,35 @@ package struct ItemImport {
         var records = SourceRecords()
         records.begin(text.source)
         source.add(table, header: header, to: &records)
-        convert(&records, mapped(from: source, folder), over: items)
+        var mapped = mapped(from: source, folder)
+        convert(&records, &mapped, over: items)
+    }
+
+    /// Reads the records of files. If there is a second processor, many are taken there while others are read, so that
+    /// not all of them are in memory.
+    private mutating func read(
+        _ files: [SourceText], _ source: SourceForm, into empty: MappedRecords
+    ) -> (SourceRecords, MappedRecords) {
+        let many = Handover<SourceRecords>(atMost: 4)
+        let taker: SourceRecords.Taker? =
+            Processors.count > 1 ? { @Sendable in many.put([$0]) } : nil
+        let earlier = diagnostics
+        let (read, mapped) = Workers.Pair().both {
+            var (records, diagnostics) = (SourceRecords(), earlier)
+            for file in files {
+                source.add(file, to: &records, takenBy: taker, diagnostics: &diagnostics)
+            }
+            many.close()
+            return (records: records, diagnostics: diagnostics)
+        } _: {
+            var mapped = empty
+            while let batches = many.take() {
+                for var batch in batches { mapped.take(&batch) }
+            }
+            return mapped
+        }
+        diagnostics = read.diagnostics
+        return (read.records, mapped)
     }
 
     /// Returns what takes the records of a source.
@@ -148,10 +173,9 @@ package struct ItemImport {
 
     /// Writes the items of records in a form that is no table of exhibits.
     private mutating func convert(
-        _ records: inout SourceRecords, _ taken: MappedRecords, over items: SourceText?
+        _ records: inout SourceRecords, _ mapped: inout MappedRecords, over items: SourceText?
     ) {
         guard !diagnostics.hasErrors else { return }
-        var mapped = taken
         mapped.take(&records)
         guard mapped.count > 0 else {
             diagnostics.report(.noRecords(records.answer), file: records.files.first?.path ?? "")

@@ -11,10 +11,12 @@ struct IIIFRecords {
     private var records: SourceRecords
     private let source: SourceText
 
+    /// A part of the address of its context, which every manifest has.
+    private static let sign = Array("iiif.io/api/presentation".utf8)
+
     /// Returns whether a text in JSON says at its beginning that it is of IIIF.
     static func isOne(_ source: SourceText) -> Bool {
-        let start = source.bytes.span.extracting(first: 4096)
-        return String(decoding: Array(start), as: UTF8.self).contains("iiif.io/api/presentation")
+        source.bytes.span.extracting(first: 4096).holds(sign.span)
     }
 
     /// Adds the records of a file.

@@ -64,18 +64,7 @@ struct LIDORecords {
         /// Returns whether a text is part of it.
         func contains(_ text: String) -> Bool {
             var text = text
-            return text.withUTF8 { part in
-                guard let first = part.first else { return true }
-                let span = bytes.span
-                var start = span.firstIndex(of: first, from: 0)
-                while start + part.count <= span.count {
-                    if span.extracting(start..<start + part.count).hasBytes(of: part.span) {
-                        return true
-                    }
-                    start = span.firstIndex(of: first, from: start + 1)
-                }
-                return false
-            }
+            return text.withUTF8 { bytes.span.holds($0.span) }
         }
     }
 

@@ -138,12 +138,13 @@ package enum SourceForm: String, Sendable, CaseIterable {
         if let declaration { diagnostics.report(.declaresEntities, at: declaration, in: source) }
     }
 
-    /// Adds the records of a file, some of which may be taken out again while others are read.
+    /// Adds the records of a file; if there are many, they are handed over while others are read.
     func add(
         _ source: SourceText, to records: inout SourceRecords,
-        takenBy mapped: inout MappedRecords, diagnostics: inout Diagnostics
+        takenBy taker: SourceRecords.Taker? = nil, diagnostics: inout Diagnostics
     ) {
         records.begin(source)
+        defer { records.handOverMany(to: taker) }
         let isXML = Self.firstByte(of: source) == UInt8(ascii: "<")
         let reader: XMLRecords
         switch self {
@@ -160,6 +161,6 @@ package enum SourceForm: String, Sendable, CaseIterable {
         case .iiif: return IIIFRecords.add(source, to: &records, diagnostics: &diagnostics)
         case .table, .omeka, .collectionbuilder: return
         }
-        reader.read(source, &records, &mapped, &diagnostics)
+        reader.read(source, &records, taker, &diagnostics)
     }
 }

@@ -112,6 +112,21 @@ struct SourceRecords: Sendable {
         if values.count > starts[starts.count - 1] { starts.append(values.count) }
     }
 
+    /// What takes the records while others are read.
+    typealias Taker = @Sendable (SourceRecords) -> Void
+
+    /// The number of values above which records are handed over.
+    private static let many = 4096
+
+    /// Hands over the records, if there are many and someone takes them; the columns and files stay.
+    mutating func handOverMany(to taker: Taker?) {
+        guard let taker, values.count > Self.many else { return }
+        var batch = self
+        (batch.files, batch.outside, batch.numbers) = ([], [], [:])
+        taker(batch)
+        removeRecords()
+    }
+
     /// Removes the records, which someone has taken; the columns and files stay.
     mutating func removeRecords() {
         values.removeAll(keepingCapacity: true)

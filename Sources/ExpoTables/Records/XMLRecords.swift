@@ -20,22 +20,21 @@ struct XMLRecords: Sendable {
     /// The parts that one thread hands to the other at once.
     private static let batch = 32
 
-    /// Adds the records of a file.
-    ///
-    /// The file is parsed on this thread. If there is a second processor, the records are read on another one, and taken
-    /// there, so that not all of them are in memory.
+    /// Adds the records of a file, which is parsed on this thread; if there is a second processor, its records are read
+    /// on another one.
     func read(
-        _ source: SourceText, _ records: inout SourceRecords, _ mapped: inout MappedRecords,
+        _ source: SourceText, _ records: inout SourceRecords, _ taker: SourceRecords.Taker?,
         _ diagnostics: inout Diagnostics
     ) {
         guard Processors.count > 1 else {
-            var result = Reading(records, mapped, adder())
-            let end = parse(source) { result.take($0) }
-            (records, mapped) = (result.records, result.mapped)
+            var reading = Reading(records, taker, adder())
+            let end = parse(source) { reading.take($0) }
+            records = reading.records
             return end.report(in: source, to: &diagnostics)
         }
         let parts = Handover<Part>(atMost: 4 * Self.batch)
-        let start = (records: records, mapped: mapped)
+        let start = records
+        records = SourceRecords()
         let (end, result) = Workers.Pair().both {
             var batch: [Part] = []
             let end = parse(source) { part in
@@ -48,35 +47,32 @@ struct XMLRecords: Sendable {
             parts.close()
             return end
         } _: {
-            var result = Reading(start.records, start.mapped, adder())
-            while let batch = parts.take() { batch.forEach { result.take($0) } }
-            return (result.records, result.mapped)
+            var reading = Reading(start, taker, adder())
+            while let batch = parts.take() { batch.forEach { reading.take($0) } }
+            return reading.records
         }
-        (records, mapped) = result
+        records = result
         end.report(in: source, to: &diagnostics)
     }
 
     /// The records while they are read.
     private struct Reading {
         var records: SourceRecords
-        var mapped: MappedRecords
+        private let taker: SourceRecords.Taker?
         private let add: (XMLTree, inout SourceRecords) -> Void
 
-        /// The number of values above which the records are taken.
-        private static let most = 4096
-
         init(
-            _ records: SourceRecords, _ mapped: MappedRecords,
+            _ records: SourceRecords, _ taker: SourceRecords.Taker?,
             _ add: @escaping (XMLTree, inout SourceRecords) -> Void
         ) {
-            (self.records, self.mapped, self.add) = (records, mapped, add)
+            (self.records, self.taker, self.add) = (records, taker, add)
         }
 
         mutating func take(_ part: Part) {
             switch part {
             case .record(let tree):
                 add(tree, &records)
-                if records.values.count > Self.most { mapped.take(&records) }
+                records.handOverMany(to: taker)
             case .outside(let text, let name): records.note(outside: text, at: name)
             }
         }

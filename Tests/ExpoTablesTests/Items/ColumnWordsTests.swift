@@ -1,4 +1,5 @@
 import ExpoModel
+import TestSupport
 import Testing
 
 @testable import ExpoTables
@@ -42,6 +43,19 @@ import Testing
         for key in ItemKey.allCases where key != .pictures {
             #expect(ColumnWords.key(named: "\(key.name)") == key)
             #expect(ColumnWords.all.count { $0.key == key } > (key == .schema ? 0 : 1))
+        }
+    }
+
+    /// The fast way gives what the usual one does.
+    @Test func foldsAllCharactersInTheSameWay() {
+        var random = SeededGenerator(seed: 3)
+        let characters = Array("aZ0_ -:가힣漢鿿éÅıßſ\u{301}①Ⅳ٣\u{200D}🪭\u{AC00}\u{D7A4}")
+        for _ in 0..<2000 {
+            let length = Int.random(in: 0...6, using: &random)
+            let text = String(
+                (0..<length).compactMap { _ in characters.randomElement(using: &random) })
+            let usual = String(text.lowercased().filter { $0.isLetter || $0.isNumber })
+            #expect(ColumnWords.folded(text) == usual, "\(text)")
         }
     }
 }

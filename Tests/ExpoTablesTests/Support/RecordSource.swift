@@ -59,9 +59,7 @@ struct RecordSource {
             records.begin(text.source)
             form.add(table, header: 0, to: &records)
         } else {
-            // It takes records only when there are many.
-            var mapped = MappedRecords(form.entry, for: ItemsForm(), with: Self.folder)
-            form.add(text.source, to: &records, takenBy: &mapped, diagnostics: &diagnostics)
+            form.add(text.source, to: &records, diagnostics: &diagnostics)
         }
         let values = records.values.filter { value in
             if case .leftOut? = form.entry(for: records.columns[value.column].path)?.target {
