@@ -279,7 +279,8 @@ private final class XMLReading {
 
 /// The names met last, so that a name is composed once.
 private struct XMLNames {
-    private var met = [(bytes: [XML_Char], name: XMLName)?](repeating: nil, count: size)
+    private var met = [(bytes: [UInt8], name: XMLName)?](repeating: nil, count: size)
+    private var count = 0
 
     private static let size = 4096
 
@@ -290,12 +291,14 @@ private struct XMLNames {
             hash = (hash ^ UInt32(truncatingIfNeeded: joined[count])) &* 16_777_619
             count += 1
         }
-        let bytes = UnsafeBufferPointer(start: joined, count: count)
         let place = Int(hash ^ hash >> 16) % Self.size
-        if let known = met[place], bytes.elementsEqual(known.bytes) { return known.name }
-        let name = XMLName(joined: String(cString: joined))
-        met[place] = (Array(bytes), name)
-        return name
+        return UnsafeBufferPointer(start: joined, count: count).withMemoryRebound(to: UInt8.self) {
+            if let known = met[place], known.bytes.span.hasBytes(of: $0.span) { return known.name }
+            let name = XMLName(joined: String(decoding: $0, as: UTF8.self), id: self.count)
+            met[place] = (Array($0), name)
+            self.count += 1
+            return name
+        }
     }
 }
 
@@ -360,6 +363,8 @@ package struct XMLName: Hashable {
     package let local: String
     /// The name as it is written, which does not determine its meaning.
     package let written: String
+    /// A number that no other name in the text has; a name may have several. -1 if it comes from no text.
+    package let id: Int
 
     package static let xmlNamespace = "http://www.w3.org/XML/1998/namespace"
 
@@ -367,11 +372,13 @@ package struct XMLName: Hashable {
         self.namespace = namespace
         self.local = local
         written = local
+        id = -1
     }
 
     /// Creates a name from the address, local name and prefix that expat has joined, some of which
     /// may be missing.
-    fileprivate init(joined name: String) {
+    fileprivate init(joined name: String, id: Int) {
+        self.id = id
         let parts = name.split(separator: XMLReader.separator).map(String.init)
         namespace = parts.count > 1 ? parts[0] : ""
         local = parts.count > 1 ? parts[1] : name

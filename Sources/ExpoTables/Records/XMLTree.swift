@@ -19,6 +19,8 @@ struct XMLTree {
     /// The names of the elements and attributes met so far.
     private(set) var names: [XMLName] = []
     private var numbers: [XMLName: Int] = [:]
+    /// The number for each `id` of a name met so far; -1 for one that was not met.
+    private var numbersByID: [Int] = []
     private var nodes: [Node] = []
     private var attributes: [(name: Int, text: String)] = []
     private var text: [UInt8] = []
@@ -151,10 +153,17 @@ struct XMLTree {
     }
 
     private mutating func number(of name: XMLName) -> Int {
-        if let number = numbers[name] { return number }
-        numbers[name] = names.count
-        names.append(name)
-        return names.count - 1
+        if numbersByID.indices.contains(name.id), numbersByID[name.id] >= 0 {
+            return numbersByID[name.id]
+        }
+        let number = numbers[name] ?? names.count
+        if number == names.count {
+            numbers[name] = number
+            names.append(name)
+        }
+        while numbersByID.count <= name.id { numbersByID.append(-1) }
+        if name.id >= 0 { numbersByID[name.id] = number }
+        return number
     }
 
     private static let openText = -1
