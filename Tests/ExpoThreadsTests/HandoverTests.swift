@@ -4,26 +4,38 @@ import Testing
 @Suite struct HandoverTests {
     @Test(arguments: [1, 3, 1000])
     func keepsTheOrder(most: Int) {
-        let handover = Handover<Int>(atMost: most)
-        let (_, taken) = Workers.Pair().both {
-            for start in stride(from: 0, to: 3000, by: 3) {
-                if Processors.count > 1 || start < most {
-                    handover.put([start, start + 1, start + 2])
-                }
-            }
-            handover.close()
-        } _: { () -> [Int] in
-            var all: [Int] = []
-            while let values = handover.take() { all += values }
-            return all
-        }
-        #expect(taken == Array(0..<taken.count))
-        #expect(taken.count == 3000 || Processors.count == 1)
+        let (count, taken) = Workers.handOver(
+            to: [Int](), atMost: most, { $0.append($1) },
+            from: { put in
+                for number in 0..<3000 { put(number) }
+                return 3000
+            })
+        #expect(count == 3000)
+        #expect(taken == Array(0..<3000))
     }
 
     @Test func endsWithoutValues() {
-        let handover = Handover<Int>(atMost: 1)
-        handover.close()
-        #expect(handover.take() == nil)
+        let (result, state) = Workers.handOver(
+            to: "kept", atMost: 1, { (state: inout String, value: String) in state += value },
+            from: { _ in 7 })
+        #expect(result == 7)
+        #expect(state == "kept")
+    }
+
+    /// What is handed over may hand over in turn.
+    @Test func isPassedOn() {
+        let (sum, all) = Workers.handOver(
+            to: [Int](), atMost: 2, { $0.append($1) },
+            from: { put in
+                Workers.handOver(
+                    to: 0, atMost: 2,
+                    { sum, value in
+                        sum += value
+                        put(sum)
+                    }, from: { put in (1...100).forEach { put($0) } }
+                ).state
+            })
+        #expect(sum == 5050)
+        #expect(all.count == 100 && all.last == 5050)
     }
 }

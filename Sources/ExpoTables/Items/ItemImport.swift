@@ -136,31 +136,23 @@ package struct ItemImport {
         convert(&records, &mapped, over: items)
     }
 
-    /// Reads the records of files. If there is a second processor, many are taken there while others are read, so that
-    /// not all of them are in memory.
+    /// Reads the records of files; many are taken while others are read, so that not all of them are in memory.
     private mutating func read(
         _ files: [SourceText], _ source: SourceForm, into empty: MappedRecords
     ) -> (SourceRecords, MappedRecords) {
-        let many = Handover<SourceRecords>(atMost: 4)
-        let taker: SourceRecords.Taker? =
-            Processors.count > 1 ? { @Sendable in many.put([$0]) } : nil
-        let earlier = diagnostics
-        let (read, mapped) = Workers.Pair().both {
-            var (records, diagnostics) = (SourceRecords(), earlier)
-            for file in files {
-                source.add(file, to: &records, takenBy: taker, diagnostics: &diagnostics)
-            }
-            many.close()
-            return (records: records, diagnostics: diagnostics)
-        } _: {
-            var mapped = empty
-            while let batches = many.take() {
-                for var batch in batches { mapped.take(&batch) }
-            }
-            return mapped
-        }
-        diagnostics = read.diagnostics
-        return (read.records, mapped)
+        Workers.handOver(
+            to: empty, atMost: 4,
+            { (mapped: inout MappedRecords, batch: SourceRecords) in
+                var batch = batch
+                mapped.take(&batch)
+            },
+            from: { put in
+                var records = SourceRecords()
+                for file in files {
+                    source.add(file, to: &records, takenBy: put, diagnostics: &diagnostics)
+                }
+                return records
+            })
     }
 
     /// Returns what takes the records of a source.

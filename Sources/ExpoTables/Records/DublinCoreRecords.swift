@@ -6,30 +6,27 @@ internal import ExpoXML
 ///
 /// (DCMI Metadata Terms, https://www.dublincore.org/specifications/dublin-core/dcmi-terms/; OAI-PMH 2.0,
 /// section 2.5)
-enum DublinCoreRecords {
+struct DublinCoreRecords: XMLRecordReader {
     private static let namespaces = [
         "http://purl.org/dc/elements/1.1/": "dc", "http://purl.org/dc/terms/": "dcterms",
     ]
 
-    static let reader = XMLRecords(isRecord: { name, _ in isRecord(name) }) { add }
-
     /// Whether an element is a record: it has terms of Dublin Core, or it is what a server wraps around
     /// such an element.
-    static func isRecord(_ name: XMLName) -> Bool {
+    static func isRecord(_ name: XMLName, in parent: XMLName?) -> Bool {
         name.local == "record" || name.local == "dc"
     }
 
     static func isTerm(_ name: XMLName) -> Bool { namespaces[name.namespace] != nil }
 
-    /// Adds the values of a record.
-    static func add(_ tree: XMLTree, to records: inout SourceRecords) {
+    mutating func add(_ tree: XMLTree, to records: inout SourceRecords) {
         if let header = tree.first("header", in: XMLTree.root),
             tree.attribute("status", of: header) == "deleted"
         {
             let identifier = tree.texts(in: header).joined(separator: " ")
             return records.note(outside: identifier, at: "header[deleted]")
         }
-        walk(tree, XMLTree.root, "", nil, &records)
+        Self.walk(tree, XMLTree.root, "", nil, &records)
         records.endRecord()
     }
 

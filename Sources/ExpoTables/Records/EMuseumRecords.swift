@@ -6,17 +6,15 @@ internal import ExpoXML
 /// Answers of e뮤지엄 and of data.go.kr about objects, as JSON or XML.
 ///
 /// There is no published schema: every key is kept, and those that public clients read have a meaning here.
-enum EMuseumRecords {
-    static let reader = XMLRecords(isRecord: { isRecord($0, in: $1) }) { add }
-
+struct EMuseumRecords: XMLRecordReader {
     /// Whether an element of XML is a record.
     static func isRecord(_ name: XMLName, in parent: XMLName?) -> Bool {
         (name.local == "data" && parent?.local == "list")
             || (name.local == "item" && parent?.local == "items")
     }
 
-    /// Adds the values of a record: of `item` elements with a `key` and a `value`, or of elements.
-    static func add(_ tree: XMLTree, to records: inout SourceRecords) {
+    /// Adds the values of a record of XML: of `item` elements with a `key` and a `value`, or of elements.
+    mutating func add(_ tree: XMLTree, to records: inout SourceRecords) {
         for element in tree.elements(in: XMLTree.root) {
             let (path, text) =
                 if let key = tree.attribute("key", of: element) {
@@ -24,7 +22,7 @@ enum EMuseumRecords {
                 } else {
                     (tree.name(of: element).local, tree.texts(in: element).joined(separator: " "))
                 }
-            add(text.trimmed, path, at: tree.offset(of: element), to: &records)
+            Self.add(text.trimmed, path, at: tree.offset(of: element), to: &records)
         }
         records.endRecord()
     }

@@ -7,7 +7,7 @@ internal import ExpoXML
 /// Every text of a record becomes a value. Its path is that of its element without the elements that only
 /// wrap others; elements that repeat for different things have what tells them apart in brackets:
 /// `event[production]/displayDate`. (LIDO 1.1: https://lido-schema.org/schema/v1.1/lido-v1.1.html)
-struct LIDORecords {
+struct LIDORecords: XMLRecordReader {
     private var tree = XMLTree()
     private var records = SourceRecords()
     /// The pictures found in the record.
@@ -20,16 +20,10 @@ struct LIDORecords {
     /// The type of what `LIDOExport` writes because LIDO asks for it.
     static let ownType = "expo"
 
-    static let reader = XMLRecords(isRecord: { name, _ in isRecord(name) }) {
-        var reader = LIDORecords()
-        return { reader.add($0, to: &$1) }
-    }
-
-    static func isRecord(_ name: XMLName) -> Bool {
+    static func isRecord(_ name: XMLName, in parent: XMLName?) -> Bool {
         name.local == "lido" && name.namespace == namespace
     }
 
-    /// Adds the values of a record. All trees have the same names under the same numbers.
     mutating func add(_ tree: XMLTree, to records: inout SourceRecords) {
         for number in roles.count..<max(roles.count, tree.names.count) {
             roles.append(Role(of: tree.names[number].local))

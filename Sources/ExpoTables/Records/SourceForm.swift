@@ -92,7 +92,7 @@ package enum SourceForm: String, Sendable, CaseIterable {
         try? XMLReader.read(source) { token in
             switch token {
             case .start(let tag):
-                if LIDORecords.isRecord(tag.name) {
+                if LIDORecords.isRecord(tag.name, in: path.last) {
                     found = .lido
                 } else if DublinCoreRecords.isTerm(tag.name) {
                     found = .dublinCore
@@ -146,21 +146,22 @@ package enum SourceForm: String, Sendable, CaseIterable {
         records.begin(source)
         defer { records.handOverMany(to: taker) }
         let isXML = Self.firstByte(of: source) == UInt8(ascii: "<")
-        let reader: XMLRecords
+        func addXML(_ reader: some XMLRecordReader) {
+            XMLRecords.add(
+                source, by: reader, to: &records, takenBy: taker, diagnostics: &diagnostics)
+        }
         switch self {
-        case .lido: reader = LIDORecords.reader
-        case .dublinCore: reader = DublinCoreRecords.reader
-        case .emuseum where isXML: reader = EMuseumRecords.reader
+        case .lido: addXML(LIDORecords())
+        case .dublinCore: addXML(DublinCoreRecords())
+        case .emuseum where isXML: addXML(EMuseumRecords())
         case .emuseum:
             do throws(JSONSyntaxError) {
                 try JSONRecords.add(source, in: EMuseumRecords.lists, to: &records)
             } catch {
                 error.report(in: source, to: &diagnostics)
             }
-            return
-        case .iiif: return IIIFRecords.add(source, to: &records, diagnostics: &diagnostics)
-        case .table, .omeka, .collectionbuilder: return
+        case .iiif: IIIFRecords.add(source, to: &records, diagnostics: &diagnostics)
+        case .table, .omeka, .collectionbuilder: break
         }
-        reader.read(source, &records, taker, &diagnostics)
     }
 }

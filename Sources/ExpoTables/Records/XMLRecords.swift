@@ -3,12 +3,20 @@ internal import ExpoDiagnostics
 internal import ExpoThreads
 internal import ExpoXML
 
-/// Reads the records of an XML file, which are elements.
-struct XMLRecords: Sendable {
+/// What reads a record of an XML file, which is an element.
+protocol XMLRecordReader: Sendable {
     /// Whether an element inside another one is a record.
-    let isRecord: @Sendable (XMLName, XMLName?) -> Bool
-    /// Returns what adds the values of one record after the other. All trees have the same names under the same numbers.
-    let adder: @Sendable () -> (XMLTree, inout SourceRecords) -> Void
+    static func isRecord(_ name: XMLName, in parent: XMLName?) -> Bool
+
+    /// Adds the values of a record. All trees have the same names under the same numbers.
+    mutating func add(_ tree: XMLTree, to records: inout SourceRecords)
+}
+
+/// Reads the records of an XML file.
+struct XMLRecords<Reader: XMLRecordReader>: Sendable {
+    private var reader: Reader
+    private var records: SourceRecords
+    private let taker: SourceRecords.Taker?
 
     /// What is found in the file, in its order.
     private enum Part: Sendable {
@@ -17,61 +25,38 @@ struct XMLRecords: Sendable {
         case outside(String, name: String)
     }
 
-    /// The parts that one thread hands to the other at once.
-    private static let batch = 32
+    /// The number of parts that one thread hands to the other at once.
+    private static var batch: Int { 32 }
 
-    /// Adds the records of a file, which is parsed on this thread; if there is a second processor, its records are read
-    /// on another one.
-    func read(
-        _ source: SourceText, _ records: inout SourceRecords, _ taker: SourceRecords.Taker?,
-        _ diagnostics: inout Diagnostics
+    /// Adds the records of a file, which is parsed on this thread; its records are read on another one.
+    static func add(
+        _ source: SourceText, by reader: Reader, to records: inout SourceRecords,
+        takenBy taker: SourceRecords.Taker?, diagnostics: inout Diagnostics
     ) {
-        guard Processors.count > 1 else {
-            var reading = Reading(records, taker, adder())
-            let end = parse(source) { reading.take($0) }
-            records = reading.records
-            return end.report(in: source, to: &diagnostics)
-        }
-        let parts = Handover<Part>(atMost: 4 * Self.batch)
-        let start = records
+        let start = XMLRecords(reader: reader, records: records, taker: taker)
         records = SourceRecords()
-        let (end, result) = Workers.Pair().both {
-            var batch: [Part] = []
-            let end = parse(source) { part in
-                batch.append(part)
-                guard batch.count == Self.batch else { return }
-                parts.put(batch)
-                batch.removeAll(keepingCapacity: true)
-            }
-            parts.put(batch)
-            parts.close()
-            return end
-        } _: {
-            var reading = Reading(start, taker, adder())
-            while let batch = parts.take() { batch.forEach { reading.take($0) } }
-            return reading.records
-        }
-        records = result
+        let (end, read) = Workers.handOver(
+            to: start, atMost: 4, { (read: inout XMLRecords, parts: [Part]) in read.take(parts) },
+            from: { put in
+                var batch: [Part] = []
+                let end = parse(source) { part in
+                    batch.append(part)
+                    guard batch.count == Self.batch else { return }
+                    put(batch)
+                    batch = []
+                }
+                put(batch)
+                return end
+            })
+        records = read.records
         end.report(in: source, to: &diagnostics)
     }
 
-    /// The records while they are read.
-    private struct Reading {
-        var records: SourceRecords
-        private let taker: SourceRecords.Taker?
-        private let add: (XMLTree, inout SourceRecords) -> Void
-
-        init(
-            _ records: SourceRecords, _ taker: SourceRecords.Taker?,
-            _ add: @escaping (XMLTree, inout SourceRecords) -> Void
-        ) {
-            (self.records, self.taker, self.add) = (records, taker, add)
-        }
-
-        mutating func take(_ part: Part) {
+    private mutating func take(_ parts: [Part]) {
+        for part in parts {
             switch part {
             case .record(let tree):
-                add(tree, &records)
+                reader.add(tree, to: &records)
                 records.handOverMany(to: taker)
             case .outside(let text, let name): records.note(outside: text, at: name)
             }
@@ -94,7 +79,7 @@ struct XMLRecords: Sendable {
         }
     }
 
-    private func parse(_ source: SourceText, _ body: (Part) -> Void) -> End {
+    private static func parse(_ source: SourceText, _ body: (Part) -> Void) -> End {
         var tree = XMLTree()
         var path: [XMLName] = []
         var end = End()
@@ -102,7 +87,7 @@ struct XMLRecords: Sendable {
             try XMLReader.read(source) { token in
                 switch token {
                 case .start(let tag):
-                    if !tree.isComplete || isRecord(tag.name, path.last) {
+                    if !tree.isComplete || Reader.isRecord(tag.name, in: path.last) {
                         tree.start(tag)
                     } else {
                         path.append(tag.name)
