@@ -234,13 +234,22 @@ extension Message {
 
     static let firstRecord = Message("this one", "이 기록")
 
-    /// What is said of items without a row.
+    /// What is said of items whose rows were deleted.
     static func removed(_ count: Int) -> Message {
         Message(
             count == 1
-                ? "1 item is removed, because the table does not have it"
-                : "\(count) items are removed, because the table does not have them",
-            "표에 없는 전시품 \(count)점을 지웁니다")
+                ? "1 item is removed, because its row was deleted"
+                : "\(count) items are removed, because their rows were deleted",
+            "행을 지운 전시품 \(count)점을 지웁니다")
+    }
+
+    /// What is said of items that the table does not have.
+    static func others(_ count: Int) -> Message {
+        Message(
+            count == 1
+                ? "1 item that is not in the table stays"
+                : "\(count) items that are not in the table stay",
+            "표에 없는 전시품 \(count)점은 그대로 둡니다")
     }
 
     /// What is said of a table without pictures.
@@ -399,8 +408,8 @@ extension Problem {
             .error, .invalidTable,
             Message("this is a second table", "두 번째 표입니다"),
             help: Message(
-                "put the rows of all tables into one: an import deletes the exhibits that its table does not have",
-                "모든 표의 행을 한 표에 모으십시오. 가져오는 표에 없는 전시품은 지웁니다"))
+                "import one table at a time, or put the rows into one",
+                "표는 하나씩 가져오거나, 행을 한 표에 모으십시오"))
     }
 
     static func otherForm(_ form: SourceForm, than other: SourceForm) -> Problem {

@@ -96,18 +96,16 @@ enum ExportCommand {
             FileReplacement.File(path, file, replacesOther: request.settings.replacesOther)
         ]
         // An import of the file changes only what is changed in it: it compares with what it would make now.
-        let base = ItemImport.baseName(of: target ?? .table, from: path)
-        if target != .table || request.importText(base) != nil {
-            guard let folder = request.makeImportFolder(&diagnostics) else {
-                return request.report(diagnostics)
-            }
-            let again = ItemImport(
-                of: [SourceText(path: path, bytes: ByteRegion(copying: export.table))],
-                from: target, for: exhibition, with: request.pictureFolder)
-            written.append(
-                FileReplacement.File(
-                    folder + base, again.newBase, replacesOther: true, keepsOther: false))
+        guard let folder = request.makeImportFolder(&diagnostics) else {
+            return request.report(diagnostics)
         }
+        let again = ItemImport(
+            of: [SourceText(path: path, bytes: ByteRegion(copying: export.table))],
+            from: target, for: exhibition, with: request.pictureFolder)
+        written.append(
+            FileReplacement.File(
+                folder + ItemImport.baseName(of: target ?? .table, from: path), again.newBase,
+                replacesOther: true, keepsOther: false))
         return request.write(
             written, of: .items(export.count),
             plan: written.count > 1 ? request.importPlan : nil, diagnostics)

@@ -36,8 +36,8 @@ enum ImportCommand {
                 "이미지는 --pictures의 폴더에서, 없으면 Content/images에서 찾으며, 대소문자와 전각·반각, 확장자는 달라도 됩니다. 없는 이미지의 주소는 .expo/import/missing-pictures.txt에 저장합니다."
             ),
             Message(
-                "If items.json exists, only the differences are written: a row belongs to the item with the same id or inventory number, or else with the same values. Importing again takes what changed in the source and keeps what you changed here; a value that both changed stays and is reported. The order of the keys stays, and so do unknown keys.",
-                "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 소장품 번호로, 아니면 바뀌지 않은 값으로 알아봅니다. 다시 가져오면 원본에서 바뀐 것을 받아들이고 여기에서 고친 것은 그대로 둡니다. 둘 다 바뀐 값은 그대로 두고 알립니다. 키의 순서와 알 수 없는 키는 그대로 둡니다."
+                "If items.json exists, only the differences are written: a row belongs to the item with the same id or inventory number, or else with the same values. Importing again takes what changed in the source and keeps what you changed here; a value that both changed stays and is reported. Only a row that was deleted since the last export or import of a table removes its item. The order of the keys stays, and so do unknown keys.",
+                "items.json이 있으면 달라진 것만 고칩니다. 전시품은 id나 소장품 번호로, 아니면 바뀌지 않은 값으로 알아봅니다. 다시 가져오면 원본에서 바뀐 것을 받아들이고 여기에서 고친 것은 그대로 둡니다. 둘 다 바뀐 값은 그대로 두고 알립니다. 표를 지난번에 내보내거나 가져온 뒤로 지운 행의 전시품만 지웁니다. 키의 순서와 알 수 없는 키는 그대로 둡니다."
             ),
             Message(
                 "Problems are reported with their line and cell, such as C7, and nothing is written while there are errors. If there is an items.json with other content, nothing is written without --force; with it, the earlier file is kept as items.json.bak. All files are replaced together.",

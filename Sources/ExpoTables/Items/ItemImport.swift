@@ -23,8 +23,10 @@ package struct ItemImport {
     package private(set) var source: SourceForm?
     /// What the next import from this source compares with.
     package private(set) var newBase: [UInt8] = []
-    /// The number of items that were removed, because the table no longer has them.
+    /// The number of items that were removed, because their rows were deleted.
     package private(set) var removed = 0
+    /// The number of items that stay, though the table does not have them.
+    private var others = 0
     /// Whether no column of a table names pictures.
     private var hasNoPictures = false
     /// The number of records that were left out, because their items were deleted here.
@@ -238,7 +240,7 @@ package struct ItemImport {
                 scope: source == .table ? .all : .some)
             json = merge.json
             lost = merge.lost
-            (deleted, removed) = (merge.deleted, merge.removed)
+            (deleted, removed, others) = (merge.deleted, merge.removed, merge.others)
             let merged = SourceText(
                 path: written.source.path, bytes: ByteRegion(copying: json))
             additions.leaveOutFields(notIn: WrittenItems(merged, of: exhibition))
@@ -258,7 +260,8 @@ package struct ItemImport {
         let lines = report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }
         return lines.map(\.message) + (hasNoPictures ? [.noPictureColumn] : [])
             + (deleted > 0 ? [.deletedHere(deleted)] : [])
-            + (removed > 0 ? [.removed(removed)] : []) + pictures.shared
+            + (removed > 0 ? [.removed(removed)] : []) + (others > 0 ? [.others(others)] : [])
+            + pictures.shared
     }
 
     /// Chooses the mapping that is given, or else that of the last import.

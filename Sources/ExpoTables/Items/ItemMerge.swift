@@ -16,8 +16,10 @@ struct ItemMerge {
     private(set) var count = 0
     /// The items that the source no longer has, though it had them before.
     private(set) var gone: [WrittenItems.Object] = []
-    /// The number of items that were removed, because no row stands for them.
+    /// The number of items that were removed, because their row was deleted.
     private(set) var removed = 0
+    /// The number of items that stay, though no row has ever stood for them.
+    private(set) var others = 0
     /// The number of rows that were left out, because their items were deleted here.
     private(set) var deleted = 0
     private let columns: TableColumns
@@ -25,7 +27,7 @@ struct ItemMerge {
 
     /// What the rows of a table stand for.
     enum Scope {
-        /// All items: those without a row are deleted, and an empty cell is a missing value.
+        /// All items: those that lost their row are deleted, and an empty cell is a missing value.
         case all
         /// Some items: the others stay, and so do values for which a row has no cell.
         case some
@@ -69,8 +71,11 @@ struct ItemMerge {
             entries.append(
                 Entry(row: row, cells: cells[number], item: matches[number], base: before))
         }
-        if isPart { keepOthers(&entries, former) }
-        removed = isPart ? 0 : written.items.count - entries.count { $0.item != nil }
+        if isPart {
+            keepOthers(&entries, former)
+        } else {
+            keepOthers(among: &entries, former)
+        }
         write(entries)
     }
 
@@ -95,6 +100,26 @@ struct ItemMerge {
             }
         }
         entries = old + entries.filter { $0.item == nil }
+    }
+
+    /// Puts the items that never had a row behind those that they followed, in the order of the rows.
+    private mutating func keepOthers(among entries: inout [Entry], _ former: FormerRows?) {
+        let matched = Set(entries.compactMap(\.item))
+        var following: [Int: [Entry]] = [:]
+        var last = -1
+        for item in written.items.indices {
+            if matched.contains(item) {
+                last = item
+            } else if former?.row(ofItem: item) != nil {
+                removed += 1
+            } else {
+                following[last, default: []].append(Entry(item: item))
+                others += 1
+            }
+        }
+        entries =
+            (following[-1] ?? [])
+            + entries.flatMap { entry in [entry] + (entry.item.flatMap { following[$0] } ?? []) }
     }
 
     /// Writes items with the space between them.

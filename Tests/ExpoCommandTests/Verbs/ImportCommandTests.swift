@@ -31,7 +31,7 @@ import Testing
                 + "    help: write a sentence\n1 warning\n")
         #expect(
             run.output
-                == "1 item is removed, because the table does not have it\n"
+                == "1 item that is not in the table stays\n"
                 + "replaced Content/items.json: 1 item from <stdin> (UTF-8, comma); "
                 + "the earlier file is Content/items.json.bak\n")
         #expect(try program.files(in: "Content")["items.json.bak"] != nil)
@@ -203,7 +203,8 @@ import Testing
             let old = try texts(program)
             let delay = trial == 0 ? "10" : "0.\(String(format: "%03d", trial * 4))"
             _ = try program.run(
-                shell: "timeout -s KILL \(delay) \"$0\" import \(lido.path()) --force -q || true; "
+                shell:
+                    "timeout --foreground -s KILL \(delay) \"$0\" import \(lido.path()) --force -q || true; "
                     + "\"$0\" export >/dev/null 2>&1 || true")
             let now = try texts(program)
             if trial == 0 {

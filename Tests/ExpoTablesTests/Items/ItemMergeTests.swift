@@ -82,8 +82,10 @@ import Testing
 
             """
         let header = "id,name,image_name,short_desc,desc\n"
+        let table = header + ",C,c,s,d\n,D,d,s,e\na,A,i,s,d\n"
+        let base = header + "a,A,i,s,d\nb,B,i,s,d\n,C,c,s,d\n"
         #expect(
-            Self.merged(header + ",C,c,s,d\n,D,d,s,e\na,A,i,s,d\n", before) == """
+            Self.merged(table, before, base: base) == """
                 [
                   {"name": "C", "image_name": "c", \(item)},
                   {"name": "D", "image_name": "d", "short_desc": "s", "desc": "e"},
@@ -91,6 +93,29 @@ import Testing
                 ]
 
                 """)
+    }
+
+    /// Nothing says that an item without a row was deleted, if no earlier table had it.
+    @Test func keepsItemsThatNoTableHad() {
+        func items(_ names: String...) -> String {
+            let items = names.map {
+                #"  {"name": "\#($0)", "image_name": "\#($0)", "short_desc": "\#($0)", "desc": "\#($0)"}"#
+            }
+            return "[\n\(items.joined(separator: ",\n"))\n]\n"
+        }
+        func table(_ names: String...) -> String {
+            "name,image_name,short_desc,desc\n" + names.map { "\($0),\($0),\($0),\($0)\n" }.joined()
+        }
+        let before = items("A", "B", "C")
+        let after = items("C", "A", "B", "D")
+        #expect(Self.merged(table("C", "A", "D"), before) == after)
+        #expect(Self.merged(table("C", "A", "D"), before, base: table("C", "A")) == after)
+        #expect(
+            Self.merged(table("C", "A", "D"), before, base: table("A", "B", "C"))
+                == items("C", "A", "D"))
+        let result = Self.importing(Array(table("C", "A", "D").utf8), over: before)
+        #expect(result.results.map(\.english) == ["1 item that is not in the table stays"])
+        #expect(result.removed == 0)
     }
 
     @Test func warnsOnceOfKeysThatNoTableCanHold() throws {
@@ -113,14 +138,20 @@ import Testing
         #expect(Self.merged("name,image_name,short_desc,desc,maker\na,b,,d,x\n", before) == before)
     }
 
-    private static func merged(_ table: String, _ items: String) -> String {
-        String(decoding: importing(Array(table.utf8), over: items).json, as: UTF8.self)
+    private static func merged(_ table: String, _ items: String, base: String? = nil) -> String {
+        let result = importing(Array(table.utf8), over: items, base: base)
+        return String(decoding: result.json, as: UTF8.self)
     }
 
-    private static func importing(_ table: [UInt8], over items: String) -> ItemImport {
+    private static func importing(
+        _ table: [UInt8], over items: String, base: String? = nil
+    ) -> ItemImport {
         ItemImport(
             of: SourceText(path: "t.csv", bytes: ByteRegion(copying: table)),
-            over: SourceText(path: "items.json", items))
+            over: SourceText(path: "items.json", items),
+            kept: { name in
+                base.flatMap { name.hasSuffix(".csv") ? SourceText(path: name, $0) : nil }
+            })
     }
 
     private static func export(_ items: String, separator: Separator) throws -> [UInt8] {

@@ -51,9 +51,10 @@ import Testing
         var random = RandomItems(seed: UInt64(seed), hasUnknownKeys: false)
         let before = random.text
         let edited = random.edited()
+        let base = ItemImport(of: try table(of: before), for: Self.form).newBase
         let merged = ItemImport(
             of: try table(of: edited), over: SourceText(path: "items.json", before),
-            for: Self.form)
+            kept: { $0.hasSuffix(".csv") ? SourceText($0, base) : nil }, for: Self.form)
         #expect(errors(of: merged.diagnostics) == [])
         let (result, expected) = (
             try meaning(of: merged.json), try meaning(of: Array(edited.utf8))

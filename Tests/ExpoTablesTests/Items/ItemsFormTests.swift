@@ -143,7 +143,10 @@ import Testing
     @Test func doesNotRecognizeAnExhibitByAMissingPicture() {
         let before = #"[{"name": "갓", "pictures": [], "material": "말총", "room": [1]}]"#
         let result = imported("name,image_name,material\n부채,-,대나무\n", over: before)
-        #expect(!String(decoding: result.json, as: UTF8.self).contains("room"))
+        #expect(
+            String(decoding: result.json, as: UTF8.self)
+                == before.dropLast()
+                + #",{"name": "부채", "pictures": [], "material": "대나무"}]"#)
     }
 
     @Test func reportsAShortRowOnce() {

@@ -5,11 +5,12 @@ import ExpoDiagnostics
 extension ItemImport {
     init(
         of file: SourceText, as form: TableForm = TableForm(), map: ColumnMap = ColumnMap(),
-        over items: SourceText? = nil, for exhibition: ItemsForm = ItemsForm(),
-        earlier: Diagnostics = Diagnostics()
+        over items: SourceText? = nil, kept: @escaping (String) -> SourceText? = { _ in nil },
+        for exhibition: ItemsForm = ItemsForm(), earlier: Diagnostics = Diagnostics()
     ) {
         self.init(
-            of: [file], as: form, map: map, over: items, for: exhibition, earlier: earlier)
+            of: [file], as: form, map: map, over: items, kept: kept, for: exhibition,
+            earlier: earlier)
     }
 
     init(text: String) {
