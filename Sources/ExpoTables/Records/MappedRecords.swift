@@ -40,7 +40,7 @@ struct MappedRecords: Sendable {
     private var noLinks: Set<String> = []
 
     /// The cells of each record that are not empty.
-    private var rows: [[(column: Int, cell: Cell, origin: SourceRecords.Origin)]] = []
+    private var rows: [Row] = []
     /// The bytes of the cells.
     private var bytes: [UInt8] = []
 
@@ -103,11 +103,51 @@ struct MappedRecords: Sendable {
 
     /// Completes the table, and the report with what is part of no record.
     mutating func finish(_ records: SourceRecords) {
+        leaveOutRepeated()
         table =
             Table(rows, columns: columns.map(\.header), text: bytes, of: records)
             .withoutEmptyColumns
         (rows, bytes) = ([], [])
         finishReport(records)
+    }
+
+    /// Leaves out records that say nothing which another one with their number does not say: a collection names the
+    /// manifests that lie beside it.
+    private mutating func leaveOutRepeated() {
+        guard let identity = columns.firstIndex(where: { SourceForm.identities.contains($0.key) })
+        else { return }
+        var places: [ArraySlice<UInt8>: Int] = [:]
+        var repeated: Set<Int> = []
+        for (place, row) in rows.enumerated() {
+            guard let number = row.first(where: { $0.column == identity })?.cell else { continue }
+            let other = places.updateValue(place, forKey: text(of: number))
+            guard let other else { continue }
+            if isPart(row, of: rows[other]) {
+                repeated.insert(place)
+                places[text(of: number)] = other
+            } else if isPart(rows[other], of: row) {
+                repeated.insert(other)
+            }
+        }
+        guard !repeated.isEmpty else { return }
+        rows = rows.indices.filter { !repeated.contains($0) }.map { rows[$0] }
+        count = rows.count
+    }
+
+    private typealias Row = [(column: Int, cell: Cell, origin: SourceRecords.Origin)]
+
+    /// Returns whether every cell of a row is also one of another row.
+    private func isPart(_ row: Row, of other: Row) -> Bool {
+        row.allSatisfy { column, cell, _ in
+            let isNothing =
+                columns[column].isMainPicture && text(of: cell).elementsEqual("'-".utf8)
+            return isNothing
+                || other.contains { $0.column == column && text(of: $0.cell) == text(of: cell) }
+        }
+    }
+
+    private func text(of cell: Cell) -> ArraySlice<UInt8> {
+        bytes[cell.offset..<cell.offset + cell.length]
     }
 
     /// Returns what becomes of a name that the form of the source does not know.
@@ -136,7 +176,7 @@ struct MappedRecords: Sendable {
         settlePictures(first: records.values[values.lowerBound])
         settleTerms()
         settleLanguages()
-        var row: [(column: Int, cell: Cell, origin: SourceRecords.Origin)] = []
+        var row: Row = []
         for (number, values) in cells.enumerated() where !values.isEmpty {
             var text = Self.joined(values.map(\.text), of: columns[number])
             guard text.utf8.count < TableLimits().longestCell else {

@@ -89,6 +89,24 @@ import Testing
         #expect(String(decoding: result.json, as: UTF8.self).contains("마"))
     }
 
+    /// A collection and the manifests that it names lie in one folder.
+    @Test(arguments: [[0, 1, 2], [1, 0, 2], [2, 1, 0]])
+    func areOneIfAnotherSaysTheSame(order: [Int]) throws {
+        let context = "\"@context\": \"http://iiif.io/api/presentation/3/context.json\""
+        func manifest(_ number: Int, _ more: String) -> String {
+            "\"id\": \"https://x.example/\(number)\", \"type\": \"Manifest\", \"label\": {\"ko\": [\"가\(number)\"]}\(more)"
+        }
+        let files = [
+            "{\(context), \"type\": \"Collection\", \"items\": [{\(manifest(1, ""))}, {\(manifest(2, ""))}]}",
+            "{\(context), \(manifest(1, ", \"summary\": {\"ko\": [\"글\"]}"))}",
+            "{\(context), \(manifest(2, ", \"items\": []"))}",
+        ].map { SourceText(path: "f", $0) }
+        let result = ItemImport(of: order.map { files[$0] }, with: RecordSource.folder)
+        #expect(!result.diagnostics.hasErrors, "\(result.diagnostics.sorted)")
+        #expect(result.count == 2)
+        #expect(String(decoding: result.json, as: UTF8.self).contains("글"))
+    }
+
     private func said(of text: String, _ path: String = "f") -> [String] {
         ItemImport(of: [SourceText(path: path, text)]).diagnostics.sorted.map {
             String($0.description.prefix { $0 != "\n" })
