@@ -33,6 +33,10 @@ extension Request {
             let program = ExternalProgram(
                 path, package: "expo-site", in: try WorkFolder(), isStopped: Self.isStopped)
             let run = try program.attempt([task], input: input)
+            // It was ended because it asked for more memory than it may have.
+            if run.status < 0 {
+                return ReadSheet(text: ByteRegion(copying: []), findings: [.refused(.tooLarge)])
+            }
             let answers = run.isDone || run.status == SheetFinding.refusalStatus
             if !answers {
                 diagnostics.report(

@@ -54,6 +54,9 @@ struct ExcelSheets {
         }
     }
 
+    /// More than spreadsheet programs have.
+    private static let mostFormats = 1 << 17
+
     /// Returns the format of each cell style. (Section 18.8)
     private static func formats(
         _ archive: Archive, _ path: String
@@ -66,7 +69,7 @@ struct ExcelSheets {
             case "numFmt": codes[attributes["numFmtId"] ?? ""] = attributes["formatCode"]
             case "cellXfs": isInCellFormats = true
             case "cellStyles", "dxfs": isInCellFormats = false
-            case "xf" where isInCellFormats:
+            case "xf" where isInCellFormats && formats.count < mostFormats:
                 let number = attributes["numFmtId"] ?? "0"
                 formats.append(
                     codes[number].map { NumberFormat($0) }
@@ -83,8 +86,9 @@ struct ExcelSheets {
     ) throws(SheetFailure) -> [[UInt8]] {
         var texts: [[UInt8]] = []
         var text = RichText()
-        try archive.readTokens(path) { token in
+        try archive.readTokens(path) { token throws(SheetFailure) in
             if text.take(token) { texts.append(text.end()) }
+            guard texts.count <= SheetText.mostCells else { throw SheetFailure(.tooLarge) }
             return true
         }
         return texts
@@ -249,6 +253,9 @@ private struct SheetReader {
             try start(name, tag.attributes)
         case .text(let value):
             if open.last == "v" { value.append(to: &cell.value) }
+            if open.last == "f", value.text.hasPrefix("HYPERLINK(") {
+                text.note(unread: .links, at: CellName(row: row, column: cell.column).description)
+            }
         case .end:
             if open.popLast() == "c" { try endCell() }
         default: break
@@ -276,6 +283,7 @@ private struct SheetReader {
                 }
                 next.column = place.column
             }
+            guard next.column < SheetText.mostColumns else { throw SheetFailure(.damaged) }
             next.type = value("t") ?? "n"
             next.style = value("s").flatMap { Int($0) } ?? 0
             cell = next
@@ -310,7 +318,10 @@ private struct SheetReader {
                 texts.indices.contains(number)
             else { throw SheetFailure(.damaged) }
             return texts[number]
-        case "b": return Array((cell.value == [UInt8(ascii: "1")] ? "TRUE" : "FALSE").utf8)
+        case "b":
+            return Array(
+                (["1", "true"].contains(String(decoding: cell.value, as: UTF8.self))
+                    ? "TRUE" : "FALSE").utf8)
         case "n":
             let format = formats.indices.contains(cell.style) ? formats[cell.style] : NumberFormat()
             return format.shown(cell.value, countsFrom1904: countsFrom1904)
@@ -353,6 +364,8 @@ extension Archive {
         do throws(XMLFault) {
             try XMLReader.read(source) { token in
                 do throws(SheetFailure) {
+                    // Nothing is read after a declaration.
+                    if case .declaration = token { throw SheetFailure(.damaged) }
                     return try body(token)
                 } catch {
                     failure = error

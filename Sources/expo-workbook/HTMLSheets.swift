@@ -14,7 +14,14 @@ struct HTMLSheets {
         let isRead = withExtendedLifetime(reading) { Self.parse(file, reading) }
         if let failure = reading.failure { throw failure }
         guard isRead, reading.hasTable else { throw SheetFailure(.noWorkbook) }
+        // Without the end of its table, a page is a part of one.
+        guard Self.hasEnd(file) else { throw SheetFailure(.damaged) }
         all = reading.sheets
+    }
+
+    private static func hasEnd(_ file: ByteRegion) -> Bool {
+        let end = String(decoding: Array(file.span.extracting(last: 1 << 16)), as: UTF8.self)
+        return end.lowercased().contains("</table")
     }
 
     private static func parse(_ file: ByteRegion, _ reading: HTMLReading) -> Bool {
@@ -86,7 +93,7 @@ private final class HTMLReading {
             depth += 1
             guard depth == 1 else { return }
             hasTable = true
-            sheets.append(NamedSheet(name: ""))
+            sheets.append(NamedSheet(name: "table \(sheets.count + 1)"))
             (row, covered) = (-1, [])
         case "tr" where depth == 1:
             endCell()

@@ -26,10 +26,13 @@ struct NumberFormat {
         case 4, 39, 40: "#,##0.00"
         case 9: "0%"
         case 10: "0.00%"
-        // In Korean, Chinese and Japanese Excel, 27 to 36 and 50 to 58 are dates.
+        case 5, 6, 41, 42: "#,##0"
+        case 7, 8, 43, 44: "#,##0.00"
         case 17: "yyyy-mm"
-        case 14...16, 27...31, 36, 50...54, 57, 58: "yyyy-mm-dd"
-        case 18...21, 32...35, 45...47, 55, 56: "h:mm:ss"
+        // In Korean, Chinese and Japanese Excel, 27 to 36 and 50 to 58 are dates and times.
+        case 14...16, 27...31, 34...36, 50...58: "yyyy-mm-dd"
+        case 18...21, 32, 33, 45, 47: "h:mm:ss"
+        case 46: "[h]:mm:ss"
         case 22: "yyyy-mm-dd h:mm"
         default: "General"
         }
@@ -52,7 +55,27 @@ struct NumberFormat {
         case .number:
             let sign = isNegative && sections.count < 2 ? "-" : ""
             return Array((sign + section.shown(number)).utf8)
-        case .general, .unknown: return Array(number.description.utf8)
+        case .elapsed(let unit):
+            guard let days = Double(String(decoding: written, as: UTF8.self)),
+                let text = Self.elapsed(days, unit)
+            else { return Array(number.description.utf8) }
+            return Array(text.utf8)
+        case .general: return Array(section.shown(general: number).utf8)
+        case .unknown: return Array(number.description.utf8)
+        }
+    }
+
+    /// Returns a duration: `26:30:00`.
+    ///
+    /// - Parameter unit: the unit that counts on: `h`, `m` or `s`.
+    private static func elapsed(_ days: Double, _ unit: Character) -> String? {
+        guard days >= 0, days < 1e6 else { return nil }
+        let seconds = Int((days * 86_400).rounded())
+        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return switch unit {
+        case "h": "\(seconds / 3600):\(padded(seconds / 60 % 60)):\(padded(seconds % 60))"
+        case "m": "\(seconds / 60):\(padded(seconds % 60))"
+        default: "\(seconds)"
         }
     }
 }
@@ -63,6 +86,8 @@ private struct FormatSection {
         case general
         case number
         case date(Set<ISODate.Part>)
+        /// A duration whose first unit counts on: `[h]:mm`.
+        case elapsed(Character)
         /// A fraction, an exponent or a condition.
         case unknown
     }
@@ -72,6 +97,8 @@ private struct FormatSection {
         /// `0`, `#` or `?`, before or after the point.
         case digit(UInt8)
         case point
+        /// The number in full.
+        case general
     }
 
     private(set) var kind = Kind.number
@@ -92,11 +119,13 @@ private struct FormatSection {
     private init(_ rest: inout ArraySlice<Character>) {
         var letters: [Character] = []
         var hasUnknown = false
-        // Hours of more than a day.
-        var hasElapsed = false
-        if rest.starts(with: "General") { kind = .general }
+        var elapsed: Character?
         while let character = rest.popFirst(), character != ";" {
             switch character {
+            case "G" where rest.starts(with: "eneral"):
+                rest = rest.dropFirst(6)
+                kind = .general
+                pieces.append(.general)
             case "\"":
                 pieces.append(.text(String(rest.prefix { $0 != "\"" })))
                 rest = rest.drop { $0 != "\"" }.dropFirst()
@@ -109,7 +138,7 @@ private struct FormatSection {
                     let symbol = inside.dropFirst().prefix { $0 != "-" }
                     if !symbol.isEmpty { pieces.append(.text(String(symbol))) }
                 } else if let first = inside.lowercased().first, "hms".contains(first) {
-                    hasElapsed = true
+                    elapsed = elapsed ?? first
                 } else if inside.contains(where: { "<>=".contains($0) }) {
                     hasUnknown = true
                 }
@@ -119,19 +148,26 @@ private struct FormatSection {
             case "%":
                 isPercent = true
                 pieces.append(.text("%"))
-            case "@": kind = .general
-            case "/" where letters.isEmpty, "E", "e": hasUnknown = true
+            case "@":
+                kind = .general
+                pieces.append(.general)
+            case "/" where letters.isEmpty: hasUnknown = true
+            case "E" where ["+", "-"].contains(rest.first),
+                "e" where ["+", "-"].contains(rest.first):
+                hasUnknown = true
             case "A" where rest.starts(with: "M/PM"): rest = rest.dropFirst(4)
             case "A" where rest.starts(with: "/P"): rest = rest.dropFirst(2)
-            case "y", "Y", "m", "M", "d", "D", "h", "H", "s", "S", "g", "b", "a", "A":
+            case "y", "Y", "m", "M", "d", "D", "h", "H", "s", "S", "g", "b", "a", "A", "e":
                 letters.append(Character(character.lowercased()))
             default: pieces.append(.text(String(character)))
             }
         }
         guard kind == .number else { return }
-        if !hasElapsed, let parts = Self.parts(of: letters) {
+        if let elapsed {
+            kind = .elapsed(elapsed)
+        } else if let parts = Self.parts(of: letters) {
             kind = .date(parts)
-        } else if hasUnknown || hasElapsed
+        } else if hasUnknown
             || pieces.count(where: { if case .point = $0 { true } else { false } }) > 1
         {
             kind = .unknown
@@ -151,8 +187,8 @@ private struct FormatSection {
         var parts: Set<ISODate.Part> = []
         for (index, letter) in letters.enumerated() {
             switch letter {
-            case "y": parts.insert(.year)
-            case "d": parts.insert(.day)
+            case "y", "b", "e", "g": parts.insert(.year)
+            case "d", "a": parts.insert(.day)
             case "h", "s": parts.insert(.time)
             case "m":
                 let before = letters[..<index].last { $0 != "m" }
@@ -162,6 +198,20 @@ private struct FormatSection {
             }
         }
         return parts.isEmpty ? nil : parts
+    }
+
+    /// Returns the number in full, and the texts beside it.
+    func shown(general number: Decimal15) -> String {
+        guard pieces.contains(where: { if case .general = $0 { true } else { false } }) else {
+            return number.description
+        }
+        return pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .general: number.description
+            case .digit, .point: ""
+            }
+        }.joined()
     }
 
     func shown(_ number: Decimal15) -> String {
@@ -193,7 +243,7 @@ private struct FormatSection {
         for index in pieces[..<point].indices.reversed() {
             switch pieces[index] {
             case .text(let text): shown.append(text)
-            case .point: break
+            case .point, .general: break
             case .digit(let place):
                 if let digit = rest.popLast() {
                     add(digit)
@@ -217,6 +267,7 @@ private struct FormatSection {
         for piece in pieces[point...] {
             switch piece {
             case .text(let text): shown += text
+            case .general: break
             case .point: if !kept.isEmpty { shown += "." }
             case .digit: if let digit = rest.popFirst() { shown += String(Unicode.Scalar(digit)) }
             }

@@ -7,6 +7,8 @@ struct SheetText {
     private var writer = TableWriter(guardsFormulas: false)
     /// The cells of the row that is being read, without empty ones at its end.
     private var row: [[UInt8]] = []
+    /// The number of cells that were written.
+    private var cellCount = 0
     /// The number of cells of the longest row until now.
     private var widest = 0
     /// The number of rows that were written.
@@ -19,6 +21,8 @@ struct SheetText {
 
     /// The greatest number of rows in spreadsheet programs.
     static let mostRows = 1 << 20
+    /// The number of cells that a table may have.
+    static let mostCells = TableLimits().mostCells
     /// The greatest number of columns in spreadsheet programs.
     static let mostColumns = 1 << 14
 
@@ -39,6 +43,7 @@ struct SheetText {
         let text = Array(text)
         guard !text.isEmpty else { return }
         while row.count <= column { row.append([]) }
+        guard row[column].isEmpty else { throw SheetFailure(.damaged) }
         row[column] = text
     }
 
@@ -87,7 +92,10 @@ struct SheetText {
         widest = max(widest, row.count)
         texts[current] = row.count { !$0.isEmpty }
         row.removeAll(keepingCapacity: true)
-        guard writer.bytes.count <= TableLimits.longestFile else { throw SheetFailure(.tooLarge) }
+        cellCount += widest
+        guard writer.bytes.count <= TableLimits.longestFile, cellCount <= Self.mostCells else {
+            throw SheetFailure(.tooLarge)
+        }
     }
 
     /// Ends the table, and returns its text.

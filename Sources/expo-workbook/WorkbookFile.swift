@@ -61,20 +61,28 @@ struct WorkbookFile {
     /// Adds a text as the characters of an element. Characters that XML does not allow, and what looks like their
     /// escape, are escaped. (ECMA-376, part 1, section 22.9.2.19)
     private static func append(_ text: [UInt8], to sheet: inout [UInt8]) {
-        for (index, byte) in text.enumerated() {
-            switch byte {
+        var index = 0
+        while index < text.count {
+            let rest = text[index...]
+            switch text[index] {
             case UInt8(ascii: "&"): sheet += Array("&amp;".utf8)
             case UInt8(ascii: "<"): sheet += Array("&lt;".utf8)
             case UInt8(ascii: ">"): sheet += Array("&gt;".utf8)
-            case UInt8(ascii: "_") where text[index...].starts(with: Array("_x".utf8)):
+            case UInt8(ascii: "_") where rest.starts(with: Array("_x".utf8)):
                 sheet += Array("_x005F_".utf8)
-            case 0x09, 0x0A: sheet.append(byte)
+            case 0x09, 0x0A: sheet.append(text[index])
             case ..<0x20:
-                let digits = String(byte, radix: 16, uppercase: true)
+                let digits = String(text[index], radix: 16, uppercase: true)
                 sheet += Array(
                     "_x\(String(repeating: "0", count: 4 - digits.count))\(digits)_".utf8)
-            default: sheet.append(byte)
+            // U+FFFE and U+FFFF.
+            case 0xEF
+            where rest.starts(with: [0xEF, 0xBF, 0xBE]) || rest.starts(with: [0xEF, 0xBF, 0xBF]):
+                sheet += Array((text[index + 2] == 0xBE ? "_xFFFE_" : "_xFFFF_").utf8)
+                index += 2
+            default: sheet.append(text[index])
             }
+            index += 1
         }
     }
 

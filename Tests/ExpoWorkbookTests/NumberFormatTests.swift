@@ -23,7 +23,8 @@ import Testing
         ("0,", "12500", "13"), ("0;(0)", "-5", "(5)"), ("0;-0;\"none\"", "0", "none"),
         ("[Red]0.0", "1", "1.0"), ("[$₩-412]#,##0", "1500", "₩1,500"), ("_-0_-", "3", "3"),
         ("# ?/?", "0.5", "0.5"), ("0.00E+00", "1234", "1234"), ("[>100]0;0.0", "7", "7"),
-        ("0", "Infinity", "Infinity"),
+        ("0", "Infinity", "Infinity"), ("General\"점\"", "12.5", "12.5점"),
+        ("\"약 \"General", "12.5", "약 12.5"),
     ])
     func showsNumbersAsSheetsDo(code: String, number: String, text: String) {
         #expect(shown(number, code) == text)
@@ -38,7 +39,9 @@ import Testing
         ("yyyy-mm-dd hh:mm", "45000.75", "2023-03-15 18:00"),
         ("h:mm AM/PM", "0.75", "18:00"), ("mm:ss", "0.000694444444444444", "00:01"),
         ("d/m h:mm:ss", "2.50001157407407", "1900-01-02 12:00:01"),
-        ("yyyy-mm-dd", "-5", "-5"), ("yyyy-mm-dd", "3000000", "3000000"), ("[h]:mm", "1.5", "1.5"),
+        ("yyyy-mm-dd", "-5", "-5"), ("yyyy-mm-dd", "3000000", "3000000"),
+        ("[h]:mm", "1.5", "36:00:00"), ("[mm]:ss", "0.5", "720:00"), ("aaaa", "105", "1900-04-14"),
+        ("[$-ko-KR]aaa", "105", "1900-04-14"), ("ggge\"年\"", "105", "1900"),
         ("h:mm", "31142.6041666667", "14:30"),
     ])
     func writesDatesAsInISO8601(code: String, number: String, text: String) {
@@ -51,14 +54,15 @@ import Testing
     }
 
     @Test func knowsTheFormatsWithoutCodes() {
-        let shown = [0, 1, 2, 9, 14, 17, 22, 49].map {
+        let shown = [0, 1, 2, 9, 14, 17, 22, 34, 41, 46, 49].map {
             String(
                 decoding: NumberFormat(builtIn: $0).shown(
                     Array("2.25".utf8), countsFrom1904: false), as: UTF8.self)
         }
         #expect(
             shown == [
-                "2.25", "2", "2.25", "225%", "1900-01-02", "1900-01", "1900-01-02 06:00", "2.25",
+                "2.25", "2", "2.25", "225%", "1900-01-02", "1900-01", "1900-01-02 06:00",
+                "1900-01-02", "2", "54:00:00", "2.25",
             ])
     }
 }

@@ -35,7 +35,7 @@ import Testing
     /// What was written comes back, whatever the characters are.
     @Test func comeBackAsTheyWereWritten() throws {
         var random = SeededGenerator(seed: 7)
-        let characters = "a가_x0D_\n\r\r\n\t\u{1}\"<&> ,='🪭"
+        let characters = "\u{FFFE}\u{FFFF}\u{FFFD}a가_x0D_\n\r\r\n\t\u{1}\"<&> ,='🪭"
         for _ in 0..<100 {
             var rows = [["c1", "c2", "c3", "c4"]]
             for _ in 1...5 {
@@ -90,6 +90,26 @@ import Testing
             read(Array("<table><tr><td> </td></tr></table>".utf8)).findings == [.refused(.empty)])
     }
 
+    /// A part of a workbook with a document type would be read only to its declaration.
+    @Test(arguments: ["xl/worksheets/sheet1.xml", "xl/styles.xml", "xl/workbook.xml"])
+    func refusesPartsThatDeclareEntities(part: String) throws {
+        let archive = try #require(Archive(ByteRegion(copying: try written([["name"], ["가"]]))))
+        let parts = try archive.names.map { name in
+            let head = "<!DOCTYPE a [<!ENTITY b \"c\">]>"
+            let text = String(decoding: try archive.file(name), as: UTF8.self)
+            return (
+                name,
+                Array((name == part ? text.replacing("?>\n", with: "?>\n\(head)") : text).utf8)
+            )
+        }
+        let bytes = try #require(Archive.bytes(of: parts))
+        #expect(read(bytes).findings == [.refused(.damaged)])
+    }
+
+    @Test func refusesPagesWithoutAnEnd() {
+        #expect(read(Array("<table><tr><td>a<tr><td>b".utf8)).findings == [.refused(.damaged)])
+    }
+
     @Test func readsTheTablesOfPages() throws {
         let page = """
             <title>x</title><table><tr><th>가<th>나&amp;다<tr><td>1<br>2<p>3</p><td><a href="x">링크</a>\
@@ -102,7 +122,8 @@ import Testing
             ])
         #expect(
             workbook.findings == [
-                .sheet(""), .otherSheet(""), .merged("A4:A5"), .unread(.links, 1, first: "B2"),
+                .sheet("table 1"), .otherSheet("table 2"), .merged("A4:A5"),
+                .unread(.links, 1, first: "B2"),
             ])
     }
 }

@@ -37,7 +37,12 @@ package struct ItemExport: Sendable {
         }
         count = items.count + items.drafts.count
         guard target == .table else {
-            let columns = ExportedColumns(of: written, exhibition).columns
+            let known = ExportedColumns(of: written, exhibition)
+            let columns = known.columns
+            let lost = known.lossy + written.unknownKeys
+            if !lost.isEmpty {
+                diagnostics.report(.unexportableValues(of: lost), file: source.path)
+            }
             table =
                 switch target {
                 case .lido: LIDOExport.records(of: written, columns, for: exhibition)

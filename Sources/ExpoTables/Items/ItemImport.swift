@@ -131,11 +131,26 @@ package struct ItemImport {
             }
             return
         }
+        reportStrayCells(of: table, header: header)
         var records = SourceRecords()
         records.begin(text.source)
         source.add(table, header: header, to: &records)
         var mapped = mapped(from: source, folder)
         convert(&records, &mapped, over: items)
+    }
+
+    /// Reports texts in columns that the header does not have.
+    private mutating func reportStrayCells(of table: Table, header: Int) {
+        let width = table.cells(ofRow: header).count
+        for row in header + 1..<max(header + 1, table.rowCount) {
+            let cells = table.cells(ofRow: row)
+            guard let stray = cells.dropFirst(width).first(where: { !table.isEmpty($0) }) else {
+                continue
+            }
+            table.report(
+                .longRow(row, cells: cells.count, header: width, table.separator), at: stray,
+                to: &diagnostics)
+        }
     }
 
     /// Reads the records of files; many are taken while others are read, so that not all of them are in memory.

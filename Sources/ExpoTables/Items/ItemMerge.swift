@@ -397,12 +397,22 @@ struct RowMatches {
                 else { return nil }
                 return values.map { $0 ?? [] }
             }
+            // A number that several have tells none of them from the others.
+            let isNumber = places.count == 1 && columns[places[0]].isIdentity
+            let repeated =
+                !isNumber
+                ? []
+                : Self.repeated(in: rows.lazy.map { row in values { row[$0] } }).union(
+                    Self.repeated(
+                        in: written.items.lazy.map { item in
+                            values { written.cell(of: item, in: columns[$0]) }
+                        }))
             var found: [[[UInt8]]: [Int]] = [:]
             for index in written.items.indices.reversed() where !isTaken[index] {
                 let item = written.items[index]
-                guard let ofItem = values({ written.cell(of: item, in: columns[$0]) }) else {
-                    continue
-                }
+                guard let ofItem = values({ written.cell(of: item, in: columns[$0]) }),
+                    !repeated.contains(ofItem)
+                else { continue }
                 if index < rows.count, items[index] == nil,
                     values({ rows[index][$0] }) == ofItem
                 {
@@ -419,6 +429,15 @@ struct RowMatches {
                 isTaken[item] = true
             }
         }
+    }
+
+    /// Returns the values that are there several times.
+    private static func repeated(in all: some Sequence<[[UInt8]]?>) -> Set<[[UInt8]]> {
+        var (met, repeated): (Set<[[UInt8]]>, Set<[[UInt8]]>) = ([], [])
+        for values in all {
+            if let values, !met.insert(values).inserted { repeated.insert(values) }
+        }
+        return repeated
     }
 
     /// Returns the columns that are compared in each round, and whether some of the cells may be empty.

@@ -46,6 +46,7 @@ struct FormerRows {
     private var deleted: Set<Identity> = []
     private var items: [Identity: Int] = [:]
     private let identities: [Int]
+    private var repeated: Set<Identity> = []
 
     private struct Identity: Hashable {
         let column: Int
@@ -56,6 +57,12 @@ struct FormerRows {
         let places = columns.map { base.columns.firstIndex(of: $0) }
         rows = base.rows.map { row in places.map { $0.flatMap { row[$0] } } }
         identities = columns.indices.filter { columns[$0].isIdentity }
+        // A number that several rows have tells none of them from the others.
+        var counts: [Identity: Int] = [:]
+        for row in rows {
+            for identity in identities(of: row) { counts[identity, default: 0] += 1 }
+        }
+        repeated = Set(counts.lazy.filter { $0.value > 1 }.map(\.key))
         let matches = RowMatches(base.rows, columns: base.columns, written).items
         for (row, item) in matches.enumerated() {
             if let item {
@@ -82,7 +89,10 @@ struct FormerRows {
 
     private func identities(of cells: [[UInt8]?]) -> [Identity] {
         identities.compactMap { column in
-            cells[column].flatMap { $0.isEmpty ? nil : Identity(column: column, text: $0) }
+            cells[column].flatMap { text in
+                let identity = Identity(column: column, text: text)
+                return text.isEmpty || repeated.contains(identity) ? nil : identity
+            }
         }
     }
 }

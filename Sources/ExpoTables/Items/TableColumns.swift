@@ -368,6 +368,11 @@ struct TableColumns {
                     &diagnostics)
             }
             if case .own(let field) = fields.target(for: header.withoutFormulaGuard) {
+                let settled = ItemColumn(OwnField(field.key, field.kind))
+                if let other = others.first(where: { $0.column == settled })?.number {
+                    report(header, and: other, bothMean: header, column, &diagnostics)
+                    continue
+                }
                 settle(field, column)
             }
         }

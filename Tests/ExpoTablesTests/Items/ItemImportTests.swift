@@ -118,4 +118,13 @@ import Testing
                 of: "name,image_name,short_desc,desc\nname,image,summary,text\n"
             ).isEmpty)
     }
+
+    /// Two columns of the same name would be one field, which can have only one text.
+    @Test func refusesTwoUnknownColumnsOfOneName() {
+        let result = ItemImport(text: "name,short_desc,desc,비고,비고\nn,s,d,a,b\n")
+        #expect(
+            result.diagnostics.sorted.map(\.description).contains {
+                $0.hasPrefix("t.csv:1:25: error: cell E1: the columns '비고' and '비고' both mean '비고'")
+            }, "\(result.diagnostics.sorted)")
+    }
 }

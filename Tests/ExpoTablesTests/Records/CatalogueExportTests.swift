@@ -90,6 +90,15 @@ import Testing
         #expect((items[2]["pictures"] as? [Any])?.isEmpty == true)
     }
 
+    /// What the other program cannot have is named.
+    @Test(arguments: [SourceForm.omeka, .collectionbuilder, .lido])
+    func nameWhatTheyLeaveOut(form: SourceForm) {
+        let items =
+            #"[{"name": "n", "pictures": [], "short_desc": "s", "desc": "d", "tags": ["a; b", "c"], "mine": 1}]"#
+        let said = export(form, items).diagnostics.sorted.map(\.description)
+        #expect(said.contains { $0.contains("'tags'") && $0.contains("'mine'") }, "\(said)")
+    }
+
     @Test func nameColumnsAsOmekaDoes() {
         let table = String(decoding: export(.omeka).table, as: UTF8.self)
         let header = table.prefix { $0 != "\r\n" }

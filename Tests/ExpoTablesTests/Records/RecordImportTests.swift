@@ -89,6 +89,36 @@ import Testing
         #expect(String(decoding: result.json, as: UTF8.self).contains("마"))
     }
 
+    /// Museums count their own objects: what was written about one stays with it, wherever its row is.
+    @Test func keepWhatWasWrittenAboutThemIfTheyShareANumber() {
+        func list(_ rows: String...) -> [SourceText] {
+            [SourceText(path: "l.csv", "명칭,국적/시대,크기,소장품번호,소장기관\n" + rows.joined(separator: "\n"))]
+        }
+        let (one, two) = ("가,한국-조선,1cm,7,A관", "나,한국-조선,2cm,7,B관")
+        let first = ItemImport(of: list(one, two))
+        #expect(!first.diagnostics.hasErrors, "\(first.diagnostics.sorted)")
+        let edited = String(decoding: first.json, as: UTF8.self).replacing(
+            "\"name\": \"가\",", with: "\"name\": \"가\", \"desc\": \"우리 글\",")
+        for rows in [list(one, two), list(two, one)] {
+            for base in [nil, first.newBase] {
+                let again = ItemImport(
+                    of: rows, over: SourceText(path: "items.json", edited),
+                    kept: { name in
+                        base.flatMap { name.hasSuffix(".csv") ? SourceText(name, $0) : nil }
+                    })
+                #expect(String(decoding: again.json, as: UTF8.self) == edited)
+            }
+        }
+    }
+
+    @Test func nameTheCellsThatNoColumnHas() {
+        let said = said(of: "명칭,국적/시대,소장품번호\n가,한국-조선,1,넘친 글\n나,한국-조선,2\n", "l.csv")
+        #expect(
+            said == [
+                "l.csv:2:11: error: cell D2: row 2 has 4 cells, but the header has 3 [row-length]"
+            ])
+    }
+
     /// A collection and the manifests that it names lie in one folder.
     @Test(arguments: [[0, 1, 2], [1, 0, 2], [2, 1, 0]])
     func areOneIfAnotherSaysTheSame(order: [Int]) throws {
