@@ -31,8 +31,13 @@ struct TableText: Sendable {
             guard text.isHTML else { return text }
             (content, written) = (text.source.bytes, text.encoding)
         }
-        guard let read = sheet(content, &diagnostics) else { return nil }
         let before = diagnostics.errorCount
+        guard let read = sheet(content, &diagnostics) else {
+            if diagnostics.errorCount == before {
+                diagnostics.report(.refusedWorkbook(.noWorkbook), file: file.path)
+            }
+            return nil
+        }
         read.report(in: file.path, to: &diagnostics)
         guard diagnostics.errorCount == before else { return nil }
         let source = SourceText(converted: read.text, path: file.path)

@@ -71,7 +71,16 @@ package struct ItemExport: Sendable {
                     continue
                 }
                 let isText = written.member(of: item, for: column)?.kind == .string
-                writer.writeCell(cell.isEmpty && column.isRequired && isText ? nil : cell.span)
+                // An import writes an empty text that is required; beside a field, none is.
+                let isMade =
+                    cell.isEmpty && isText
+                    && column.requiredKey.map { key in
+                        !ItemKey.replaceableKeys.contains(key)
+                            || !columns.contains {
+                                $0.isOfRecord && written.cell(of: item, in: $0) != nil
+                            }
+                    } ?? false
+                writer.writeCell(isMade ? nil : cell.span)
             }
             writer.endRow()
         }

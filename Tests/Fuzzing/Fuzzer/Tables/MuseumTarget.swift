@@ -4,6 +4,7 @@ import Foundation
 
 @testable import ExpoModel
 @testable import ExpoTables
+@testable import expo_workbook
 
 /// A file of another program that is imported, once and again.
 ///
@@ -14,7 +15,7 @@ enum MuseumTarget: FuzzTarget {
         let form = forms[Int(input.bytes.first ?? 0) % forms.count]
         let file = SourceText(
             path: "file", bytes: ByteRegion(copying: Array(input.bytes.dropFirst())))
-        let imported = ItemImport(of: [file], from: form, with: folder)
+        let imported = ItemImport(of: [file], from: form, with: folder, sheet: sheet)
         var ignored = Diagnostics()
         let text = TableText.read(file, diagnostics: &ignored)
         PlaceOracle.check(imported.diagnostics, in: [text?.source ?? file])
@@ -24,6 +25,12 @@ enum MuseumTarget: FuzzTarget {
     }
 
     private static let folder = PictureFolder(["a.jpg", "부채.jpg", "default.png"])
+
+    private static func sheet(of workbook: ByteRegion, _: inout Diagnostics) -> ReadSheet? {
+        let workbook = Workbook(workbook)
+        return ReadSheet(
+            text: ByteRegion(copying: workbook.text), findings: workbook.findings)
+    }
 
     /// What is written is what the program reads.
     private static func checkFiles(of imported: ItemImport) -> ItemsForm {
@@ -54,7 +61,7 @@ enum MuseumTarget: FuzzTarget {
         let again = ItemImport(
             of: [file], from: form, over: text("items.json", imported.json),
             kept: { $0 == imported.baseName ? text("base.csv", imported.newBase) : nil },
-            for: exhibition, with: folder)
+            for: exhibition, with: folder, sheet: sheet)
         expect(!again.diagnostics.hasErrors, "the second time: \(again.diagnostics.sorted)")
         expect(
             again.json == imported.json,
