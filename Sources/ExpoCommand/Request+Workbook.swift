@@ -37,24 +37,19 @@ extension Request {
             if run.status < 0 {
                 return ReadSheet(text: ByteRegion(copying: []), findings: [.refused(.tooLarge)])
             }
-            let answers = run.isDone || run.status == SheetFinding.refusalStatus
-            if !answers {
-                diagnostics.report(
-                    .noWorkbookProgram(.workbookProgramFailed), file: Self.workbookProgram)
+            if run.isDone || run.status == SheetFinding.refusalStatus {
+                return ReadSheet(
+                    text: ByteRegion(copying: run.output),
+                    findings: SheetFinding.findings(in: run.errorOutput))
             }
-            guard answers else { return nil }
-            return ReadSheet(
-                text: ByteRegion(copying: run.output),
-                findings: SheetFinding.findings(in: run.errorOutput))
         } catch {
             if case .disk(let diagnostic) = error {
                 diagnostics.report(diagnostic)
-            } else {
-                diagnostics.report(
-                    .noWorkbookProgram(.workbookProgramFailed), file: Self.workbookProgram)
+                return nil
             }
-            return nil
         }
+        diagnostics.report(.noWorkbookProgram(.workbookProgramFailed), file: Self.workbookProgram)
+        return nil
     }
 }
 

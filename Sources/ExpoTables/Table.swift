@@ -83,6 +83,11 @@ package struct Table: Sendable {
     /// Returns whether a cell is empty.
     func isEmpty(_ cell: Int) -> Bool { cells[cell].length == 0 }
 
+    /// Returns the first cell with a text beyond a number of columns; nil if there is none.
+    func strayCell(ofRow row: Int, width: Int) -> Int? {
+        cells(ofRow: row).dropFirst(width).first { !isEmpty($0) }
+    }
+
     /// Returns the text of a cell.
     func text(of cell: Int) -> String {
         var memory: [UInt8] = []

@@ -6,21 +6,20 @@ import ExpoXML
 /// The sheets of an `.xlsx` file. (ECMA-376, part 1, section 18)
 struct ExcelSheets {
     private let archive: Archive
-    private var sheets: [(name: String, path: String, isHidden: Bool)] = []
+    private var sheets: [Sheet] = []
     private var texts: [[UInt8]] = []
     private var formats: [NumberFormat] = []
     private var countsFrom1904 = false
 
     /// The names and paths of the sheets, in the order of their tabs; hidden ones are last.
     var all: [Sheet] {
-        (sheets.filter { !$0.isHidden } + sheets.filter(\.isHidden)).map {
-            Sheet(name: $0.name, path: $0.path)
-        }
+        sheets.filter { !$0.isHidden } + sheets.filter(\.isHidden)
     }
 
     struct Sheet {
         let name: String
         let path: String
+        let isHidden: Bool
     }
 
     init(_ archive: Archive) throws(SheetFailure) {
@@ -40,7 +39,8 @@ struct ExcelSheets {
                 // Sheets with only a chart have no cells.
                 if let part = attributes["id"].flatMap({ parts.part($0) }), part.type == "worksheet"
                 {
-                    sheets.append((attributes["name"] ?? "", part.path, isHidden))
+                    sheets.append(
+                        Sheet(name: attributes["name"] ?? "", path: part.path, isHidden: isHidden))
                 }
             default: break
             }

@@ -13,9 +13,9 @@ struct SheetText {
     private var widest = 0
     /// The number of rows that were written.
     private var rowCount = 0
-    /// The areas that are shown as one cell, with whether their row has another text.
+    /// The areas that are shown as one cell.
     private var merged: [CellArea] = []
-    /// For each row with an area that is one row high: the number of its texts.
+    /// The number of texts of each row that has one.
     private var texts: [Int: Int] = [:]
     private var unread: [SheetFinding.Part: (count: Int, first: String)] = [:]
 

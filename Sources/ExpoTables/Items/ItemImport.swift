@@ -143,12 +143,10 @@ package struct ItemImport {
     private mutating func reportStrayCells(of table: Table, header: Int) {
         let width = table.cells(ofRow: header).count
         for row in header + 1..<max(header + 1, table.rowCount) {
-            let cells = table.cells(ofRow: row)
-            guard let stray = cells.dropFirst(width).first(where: { !table.isEmpty($0) }) else {
-                continue
-            }
+            guard let stray = table.strayCell(ofRow: row, width: width) else { continue }
+            let count = table.cells(ofRow: row).count
             table.report(
-                .longRow(row, cells: cells.count, header: width, table.separator), at: stray,
+                .longRow(row, cells: count, header: width, table.separator), at: stray,
                 to: &diagnostics)
         }
     }

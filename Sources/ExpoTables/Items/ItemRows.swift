@@ -178,7 +178,7 @@ struct ItemRows {
                     row, cells: cells.count, header: width,
                     isError: columns.requiresCell(from: cells.count, inRow: row)),
                 at: last)
-        } else if let stray = cells.dropFirst(width).first(where: { !table.isEmpty($0) }) {
+        } else if let stray = table.strayCell(ofRow: row, width: width) {
             report(
                 .longRow(row, cells: cells.count, header: width, table.separator), at: stray)
         }
