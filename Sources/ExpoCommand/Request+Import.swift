@@ -1,5 +1,6 @@
 import ExpoDiagnostics
 import ExpoDisk
+import ExpoImages
 import ExpoSite
 import ExpoTables
 
@@ -15,9 +16,13 @@ extension Request {
         [ownPictures] + [settings.pictures].compactMap(\.self)
     }
 
-    /// The pictures that there are.
+    /// The pictures that there are, in the formats that a site can have before others.
     var pictureFolder: PictureFolder {
-        PictureFolder(pictureFolders.flatMap { (try? Folder.open($0).names()) ?? [] })
+        let names = pictureFolders.flatMap { ((try? Folder.open($0).names()) ?? []).sorted() }
+        func isPicture(_ name: String) -> Bool {
+            PictureFormat(fileExtension: name.split(separator: ".").last.map { String($0) } ?? "") != nil
+        }
+        return PictureFolder(names.filter(isPicture) + names.filter { !isPicture($0) })
     }
 
     /// Copies pictures into the exhibition, unless it has them; returns what is to be said about them.

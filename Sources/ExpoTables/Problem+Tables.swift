@@ -252,6 +252,14 @@ extension Message {
             "표에 없는 전시품 \(count)점은 그대로 둡니다")
     }
 
+    /// What is said of values that were edited here, and are as before in the source.
+    static func edited(_ count: Int) -> Message {
+        Message(
+            count == 1
+                ? "1 value that was edited here stays" : "\(count) values that were edited here stay",
+            "여기에서 고친 값 \(count)개는 그대로 둡니다")
+    }
+
     /// What is said of a table without pictures.
     static let noPictureColumn = Message(
         "no column names pictures, so new exhibits have none",

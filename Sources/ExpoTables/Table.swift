@@ -14,6 +14,8 @@ package struct Table: Sendable {
     var starts: [Int] = [0]
     /// The places from which the cells come, if they were read from something else than this text.
     private var origins: (places: [SourceRecords.Origin], files: [SourceText])?
+    /// The texts of cells that stand for other texts than those in the file.
+    private var replacements: [Int: [UInt8]] = [:]
 
     init(_ source: SourceText, _ separator: Separator) {
         self.source = source
@@ -106,6 +108,7 @@ package struct Table: Sendable {
     func withBytes<Result>(
         of cell: Int, _ memory: inout [UInt8], _ body: (Span<UInt8>) -> Result
     ) -> Result {
+        if !replacements.isEmpty, let text = replacements[cell] { return body(text.span) }
         let cell = cells[cell]
         let file = source.bytes.span
         let written = file.extracting(cell.offset..<(cell.offset + cell.length))
@@ -120,6 +123,11 @@ package struct Table: Sendable {
         }
         memory.append(rest)
         return body(memory.span)
+    }
+
+    /// Takes another text for a cell than that in the file.
+    mutating func replaceText(of cell: Int, with text: String) {
+        replacements[cell] = Array(text.utf8)
     }
 
     /// Returns the name of a cell in a spreadsheet.

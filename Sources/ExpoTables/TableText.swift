@@ -24,7 +24,7 @@ struct TableText: Sendable {
     ) -> TableText? {
         let content: ByteRegion
         var written: TextEncoding?
-        if file.bytes.span.starts(with: archiveSignature) {
+        if archiveSignatures.contains(where: { file.bytes.span.starts(with: $0) }) {
             content = file.bytes
         } else {
             guard let text = read(file, as: encoding, diagnostics: &diagnostics) else { return nil }
@@ -151,8 +151,10 @@ struct TableText: Sendable {
         return nil
     }
 
-    /// How a ZIP archive begins, such as a workbook.
-    private static let archiveSignature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
+    /// How a ZIP archive begins, such as a workbook: with its first file, or with its end if it has none.
+    private static let archiveSignatures: [[UInt8]] = [
+        [0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06],
+    ]
 }
 
 /// U+FEFF at the beginning of a file, which marks its encoding.

@@ -15,13 +15,8 @@ struct HTMLSheets {
         if let failure = reading.failure { throw failure }
         guard isRead, reading.hasTable else { throw SheetFailure(.noWorkbook) }
         // Without the end of its table, a page is a part of one.
-        guard Self.hasEnd(file) else { throw SheetFailure(.damaged) }
+        guard reading.isWhole else { throw SheetFailure(.damaged) }
         all = reading.sheets
-    }
-
-    private static func hasEnd(_ file: ByteRegion) -> Bool {
-        let end = String(decoding: Array(file.span.extracting(last: 1 << 16)), as: UTF8.self)
-        return end.lowercased().contains("</table")
     }
 
     private static func parse(_ file: ByteRegion, _ reading: HTMLReading) -> Bool {
@@ -30,6 +25,7 @@ struct HTMLSheets {
             HTMLReading.of(data)?.start(name, attributes)
         }
         handler.endElement = { data, name in HTMLReading.of(data)?.end(name) }
+        handler.comment = { data, text in HTMLReading.of(data)?.comment(text) }
         handler.characters = { data, text, count in HTMLReading.of(data)?.append(text, count) }
         let data = Unmanaged.passUnretained(reading).toOpaque()
         guard
@@ -52,6 +48,8 @@ struct HTMLSheets {
                 start += count
             }
         }
+        let end = HTMLReading.end.map { CChar(bitPattern: $0) }
+        htmlParseChunk(parser, end, Int32(end.count), 0)
         htmlParseChunk(parser, nil, 0, 1)
         return true
     }
@@ -72,6 +70,12 @@ private final class HTMLReading {
     private var covered: [Int] = []
     private var cell: Cell?
     private var hidden = 0
+    /// Whether no table, script, comment or quote is open at the end of the page.
+    private(set) var isWhole = false
+
+    /// The comment that is read behind the page, if nothing there hides it.
+    static let end = Array("<!--\(endText)-->".utf8)
+    private static let endText = "expo-site-end"
 
     private struct Cell {
         var columns: Int
@@ -133,6 +137,10 @@ private final class HTMLReading {
         for byte in UnsafeBufferPointer(start: text, count: Int(count)) {
             if byte.isWhiteSpace { space() } else if byte != 0 { cell?.text.append(byte) }
         }
+    }
+
+    func comment(_ text: UnsafePointer<xmlChar>?) {
+        if let text, String(cString: text) == Self.endText { isWhole = depth == 0 }
     }
 
     private func space() {

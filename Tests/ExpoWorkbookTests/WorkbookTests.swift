@@ -106,8 +106,27 @@ import Testing
         #expect(read(bytes).findings == [.refused(.damaged)])
     }
 
+    /// Wherever its table is cut, or something in it has no end, a page is refused; what follows does not matter.
     @Test func refusesPagesWithoutAnEnd() {
-        #expect(read(Array("<table><tr><td>a<tr><td>b".utf8)).findings == [.refused(.damaged)])
+        let table = Array(
+            "<table border='1'><!-- 가 --><tr><td>a<table><tr><td>b</table><tr><td>c</table".utf8)
+        for length in "<table".utf8.count..<table.count - "</table".utf8.count {
+            let cut = read(Array("<html><body>".utf8) + table.prefix(length))
+            #expect(
+                cut.findings.allSatisfy {
+                    [.refused(.damaged), .refused(.noWorkbook)].contains($0)
+                },
+                "\(length)")
+        }
+        for open in ["<!--", "<script>", "<b title='"] {
+            let page = "<table><tr><td>a\(open)<tr><td>b</table></body></html>"
+            #expect(read(Array(page.utf8)).findings == [.refused(.damaged)], "\(open)")
+        }
+        let script = String(repeating: "f('</table>');", count: 10_000)
+        let page = "<html><body><table><tr><td>a</table><script>\(script)</script></body></html>\n"
+        #expect(rows(read(Array(page.utf8)).text) == [["a"]])
+        let noFiles = Array("PK\u{5}\u{6}".utf8) + Array(repeating: 0, count: 18)
+        #expect(read(noFiles).findings == [.refused(.noWorkbook)])
     }
 
     @Test func readsTheTablesOfPages() throws {

@@ -32,8 +32,8 @@ enum ImportCommand {
                 "열은 items.json의 키, 한국어, 영어, 프랑스어에서 흔히 쓰는 이름('이름', 'Title', 'nom'은 'name'), 더블린 코어의 용어(dcterms:title)로 알아봅니다. 다른 열은 --map에 머리글이나 글자로 지정합니다: --map '제목=name,C=desc'. '제목='은 그 열을 뺍니다. 빈 셀의 키는 필수가 아니면 뺍니다."
             ),
             Message(
-                "The pictures that records of another program name are looked for in the folder of --pictures, or else in Content/images; case, width and extension may differ. The addresses of those that are missing are written into .expo/import/missing-pictures.txt.",
-                "다른 프로그램의 기록에 있는 이미지는 --pictures의 폴더에서, 없으면 Content/images에서 찾으며, 대소문자와 전각·반각, 확장자는 달라도 됩니다. 없는 이미지의 주소는 .expo/import/missing-pictures.txt에 저장합니다."
+                "The pictures that a table or a record names, by file name, path or address, are looked for in Content/images and in the folder of --pictures, from which they are copied; case, width and extension may differ. Those that are missing are listed in .expo/import/missing-pictures.txt.",
+                "표나 기록에 파일 이름, 경로, 주소로 적힌 이미지는 Content/images와 --pictures의 폴더에서 찾아 복사하며, 대소문자와 전각·반각, 확장자는 달라도 됩니다. 없는 이미지의 목록은 .expo/import/missing-pictures.txt에 저장합니다."
             ),
             Message(
                 "If items.json exists, only the differences are written: a row belongs to the item with the same id or inventory number, or else with the same values. Importing again takes what changed in the source and keeps what you changed here; a value that both changed stays and is reported. Only a row that was deleted since the last export or import of a table removes its item. The order of the keys stays, and so do unknown keys.",
@@ -164,7 +164,9 @@ enum ImportCommand {
         guard let folder = request.makeImportFolder(&diagnostics) else {
             return request.report(diagnostics)
         }
-        if source != standardInput {
+        // The next table from standard input may be another one.
+        let isKept = source != standardInput
+        if isKept {
             let hasList = request.importText(NamedPictures.listName) != nil
             written += table.kept(in: folder, hasList: hasList)
         }
@@ -172,7 +174,7 @@ enum ImportCommand {
         guard !diagnostics.hasErrors else { return request.report(diagnostics) }
         return request.write(
             written, of: contents, plan: request.importPlan,
-            results: table.results + table.pictures.results(in: folder) + copied,
+            results: table.results + table.pictures.results(in: isKept ? folder : nil) + copied,
             diagnostics)
     }
 

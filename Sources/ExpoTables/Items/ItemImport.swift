@@ -27,11 +27,14 @@ package struct ItemImport {
     package private(set) var removed = 0
     /// The number of items that stay, though the table does not have them.
     private var others = 0
+    /// The number of values that stay, because they were edited here and not in the source.
+    private var edited = 0
     /// Whether no column of a table names pictures.
     private var hasNoPictures = false
     /// The number of records that were left out, because their items were deleted here.
     package private(set) var deleted = 0
     private let exhibition: ItemsForm
+    private let folder: PictureFolder
     private let kept: (String) -> SourceText?
     private var map = ColumnMap()
     private let available: Set<String>?
@@ -63,6 +66,7 @@ package struct ItemImport {
     ) {
         diagnostics = earlier
         self.exhibition = exhibition
+        self.folder = folder
         self.kept = kept
         available = languages
         givenMap = map
@@ -94,11 +98,11 @@ package struct ItemImport {
         }
         self.form = TableForm(encoding: first.encoding, separator: nil)
         if isTable {
-            readTable(first, source, isGiven: given != nil, form, items, folder)
+            readTable(first, source, isGiven: given != nil, form, items)
         } else {
             settleMap()
             var (records, mapped) = read(
-                texts.map(\.source), source, into: mapped(from: source, folder))
+                texts.map(\.source), source, into: mapped(from: source))
             convert(&records, &mapped, over: items)
         }
         if files.contains(where: \.bytes.isChanged) || items?.bytes.isChanged ?? false {
@@ -109,8 +113,7 @@ package struct ItemImport {
     /// Reads a table, whose first row names the columns.
     private mutating func readTable(
         _ text: TableText, _ source: SourceForm, isGiven: Bool, _ form: TableForm,
-        _ items: SourceText?,
-        _ folder: PictureFolder
+        _ items: SourceText?
     ) {
         let table = TableReader.read(text, separator: form.separator, diagnostics: &diagnostics)
         self.form =
@@ -135,7 +138,7 @@ package struct ItemImport {
         var records = SourceRecords()
         records.begin(text.source)
         source.add(table, header: header, to: &records)
-        var mapped = mapped(from: source, folder)
+        var mapped = mapped(from: source)
         convert(&records, &mapped, over: items)
     }
 
@@ -171,7 +174,7 @@ package struct ItemImport {
     }
 
     /// Returns what takes the records of a source.
-    private func mapped(from source: SourceForm, _ folder: PictureFolder) -> MappedRecords {
+    private func mapped(from source: SourceForm) -> MappedRecords {
         let map = map
         return MappedRecords(
             { map.entry(for: $0, in: source) }, for: exhibition, with: folder,
@@ -222,14 +225,16 @@ package struct ItemImport {
         let written = items.flatMap { Self.written($0, exhibition, &diagnostics) }
         // Nothing of items with errors would be kept.
         guard diagnostics.errorCount == before else { return }
-        let columns = TableColumns(
+        var columns = TableColumns(
             of: table, header: header, map, unknownKeys: written?.unknownKeys ?? [],
             for: exhibition, diagnostics: &diagnostics)
         if source == .table {
             additions = ImportAdditions(columns.newFields)
             exhibition = additions.form(exhibition)
             report = columns.report
+            pictures = columns.findPictures(from: header + 1, in: folder)
         }
+        let table = columns.table
         if let written, !written.items.isEmpty,
             !(header + 1..<table.rowCount).contains(where: { !table.isBlank($0) })
         {
@@ -253,7 +258,8 @@ package struct ItemImport {
                 scope: source == .table ? .all : .some)
             json = merge.json
             lost = merge.lost
-            (deleted, removed, others) = (merge.deleted, merge.removed, merge.others)
+            (deleted, removed) = (merge.deleted, merge.removed)
+            (others, edited) = (merge.others, merge.edited)
             let merged = SourceText(
                 path: written.source.path, bytes: ByteRegion(copying: json))
             additions.leaveOutFields(notIn: WrittenItems(merged, of: exhibition))
@@ -274,6 +280,7 @@ package struct ItemImport {
         return lines.map(\.message) + (hasNoPictures ? [.noPictureColumn] : [])
             + (deleted > 0 ? [.deletedHere(deleted)] : [])
             + (removed > 0 ? [.removed(removed)] : []) + (others > 0 ? [.others(others)] : [])
+            + (edited > 0 ? [.edited(edited)] : [])
             + pictures.shared
     }
 

@@ -20,6 +20,8 @@ struct ItemMerge {
     private(set) var removed = 0
     /// The number of items that stay, though no row has ever stood for them.
     private(set) var others = 0
+    /// The number of values that stay, because they were edited here and not in the source.
+    private(set) var edited = 0
     /// The number of rows that were left out, because their items were deleted here.
     private(set) var deleted = 0
     private let columns: TableColumns
@@ -177,7 +179,10 @@ struct ItemMerge {
                 ? (cell ?? []) == (oldCell ?? []) && item != nil
                 : cell == oldCell
             guard !isSame else { continue }
-            if let base, base[number] == cell { continue }
+            if let base, base[number] == cell {
+                edited += 1
+                continue
+            }
             if base == nil, item != nil, scope == .some {
                 // Nothing says which of the two is newer.
                 if isNothing(cell, entry.column) { continue }

@@ -14,7 +14,8 @@ struct TableColumns {
     private var dependents: [(column: ItemColumn, number: Int)] = []
     private let form: ItemsForm
     private var fields: OwnKeys
-    private let table: Table
+    /// The table, with the names of the files of its pictures once they are found.
+    private(set) var table: Table
     /// The cells of the row with the column names.
     private let header: Range<Int>
     private let headers: [String]
@@ -86,6 +87,28 @@ struct TableColumns {
                 return
             }
         }
+    }
+
+    /// Finds the files of the pictures that rows name, whose names then stand in the table; addresses of pictures
+    /// that are missing become the names of their files.
+    ///
+    /// - Parameter first: the first row below the header.
+    mutating func findPictures(from first: Int, in folder: PictureFolder) -> NamedPictures {
+        var pictures = NamedPictures(in: folder)
+        for row in rows(from: first) {
+            for entry in all where entry.column.isPicture {
+                guard let text = text(of: entry, inRow: row), text != ItemColumn.noPicture else {
+                    continue
+                }
+                let name =
+                    pictures.find(text)
+                    ?? (text.contains("://") ? PictureFolder.name(in: text) : text)
+                guard name != text else { continue }
+                table.replaceText(
+                    of: table.cells(ofRow: row).lowerBound + entry.number, with: name)
+            }
+        }
+        return pictures
     }
 
     /// Returns the rows from `first` on that are not empty.

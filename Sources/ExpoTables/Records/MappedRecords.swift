@@ -16,13 +16,12 @@ struct MappedRecords: Sendable {
     private(set) var newLanguages: [String] = []
     /// What the source says about terms.
     private(set) var terms = FoundTerms()
-    private(set) var pictures = NamedPictures()
+    private(set) var pictures: NamedPictures
     /// The places of texts that are longer than a cell may be.
     private(set) var tooLong: [SourceRecords.Origin] = []
 
     private let entry: @Sendable (String) -> Mapping.Entry?
     private let languages: SiteLanguages
-    private let folder: PictureFolder
     private let available: Set<String>?
     private let readsHTML: Bool
     private let separators: [String]
@@ -34,8 +33,6 @@ struct MappedRecords: Sendable {
     private var numbers: [ItemColumn: Int] = [:]
     private var tags: [String?] = []
     private var usedTags: Set<String> = []
-    /// The address of each picture.
-    private var addresses: [String: String] = [:]
     /// The keys of fields for links with a value that is none.
     private var noLinks: Set<String> = []
 
@@ -76,7 +73,7 @@ struct MappedRecords: Sendable {
         separators: [String] = [], readsHTML: Bool = false
     ) {
         self.entry = entry
-        self.folder = folder
+        pictures = NamedPictures(in: folder)
         self.available = available
         self.readsHTML = readsHTML
         self.separators = separators
@@ -362,22 +359,13 @@ struct MappedRecords: Sendable {
         var numbers: [Int: Int] = [:]
         var count = 0
         for (place, (text, value)) in views.enumerated() {
-            let name = PictureFolder.name(in: text)
-            guard let found = folder.find(name) else {
-                pictures.missing.append(text)
-                continue
-            }
-            pictures.found.insert(found.name)
-            if let other = addresses.updateValue(text, forKey: found.name), other != text {
-                pictures.sharedFiles.append((found.name, other, text))
-            }
-            if !found.isExact { pictures.likely.append((name, found.name)) }
+            guard let file = pictures.find(text) else { continue }
             let view = count
             count += 1
             // Pictures without a number have that of their place.
             let picture = value.picture ?? place
             if numbers[picture] == nil { numbers[picture] = view }
-            add(found.name, value, to: number(of: ItemColumn(.imageName, view: view)))
+            add(file, value, to: number(of: ItemColumn(.imageName, view: view)))
         }
         if count == 0 {
             add(

@@ -3,43 +3,53 @@ package import ExpoDiagnostics
 
 /// The pictures in a folder, to find those that a source names.
 package struct PictureFolder: Sendable {
-    private let names: Set<String>
+    private let names: [String]
+    private let exact: Set<String>
     /// The names by their forgiving forms, first come first served.
-    private let folded: [String: String]
-
-    /// - Parameter names: the names of the files, without their folder.
-    package init(_ names: [String] = []) {
-        self.names = Set(names)
+    private lazy var folded: [String: String] = {
         var folded: [String: String] = [:]
-        for name in names.sorted() {
+        for name in names {
             for form in [Self.folded(name), Self.folded(Self.stem(name))] where folded[form] == nil
             {
                 folded[form] = name
             }
         }
-        self.folded = folded
+        return folded
+    }()
+
+    /// - Parameter names: the names of the files, without their folder; of those that only the extension tells
+    ///   apart, the first is found.
+    package init(_ names: [String] = []) {
+        self.names = names
+        exact = Set(names)
     }
 
     /// Returns the file that a source names, and whether its name is exactly that; nil if there is none.
     ///
     /// Case, the width of characters, their composition and the extension may differ.
-    func find(_ name: String) -> (name: String, isExact: Bool)? {
-        // Strings are equal whatever their composition, but files are not.
-        if let same = names.firstIndex(of: name), names[same].utf8.elementsEqual(name.utf8) {
-            return (name, true)
-        }
+    mutating func find(_ name: String) -> (name: String, isExact: Bool)? {
+        if has(name) { return (name, true) }
         let found = folded[Self.folded(name)] ?? folded[Self.folded(Self.stem(name))]
         return found.map { ($0, false) }
     }
 
-    /// Returns the name of the file that an address leads to, or a path names.
+    /// Whether a file has exactly this name.
+    private func has(_ name: String) -> Bool {
+        // Strings are equal whatever their composition, but files are not.
+        exact.firstIndex(of: name).map { exact[$0].utf8.elementsEqual(name.utf8) } ?? false
+    }
+
+    /// Returns the name of the file that an address leads to, or a path names; a text that is neither is the name.
     ///
     /// The address of an image service ends with `ID/full/max/0/default.jpg`; the name is then `ID.jpg`.
     /// (IIIF Image API 3.0, section 4)
     static func name(in address: String) -> String {
-        let path = address.prefix { $0 != "?" && $0 != "#" }
+        let hasHost = address.contains("://")
+        let path = hasHost ? address.prefix { $0 != "?" && $0 != "#" } : address[...]
         var parts = path.split { $0 == "/" || $0 == "\\" }.map { String($0) }
-        guard let last = parts.last else { return address }
+        guard let last = parts.last, last != address, !hasHost || parts.count > 2 else {
+            return address
+        }
         if parts.count >= 5, serviceNames.contains(stem(last)), Int(parts[parts.count - 2]) != nil {
             parts.removeLast(4)
             return parts[parts.count - 1].withoutPercents + last.dropFirst(stem(last).count)
@@ -51,7 +61,7 @@ package struct PictureFolder: Sendable {
         "default", "native", "color", "gray", "bitonal",
     ]
 
-    private static func stem(_ name: String) -> String {
+    fileprivate static func stem(_ name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
         return String(name[..<dot])
     }
@@ -68,15 +78,40 @@ package struct PictureFolder: Sendable {
 
 /// The pictures that a source names.
 package struct NamedPictures: Sendable {
+    private var folder: PictureFolder
+    /// The last address, or name, of each file.
+    private var addresses: [String: String] = [:]
     /// Those that are not in the folder, as the source names them.
-    package var missing: [String] = []
+    package private(set) var missing: [String] = []
     /// Those that are in the folder, by the names of their files.
-    package var found: Set<String> = []
+    package private(set) var found: Set<String> = []
     /// Those whose names in the folder are somewhat different.
-    package var likely: [(written: String, file: String)] = []
-
+    private var likely: [(written: String, file: String)] = []
     /// The files to which several addresses lead, each with two of them.
-    package var sharedFiles: [(file: String, first: String, second: String)] = []
+    private var sharedFiles: [(file: String, first: String, second: String)] = []
+    private var known: Set<String> = []
+
+    init(in folder: PictureFolder = PictureFolder()) {
+        self.folder = folder
+    }
+
+    /// Returns the name of a picture in the exhibition, for its name, path or address in the source; nil if it is not
+    /// in the folder. A name may lack the extension of its file, as in `items.json`.
+    mutating func find(_ text: String) -> String? {
+        let name = PictureFolder.name(in: text)
+        let isNew = known.insert(text).inserted
+        guard let file = folder.find(name) else {
+            if isNew { missing.append(text) }
+            return nil
+        }
+        found.insert(file.name)
+        if let other = addresses.updateValue(text, forKey: file.name), other != text {
+            sharedFiles.append((file.name, other, text))
+        }
+        if PictureFolder.stem(file.name).utf8.elementsEqual(name.utf8) { return name }
+        if isNew, !file.isExact { likely.append((name, file.name)) }
+        return file.name
+    }
 
     /// What is said about files to which several addresses lead.
     var shared: [Message] {
@@ -90,7 +125,7 @@ package struct NamedPictures: Sendable {
     /// The name of the file with the addresses of the missing ones.
     package static let listName = "missing-pictures.txt"
 
-    /// The number of missing ones that are shown if there is no list.
+    /// The number of pictures of a kind that are shown.
     private static let mostShown = 10
 
     /// The missing ones, one a line.
@@ -100,8 +135,15 @@ package struct NamedPictures: Sendable {
     ///
     /// - Parameter folder: the folder with the list, with a slash at its end; nil if there is no list.
     package func results(in folder: String?) -> [Message] {
-        let others = likely.map { written, file in
+        var others = likely.prefix(Self.mostShown).map { written, file in
             Message("picture '\(written)' is the file '\(file)'", "이미지 '\(written)': 파일 '\(file)'")
+        }
+        if likely.count > Self.mostShown {
+            let count = likely.count - Self.mostShown
+            others.append(
+                Message(
+                    "more pictures whose names differ in case, width or extension: \(count)",
+                    "대소문자나 전각·반각, 확장자가 다른 그 밖의 이미지: \(count)개"))
         }
         guard !missing.isEmpty else { return others }
         let count = missing.count

@@ -32,6 +32,7 @@ import Testing
         #expect(
             run.output
                 == "1 item that is not in the table stays\n"
+                + "1 picture is missing\nmissing picture: b\n"
                 + "replaced Content/items.json: 1 item from <stdin> (UTF-8, comma); "
                 + "the earlier file is Content/items.json.bak\n")
         #expect(try program.files(in: "Content")["items.json.bak"] != nil)
@@ -168,6 +169,49 @@ import Testing
         #expect(items.contains("\"image_name\""))
         #expect(try program.run("check", "--quiet").status == 0)
         #expect(try program.run("export", "t.ods").error.contains("ends in .ods cannot be written"))
+    }
+
+    /// Names, paths and addresses lead to files, which are copied; the next import needs the folder no more.
+    @Test func findsThePicturesOfATable() throws {
+        let program = try RealProgram()
+        for name in ["photos/front.jpg", "photos/Back.JPG", "photos/side view.jpg", "photos/fan.doc"]
+            + ["photos/fan.jpg"]
+        {
+            try program.write("\(name)", to: name)
+        }
+        let rows = [
+            "A,Front.jpeg,https://m.example/x/back.jpg?size=2", "B,scans\\side view.jpg,",
+            "C,fan,", "D,https://m.example/gone.jpg,",
+        ]
+        try program.write(
+            (["name,image_name,picture_2,short_desc,desc"] + rows.map { "\($0),s,d" })
+                .joined(separator: "\n"), to: "t.csv")
+        try FileManager.default.removeItem(
+            at: program.folder.appending(path: "Content/items.json"))
+        let run = try program.run("import", "t.csv", "--pictures", "photos")
+        #expect(
+            run.output == """
+                picture 'Front.jpeg' is the file 'front.jpg'
+                picture 'back.jpg' is the file 'Back.JPG'
+                1 picture is missing; .expo/import/missing-pictures.txt has its address
+                copied 4 pictures from photos to Content/images
+                wrote Content/items.json: 4 items from t.csv (UTF-8, comma)
+
+                """)
+        let list = try program.files(in: ".expo/import")["missing-pictures.txt"]
+        #expect(list == Data("https://m.example/gone.jpg\n".utf8))
+        let items = try Self.items(of: program)
+        let names = items.matches(of: /"image_name": "([^"]+)"/).map { String($0.1) }
+        #expect(names == ["front.jpg", "Back.JPG", "side view.jpg", "fan", "gone.jpg"])
+        #expect(
+            try program.files(in: "Content/images")["fan.jpg"] == Data("photos/fan.jpg".utf8))
+        let again = try program.run("import", "t.csv").output
+        #expect(again.hasSuffix("Content/items.json is already up to date: 4 items from t.csv (UTF-8, comma)\n"))
+        try program.write(
+            items.replacing("\"B\"", with: "\"Bowl\""), to: "Content/items.json")
+        let edited = try program.run("import", "t.csv").output
+        #expect(edited.contains("1 value that was edited here stays\n"))
+        #expect(try Self.items(of: program).contains("\"Bowl\""))
     }
 
     @Test func saysWhatIsMissingForWorkbooks() throws {

@@ -10,7 +10,7 @@ import Testing
         ("none.jpg", nil, false),
     ])
     func forgivesWhatProgramsWriteDifferently(name: String, found: String?, isExact: Bool) {
-        let folder = PictureFolder(["haegeum.jpg", "1.png", "\u{1100}\u{1161}.jpg"])
+        var folder = PictureFolder(["haegeum.jpg", "1.png", "\u{1100}\u{1161}.jpg"])
         let result = folder.find(name)
         #expect(result?.name == found)
         #expect(result?.isExact ?? false == isExact)

@@ -287,8 +287,8 @@ import Testing
     }
 
     private static func isPicture(_ text: String, _ written: [String]) -> Bool {
-        RecordSource.folder.find(PictureFolder.name(in: text)).map { written.contains($0.name) }
-            ?? false
+        var folder = RecordSource.folder
+        return folder.find(PictureFolder.name(in: text)).map { written.contains($0.name) } ?? false
     }
 
     private final class TextCollector: NSObject, XMLParserDelegate {
