@@ -20,7 +20,8 @@ extension Request {
     var pictureFolder: PictureFolder {
         let names = pictureFolders.flatMap { ((try? Folder.open($0).names()) ?? []).sorted() }
         func isPicture(_ name: String) -> Bool {
-            PictureFormat(fileExtension: name.split(separator: ".").last.map { String($0) } ?? "") != nil
+            PictureFormat(fileExtension: name.split(separator: ".").last.map { String($0) } ?? "")
+                != nil
         }
         return PictureFolder(names.filter(isPicture) + names.filter { !isPicture($0) })
     }

@@ -256,7 +256,8 @@ extension Message {
     static func edited(_ count: Int) -> Message {
         Message(
             count == 1
-                ? "1 value that was edited here stays" : "\(count) values that were edited here stay",
+                ? "1 value that was edited here stays"
+                : "\(count) values that were edited here stay",
             "여기에서 고친 값 \(count)개는 그대로 둡니다")
     }
 

@@ -174,7 +174,9 @@ import Testing
     /// Names, paths and addresses lead to files, which are copied; the next import needs the folder no more.
     @Test func findsThePicturesOfATable() throws {
         let program = try RealProgram()
-        for name in ["photos/front.jpg", "photos/Back.JPG", "photos/side view.jpg", "photos/fan.doc"]
+        for name in [
+            "photos/front.jpg", "photos/Back.JPG", "photos/side view.jpg", "photos/fan.doc",
+        ]
             + ["photos/fan.jpg"]
         {
             try program.write("\(name)", to: name)
@@ -206,7 +208,9 @@ import Testing
         #expect(
             try program.files(in: "Content/images")["fan.jpg"] == Data("photos/fan.jpg".utf8))
         let again = try program.run("import", "t.csv").output
-        #expect(again.hasSuffix("Content/items.json is already up to date: 4 items from t.csv (UTF-8, comma)\n"))
+        #expect(
+            again.hasSuffix(
+                "Content/items.json is already up to date: 4 items from t.csv (UTF-8, comma)\n"))
         try program.write(
             items.replacing("\"B\"", with: "\"Bowl\""), to: "Content/items.json")
         let edited = try program.run("import", "t.csv").output
