@@ -13,7 +13,7 @@ package struct Table: Sendable {
     /// The number of the first cell of each row, and of the cell after the last.
     var starts: [Int] = [0]
     /// The places from which the cells come, if they were read from something else than this text.
-    private var origins: (places: [SourceRecords.Origin], files: [SourceText])?
+    private var origins: (places: [SourceRecords.Origin], files: [SourceText], tables: [Table])?
     /// The texts of cells that stand for other texts than those in the file.
     private var replacements: [Int: [UInt8]] = [:]
 
@@ -56,7 +56,7 @@ package struct Table: Sendable {
         source = SourceText(
             path: records.files.first?.path ?? "", bytes: ByteRegion(copying: bytes))
         separator = .comma
-        origins = (places, records.files)
+        origins = (places, records.files, records.tables)
     }
 
     /// The table of records without the columns that have only a name.
@@ -70,7 +70,9 @@ package struct Table: Sendable {
         let kept = (0..<rowCount).flatMap { row in used.map { starts[row] + $0 } }
         table.cells = kept.map { cells[$0] }
         table.starts = (0...rowCount).map { $0 * used.count }
-        table.origins = origins.map { origins in (kept.map { origins.places[$0] }, origins.files) }
+        table.origins = origins.map { origins in
+            (kept.map { origins.places[$0] }, origins.files, origins.tables)
+        }
         return table
     }
 
@@ -153,9 +155,18 @@ package struct Table: Sendable {
 
     /// Returns a problem with the name of its cell, or of its record.
     private func named(_ problem: Problem, _ cell: Int) -> Problem {
-        guard origins != nil else { return problem.inCell(name(of: cell)) }
+        if let name = nameInSource(of: cell) { return problem.inCell(name) }
         let row = row(of: cell)
         return row == 0 ? problem : problem.inRecord(row)
+    }
+
+    /// Returns the name of a cell in the table of the source; nil if the source is none.
+    private func nameInSource(of cell: Int) -> CellName? {
+        guard let origins else { return name(of: cell) }
+        let offset = origins.places[cell].offset
+        return origins.tables.first.map { table in
+            table.name(of: table.cells.partitionIndex { $0.start < offset })
+        }
     }
 
     /// Returns the place of a cell: its file, and the offset of its start.
@@ -167,7 +178,7 @@ package struct Table: Sendable {
 
     /// Returns the name of a cell in messages about another one.
     func label(of cell: Int) -> String {
-        origins == nil ? "\(name(of: cell))" : "#\(row(of: cell))"
+        nameInSource(of: cell).map { "\($0)" } ?? "#\(row(of: cell))"
     }
 }
 

@@ -136,7 +136,7 @@ package struct ItemImport {
         }
         reportStrayCells(of: table, header: header)
         var records = SourceRecords()
-        records.begin(text.source)
+        records.begin(table)
         source.add(table, header: header, to: &records)
         var mapped = mapped(from: source)
         convert(&records, &mapped, over: items)

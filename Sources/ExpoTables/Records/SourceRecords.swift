@@ -37,6 +37,8 @@ struct SourceRecords: Sendable {
     }
 
     private(set) var files: [SourceText] = []
+    /// The table whose rows are the records; none if they are no rows.
+    private(set) var tables: [Table] = []
     private(set) var columns: [Column] = []
     private(set) var values: [Value] = []
     /// The number of the first value of each record, and the number of values.
@@ -83,6 +85,12 @@ struct SourceRecords: Sendable {
 
     /// Begins another file; its records follow.
     mutating func begin(_ file: SourceText) { files.append(file) }
+
+    /// Begins a table, whose rows follow.
+    mutating func begin(_ table: Table) {
+        files.append(table.source)
+        tables.append(table)
+    }
 
     /// Returns the number of a column, which is a new one if there was none with this name.
     mutating func column(_ path: String, in language: String? = nil) -> Int {

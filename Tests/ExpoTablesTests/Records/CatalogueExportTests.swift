@@ -81,7 +81,7 @@ import Testing
         #expect(items[0]["section"] as? String == "a")
         #expect(items[0]["when"] as? String == "18XX")
         let pictures = try #require(items[0]["pictures"] as? [[String: Any]])
-        #expect(pictures.compactMap { $0["image_name"] as? String } == ["front.png", "back.jpg"])
+        #expect(pictures.compactMap { $0["image_name"] as? String } == ["front", "back.jpg"])
         #expect(pictures[0]["caption"] as? [String: String] == ["ko": "앞모습", "en": "Front"])
         #expect(pictures[1]["rights"] as? String == "CC0")
         #expect(items[1]["name"] as? String == "=부채")

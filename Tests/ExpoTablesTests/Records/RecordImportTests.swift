@@ -152,6 +152,10 @@ import Testing
             "{\"list\": [{\"id\": \"1\", \"nameKr\": \"a\"}, {\"id\": \"1\", \"nameKr\": \"b\"}]}",
             "f:1:46: error: record 2: another record has the number '1' too"
         ),
+        (
+            "번호,명칭,국적_시대[국적],소장품번호\n1,해금,한국,\"표본\n1\"\n2,,한국,a\n",
+            "f:4:3: error: cell B3: 'name' of item 2 is empty"
+        ),
     ])
     func sayWhyTheyAreRefused(text: String, message: String) throws {
         let said = said(of: text)
