@@ -156,9 +156,8 @@ package struct NamedPictures: Sendable {
             }
             return others + [fact] + first
         }
-        let addresses = count == 1 ? "its address" : "their addresses"
         return others + [
-            Message("\(fact.english); \(path) has \(addresses)", "\(fact). 주소는 \(path)에 있습니다")
+            Message("\(fact.english): see \(path)", "\(fact). 목록은 \(path)에 있습니다")
         ]
     }
 }

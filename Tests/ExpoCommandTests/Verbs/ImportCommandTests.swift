@@ -195,7 +195,7 @@ import Testing
             run.output == """
                 picture 'Front.jpeg' is the file 'front.jpg'
                 picture 'back.jpg' is the file 'Back.JPG'
-                1 picture is missing; .expo/import/missing-pictures.txt has its address
+                1 picture is missing: see .expo/import/missing-pictures.txt
                 copied 4 pictures from photos to Content/images
                 wrote Content/items.json: 4 items from t.csv (UTF-8, comma)
 
