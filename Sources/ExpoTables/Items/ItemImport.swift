@@ -37,6 +37,8 @@ package struct ItemImport {
     private let folder: PictureFolder
     private let kept: (String) -> SourceText?
     private var map = ColumnMap()
+    /// What the next import could not tell from the names of the source alone.
+    private var chosen: [ColumnMap.Entry] = []
     private let available: Set<String>?
     private let givenMap: ColumnMap?
     private let firstFile: String
@@ -213,6 +215,7 @@ package struct ItemImport {
         }
         additions = ImportAdditions(mapped)
         pictures = mapped.pictures
+        chosen = mapped.chosen
         write(mapped.table, header: 0, ColumnMap(), over: items)
     }
 
@@ -295,7 +298,10 @@ package struct ItemImport {
     package var mapName: String { "\(baseName.dropLast(4)).json" }
 
     /// The mapping for the next import; nil if there is none.
-    package var keptMap: [UInt8]? { map.entries.isEmpty ? nil : map.text }
+    package var keptMap: [UInt8]? {
+        let entries = map.entries + chosen
+        return entries.isEmpty ? nil : ColumnMap(entries).text
+    }
 
     /// The name of the file with what the next import compares with: a table's own, or that of the form.
     package var baseName: String { Self.baseName(of: source ?? .table, from: firstFile) }

@@ -17,6 +17,8 @@ struct MappedRecords: Sendable {
     /// What the source says about terms.
     private(set) var terms = FoundTerms()
     private(set) var pictures: NamedPictures
+    /// The names of the source whose fields the names alone do not tell, because others end alike.
+    private(set) var chosen: [ColumnMap.Entry] = []
     /// The places of texts that are longer than a cell may be.
     private(set) var tooLong: [SourceRecords.Origin] = []
 
@@ -83,11 +85,20 @@ struct MappedRecords: Sendable {
 
     /// Takes the records that were read until now out of a source.
     mutating func take(_ records: inout SourceRecords) {
-        for column in records.columns.dropFirst(entries.count) {
+        let new = records.columns.dropFirst(entries.count).map { column in
+            (column, entry: entry(column.path) ?? Self.byName(column.path))
+        }
+        for case (let column, let entry?) in new { fields.claim(entry.target, for: column.path) }
+        for (column, entry) in new {
             let found =
-                entry(column.path) ?? Self.byName(column.path)
-                ?? Mapping.Entry(fields.target(for: column.path), separators: separators)
+                entry ?? Mapping.Entry(fields.target(for: column.path), separators: separators)
             let settled = fields.settled(found)
+            // Texts of a name in several languages are in several columns.
+            if entry == nil, fields.isChosen(settled.target, for: column.path),
+                !chosen.contains(where: { $0.column == column.path })
+            {
+                chosen.append(ColumnMap.Entry(column: column.path, mapping: settled))
+            }
             entries.append(settled)
             tags.append(tag(of: column.language))
             lines.append(report.count)
@@ -417,6 +428,8 @@ struct MappedRecords: Sendable {
             if place == nil { report.append(MappingLine(outside: column)) }
             report[place ?? report.count - 1].count(text)
         }
+        let named = Set(report.lazy.filter { $0.count > 0 }.map(\.path))
+        chosen.removeAll { !named.contains($0.column) }
         newFields = fields.new.filter { used.contains($0.key) }
         for index in newFields.indices where newFields[index].kind == .link {
             if noLinks.contains(newFields[index].key) { newFields[index].kind = .text }

@@ -1,6 +1,7 @@
 import ExpoDiagnostics
 import ExpoModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ExpoTables
@@ -15,20 +16,43 @@ import Testing
         """
 
     private func imported(
-        _ text: String, over items: String? = nil, after earlier: ItemImport? = nil
+        _ text: String, _ file: String = "list.json", from source: SourceForm? = nil,
+        over items: String? = nil, after earlier: ItemImport? = nil
     ) -> ItemImport {
         let fields = earlier?.additions.fields(over: nil, for: ItemsForm())
         return ItemImport(
-            of: [SourceText(path: "list.json", text)],
+            of: [SourceText(path: file, text)], from: source,
             over: items.map { SourceText(path: "items.json", $0) },
             kept: { name in
-                earlier.flatMap { name == $0.baseName ? SourceText("base.csv", $0.newBase) : nil }
+                guard let earlier else { return nil }
+                if name == earlier.mapName { return earlier.keptMap.map { SourceText("map", $0) } }
+                return name == earlier.baseName ? SourceText("base.csv", earlier.newBase) : nil
             },
             for: ItemsForm(settings: nil, fields: fields.map { SourceText("fields.json", $0) }))
     }
 
     private func items(_ text: String) throws -> [[String: Any]] {
         try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    }
+
+    /// Whichever of the columns whose names end alike have values, the next import finds the fields of the first.
+    @Test(arguments: 0..<40)
+    func findsTheFieldsOfColumnsWhoseNamesEndAlike(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let names = ["A:Weight", "Weight", "B:Weight", "A:Shelf", "B:Shelf"].shuffled(
+            using: &random)
+        let isEmpty = names.map { _ in Bool.random(using: &random) }
+        let cells = zip(names, isEmpty).map { $1 ? "" : "v\($0)" }
+        let table = """
+            dcterms:identifier,dcterms:title,\(names.joined(separator: ","))
+            1,a,\(cells.joined(separator: ","))
+
+            """
+        let first = imported(table, "list.csv", from: .omeka)
+        let items = String(decoding: first.json, as: UTF8.self)
+        let again = imported(table, "list.csv", from: .omeka, over: items, after: first)
+        #expect(String(decoding: again.json, as: UTF8.self) == items)
+        #expect(again.additions.fields(over: nil, for: ItemsForm()) == nil)
     }
 
     @Test func takesWhatChangedThereAndKeepsWhatWasEditedHere() throws {
