@@ -57,6 +57,21 @@ extension Request {
         }
     }
 
+    /// Returns what the last imports and exports of tables left, the newest first.
+    func importedTables() -> [SourceText] {
+        let folder = try? Folder.open(importFolder)
+        let names = ((try? folder?.names()) ?? []).filter {
+            $0.hasPrefix(ItemImport.tablePrefix) && $0.hasSuffix(".csv")
+        }
+        let dated = names.map { name in
+            (name: name, day: (try? folder?.status(of: name)).flatMap(\.self)?.modified ?? 0)
+        }
+        return dated.sorted { ($0.day, $0.name) > ($1.day, $1.name) }.prefix(Self.mostTables)
+            .compactMap { importText($0.name) }
+    }
+
+    private static let mostTables = 3
+
     /// Shows what an import would write, and writes only its mapping if that is asked for.
     func preview(
         _ table: ItemImport, _ paths: [String], of contents: Message, _ diagnostics: Diagnostics

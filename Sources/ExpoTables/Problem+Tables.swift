@@ -234,14 +234,18 @@ extension Message {
 
     static let firstRecord = Message("this one", "이 기록")
 
-    /// What is said of items whose rows were deleted.
-    static func removed(_ count: Int) -> Message {
-        Message(
-            count == 1
-                ? "1 item is removed, because its row was deleted"
-                : "\(count) items are removed, because their rows were deleted",
-            "행을 지운 전시품 \(count)점을 지웁니다")
+    /// What is said of items whose rows were deleted, by their names.
+    static func removed(_ names: [String]) -> Message {
+        let shown = names.prefix(mostNames).map { "'\($0.shortened)'" }
+        let more = names.count - shown.count
+        let list = shown.joined(separator: ", ")
+        let rest = more > 0 ? Message(" and \(more) more", " 외 \(more)점") : Message(same: "")
+        return Message(
+            "removed because of deleted rows: \(list)\(rest.english)",
+            "행을 지워 함께 지운 전시품: \(list)\(rest)")
     }
+
+    private static let mostNames = 10
 
     /// What is said of items that the table does not have.
     static func others(_ count: Int) -> Message {
@@ -613,8 +617,18 @@ extension Problem {
                 "the source no longer has '\(name.shortened)'",
                 "원본에 '\(name.shortened)'\(.이) 더는 없습니다"),
             help: Message(
-                "delete the item, or write \"draft\": true to take it off the site",
-                "전시품을 지우거나, \"draft\": true를 써서 사이트에서 내리십시오"))
+                "if another list has it, import both lists together; otherwise delete the item, or write \"draft\": true to take it off the site",
+                "다른 목록에 있으면 두 목록을 함께 가져오고, 아니면 전시품을 지우거나 \"draft\": true를 써서 사이트에서 내리십시오"))
+    }
+
+    static func deletedRow(_ name: String) -> Problem {
+        Problem(
+            .warning, .importConflict,
+            Message(
+                "the row of '\(name.shortened)' was deleted, but the item was edited here and stays",
+                "'\(name.shortened)'의 행을 지웠지만, 전시품을 여기에서 고쳤으므로 그대로 둡니다"),
+            help: Message(
+                "delete the item too, or put the row back", "전시품도 지우거나, 행을 되돌리십시오"))
     }
 
     private static func otherNumberOfValues(_ column: ItemColumn) -> Problem {

@@ -112,6 +112,7 @@ enum ImportCommand {
         let table = ItemImport(
             of: files, from: SourceForm(rawValue: request.settings.source),
             as: form(request.settings), map: map, over: items?.asWritten, kept: request.importText,
+            keptTables: request.importedTables,
             for: exhibition,
             with: request.pictureFolder, languages: request.availableLanguages,
             sheet: request.sheet, earlier: diagnostics)

@@ -1,3 +1,4 @@
+private import ExpoBytes
 package import ExpoDiagnostics
 import ExpoModel
 internal import ExpoThreads
@@ -23,8 +24,8 @@ package struct ItemImport {
     package private(set) var source: SourceForm?
     /// What the next import from this source compares with.
     package private(set) var newBase: [UInt8] = []
-    /// The number of items that were removed, because their rows were deleted.
-    package private(set) var removed = 0
+    /// The names of items that were removed, because their rows were deleted.
+    package private(set) var removed: [String] = []
     /// The number of items that stay, though the table does not have them.
     private var others = 0
     /// The number of values that stay, because they were edited here and not in the source.
@@ -36,6 +37,7 @@ package struct ItemImport {
     private let exhibition: ItemsForm
     private let folder: PictureFolder
     private let kept: (String) -> SourceText?
+    private let keptTables: () -> [SourceText]
     private var map = ColumnMap()
     /// What the next import could not tell from the names of the source alone.
     private var chosen: [ColumnMap.Entry] = []
@@ -52,6 +54,7 @@ package struct ItemImport {
     ///   - items: the items from which a table may have been exported: values that were not
     ///     edited keep their bytes.
     ///   - kept: returns what the last import from a source left, by the name of the file.
+    ///   - keptTables: returns what the last imports of tables left, the newest first.
     ///   - exhibition: the languages and the own fields of the exhibition.
     ///   - folder: the pictures that there are.
     ///   - languages: the tags of languages that the site may have; nil for all.
@@ -61,6 +64,7 @@ package struct ItemImport {
         of files: [SourceText], from given: SourceForm? = nil, as form: TableForm = TableForm(),
         map: ColumnMap? = nil, over items: SourceText? = nil,
         kept: @escaping (String) -> SourceText? = { _ in nil },
+        keptTables: @escaping () -> [SourceText] = { [] },
         for exhibition: ItemsForm = ItemsForm(), with folder: PictureFolder = PictureFolder(),
         languages: Set<String>? = nil,
         sheet: (ByteRegion, inout Diagnostics) -> ReadSheet? = { _, _ in nil },
@@ -70,6 +74,7 @@ package struct ItemImport {
         self.exhibition = exhibition
         self.folder = folder
         self.kept = kept
+        self.keptTables = keptTables
         available = languages
         givenMap = map
         firstFile = files.first?.path ?? ""
@@ -258,17 +263,28 @@ package struct ItemImport {
             let merge = ItemMerge(
                 of: table, columns, from: header + 1, over: written,
                 base: kept(baseName).flatMap { MergeBase($0, for: exhibition) },
+                others: { [source, keptTables, baseName] in
+                    let tables = source == .table ? keptTables() : []
+                    return tables.filter { !$0.path.hasSuffix("/\(baseName)") }
+                        .compactMap { MergeBase($0, for: exhibition) }
+                },
                 scope: source == .table ? .all : .some)
             json = merge.json
             lost = merge.lost
-            (deleted, removed) = (merge.deleted, merge.removed)
-            (others, edited) = (merge.others, merge.edited)
+            (deleted, others, edited) = (merge.deleted, merge.others, merge.editedValues)
+            removed = merge.removed.map { $0.name(in: written.source) }
             let merged = SourceText(
                 path: written.source.path, bytes: ByteRegion(copying: json))
             additions.leaveOutFields(notIn: WrittenItems(merged, of: exhibition))
             for item in merge.gone {
-                let name = item[ItemKey.name.text]?.text?.decoded(in: written.source) ?? ""
-                diagnostics.report(.gone(name), at: item.range.lowerBound, in: written.source)
+                diagnostics.report(
+                    .gone(item.name(in: written.source)), at: item.range.lowerBound,
+                    in: written.source)
+            }
+            for item in merge.edited {
+                diagnostics.report(
+                    .deletedRow(item.name(in: written.source)), at: item.range.lowerBound,
+                    in: written.source)
             }
         }
         for cell in lost { report(cell, in: table) }
@@ -282,7 +298,7 @@ package struct ItemImport {
         let lines = report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }
         return lines.map(\.message) + (hasNoPictures ? [.noPictureColumn] : [])
             + (deleted > 0 ? [.deletedHere(deleted)] : [])
-            + (removed > 0 ? [.removed(removed)] : []) + (others > 0 ? [.others(others)] : [])
+            + (removed.isEmpty ? [] : [.removed(removed)]) + (others > 0 ? [.others(others)] : [])
             + (edited > 0 ? [.edited(edited)] : [])
             + pictures.shared
     }
@@ -306,11 +322,18 @@ package struct ItemImport {
     /// The name of the file with what the next import compares with: a table's own, or that of the form.
     package var baseName: String { Self.baseName(of: source ?? .table, from: firstFile) }
 
-    /// Returns the name of that file for a form and a file.
+    /// Returns the name of that file for a form and a file: tables of one name in several folders are different.
     package static func baseName(of source: SourceForm, from file: String) -> String {
         guard source == .table else { return "\(source.rawValue).csv" }
-        return "table-\(file.split(separator: "/").last ?? "table").csv"
+        let parts = file.split(separator: "/").filter { $0 != "." }
+        let name = parts.last ?? "table"
+        if parts.count < 2, !file.hasPrefix("/") { return "\(tablePrefix)\(name).csv" }
+        let hash = ContentHash(of: parts.joined(separator: "/")).value
+        return "\(tablePrefix)\(name)-\(String(hash, radix: 36)).csv"
     }
+
+    /// How the names of the files of tables begin.
+    package static let tablePrefix = "table-"
 
     private mutating func report(_ lost: LostCell, in table: Table) {
         let cell = table.cells(ofRow: lost.row).lowerBound + lost.entry.number

@@ -16,12 +16,14 @@ struct ItemMerge {
     private(set) var count = 0
     /// The items that the source no longer has, though it had them before.
     private(set) var gone: [WrittenItems.Object] = []
-    /// The number of items that were removed, because their row was deleted.
-    private(set) var removed = 0
+    /// The items that were removed, because their row was deleted.
+    private(set) var removed: [WrittenItems.Object] = []
+    /// The items that stay although their row was deleted, because they were edited here.
+    private(set) var edited: [WrittenItems.Object] = []
     /// The number of items that stay, though no row has ever stood for them.
     private(set) var others = 0
     /// The number of values that stay, because they were edited here and not in the source.
-    private(set) var edited = 0
+    private(set) var editedValues = 0
     /// The number of rows that were left out, because their items were deleted here.
     private(set) var deleted = 0
     private let columns: TableColumns
@@ -37,11 +39,14 @@ struct ItemMerge {
 
     /// Merges the rows of a table, starting with `first`, into items.
     ///
-    /// - Parameter base: the rows of the last import from this source: a value that is the same in it was not
-    ///   changed in the source.
+    /// - Parameters:
+    ///   - base: the rows of the last import from this source: a value that is the same in it was not
+    ///     changed in the source.
+    ///   - others: returns those of other tables, the newest first, for items of which the base knows nothing.
     init(
         of table: Table, _ columns: TableColumns, from first: Int, over written: WrittenItems,
-        base: MergeBase? = nil, scope: Scope = .all
+        base: MergeBase? = nil, others: () -> [MergeBase] = { [] },
+        scope: Scope = .all
     ) {
         self.table = table
         self.written = written
@@ -51,8 +56,12 @@ struct ItemMerge {
         let all = columns.all.map(\.column)
         let cells = rows.map { columns.cells(ofRow: $0) }
         let isPart = scope == .some
-        var matches = RowMatches(cells, columns: all, written, onlyBySource: isPart).items
         let former = base.map { FormerRows($0, columns: all, over: written) }
+        lazy var elsewhere = others().map { FormerRows($0, columns: all, over: written) }
+        var matches = RowMatches(
+            cells, columns: all, written, onlyBySource: isPart,
+            isKnown: { former?.row(ofItem: $0) != nil }
+        ).items
         if let former {
             // An item may have lost its number here.
             var taken = Set(matches.compactMap(\.self))
@@ -65,7 +74,10 @@ struct ItemMerge {
         }
         var entries: [Entry] = []
         for (number, row) in rows.enumerated() {
-            let before = matches[number].flatMap { former?.row(ofItem: $0) }
+            let before = matches[number].flatMap { item in
+                former?.row(ofItem: item)
+                    ?? elsewhere.lazy.compactMap { $0.row(ofItem: item) }.first
+            }
             if matches[number] == nil, former?.wasDeleted(cells[number]) == true {
                 deleted += 1
                 continue
@@ -112,8 +124,13 @@ struct ItemMerge {
         for item in written.items.indices {
             if matched.contains(item) {
                 last = item
+            } else if let row = former?.row(ofItem: item),
+                !isEdited(written.items[item], since: row)
+            {
+                removed.append(written.items[item])
             } else if former?.row(ofItem: item) != nil {
-                removed += 1
+                following[last, default: []].append(Entry(item: item))
+                edited.append(written.items[item])
             } else {
                 following[last, default: []].append(Entry(item: item))
                 others += 1
@@ -122,6 +139,13 @@ struct ItemMerge {
         entries =
             (following[-1] ?? [])
             + entries.flatMap { entry in [entry] + (entry.item.flatMap { following[$0] } ?? []) }
+    }
+
+    /// Whether an item says something else than the row from which it was made.
+    private func isEdited(_ item: WrittenItems.Object, since row: [[UInt8]?]) -> Bool {
+        zip(columns.all, row).contains { entry, cell in
+            (written.cell(of: item, in: entry.column) ?? []) != (cell ?? [])
+        }
     }
 
     /// Writes items with the space between them.
@@ -180,7 +204,7 @@ struct ItemMerge {
                 : cell == oldCell
             guard !isSame else { continue }
             if let base, base[number] == cell {
-                edited += 1
+                editedValues += 1
                 continue
             }
             if base == nil, item != nil, scope == .some {
@@ -382,30 +406,41 @@ struct RowMatches {
     /// the picture, and finally one key alone. Of equal items, that at the same place matches,
     /// otherwise the first.
     ///
-    /// - Parameter onlyBySource: whether rows with a number in their source match by it, or by all cells, alone.
+    /// - Parameters:
+    ///   - onlyBySource: whether rows with a number in their source match by it, or by all cells, alone.
+    ///   - isKnown: whether an item is from the table; only then the name of its picture tells it, because cameras
+    ///     give the same names again.
     init(
         _ rows: [[[UInt8]?]], columns: [ItemColumn], _ written: WrittenItems,
-        onlyBySource: Bool = false
+        onlyBySource: Bool = false, isKnown: (Int) -> Bool = { _ in true }
     ) {
         items = [Int?](repeating: nil, count: rows.count)
         var isTaken = [Bool](repeating: false, count: written.items.count)
-        for (places, canLack) in Self.rounds(columns, onlyBySource) {
+        let identities = Identities(columns)
+        for round in Self.rounds(columns, onlyBySource) {
             func values(_ cell: (Int) -> [UInt8]?) -> [[UInt8]]? {
-                let values = places.map { place in
+                let values = round.places.map { place in
                     let cell = cell(place)
                     // Exhibits without a picture have nothing in common.
                     let isNone =
                         columns[place].isMainPicture && cell == Array(ItemColumn.noPicture.utf8)
-                    return isNone && !canLack ? nil : cell
+                    return isNone && !round.canLack ? nil : cell
                 }
-                guard canLack || !values.contains(nil), !values.allSatisfy({ $0?.isEmpty ?? true })
+                guard round.canLack || !values.contains(nil),
+                    !values.allSatisfy({ $0?.isEmpty ?? true })
                 else { return nil }
                 return values.map { $0 ?? [] }
             }
+            func isSame(_ row: Int, _ item: Int) -> Bool {
+                if round.isPicture, !isKnown(item) { return false }
+                return round.canLack
+                    || identities.agree(
+                        rows[row], { written.cell(of: written.items[item], in: columns[$0]) },
+                        round.places)
+            }
             // A number that several have tells none of them from the others.
-            let isNumber = places.count == 1 && columns[places[0]].isIdentity
             let repeated =
-                !isNumber
+                !round.isNumber
                 ? []
                 : Self.repeated(in: rows.lazy.map { row in values { row[$0] } }).union(
                     Self.repeated(
@@ -419,7 +454,7 @@ struct RowMatches {
                     !repeated.contains(ofItem)
                 else { continue }
                 if index < rows.count, items[index] == nil,
-                    values({ rows[index][$0] }) == ofItem
+                    values({ rows[index][$0] }) == ofItem, isSame(index, index)
                 {
                     items[index] = index
                     isTaken[index] = true
@@ -428,11 +463,51 @@ struct RowMatches {
                 }
             }
             for row in rows.indices where items[row] == nil {
-                guard let ofRow = values({ rows[row][$0] }), let item = found[ofRow]?.popLast()
+                guard let ofRow = values({ rows[row][$0] }), let equal = found[ofRow],
+                    let place = equal.suffix(Self.mostTried).lastIndex(where: { isSame(row, $0) })
                 else { continue }
-                items[row] = item
-                isTaken[item] = true
+                items[row] = equal[place]
+                isTaken[equal[place]] = true
+                found[ofRow]?.remove(at: place)
             }
+        }
+    }
+
+    /// The number of equal items of which one is chosen.
+    private static let mostTried = 20
+
+    /// The columns that tell exhibits from each other.
+    private struct Identities {
+        private let numbers: [Int]
+        private let inventoryNumber: Int?
+        private let holder: Int?
+        private let name: Int?
+        private let text: Int?
+
+        init(_ columns: [ItemColumn]) {
+            numbers = columns.indices.filter { columns[$0].isIdentity }
+            inventoryNumber = columns.firstIndex(of: ItemColumn(.inventoryNumber))
+            holder = columns.firstIndex(of: ItemColumn(.holder))
+            name = columns.firstIndex(of: ItemColumn(.name))
+            text = columns.firstIndex(of: ItemColumn(.desc))
+        }
+
+        /// Whether a row and an item that are equal in some columns can be one exhibit: with different numbers, only
+        /// if the name and the text are equal; with the same inventory number of different museums, only if the
+        /// name is.
+        func agree(
+            _ row: [[UInt8]?], _ cell: (Int) -> [UInt8]?, _ places: [Int]
+        ) -> Bool {
+            func differs(_ column: Int) -> Bool {
+                guard let own = row[column], let other = cell(column) else { return false }
+                return own != other
+            }
+            if let number = inventoryNumber, places == [number] {
+                guard let holder, differs(holder), let name else { return true }
+                return !differs(name)
+            }
+            if let name, let text, places.contains(name), places.contains(text) { return true }
+            return !numbers.contains(where: differs)
         }
     }
 
@@ -445,18 +520,27 @@ struct RowMatches {
         return repeated
     }
 
-    /// Returns the columns that are compared in each round, and whether some of the cells may be empty.
-    private static func rounds(
-        _ columns: [ItemColumn], _ onlyBySource: Bool
-    ) -> [(places: [Int], canLack: Bool)] {
-        let identities = columns.indices.filter { columns[$0].isIdentity }.map { ([$0], false) }
+    /// What is compared, and how.
+    private struct Round {
+        let places: [Int]
+        /// Whether some of the cells may be empty.
+        var canLack = false
+        var isNumber = false
+        var isPicture = false
+    }
+
+    private static func rounds(_ columns: [ItemColumn], _ onlyBySource: Bool) -> [Round] {
+        let identities = columns.indices.filter { columns[$0].isIdentity }
+            .map { Round(places: [$0], isNumber: true) }
+        let all = Round(places: Array(columns.indices), canLack: true)
         let hasNumber = columns.contains { SourceForm.identities.contains($0.key) }
-        if onlyBySource, hasNumber { return identities + [(Array(columns.indices), true)] }
-        let rounds = keys.compactMap { keys -> (places: [Int], canLack: Bool)? in
+        if onlyBySource, hasNumber { return identities + [all] }
+        let rounds = keys.compactMap { keys -> Round? in
             let places = keys.compactMap { columns.firstIndex(of: ItemColumn($0)) }
-            return places.count == keys.count ? (places, false) : nil
+            guard places.count == keys.count else { return nil }
+            return Round(places: places, isPicture: keys == [.imageName])
         }
-        return identities + [(Array(columns.indices), true)] + rounds
+        return identities + [all] + rounds
     }
 
     private static let keys: [[ItemKey]] = [

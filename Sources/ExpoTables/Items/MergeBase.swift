@@ -51,12 +51,19 @@ struct FormerRows {
     private struct Identity: Hashable {
         let column: Int
         let text: [UInt8]
+        /// The museum, of an inventory number: others may have the same.
+        let holder: [UInt8]?
     }
+
+    private let inventoryNumber: Int?
+    private let holder: Int?
 
     init(_ base: MergeBase, columns: [ItemColumn], over written: WrittenItems) {
         let places = columns.map { base.columns.firstIndex(of: $0) }
         rows = base.rows.map { row in places.map { $0.flatMap { row[$0] } } }
         identities = columns.indices.filter { columns[$0].isIdentity }
+        inventoryNumber = columns.firstIndex(of: ItemColumn(.inventoryNumber))
+        holder = columns.firstIndex(of: ItemColumn(.holder))
         // A number that several rows have tells none of them from the others.
         var counts: [Identity: Int] = [:]
         for row in rows {
@@ -90,7 +97,9 @@ struct FormerRows {
     private func identities(of cells: [[UInt8]?]) -> [Identity] {
         identities.compactMap { column in
             cells[column].flatMap { text in
-                let identity = Identity(column: column, text: text)
+                let identity = Identity(
+                    column: column, text: text,
+                    holder: column == inventoryNumber ? holder.flatMap { cells[$0] } : nil)
                 return text.isEmpty || repeated.contains(identity) ? nil : identity
             }
         }

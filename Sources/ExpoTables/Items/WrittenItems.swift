@@ -15,6 +15,14 @@ struct WrittenItems {
         let members: [Member]
 
         subscript(key: String) -> Member? { members.first { $0.key == key } }
+
+        /// The name of the item in messages; that in the main language is the first.
+        func name(in source: SourceText) -> String {
+            guard let name = self[ItemKey.name.text] else { return "" }
+            if let text = name.text { return text.decoded(in: source) }
+            let bytes = Array(source.bytes.span.extracting(name.valueRange))
+            return WrittenValue(bytes, main: "")?.firstText ?? ""
+        }
     }
 
     struct Member {

@@ -61,6 +61,9 @@ struct WrittenValue {
 
     // MARK: Cells
 
+    /// Its first text, whatever the language.
+    var firstText: String? { root.text ?? root.members.first?.value.text }
+
     /// The number of pictures in it.
     var viewCount: Int { root.elements.count }
 

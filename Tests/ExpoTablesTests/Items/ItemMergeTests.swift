@@ -115,7 +115,85 @@ import Testing
                 == items("C", "A", "D"))
         let result = Self.importing(Array(table("C", "A", "D").utf8), over: before)
         #expect(result.results.map(\.english) == ["1 item that is not in the table stays"])
-        #expect(result.removed == 0)
+        #expect(result.removed.isEmpty)
+    }
+
+    /// Cameras give the same names again, and museums the same numbers.
+    @Test(arguments: [
+        // Another number and the same picture.
+        ("n2,국화,i,d2,", false), ("n2,매화,i,d2,", false), ("n2,매화,i,d1,", true),
+        // No number, and nothing but the picture.
+        (",국화,i,d2,", false), (",매화,i,d2,", true),
+        // The number of another museum.
+        ("n1,국화,j,d2,나박물관", false), ("n1,매화,j,d2,나박물관", true), ("n1,국화,j,d2,", true),
+    ])
+    func takesNoExhibitForAnother(row: String, isSame: Bool) throws {
+        let before = """
+            [
+              {"name": "매화", "image_name": "i", "short_desc": "", "desc": "d1", "inventory_number": "n1", "holder": "가박물관", "mine": "m"}
+            ]
+
+            """
+        let table = "inventory_number,name,image_name,desc,holder,short_desc\n\(row),\n"
+        let merged = Self.merged(table, before)
+        let items = try #require(
+            try JSONSerialization.jsonObject(with: Data(merged.utf8)) as? [[String: Any]])
+        #expect(items.count == (isSame ? 1 : 2))
+        #expect(items[0]["mine"] as? String == "m")
+        #expect(items[0]["name"] as? String == (isSame && row.contains("국화") ? "국화" : "매화"))
+    }
+
+    /// A row that was deleted removes no work that was done here.
+    @Test func keepsAnItemThatWasEditedHere() {
+        let item = #""short_desc": "s", "desc": "d""#
+        let base = "name,image_name,short_desc,desc\nA,a,s,d\nB,b,s,d\nC,c,s,d\n"
+        let before = """
+            [
+              {"name": "A", "image_name": "a", \(item)},
+              {"name": "B", "image_name": "b", "short_desc": "s", "desc": "**d**"},
+              {"name": "C", "image_name": "c", \(item)}
+            ]
+
+            """
+        let table = Array("name,image_name,short_desc,desc\nA,a,s,d\n".utf8)
+        let result = Self.importing(table, over: before, base: base)
+        #expect(
+            String(decoding: result.json, as: UTF8.self) == """
+                [
+                  {"name": "A", "image_name": "a", \(item)},
+                  {"name": "B", "image_name": "b", "short_desc": "s", "desc": "**d**"}
+                ]
+
+                """)
+        #expect(result.removed == ["C"])
+        #expect(
+            result.diagnostics.sorted.map(\.message.english) == [
+                "the row of 'B' was deleted, but the item was edited here and stays"
+            ])
+    }
+
+    /// The same table under another name changes nothing that was edited here, and removes nothing.
+    @Test func knowsATableUnderAnotherName() {
+        let item = #""short_desc": "s", "desc": "d""#
+        let before = """
+            [
+              {"name": "A", "image_name": "a", "short_desc": "s", "desc": "**d**"},
+              {"name": "B", "image_name": "b", \(item)}
+            ]
+
+            """
+        let header = "name,image_name,short_desc,desc\n"
+        let result = ItemImport(
+            of: [SourceText(path: "copy.csv", header + "A,a,t,d\n")],
+            over: SourceText(path: "items.json", before),
+            keptTables: { [SourceText(path: "x/table-t.csv", header + "A,a,s,d\nB,b,s,d\n")] })
+        #expect(
+            String(decoding: result.json, as: UTF8.self)
+                == before.replacing(
+                    #""short_desc": "s", "desc": "**d**""#,
+                    with: #""short_desc": "t", "desc": "**d**""#))
+        #expect(result.removed.isEmpty)
+        #expect(result.results.map(\.english).contains("1 value that was edited here stays"))
     }
 
     @Test func warnsOnceOfKeysThatNoTableCanHold() throws {
