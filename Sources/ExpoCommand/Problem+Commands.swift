@@ -10,6 +10,17 @@ extension Problem {
                 "바꾸려면 --force를 붙이십시오. 이전 파일은 .bak으로 남습니다"))
     }
 
+    static func otherPicture(_ path: String) -> Problem {
+        Problem(
+            .warning, .foreignFile,
+            Message(
+                "'\(path)' is another picture with this name, and is not copied",
+                "이름이 같은 다른 이미지 '\(path)'\(.은) 복사하지 않았습니다"),
+            help: Message(
+                "rename one of the two; if the other one is newer, delete this one and import again",
+                "둘 중 하나의 이름을 바꾸십시오. 그 이미지가 새것이면 이것을 지우고 다시 가져오십시오"))
+    }
+
     static var missingPictureFolder: Problem {
         Problem(
             .error, .missingFile,

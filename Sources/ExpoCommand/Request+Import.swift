@@ -11,38 +11,90 @@ extension Request {
     /// The folder with the exhibition's pictures.
     private var ownPictures: String { settings.content + "/images" }
 
-    /// The folders with the pictures that records may name.
-    private var pictureFolders: [String] {
-        [ownPictures] + [settings.pictures].compactMap(\.self)
-    }
-
-    /// The pictures that there are, in the formats that a site can have before others.
+    /// The pictures that there are: in the formats that a site can have before others, and in the given folder before
+    /// those that the exhibition has.
     var pictureFolder: PictureFolder {
-        let names = pictureFolders.flatMap { ((try? Folder.open($0).names()) ?? []).sorted() }
+        let own = ((try? Folder.open(ownPictures).names()) ?? []).sorted()
+        let given = settings.pictures.flatMap { try? Folder.open($0) }
+        let names = (given.map { Self.files(in: $0, depth: Self.deepestPictures) } ?? []) + own
         func isPicture(_ name: String) -> Bool {
-            PictureFormat(fileExtension: name.split(separator: ".").last.map { String($0) } ?? "")
-                != nil
+            let ending = name.split(separator: ".").last.map { String($0) } ?? ""
+            return PictureFormat(fileExtension: ending) != nil
         }
         return PictureFolder(names.filter(isPicture) + names.filter { !isPicture($0) })
     }
 
+    private static let deepestPictures = 8
+
+    /// Returns the paths of the files in a folder, and in those inside it down to a depth.
+    private static func files(in folder: Folder, depth: Int) -> [String] {
+        let names = ((try? folder.names()) ?? []).filter { !$0.hasPrefix(".") }.sorted()
+        return names.flatMap { name -> [String] in
+            guard (try? folder.status(of: name))?.kind == .folder else { return [name] }
+            guard depth > 0, let inner = try? folder.folder(name) else { return [] }
+            return files(in: inner, depth: depth - 1).map { "\(name)/\($0)" }
+        }
+    }
+
     /// Copies pictures into the exhibition, unless it has them; returns what is to be said about them.
-    func copyPictures(_ names: Set<String>, _ diagnostics: inout Diagnostics)
-        -> [Message]
-    {
-        guard let pictures = settings.pictures, !names.isEmpty else { return [] }
+    ///
+    /// - Parameter files: their paths in the given folder, or those that the exhibition has, by their names.
+    func copyPictures(_ files: [String: String], _ diagnostics: inout Diagnostics) -> [Message] {
+        guard let pictures = settings.pictures, !files.isEmpty else { return [] }
         do throws(SystemError) {
-            let (source, target) = (try Folder.open(pictures), try Folder.made(ownPictures))
+            let target = try Folder.made(ownPictures)
             var count = 0
-            for name in names.sorted() where try target.status(of: name) == nil {
-                try target.copyFile(name, from: source)
-                count += 1
+            for (name, path) in files.sorted(by: { $0.key < $1.key }) {
+                let folders = path.split(separator: "/").dropLast().map { String($0) }
+                let source = try Self.folder(folders, in: Folder.open(pictures))
+                switch try Self.copy(name, from: source, to: target) {
+                case .copied: count += 1
+                case .other:
+                    diagnostics.report(
+                        .otherPicture("\(pictures)/\(path)"), file: "\(ownPictures)/\(name)")
+                case .same: break
+                }
             }
             return count == 0 ? [] : [.copied(count, from: pictures, to: ownPictures)]
         } catch {
             diagnostics.report(.failed(.cannotWrite, error), file: error.path)
             return []
         }
+    }
+
+    private static func folder(_ names: [String], in folder: Folder) throws(SystemError) -> Folder {
+        var folder = folder
+        for name in names { folder = try folder.folder(name) }
+        return folder
+    }
+
+    /// What became of a picture that is to be copied.
+    private enum Copying {
+        case copied
+        /// There is the same picture, or nothing to copy.
+        case same
+        /// There is another picture with this name.
+        case other
+    }
+
+    private static func copy(
+        _ name: String, from source: Folder, to target: Folder
+    ) throws(SystemError) -> Copying {
+        guard try source.status(of: name) != nil else { return .same }
+        guard try target.status(of: name) != nil else {
+            try target.copyFile(name, from: source)
+            return .copied
+        }
+        let own = try contents(of: name, in: target)
+        let other = try contents(of: name, in: source)
+        return own == other ? .same : .other
+    }
+
+    private static func contents(
+        of name: String, in folder: Folder
+    ) throws(SystemError) -> [UInt8] {
+        let contents = try folder.file(name).contents()
+        return Array(contents.span)
     }
 
     /// The name of the plan of files that are replaced together.

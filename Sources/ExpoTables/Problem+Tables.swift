@@ -621,6 +621,17 @@ extension Problem {
                 "다른 목록에 있으면 두 목록을 함께 가져오고, 아니면 전시품을 지우거나 \"draft\": true를 써서 사이트에서 내리십시오"))
     }
 
+    static func samePictureNames(_ name: String, _ first: String, _ second: String) -> Problem {
+        Problem(
+            .error, .invalidTable,
+            Message(
+                "two pictures are called '\(name)': '\(first)' and '\(second)'",
+                "이미지 '\(first)'\(.과) '\(second)'의 파일 이름이 같습니다: '\(name)'"),
+            help: Message(
+                "rename one of them, in the folder and in the table",
+                "둘 중 하나의 이름을 폴더와 표에서 바꾸십시오"))
+    }
+
     static func deletedRow(_ name: String) -> Problem {
         Problem(
             .warning, .importConflict,

@@ -242,6 +242,9 @@ package struct ItemImport {
             report = columns.report
             pictures = columns.findPictures(from: header + 1, in: folder)
         }
+        for (name, first, second) in pictures.sameNames {
+            diagnostics.report(.samePictureNames(name, first, second), file: table.source.path)
+        }
         let table = columns.table
         if let written, !written.items.isEmpty,
             !(header + 1..<table.rowCount).contains(where: { !table.isBlank($0) })

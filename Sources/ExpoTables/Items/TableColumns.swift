@@ -89,8 +89,8 @@ struct TableColumns {
         }
     }
 
-    /// Finds the files of the pictures that rows name, whose names then stand in the table; addresses of pictures
-    /// that are missing become the names of their files.
+    /// Finds the files of the pictures that rows name, whose names then stand in the table; paths and addresses of
+    /// pictures that are missing become the names that their files would have.
     ///
     /// - Parameter first: the first row below the header.
     mutating func findPictures(from first: Int, in folder: PictureFolder) -> NamedPictures {
@@ -100,9 +100,7 @@ struct TableColumns {
                 guard let text = text(of: entry, inRow: row), text != ItemColumn.noPicture else {
                     continue
                 }
-                let name =
-                    pictures.find(text)
-                    ?? (text.contains("://") ? PictureFolder.name(in: text) : text)
+                let name = pictures.find(text) ?? PictureFolder.name(in: text.trimmed)
                 guard name != text else { continue }
                 table.replaceText(
                     of: table.cells(ofRow: row).lowerBound + entry.number, with: name)

@@ -3,58 +3,106 @@ package import ExpoDiagnostics
 
 /// The pictures in a folder, to find those that a source names.
 package struct PictureFolder: Sendable {
-    private let names: [String]
-    private let exact: Set<String>
-    /// The names by their forgiving forms, first come first served.
-    private lazy var folded: [String: String] = {
-        var folded: [String: String] = [:]
-        for name in names {
-            for form in [Self.folded(name), Self.folded(Self.stem(name))] where folded[form] == nil
-            {
-                folded[form] = name
+    private let paths: [String]
+    /// The paths by the names of the files, and by their forgiving forms; in the order in which they were given.
+    private lazy var byName = Dictionary(grouping: paths) { Array(Self.last(of: $0).utf8) }
+    private lazy var folded = {
+        var folded: [String: [String]] = [:]
+        for path in paths {
+            let name = Self.last(of: path)
+            for form in Set([Self.folded(name), Self.folded(Self.stem(name))]) {
+                folded[form, default: []].append(path)
             }
         }
         return folded
     }()
 
-    /// - Parameter names: the names of the files, without their folder; of those that only the extension tells
-    ///   apart, the first is found.
-    package init(_ names: [String] = []) {
-        self.names = names
-        exact = Set(names)
+    /// - Parameter paths: the paths of the files in their folder; of those that only the extension tells apart, the
+    ///   first is found.
+    package init(_ paths: [String] = []) {
+        self.paths = paths
     }
 
-    /// Returns the file that a source names, and whether its name is exactly that; nil if there is none.
+    /// A file that a source names.
+    struct Found {
+        /// Its path in the folder.
+        let path: String
+        var name: String { PictureFolder.last(of: path) }
+        /// Whether that is the name in the source.
+        let isExact: Bool
+    }
+
+    /// Returns the file that a source names, by its name, path or address; nil if there is none.
     ///
-    /// Case, the width of characters, their composition and the extension may differ.
-    mutating func find(_ name: String) -> (name: String, isExact: Bool)? {
-        if has(name) { return (name, true) }
-        let found = folded[Self.folded(name)] ?? folded[Self.folded(Self.stem(name))]
-        return found.map { ($0, false) }
+    /// Case, the width of characters, their composition and the extension may differ. Of several files with one name,
+    /// that in the folders of the path is found.
+    mutating func find(_ text: String) -> Found? {
+        for name in Self.names(in: text) {
+            // Strings are equal whatever their composition, but files are not.
+            if let path = Self.nearest(byName[Array(name.utf8)], to: text) {
+                return Found(path: path, isExact: true)
+            }
+            let found = folded[Self.folded(name)] ?? folded[Self.folded(Self.stem(name))]
+            if let path = Self.nearest(found, to: text) { return Found(path: path, isExact: false) }
+        }
+        return nil
     }
 
-    /// Whether a file has exactly this name.
-    private func has(_ name: String) -> Bool {
-        // Strings are equal whatever their composition, but files are not.
-        exact.firstIndex(of: name).map { exact[$0].utf8.elementsEqual(name.utf8) } ?? false
+    /// Returns the path that has most of the folders of another one.
+    private static func nearest(_ paths: [String]?, to text: String) -> String? {
+        guard let paths, paths.count > 1 else { return paths?.first }
+        func folders(_ path: String) -> [String] {
+            path.split { $0 == "/" || $0 == "\\" }.dropLast().reversed().map { folded(String($0)) }
+        }
+        let wanted = folders(text)
+        func common(_ path: String) -> Int {
+            zip(folders(path), wanted).prefix { $0 == $1 }.count
+        }
+        return paths.max { common($0) < common($1) }
     }
 
-    /// Returns the name of the file that an address leads to, or a path names; a text that is neither is the name.
+    private static func last(of path: String) -> String {
+        path.split(separator: "/").last.map { String($0) } ?? path
+    }
+
+    /// Returns the name that a picture at an address, or at a path, has as a file; a text that is neither is the name.
+    static func name(in address: String) -> String { names(in: address)[0] }
+
+    /// Returns the names that the file may have to which an address leads, or that a path names; a text that is neither
+    /// is the name.
     ///
     /// The address of an image service ends with `ID/full/max/0/default.jpg`; the name is then `ID.jpg`.
-    /// (IIIF Image API 3.0, section 4)
-    static func name(in address: String) -> String {
+    /// (IIIF Image API 3.0, section 4) The address of a program has it in its query: `download.do?fileName=a.jpg`.
+    static func names(in address: String) -> [String] {
         let hasHost = address.contains("://")
         let path = hasHost ? address.prefix { $0 != "?" && $0 != "#" } : address[...]
         var parts = path.split { $0 == "/" || $0 == "\\" }.map { String($0) }
         guard let last = parts.last, last != address, !hasHost || parts.count > 2 else {
-            return address
+            return [address]
         }
         if parts.count >= 5, serviceNames.contains(stem(last)), Int(parts[parts.count - 2]) != nil {
             parts.removeLast(4)
-            return parts[parts.count - 1].withoutPercents + last.dropFirst(stem(last).count)
+            return [parts[parts.count - 1].withoutPercents + last.dropFirst(stem(last).count)]
         }
-        return last.withoutPercents
+        let query = hasHost ? address.dropFirst(path.count).prefix { $0 != "#" }.dropFirst() : ""
+        guard !query.isEmpty, !isPicture(last) else { return [last.withoutPercents] }
+        let values = query.split(separator: "&").compactMap { pair in
+            pair.split(separator: "=", maxSplits: 1).dropFirst().first.map {
+                String($0).withoutPercents
+            }
+        }.filter { !$0.isEmpty && !$0.contains("/") && !$0.contains("\\") }
+        // The key of a service comes first, and the number of the picture last.
+        let names = values.filter(isPicture) + values.filter { !isPicture($0) }.reversed()
+        return names.isEmpty ? [last.withoutPercents] : names
+    }
+
+    /// Whether a name ends like those of pictures.
+    private static func isPicture(_ name: String) -> Bool {
+        let ending = name.lowercased().dropFirst(stem(name).count)
+        return [
+            ".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif", ".svg", ".pdf", ".tif", ".tiff",
+            ".bmp", ".heic", ".jp2",
+        ].contains(String(ending))
     }
 
     private static let serviceNames: Set<String> = [
@@ -84,11 +132,14 @@ package struct NamedPictures: Sendable {
     /// Those that are not in the folder, as the source names them.
     package private(set) var missing: [String] = []
     /// Those that are in the folder, by the names of their files.
-    package private(set) var found: Set<String> = []
+    /// The paths of their files in the folder, by their names.
+    package private(set) var found: [String: String] = [:]
     /// Those whose names in the folder are somewhat different.
     private var likely: [(written: String, file: String)] = []
     /// The files to which several addresses lead, each with two of them.
     private var sharedFiles: [(file: String, first: String, second: String)] = []
+    /// The names of several files, each with two of their paths.
+    private(set) var sameNames: [(name: String, first: String, second: String)] = []
     private var known: Set<String> = []
 
     init(in folder: PictureFolder = PictureFolder()) {
@@ -98,27 +149,31 @@ package struct NamedPictures: Sendable {
     /// Returns the name of a picture in the exhibition, for its name, path or address in the source; nil if it is not
     /// in the folder. A name may lack the extension of its file, as in `items.json`.
     mutating func find(_ text: String) -> String? {
-        let name = PictureFolder.name(in: text)
+        let text = text.trimmed
         let isNew = known.insert(text).inserted
-        guard let file = folder.find(name) else {
+        guard let file = folder.find(text) else {
             if isNew { missing.append(text) }
             return nil
         }
-        found.insert(file.name)
+        if let other = found.updateValue(file.path, forKey: file.name), other != file.path {
+            sameNames.append((file.name, other, file.path))
+        }
         if let other = addresses.updateValue(text, forKey: file.name), other != text {
             sharedFiles.append((file.name, other, text))
         }
+        let name = PictureFolder.name(in: text)
         if PictureFolder.stem(file.name).utf8.elementsEqual(name.utf8) { return name }
-        if isNew, !file.isExact { likely.append((name, file.name)) }
+        // Names that differ only in their composition look the same.
+        if isNew, !file.isExact, name != file.name { likely.append((name, file.name)) }
         return file.name
     }
 
     /// What is said about files to which several addresses lead.
     var shared: [Message] {
-        sharedFiles.map { file, first, second in
+        sharedFiles.prefix(Self.mostShown).map { file, first, second in
             Message(
                 "'\(file)' is the picture of both '\(first)' and '\(second)': check which of them it is",
-                "'\(file)' 파일 하나가 '\(first)'\(.과) '\(second)'의 이미지입니다. 어느 것인지 확인하십시오")
+                "'\(first)'\(.과) '\(second)'에 같은 파일 '\(file)'\(.을) 썼습니다. 맞는지 확인하십시오")
         }
     }
 

@@ -40,7 +40,7 @@ import Testing
 
     @Test func writesNothingWhileThereAreErrors() throws {
         let program = try RealProgram()
-        try program.write("name,image_name,short_desc,desc\na,b/c,c,d\n", to: "t.csv")
+        try program.write("name,image_name,short_desc,desc\na,..,c,d\n", to: "t.csv")
         let before = try program.files(in: "Content")
         let run = try program.run("import", "t.csv", "--force", "--format", "json")
         #expect(run.output.contains(#""message":"cell B2: 'image_name' of item 'a' is not"#))
@@ -182,7 +182,7 @@ import Testing
             try program.write("\(name)", to: name)
         }
         let rows = [
-            "A,Front.jpeg,https://m.example/x/back.jpg?size=2", "B,scans\\side view.jpg,",
+            "A,Front.jpeg,https://m.example/x/back.jpg?size=2", "B,scans\\side view.jpg ,",
             "C,fan,", "D,https://m.example/gone.jpg,",
         ]
         try program.write(
@@ -213,6 +213,12 @@ import Testing
                 "Content/items.json is already up to date: 4 items from t.csv (UTF-8, comma)\n"))
         try program.write(
             items.replacing("\"B\"", with: "\"Bowl\""), to: "Content/items.json")
+        try program.write("another", to: "photos/fan.jpg")
+        let other = try program.run("import", "t.csv", "--pictures", "photos", "--force")
+        #expect(
+            other.error.hasPrefix(
+                "Content/images/fan.jpg: warning: 'photos/fan.jpg' is another picture with this name"
+            ))
         let edited = try program.run("import", "t.csv").output
         #expect(edited.contains("1 value that was edited here stays\n"))
         #expect(try Self.items(of: program).contains("\"Bowl\""))

@@ -12,7 +12,7 @@ import Testing
                 해금,haegeum,두 줄,"첫 줄
 
                 ""셋째"" 줄",1900-13-01,a
-                ,a/b,c,d,,A
+                ,..,c,d,,A
                 가,b,c,d,1900-04-14,a b
                 """)
         #expect(
@@ -21,7 +21,7 @@ import Testing
                 "t.csv:5:1: error: cell A3: 'name' of item 2 is empty [empty-text]",
                 "t.csv:5:2: error: cell B3: 'image_name' of item 2 is not the name of a file "
                     + "[invalid-image-name]",
-                "t.csv:5:11: error: cell F3: an item has the same id 'A' as item '해금' [duplicate-id]",
+                "t.csv:5:10: error: cell F3: an item has the same id 'A' as item '해금' [duplicate-id]",
                 "t.csv:6:20: error: cell F4: 'id' of item '가' cannot be part of an address [invalid-id]",
             ])
     }

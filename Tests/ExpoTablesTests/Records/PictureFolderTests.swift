@@ -16,12 +16,26 @@ import Testing
         #expect(result?.isExact ?? false == isExact)
     }
 
+    /// Of files with one name, that in the folders of the path is found.
+    @Test(arguments: [
+        ("b.jpg", "b.jpg"), ("2024/b.jpg", "2024/b.jpg"), ("D:\\스캔\\2023\\B.JPG", "2023/b.jpg"),
+        ("x/b.jpg", "b.jpg"), ("http://a.example/get?key=b&id=2", "2024/2.png"),
+    ])
+    func looksIntoFolders(written: String, path: String) {
+        var folder = PictureFolder(["b.jpg", "2023/b.jpg", "2024/b.jpg", "2024/2.png"])
+        #expect(folder.find(written)?.path == path)
+    }
+
     @Test(arguments: [
         ("http://a.example/b/c.jpg?w=1#x", "c.jpg"), ("C:\\bilder\\c.jpg", "c.jpg"),
         ("c.jpg", "c.jpg"),
         ("http://a.example/%EA%B0%80%20b.jpg", "가 b.jpg"), ("http://a.example/%ZZ.jpg", "%ZZ.jpg"),
         ("https://iiif.example/image/leaf%201/full/max/0/default.jpg", "leaf 1.jpg"),
         ("https://iiif.example/full/default.jpg", "default.jpg"), ("", ""),
+        ("http://a.example/img?key=k%2Fk&id=DJR0", "DJR0"),
+        ("http://a.example/get.do?f=%EA%B0%80.jpg&w=9", "가.jpg"),
+        ("http://a.example/img?", "img"), ("a #1.jpg", "a #1.jpg"),
+        ("http://a.example/", "http://a.example/"),
     ])
     func knowsTheNameInAnAddress(address: String, name: String) {
         #expect(PictureFolder.name(in: address) == name)

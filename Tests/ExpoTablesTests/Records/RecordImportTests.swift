@@ -292,7 +292,7 @@ import Testing
 
     private static func isPicture(_ text: String, _ written: [String]) -> Bool {
         var folder = RecordSource.folder
-        return folder.find(PictureFolder.name(in: text)).map { written.contains($0.name) } ?? false
+        return folder.find(text).map { written.contains($0.name) } ?? false
     }
 
     private final class TextCollector: NSObject, XMLParserDelegate {
