@@ -68,7 +68,7 @@ extension Request {
         return folder
     }
 
-    /// What became of a picture that is to be copied.
+    /// The result of copying a picture.
     private enum Copying {
         case copied
         /// There is the same picture, or nothing to copy.

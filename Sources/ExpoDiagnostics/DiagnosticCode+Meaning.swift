@@ -224,8 +224,8 @@ extension DiagnosticCode {
         case .unknownColumn:
             Meaning(
                 .warning,
-                "A column matches none of the keys, or has no name.",
-                "열이 어느 키와도 맞지 않거나 이름이 없습니다.")
+                "A column matches none of the keys but resembles one, or has no name.",
+                "열이 어느 키와도 맞지 않지만 비슷한 키가 있거나, 이름이 없습니다.")
         case .duplicateColumn:
             Meaning(
                 .error,

@@ -239,10 +239,11 @@ extension Message {
         let shown = names.prefix(mostNames).map { "'\($0.shortened)'" }
         let more = names.count - shown.count
         let list = shown.joined(separator: ", ")
-        let rest = more > 0 ? Message(" and \(more) more", " 외 \(more)점") : Message(same: "")
-        return Message(
-            "removed because of deleted rows: \(list)\(rest.english)",
-            "행을 지워 함께 지운 전시품: \(list)\(rest)")
+        return more > 0
+            ? Message(
+                "removed because of deleted rows: \(list) and \(more) more",
+                "행을 지워 함께 지운 전시품: \(list) 외 \(more)점")
+            : Message("removed because of deleted rows: \(list)", "행을 지워 함께 지운 전시품: \(list)")
     }
 
     private static let mostNames = 10
@@ -269,6 +270,15 @@ extension Message {
     static let noPictureColumn = Message(
         "no column names pictures, so new exhibits have none",
         "이미지 이름이 있는 열이 없어, 새 전시품에는 이미지가 없습니다")
+
+    /// What is said of rows without the name of a picture.
+    static func withoutPicture(_ count: Int) -> Message {
+        Message(
+            count == 1
+                ? "1 item has no picture, because its cell is empty"
+                : "\(count) items have no picture, because their cells are empty",
+            "이미지 셀이 비어 있는 전시품 \(count)점에는 이미지가 없습니다")
+    }
 
     /// What is said of records whose exhibits were deleted here.
     static func deletedHere(_ count: Int) -> Message {

@@ -103,8 +103,13 @@ struct PictureCollection: Sendable {
 
     /// Returns the picture that was probably meant, among the first ones; comparing with all could
     /// take long.
+    ///
+    /// A picture with another number is another picture: cameras and registrars count them.
     func nearest(to name: String) -> Int? {
-        let pictures = pictures.prefix(Self.mostCompared)
+        let digits = name.filter(\.isNumber)
+        let pictures = pictures.prefix(Self.mostCompared).filter {
+            $0.stem.filter(\.isNumber) == digits || $0.fileName.filter(\.isNumber) == digits
+        }
         let stems = Suggestion.nearest(to: name, among: pictures.lazy.map(\.stem))
         let match = stems ?? Suggestion.nearest(to: name, among: pictures.lazy.map(\.fileName))
         return match.flatMap { byStem[$0] ?? byName[$0] }

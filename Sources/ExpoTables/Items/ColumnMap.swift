@@ -73,6 +73,38 @@ package struct ColumnMap: Sendable {
         return own
     }
 
+    /// Returns the map with the names of values in the place of the headers and letters of a table's columns.
+    ///
+    /// - Parameter paths: returns the names of the values in a column.
+    func named(
+        in headers: [String], _ paths: (String) -> [String]
+    ) -> (map: ColumnMap, unknown: [Entry]) {
+        let all = headers.map(paths)
+        let known = Set(all.joined())
+        var entries: [Entry] = []
+        var unknown: [Entry] = []
+        for entry in self.entries {
+            let column =
+                headers.firstIndex(of: entry.column)
+                ?? all.firstIndex { $0.first == entry.column }
+                ?? headers.indices.first {
+                    CellName.letters(ofColumn: $0) == entry.column.uppercased()
+                }
+            if column == nil, known.contains(entry.column) {
+                entries.append(entry)
+                continue
+            }
+            guard let column else {
+                unknown.append(entry)
+                continue
+            }
+            entries += all[column].map { Entry(column: $0, mapping: entry.mapping) }
+        }
+        var map = ColumnMap(entries)
+        map.isKept = isKept
+        return (map, unknown)
+    }
+
     private static func key(named name: String) throws(Flaw) -> ItemKey? {
         guard !name.isEmpty else { return nil }
         if let key = ColumnWords.key(named: name) { return key }

@@ -30,6 +30,8 @@ package struct ItemImport {
     private var others = 0
     /// The number of values that stay, because they were edited here and not in the source.
     private var edited = 0
+    /// The number of rows whose cell for a picture is empty.
+    private var withoutPicture = 0
     /// Whether no column of a table names pictures.
     private var hasNoPictures = false
     /// The number of records that were left out, because their items were deleted here.
@@ -141,6 +143,17 @@ package struct ItemImport {
             }
             return
         }
+        let headers = table.cells(ofRow: header).map { table.text(of: $0) }
+        let (named, unknown) = map.named(in: headers, source.paths)
+        if !map.isKept {
+            for entry in unknown {
+                diagnostics.report(
+                    .unknownMappedColumn(entry.column, columns: headers), file: text.source.path)
+            }
+        }
+        map = named
+        // A column may have no values.
+        map.isKept = true
         reportStrayCells(of: table, header: header)
         var records = SourceRecords()
         records.begin(table)
@@ -261,6 +274,7 @@ package struct ItemImport {
             CellDiagnostics(of: table, cells: rows.text.cells, for: exhibition)
                 .diagnostics(ofItemsIn: json, like: diagnostics))
         hasNoPictures = !columns.hasPictures && count > 0
+        if source == .table { withoutPicture = columns.countWithoutPicture(from: header + 1) }
         var lost = rows.lost
         if let written, !diagnostics.hasErrors {
             let merge = ItemMerge(
@@ -300,6 +314,7 @@ package struct ItemImport {
     package var results: [Message] {
         let lines = report.filter { $0.count > 0 && !(source == .table && $0.isPlain) }
         return lines.map(\.message) + (hasNoPictures ? [.noPictureColumn] : [])
+            + (withoutPicture > 0 ? [.withoutPicture(withoutPicture)] : [])
             + (deleted > 0 ? [.deletedHere(deleted)] : [])
             + (removed.isEmpty ? [] : [.removed(removed)]) + (others > 0 ? [.others(others)] : [])
             + (edited > 0 ? [.edited(edited)] : [])

@@ -59,13 +59,27 @@ struct TableColumns {
 
     /// Returns the text of a row's cell, without the apostrophe of an export; nil if it is empty.
     ///
-    /// In the place of the main picture, `-` means that there is none; beside further pictures, that is the
-    /// same as nothing.
+    /// In the place of the main picture, `-` or nothing means that there is none; beside further pictures and in a
+    /// draft, that is the same as nothing.
     func text(of entry: (column: ItemColumn, number: Int), inRow row: Int) -> String? {
-        guard let text = text(at: entry.number, inRow: row) else { return nil }
+        guard let text = text(at: entry.number, inRow: row) else {
+            return isWithoutPicture(entry, row) ? ItemColumn.noPicture : nil
+        }
         guard entry.column.isPicture, ["-", "–", "—"].contains(text.trimmed) else { return text }
         let isWhole = entry.column.isMainPicture && !hasFurtherPictures(row)
         return isWhole ? ItemColumn.noPicture : nil
+    }
+
+    /// Returns the number of rows that name no picture, and do not say that there is none.
+    func countWithoutPicture(from first: Int) -> Int {
+        guard let entry = all.first(where: { $0.column.isMainPicture }) else { return 0 }
+        return rows(from: first).count {
+            text(at: entry.number, inRow: $0) == nil && isWithoutPicture(entry, $0)
+        }
+    }
+
+    private func isWithoutPicture(_ entry: (column: ItemColumn, number: Int), _ row: Int) -> Bool {
+        entry.column.isMainPicture && requires(.imageName, inRow: row)
     }
 
     /// Reports rows that have the same number in their source, which would be one exhibit.

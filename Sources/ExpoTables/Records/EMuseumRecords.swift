@@ -59,13 +59,35 @@ struct EMuseumRecords: XMLRecordReader {
     /// Adds a value; one that its key says to be two things is two values: `한국-조선`.
     static func add(_ text: String, _ path: String, at offset: Int, to records: inout SourceRecords)
     {
-        let parts = path == "국적_시대" ? text.split(separator: "-", maxSplits: 1).map(\.trimmed) : []
+        let parts =
+            path == nationAndPeriod
+            ? text.split(separator: "-", maxSplits: 1).map(\.trimmed) : []
         guard parts.count == 2 else {
+            let path = parts.first.map(nations.contains) == true ? nationPath : path
             return records.add(text.utf8, to: records.column(path), at: offset)
         }
-        records.add(parts[0].utf8, to: records.column("국적_시대[국적]"), at: offset)
-        records.add(parts[1].utf8, to: records.column("국적_시대[시대]"), at: offset)
+        records.add(parts[0].utf8, to: records.column(nationPath), at: offset)
+        records.add(parts[1].utf8, to: records.column(periodPath), at: offset)
     }
+
+    /// Returns the names of the values in the columns of a table with this name.
+    static func paths(ofColumn header: String) -> [String] {
+        let key = key(header)
+        return key == nationAndPeriod ? [key, nationPath, periodPath] : [key]
+    }
+
+    private static let nationAndPeriod = "국적_시대"
+    private static let nationPath = "국적_시대[국적]"
+    private static let periodPath = "국적_시대[시대]"
+
+    /// What is a nation if it is alone, and not a period.
+    private static let nations: Set<String> = [
+        "한국", "중국", "일본", "몽골", "베트남", "태국", "미얀마", "캄보디아", "라오스", "인도네시아", "필리핀", "인도", "네팔",
+        "티베트",
+        "파키스탄", "아프가니스탄", "우즈베키스탄", "이란", "이라크", "튀르키예", "이집트", "그리스", "이탈리아", "프랑스", "영국", "독일",
+        "스페인",
+        "네덜란드", "러시아", "미국", "멕시코", "페루", "브라질", "호주",
+    ]
 
     /// The keys of lists of records in JSON.
     static let lists: Set<String> = ["item", "items", "list", "data", "records", "results", "row"]

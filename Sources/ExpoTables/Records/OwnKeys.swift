@@ -40,7 +40,22 @@ struct OwnKeys {
             return .own(NewField(key: named.key, label: Message(same: label), kind: kind))
         }
         paths[key] = path
-        return .own(NewField(key: key, label: Message(same: label), kind: .text))
+        return .own(
+            NewField(
+                key: key, label: Message(same: label), kind: .text, isHidden: Self.isInternal(name))
+        )
+    }
+
+    /// Whether a name is of something that a museum does not publish: what an object is worth, where it is stored, whom
+    /// to call. Its field is hidden until `fields.json` shows it.
+    private static func isInternal(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [
+            "보험", "가액", "가격", "평가액", "구입", "수장고", "수장위치", "수장 위치", "보관위치", "보관 위치", "보관장소", "보관 장소",
+            "격납", "비고", "메모", "연락처", "전화",
+            "이메일", "주민", "insur", "apprais", "valuation", "price", "purchase", "storage", "shelf",
+            "remark", "internal", "phone", "email", "e-mail",
+        ].contains { name.contains($0) }
     }
 
     /// Returns the key that no other name has, the same in every import.

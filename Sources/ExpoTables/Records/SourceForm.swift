@@ -64,6 +64,13 @@ package enum SourceForm: String, Sendable, CaseIterable {
         }
     }
 
+    /// Returns the names of the values in the columns of a table with this name.
+    func paths(ofColumn header: String) -> [String] {
+        let header = header.withoutFormulaGuard.trimmed
+        return self == .emuseum
+            ? EMuseumRecords.paths(ofColumn: header) : [TableRecords.Header(header).path]
+    }
+
     /// The names of all forms, in a row.
     package static let names = allCases.map(\.rawValue).joined(separator: ", ")
 

@@ -171,6 +171,27 @@ import Testing
         #expect(try program.run("export", "t.ods").error.contains("ends in .ods cannot be written"))
     }
 
+    /// Nothing in the cell for a picture is no picture, and what a museum does not publish is hidden.
+    @Test func needsNoPictureInEachRow() throws {
+        let program = try RealProgram()
+        try FileManager.default.removeItem(at: program.folder.appending(path: "Content/items.json"))
+        try program.write(
+            "이름,이미지,설명,짧은 설명,보험가액,무게\n가,,글,줄,\"5,000원\",3 g\n나,haegeum,글,줄,,\n", to: "t.csv")
+        let run = try program.run("import", "t.csv")
+        #expect(
+            run.output.contains("보험가액 → 보험가액, a field of your own with the label '보험가액', not shown")
+        )
+        #expect(run.output.contains("1 item has no picture, because its cell is empty"))
+        #expect(try Self.items(of: program).contains("\"pictures\": []"))
+        #expect(try program.run("build").status == 0)
+        let pages = try program.files(in: "public/items").values.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        #expect(pages.contains { $0.contains("3 g") })
+        #expect(!pages.contains { $0.contains("5,000") })
+        #expect(try program.run("import", "t.csv").output.contains("is already up to date"))
+    }
+
     /// Names, paths and addresses lead to files, which are copied; the next import needs the folder no more.
     @Test func findsThePicturesOfATable() throws {
         let program = try RealProgram()

@@ -86,5 +86,7 @@ import Testing
     @Test func offersNothingIfNoneIsNear() {
         #expect(collection("eiffel.svg").nearest(to: "직지") == nil)
         #expect(collection().nearest(to: "a") == nil)
+        #expect(collection("IMG_0021.jpg").nearest(to: "IMG_0020.jpg") == nil)
+        #expect(collection("IMG_0021.jpg").nearest(to: "IMG-0021.jpg") == 0)
     }
 }

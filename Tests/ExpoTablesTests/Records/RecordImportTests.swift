@@ -137,6 +137,18 @@ import Testing
         #expect(String(decoding: result.json, as: UTF8.self).contains("글"))
     }
 
+    /// The headers and letters of the spreadsheet name the columns of a list.
+    @Test(arguments: ["국적/시대=place,D=", "B=place,재질=", "국적_시대=place,D="])
+    func areMappedByTheirColumns(map: String) throws {
+        let text = "명칭,국적/시대,용도/기능,재질\n가,한국-조선,제례,나무\n나,한국,제례,금속\n"
+        let result = ItemImport(
+            of: [SourceText(path: "l.csv", text)], map: try ColumnMap(map))
+        #expect(result.diagnostics.sorted.map(\.message.english) == [])
+        let lines = result.report.map { $0.message.english.prefix { $0 != "(" } }
+        #expect(lines.contains("국적_시대[국적] → place "), "\(lines)")
+        #expect(lines.contains("재질: left out, because it is left out by the mapping "), "\(lines)")
+    }
+
     private func said(of text: String, _ path: String = "f") -> [String] {
         ItemImport(of: [SourceText(path: path, text)]).diagnostics.sorted.map {
             String($0.description.prefix { $0 != "\n" })
