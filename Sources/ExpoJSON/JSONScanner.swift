@@ -43,10 +43,14 @@ package struct JSONScanner: ~Escapable {
     package static let deepestNesting = 512
 
     /// Calls `body` with a scanner of the text, which stays in memory meanwhile.
+    ///
+    /// - Parameter start: the offset of the value to begin with; if it is `nil`, the whole text is read.
     package static func scan<Result, Failure: Error>(
-        _ source: SourceText, _ body: (inout JSONScanner) throws(Failure) -> Result
+        _ source: SourceText, from start: Int? = nil,
+        _ body: (inout JSONScanner) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var scanner = JSONScanner(over: source.bytes.span)
+        if let start { scanner.offset = start }
         return try body(&scanner)
     }
 
