@@ -37,10 +37,11 @@ package struct Site: Sendable {
     ///   - pictures: how the pictures' variants are made; if `nil`, there are none.
     ///   - compressor: makes compressed copies of files; if `nil`, there are none.
     ///   - part: the part of the site to build.
+    ///   - isEdited: whether its pages say where each text is in the content.
     package static func read(
         _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
         checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
-        compressor: Compressor? = nil, part: BuildPart = .whole
+        compressor: Compressor? = nil, part: BuildPart = .whole, isEdited: Bool = false
     ) -> Site {
         guard let content = folders.content, let templates = folders.templates else {
             return Site(unusable: folders.diagnostics)
@@ -48,7 +49,7 @@ package struct Site: Sendable {
         return read(
             content: content, templates: templates, builtIn: folders.builtIn, baseURL: baseURL,
             isStrict: isStrict, checksAccessibility: checksAccessibility, pictures: pictures,
-            compressor: compressor, part: part, earlier: folders.diagnostics,
+            compressor: compressor, part: part, isEdited: isEdited, earlier: folders.diagnostics,
             inputs: folders.fingerprint)
     }
 
@@ -65,7 +66,7 @@ package struct Site: Sendable {
         content: FileTree, templates: FileTree, builtIn: FileTree? = nil, baseURL: String? = nil,
         isStrict: Bool = false,
         checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
-        compressor: Compressor? = nil, part: BuildPart = .whole,
+        compressor: Compressor? = nil, part: BuildPart = .whole, isEdited: Bool = false,
         earlier: Diagnostics = Diagnostics(), inputs: UInt64? = nil
     ) -> Site {
         var diagnostics = earlier
@@ -89,7 +90,8 @@ package struct Site: Sendable {
                 tree, templates, catalogue, themeSettings, gallery,
                 imageFolder: content.shown("images"),
                 isStrict: isStrict, checksAccessibility: checksAccessibility,
-                compressor: compressor, part: part, diagnostics, inputs: inputs)
+                compressor: compressor, part: part, isEdited: isEdited, diagnostics,
+                inputs: inputs)
         }
         // Problems of texts are reported first, because decoding pictures takes time.
         let found = diagnostics
@@ -112,7 +114,7 @@ package struct Site: Sendable {
     private init(
         _ tree: SourceTree, _ templates: FileTree, _ catalogue: Catalogue,
         _ themeSettings: ThemeSettings, _ gallery: Gallery, imageFolder: String, isStrict: Bool,
-        checksAccessibility: Bool, compressor: Compressor?, part: BuildPart,
+        checksAccessibility: Bool, compressor: Compressor?, part: BuildPart, isEdited: Bool,
         _ earlier: Diagnostics, inputs: UInt64?
     ) {
         var diagnostics = earlier
@@ -140,6 +142,12 @@ package struct Site: Sendable {
         planned.menu = MenuTarget.menu(
             of: catalogue.settings, planned.addresses, diagnostics: &diagnostics)
         planned.contentRoot = tree.contentRoot
+        if isEdited {
+            planned.edits = SiteEdits(
+                texts: EditedTexts(
+                    in: tree.contentRoot, languages: catalogue.settings.languages,
+                    items: tree.items))
+        }
         planned.themeRoot = tree.themeRoot
         planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)
         let plan = SitePlan.make(

@@ -137,7 +137,7 @@ struct DetailPage: PageKind {
     ) {
         let site = sources.site
         func phrasing(_ key: ItemKey) -> Phrasing {
-            site.phrasing(ofFallback: item.isFallback(key))
+            sources.row.phrasing(of: key, isFallback: item.isFallback(key))
         }
         let plate = sources.row.index + 1
         values.set(page.pageTitle) {

@@ -48,7 +48,7 @@ extension TemplateValues {
                 } else {
                     values.set(
                         names.value, record.text(value),
-                        site.phrasing(ofFallback: record.isFallback(value)))
+                        record.phrasing(value, site))
                 }
                 values.set(names.valueText, record.text(value))
                 let address = record.address(value)

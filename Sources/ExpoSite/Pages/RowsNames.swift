@@ -148,11 +148,11 @@ extension TemplateValues {
             values.set(names.address) { row.appendAddress(to: &$0) }
             values.set(
                 names.name, lead: names.nameLead, gloss: names.nameGloss, to: item.name,
-                site.phrasing(ofFallback: item.isFallback(.name)))
+                row.phrasing(of: .name, isFallback: item.isFallback(.name)))
             values.set(names.nameText, item.name)
             values.set(
                 names.shortDesc, item.shortDesc,
-                site.phrasing(ofFallback: item.isFallback(.shortDesc)))
+                row.phrasing(of: .shortDesc, isFallback: item.isFallback(.shortDesc)))
             // The row's link already contains the item's name, so the picture needs no text.
             values.set(
                 names.picture, picture, alt: Span())

@@ -70,8 +70,13 @@ struct SiteNames: ~Copyable {
         var values = TemplateValues(for: names)
         values.set(language, subject.tag)
         values.set(direction, TextDirection.attribute(of: subject.tag))
+        func markup(of text: ContentText) -> Phrasing {
+            let own = text.isFallback ? mainPhrasing : phrasing
+            let place = subject.edits?.texts.place(of: text, in: subject.tag)
+            return place.map { Phrasing(own, at: $0) } ?? own
+        }
         if let text = catalogue.exposition?.title {
-            let phrasing = text.isFallback ? mainPhrasing : phrasing
+            let phrasing = markup(of: text)
             text.withShownBytes { text in
                 values.set(title, lead: titleLead, gloss: titleGloss, to: text, phrasing)
                 values.set(titleText, text)
@@ -80,8 +85,8 @@ struct SiteNames: ~Copyable {
         values.set(listTitleName, listTitle, phrasing)
         values.set(listTitleText, listTitle)
         let sentence = catalogue.settings.footer(inLanguage: subject.language)
-        sentence?.withShownBytes { text in
-            values.set(footer, text, sentence?.isFallback == true ? mainPhrasing : phrasing)
+        if let sentence {
+            sentence.withShownBytes { values.set(footer, $0, markup(of: sentence)) }
         }
         values.set(locale, Self.locale(subject.tag, words))
         values.set(background, themeSettings.background)

@@ -106,6 +106,8 @@ struct PlanSubject: Sendable {
     var menu: [MenuTarget] = []
     /// The style of the page for unknown addresses.
     var notFoundStyle = ""
+    /// The places of texts, if the site is being edited.
+    var edits: SiteEdits?
     /// The folders of the content and the theme, as shown in messages.
     var contentRoot = ""
     var themeRoot = ""

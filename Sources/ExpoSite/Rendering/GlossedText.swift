@@ -45,7 +45,7 @@ extension TemplateValues {
     /// absent.
     mutating func set(_ name: PhraseName, _ text: ContentText?, _ site: SiteValues) {
         guard let text else { return }
-        let phrasing = site.phrasing(ofFallback: text.isFallback)
+        let phrasing = site.phrasing(of: text)
         text.withShownBytes { set(name, $0, phrasing) }
     }
 

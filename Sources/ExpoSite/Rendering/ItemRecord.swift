@@ -21,6 +21,8 @@ struct ItemRecord {
         let text: Range<Int>
         let markup: Range<Int>?
         let isFallback: Bool
+        /// The markup of a text with its place, if the site is being edited.
+        let edited: Phrasing?
         /// The index of the term that it is, if that is known.
         let term: Int?
         /// The address of the page about it; empty if there is none.
@@ -46,8 +48,8 @@ struct ItemRecord {
 
     /// Appends a value of the field begun last, with its HTML if it is more than its text.
     mutating func append(
-        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, term: Int? = nil,
-        appendAddress: (inout [UInt8]) -> Void = { _ in }
+        _ text: Span<UInt8>, markup: [UInt8]? = nil, isFallback: Bool, edited: Phrasing? = nil,
+        term: Int? = nil, appendAddress: (inout [UInt8]) -> Void = { _ in }
     ) {
         let start = bytes.count
         bytes.append(text)
@@ -58,7 +60,8 @@ struct ItemRecord {
         values.append(
             Value(
                 text: start..<end, markup: markup.map { _ in end..<markupEnd },
-                isFallback: isFallback, term: term, address: markupEnd..<bytes.count))
+                isFallback: isFallback, edited: edited, term: term, address: markupEnd..<bytes.count
+            ))
     }
 
     /// Returns the text of a value.
@@ -76,8 +79,10 @@ struct ItemRecord {
     @_lifetime(borrow self)
     func address(_ value: Int) -> Span<UInt8> { bytes.span.extracting(values[value].address) }
 
-    /// Whether a value lacks the language of the page.
-    func isFallback(_ value: Int) -> Bool { values[value].isFallback }
+    /// Returns the markup of a value.
+    func phrasing(_ value: Int, _ site: SiteValues) -> Phrasing {
+        values[value].edited ?? site.phrasing(ofFallback: values[value].isFallback)
+    }
 
     /// Returns the index of a value among the terms, if it is one that is known.
     func term(_ value: Int) -> Int? { values[value].term }
@@ -98,10 +103,11 @@ extension PageTools {
     private mutating func append(
         _ value: ContentText, term: Int?, of field: Int, _ item: ItemSources, at path: String
     ) {
+        let edited = item.site.edits.map { _ in item.site.phrasing(of: value) }
         switch item.fields[field].kind {
         case .terms:
             item.withLabel(of: value, term: term) { label, isFallback in
-                record.append(label, isFallback: isFallback, term: term) {
+                record.append(label, isFallback: isFallback, edited: edited, term: term) {
                     item.appendAddress(ofTerm: term, in: field, to: &$0)
                 }
             }
@@ -112,15 +118,20 @@ extension PageTools {
         case .number:
             let grouping = NumberGrouping(separator: item.site.words.text(.digitGroup))
             let text = grouping.text(ofJSON: value.string)
-            text.withUTF8Bytes { record.append($0, isFallback: false) }
+            text.withUTF8Bytes { record.append($0, isFallback: false, edited: edited) }
         case .link:
             let text = value.shown
             let address = String(escaping: text)
             let name = String(escaping: text.withoutScheme)
-            let markup = Array("<a href=\"\(address)\">\(name)</a>".utf8)
+            var markup = Array("<a href=\"\(address)\">\(name)</a>".utf8)
+            if let element = edited?.element {
+                markup = element.start + markup + Array("</span>".utf8)
+            }
             text.withUTF8Bytes { record.append($0, markup: markup, isFallback: false) }
         default:
-            value.withShownBytes { record.append($0, isFallback: value.isFallback) }
+            value.withShownBytes {
+                record.append($0, isFallback: value.isFallback, edited: edited)
+            }
         }
     }
 }

@@ -392,6 +392,14 @@ struct RowSources {
     /// When the item was made, if the page shows that and the item says it.
     var date: ContentText? { folder.showsDates ? all.items.text(of: .date, at: index) : nil }
 
+    /// Returns the markup of a text of the item.
+    func phrasing(of key: ItemKey, isFallback: Bool) -> Phrasing {
+        guard site.edits != nil, let text = all.items.text(of: key, at: index) else {
+            return site.phrasing(ofFallback: isFallback)
+        }
+        return site.phrasing(of: text)
+    }
+
     /// Calls `body` with the item's slug.
     func withSlug(_ body: (Span<UInt8>) -> Void) {
         all.addresses.withSlug(of: index, body)
@@ -431,6 +439,7 @@ struct RowSources {
         hash.add(index)
         all.addresses.withSlug(of: index) { hash.add($0) }
         hash.add(pictureIndex.map(hashes.hash(ofPicture:)) ?? 0)
+        if let edits = site.edits { hash.add(edits.texts.item(with: all.items[index].name)) }
     }
 }
 

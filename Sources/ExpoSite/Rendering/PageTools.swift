@@ -67,7 +67,7 @@ struct PageTools: ~Copyable {
         enterFolder(of: path)
         let links = links
         let renderer = text.isFallback ? site.fallbackMarkdown : site.markdown
-        let attributes = site.phrasing(ofFallback: text.isFallback).attributes
+        let attributes = site.phrasing(of: text).attributes
         if let attributes { html += "<div \(attributes)>\n".utf8 }
         var used: [Int] = []
         let number = textsWithNotes + 1

@@ -35,6 +35,18 @@ final class Phrasing: Sendable, Encodable {
         element = PhraseElement(attributes: attributes)
     }
 
+    /// Creates the phrasing for a text that can be edited on the page.
+    ///
+    /// - Parameter place: its place in the content.
+    init(_ other: Phrasing, at place: String) {
+        isKorean = other.isKorean
+        let attributes =
+            "data-edit=\"\(String(escaping: place))\" tabindex=\"0\""
+            + (other.attributes.map { " \($0)" } ?? "")
+        self.attributes = attributes
+        element = PhraseElement(attributes: attributes)
+    }
+
     /// Calls `body` with each piece of a text and the tag that follows it.
     func forEachPiece(
         of text: Span<UInt8>, _ body: (Span<UInt8>, StaticString) -> Void

@@ -91,6 +91,8 @@ final class SiteValues: Sendable, Encodable {
     let menu: [MenuEntry]
     /// The path of the main page.
     let mainPath: String
+    /// The places of texts, if the site is being edited.
+    let edits: SiteEdits?
     /// A hash of what is known about terms.
     private let terms: UInt64
 
@@ -154,9 +156,21 @@ final class SiteValues: Sendable, Encodable {
             MenuEntry($0, in: subject, words, listTitle: listTitle, labels: labels)
         }
         mainPath = subject.addresses.main
+        edits = subject.edits
         var hash = SourceHash()
         hash.add(catalogue.items.terms)
         terms = hash.value
+    }
+}
+
+/// The places of texts in a site that is being edited. They follow from the texts themselves, so only that it is edited is
+/// encoded.
+struct SiteEdits: Sendable, Encodable {
+    let texts: EditedTexts
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(true)
     }
 }
 
@@ -187,6 +201,15 @@ extension SiteValues {
     /// Returns the markup of a text, which may be in another language than the pages.
     func phrasing(ofFallback isFallback: Bool) -> Phrasing {
         isFallback ? fallbackPhrasing : phrasing
+    }
+
+    /// Returns the markup of a text of the content; if the site is being edited, with its place.
+    func phrasing(of text: ContentText) -> Phrasing {
+        let phrasing = phrasing(ofFallback: text.isFallback)
+        guard let edits, let place = edits.texts.place(of: text, in: languages[language].tag) else {
+            return phrasing
+        }
+        return Phrasing(phrasing, at: place)
     }
 
     func address(of target: String, from path: String) -> String {

@@ -39,6 +39,13 @@ package struct FileTree: Sendable {
             folders: folders)
     }
 
+    /// Returns the tree with other bytes for a file.
+    func with(_ bytes: [UInt8], at path: String) -> FileTree {
+        var files = files
+        files[path] = .memory(ByteRegion(copying: bytes))
+        return FileTree(root: root, files: files, folders: folders, linkTargets: linkTargets)
+    }
+
     /// Whether there are no files, except ignored ones.
     var isEmpty: Bool { paths.allSatisfy(PassedOverName.isPart) }
 

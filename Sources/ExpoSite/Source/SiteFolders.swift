@@ -34,6 +34,16 @@ package struct SiteFolders: Sendable {
             content: content, templates: templates, builtIn: builtIn, diagnostics: diagnostics)
     }
 
+    /// The paths of the files in the folder of the content.
+    package var contentPaths: [String] { content?.paths ?? [] }
+
+    /// Returns the folders with other bytes for a file of the content, which is on disk as before.
+    package func with(_ bytes: [UInt8], at path: String) -> SiteFolders {
+        SiteFolders(
+            content: content?.with(bytes, at: path), templates: templates, builtIn: builtIn,
+            diagnostics: diagnostics)
+    }
+
     /// A hash of the contents of the folders, and of their paths, which are part of messages; `nil`
     /// if it is not certain.
     var fingerprint: UInt64? {
