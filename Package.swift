@@ -101,6 +101,12 @@ let package = Package(
                 "CPlatform",
             ]),
         module(
+            "ExpoEditor",
+            uses: [
+                "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoJSON", "ExpoModel", "ExpoSite",
+                "ExpoThreads",
+            ]),
+        module(
             "ExpoPublisher",
             uses: ["ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoSite", "CPlatform"]),
         module(
@@ -109,8 +115,8 @@ let package = Package(
         module(
             "ExpoCommand",
             uses: [
-                "ExpoBytes", "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoImages",
-                "ExpoPublisher",
+                "ExpoBytes", "ExpoCompression", "ExpoDiagnostics", "ExpoDisk", "ExpoEditor",
+                "ExpoImages", "ExpoPublisher",
                 "ExpoServer", "ExpoSite", "ExpoStarter", "ExpoThreads", "ExpoTables", "CPlatform",
             ]),
         .executableTarget(
@@ -184,6 +190,8 @@ let package = Package(
             name: "ExpoImageWorkerTests",
             dependencies: ["expo-image", "ExpoImages", "ExpoThreads", "TestSupport"],
             swiftSettings: settings),
+        tests(
+            of: "ExpoEditor", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoSite", "TestSupport"]),
         tests(of: "ExpoServer", uses: ["ExpoDiagnostics", "ExpoDisk", "TestSupport"]),
         tests(
             of: "ExpoSite",

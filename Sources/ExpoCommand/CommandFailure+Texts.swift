@@ -28,6 +28,16 @@ extension CommandFailure {
                 "check the file or program that takes the output", "출력을 받는 파일이나 프로그램을 확인하십시오"))
     }
 
+    static func noOwnFolder(_ folder: String, _ reason: Message) -> CommandFailure {
+        CommandFailure(
+            .cannotCreateOutput,
+            Message(
+                "the folder '\(folder)' cannot be created: \(reason.english)",
+                "'\(folder)' 폴더를 만들 수 없습니다: \(reason)"),
+            help: Message(
+                "check the permissions of the folder around it", "바깥 폴더의 권한을 확인하십시오"))
+    }
+
     static func noDocumentation(of topic: String) -> CommandFailure {
         CommandFailure(
             .missingInput,

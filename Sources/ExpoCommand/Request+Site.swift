@@ -28,7 +28,7 @@ extension Request {
             pictures: making(depth) {
                 onPictures($0)
                 progress.show($0)
-            }, compressor: compressor, part: part)
+            }, compressor: compressor, part: part, isEdited: settings.edits)
     }
 
     /// Finds the folders that the command line names.
@@ -61,7 +61,7 @@ extension Request {
         let worker = imageWorker.flatMap(Self.stamp) ?? "none"
         let key =
             "\(Version.current) \(program) \(worker) \(settings.isStrict) "
-            + "\(settings.leavesOutOriginals) \(settings.precompresses) \(settings.baseURL ?? "")"
+            + "\(settings.leavesOutOriginals) \(settings.precompresses) \(settings.baseURL ?? "") \(settings.edits)"
         return BuildHistory(of: settings.output, in: cacheFolder, key: key)
     }
 

@@ -4,7 +4,7 @@ import ExpoDisk
 /// The input of a verb's action.
 package struct Request: Sendable {
     /// The settings of the command line.
-    package let settings: CommandSettings
+    package internal(set) var settings: CommandSettings
     /// The environment in which the program was started.
     package let environment: ProcessEnvironment
     /// The reporter for the outcome.

@@ -17,11 +17,14 @@ struct ServedSite: Sendable {
             try HTTPServer.requireLibrary()
             let wanted = request.settings.port
             let listener = try Self.listener(wanted)
-            link = "http://127.0.0.1:\(listener.port)\(base.text)"
+            let editing = request.settings.edits ? SiteEditing(of: request) : nil
+            link =
+                "http://127.0.0.1:\(listener.port)\(base.text)"
+                + (editing.map { "#edit=\($0.token)" } ?? "")
             takenPort = listener.port == wanted ?? Self.usualPort ? nil : Self.usualPort
             let site = SiteServer(
                 folder: request.settings.output, base: base, port: listener.port, changes: changes,
-                language: request.environment.language)
+                language: request.environment.language, editing: editing)
             server = try HTTPServer(listener) { site.reply(to: $0, isLast: $1) }
         } catch {
             throw .unserved(error, port: request.settings.port, usualPort: Self.usualPort)

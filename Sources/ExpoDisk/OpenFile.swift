@@ -33,6 +33,12 @@ package struct OpenFile: ~Copyable {
         try self.init(path, in: AT_FDCWD, flags: O_RDONLY, path: path)
     }
 
+    /// Opens the file at `path` for writing at its end; it is created if it is missing.
+    package init(appendingTo path: String) throws(SystemError) {
+        try self.init(
+            path, in: AT_FDCWD, flags: O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, path: path)
+    }
+
     /// Takes over a file that this program was started with, such as standard input.
     package init(inherited descriptor: Int32, path: String) {
         self.path = path

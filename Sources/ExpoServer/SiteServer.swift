@@ -12,13 +12,18 @@ package struct SiteServer: Sendable {
     private let hosts: LocalHosts
     private let changes: LiveChanges
     private let language: MessageLanguage
+    private let editing: SiteEditing?
 
     /// Creates a server for a folder, which need not exist yet.
     ///
-    /// - Parameter language: the language of its messages.
+    /// - Parameters:
+    ///   - language: the language of its messages.
+    ///   - editing: what answers the editor of the pages; nil if they cannot be edited.
     package init(
-        folder: String, base: BasePath, port: Int, changes: LiveChanges, language: MessageLanguage
+        folder: String, base: BasePath, port: Int, changes: LiveChanges, language: MessageLanguage,
+        editing: SiteEditing? = nil
     ) {
+        self.editing = editing
         self.language = language
         self.folder = ServedFolder(folder)
         self.base = base
@@ -29,6 +34,9 @@ package struct SiteServer: Sendable {
     /// Returns the reply to a request; if `isLast` is true, a response.
     package func reply(to request: HTTPRequest, isLast: Bool = false) -> HTTPReply {
         guard hosts.allows(request.header("Host")) else { return .answer(foreignHost) }
+        if let editing, base.inside(request.path) == Self.own + SiteEditing.name[...] {
+            return editing.reply(to: request, hosts)
+        }
         guard request.isReading else {
             return .answer(
                 HTTPAnswer(
@@ -38,9 +46,15 @@ package struct SiteServer: Sendable {
         switch path {
         case Self.own + "changes": return news(request, isLast: isLast)
         case Self.own + LiveScript.name:
-            return .answer(text(LiveScript.text(in: language), .script, request))
+            return .answer(
+                text(
+                    LiveScript.text(
+                        in: language, editor: editing == nil ? "" : EditScript.text(in: language)),
+                    .script, request))
         case Self.own + ProblemStyle.name:
             return .answer(text(ProblemStyle.text, .style, request))
+        case Self.own + EditStyle.name where editing != nil:
+            return .answer(text(EditStyle.text, .style, request))
         default: return .answer(file(path, request))
         }
     }
@@ -168,7 +182,13 @@ package struct SiteServer: Sendable {
         [
             ("Content-Type", type.text), ("Cache-Control", "no-cache"),
             ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
-        ] + (tag.map { [("ETag", $0.header), ("Accept-Ranges", "bytes")] } ?? [])
+        ]
+            + (editing == nil
+                ? []
+                : [
+                    ("X-Frame-Options", "DENY"),
+                    ("Content-Security-Policy", "frame-ancestors 'none'"),
+                ]) + (tag.map { [("ETag", $0.header), ("Accept-Ranges", "bytes")] } ?? [])
     }
 
     private func isKnown(_ tag: EntityTag, _ request: HTTPRequest) -> Bool {

@@ -65,10 +65,15 @@ package enum Starter {
         let reason = Message(
             "The site, which 'expo-site build' builds again.",
             "사이트입니다. 'expo-site build'로 다시 빌드할 수 있습니다.")
+        let own = Message(
+            "What the program keeps on this machine for imports and edits.",
+            "가져오기와 편집을 위해 프로그램이 이 컴퓨터에 두는 것입니다.")
         return """
             # \(reason.text(in: language))
             /public/
             /.public.expo-stage/
+            # \(own.text(in: language))
+            /.expo/
 
             """
     }

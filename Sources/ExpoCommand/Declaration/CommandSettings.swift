@@ -60,6 +60,7 @@ package struct CommandSettings: Sendable, Equatable {
     package var basePath: String?
     /// Whether the served site is opened in a browser.
     package var opensBrowser = false
+    package var edits = false
     /// The destination for publishing; nil if the command line has none.
     package var destination: String?
     /// Whether the mapping of an import is written into a file.

@@ -156,6 +156,12 @@ extension Option {
             "serve below this path, like /a/b/, as in a folder of a host",
             "호스트의 폴더처럼 /a/b/ 같은 경로 아래에서 보여 줍니다"))
 
+    package static let edit = Option(
+        "--edit", .flag(\.edits),
+        Message(
+            "edit texts on the pages; the address contains a key that others must not see",
+            "페이지에서 글을 고칩니다. 주소에 든 키는 남에게 보이지 마십시오"))
+
     package static let open = Option(
         "--open", .flag(\.opensBrowser),
         Message("open the site in a browser", "사이트를 브라우저로 엽니다"))

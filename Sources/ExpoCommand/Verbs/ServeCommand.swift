@@ -19,6 +19,10 @@ enum ServeCommand {
                 "While there are errors, the browser keeps showing the last good site, with the errors above it; the terminal shows them too. Press Ctrl-C to stop.",
                 "오류가 있으면 오류가 없던 마지막 사이트를 유지하고, 오류를 페이지 위와 여기에 보여 줍니다. Ctrl-C를 누르면 끝납니다."),
             Message(
+                "With --edit, texts are changed on the page: select one, press Enter, write, and save with Ctrl-Enter. Only the bytes of the text change in its file; Ctrl-Z undoes. The site is built in .expo/preview, and the output stays as it is.",
+                "--edit을 붙이면 페이지에서 글을 고칩니다. 글을 고르고 Enter를 누른 뒤, 고쳐서 Ctrl-Enter로 저장합니다. 파일에서는 그 글의 바이트만 바뀌고, Ctrl-Z로 되돌립니다. 사이트는 .expo/preview에 빌드하고 출력 폴더는 그대로 둡니다."
+            ),
+            Message(
                 "With --format json, each line is an object: the result of a build, with the files that it wrote and removed, or the address of the site, as soon as it can be opened.",
                 "--format json을 붙이면 줄마다 객체 하나를 출력합니다. 빌드 결과와 저장하거나 지운 파일, 또는 사이트를 열 수 있게 되었을 때의 주소입니다."
             ),
@@ -33,6 +37,11 @@ enum ServeCommand {
                     "Builds the site and opens it in a browser.",
                     "사이트를 빌드해 브라우저로 엽니다.")),
             Verb.Example(
+                "expo-site serve --edit --open",
+                Message(
+                    "Lets you change texts on the pages.",
+                    "페이지에서 글을 고칠 수 있게 합니다.")),
+            Verb.Example(
                 "expo-site serve --base-path /museum/expo/",
                 Message(
                     "Serves the site in a folder of the address, as some hosts do.",
@@ -40,7 +49,7 @@ enum ServeCommand {
         ],
         options: [
             .root, .content, .templates, .output, .baseURL, .cache, .noOriginals, .port, .basePath,
-            .open,
+            .open, .edit,
             .jobs, .strict, .all, .format, .quiet, .verbose,
         ],
         action: run)
@@ -48,6 +57,7 @@ enum ServeCommand {
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let base = try basePath(request.settings)
         try request.checkFolders()
+        let request = try request.settings.edits ? request.edited() : request
         System.noteSignals()
         // The watcher is created before the first build reads the folders, so no change is missed.
         let watcher = FolderWatching.watcher(of: request.watchedFolders)

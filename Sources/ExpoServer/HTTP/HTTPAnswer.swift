@@ -47,6 +47,8 @@ package enum HTTPReply: ~Copyable {
     /// No response yet: the request is handled again when something changes, unless `hasChanges` is
     /// true already.
     case wait(hasChanges: @Sendable () -> Bool)
+    /// No response yet: the request is handled again with its content, of which at most a number of bytes is read.
+    case read(atMost: Int)
 }
 
 /// The entity tag of an address, with which browsers check whether its content has changed (RFC

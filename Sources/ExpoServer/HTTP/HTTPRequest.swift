@@ -5,11 +5,17 @@ package struct HTTPRequest: Sendable {
     package let method: String
     /// The path as it was sent: percent-encoded, and without the query.
     package let path: String
+    /// What was sent with it; nil before it is read.
+    package var content: [UInt8]?
     private let headers: [String: String]
     private let arguments: [String: String]
 
     /// The headers that the server uses.
-    static let headerNames = ["Host", "If-None-Match", "Range", "If-Range"]
+    static let headerNames = [
+        "Host", "If-None-Match", "Range", "If-Range", "Origin", "Content-Type", tokenHeader,
+    ]
+    /// The header with the token of the one who may edit.
+    package static let tokenHeader = "X-Expo-Site-Token"
     /// The names in a query that the server uses.
     static let argumentNames = ["session", "number", "page", "tag"]
 
@@ -20,8 +26,9 @@ package struct HTTPRequest: Sendable {
     ///   - arguments: the values in the query, percent-encoded.
     package init(
         _ method: String = "GET", _ path: String, headers: [String: String] = [:],
-        arguments: [String: String] = [:]
+        arguments: [String: String] = [:], content: [UInt8]? = nil
     ) {
+        self.content = content
         self.method = method
         self.path = path
         self.headers = headers

@@ -11,6 +11,16 @@ final class RequestHandler: @unchecked Sendable {
     private let answering: HTTPServer.Answering
     private let library: chttp_library
     private let waiting = Locked(Line())
+    /// The contents that are being read.
+    private let contents = Locked([OpaquePointer: Content]())
+
+    /// The content of a request, as far as it was read.
+    private struct Content: Sendable {
+        let limit: Int
+        var bytes: [UInt8] = []
+        /// Whether there is more than is read.
+        var isTooLong = false
+    }
 
     /// The waiting requests, the oldest first.
     private struct Line: Sendable {
@@ -90,15 +100,24 @@ final class RequestHandler: @unchecked Sendable {
     private enum Phase: Int {
         case read = 1
         case hasWaited = 2
+        case reading = 3
     }
 
     private static let callback: MHD_AccessHandlerCallback = {
-        context, connection, path, method, _, _, _, state in
+        context, connection, path, method, _, upload, uploadSize, state in
         guard let context, let connection, let path, let method, let state else { return chttp_no }
         let handler = Unmanaged<RequestHandler>.fromOpaque(context).takeUnretainedValue()
-        let request = handler.request(
+        var request = handler.request(
             connection, method: String(cString: method), path: String(cString: path))
         let phase = Phase(rawValue: Int(bitPattern: state.pointee))
+        if phase == .reading {
+            if let uploadSize, uploadSize.pointee > 0 {
+                handler.take(upload, uploadSize.pointee, of: connection)
+                uploadSize.pointee = 0
+                return chttp_yes
+            }
+            request.content = handler.takeContent(of: connection)
+        }
         if phase == nil, request.isReading {
             // The library calls again when it has read the request. The content of other requests
             // is not read.
@@ -106,6 +125,11 @@ final class RequestHandler: @unchecked Sendable {
             return chttp_yes
         }
         switch handler.answering(request, phase == .hasWaited) {
+        case .read(let limit):
+            guard phase == nil else { return handler.send(HTTPAnswer(413), to: connection) }
+            handler.contents.withLock { $0[connection] = Content(limit: limit) }
+            state.pointee = UnsafeMutableRawPointer(bitPattern: Phase.reading.rawValue)
+            return chttp_yes
         case .answer(let answer):
             return handler.send(answer, to: connection)
         case .wait(let hasChanges):
@@ -117,6 +141,29 @@ final class RequestHandler: @unchecked Sendable {
         // Something has changed in the meantime, or the server ends.
         guard case .answer(let answer) = handler.answering(request, true) else { return chttp_no }
         return handler.send(answer, to: connection)
+    }
+
+    /// Keeps a part of a request's content, unless there is too much.
+    private func take(
+        _ bytes: UnsafePointer<CChar>?, _ count: Int, of connection: OpaquePointer
+    ) {
+        let part = UnsafeRawBufferPointer(start: bytes, count: count)
+        contents.withLock { contents in
+            guard var content = contents[connection], !content.isTooLong else { return }
+            if content.bytes.count + part.count > content.limit {
+                content.isTooLong = true
+                content.bytes = []
+            } else {
+                content.bytes += part
+            }
+            contents[connection] = content
+        }
+    }
+
+    /// Returns the content of a request that was read to its end; nil if it was too long.
+    private func takeContent(of connection: OpaquePointer) -> [UInt8]? {
+        let content = contents.withLock { $0.removeValue(forKey: connection) }
+        return content.flatMap { $0.isTooLong ? nil : $0.bytes }
     }
 
     private func request(_ connection: OpaquePointer, method: String, path: String) -> HTTPRequest {

@@ -11,8 +11,10 @@ enum LiveScript {
     static let name = "live.js"
 
     /// Returns the script, with its texts in a language.
-    static func text(in language: MessageLanguage) -> String {
-        "const words = \(LiveWords.object(in: language));\n" + text
+    ///
+    /// - Parameter editor: the script that edits texts, if they can be edited.
+    static func text(in language: MessageLanguage, editor: String = "") -> String {
+        "const words = \(LiveWords.object(in: language));\n" + text + editor + loop
     }
 
     private static let text = #"""
@@ -77,6 +79,11 @@ enum LiveScript {
           link.after(next);
         }
 
+        // Whether a node belongs to the editor of the page.
+        function isTool(node) {
+          return node.dataset?.editor !== undefined || node.dataset?.editTools !== undefined;
+        }
+
         // Makes a node like another one; nodes that are the same stay.
         function become(node, wanted) {
           if (node.isEqualNode(wanted)) return;
@@ -92,7 +99,7 @@ enum LiveScript {
           for (const { name, value } of wanted.attributes) {
             if (node.getAttribute(name) !== value) node.setAttribute(name, value);
           }
-          const nodes = [...node.childNodes].filter((one) => one !== panel?.host && one !== work?.host);
+          const nodes = [...node.childNodes].filter((one) => one !== panel?.host && one !== work?.host && !isTool(one));
           becomeInside(nodes, [...wanted.childNodes], node);
         }
 
@@ -137,8 +144,10 @@ enum LiveScript {
           next.replaceWith(document.importNode(own, true));
           become(document.documentElement, page.documentElement);
           tag = nextTag;
-          if (focused?.id && !focused.isConnected) {
-            document.getElementById(focused.id)?.focus({ preventScroll: true });
+          if (focused?.isConnected === false) {
+            const { id, dataset: { edit } } = focused;
+            const same = id ? document.getElementById(id) : edit && document.querySelector(`[data-edit="${CSS.escape(edit)}"]`);
+            same?.focus({ preventScroll: true });
           }
         }
 
@@ -254,6 +263,10 @@ enum LiveScript {
 
         document.addEventListener("visibilitychange", () => { if (document.hidden) asking.abort(); });
         addEventListener("pagehide", () => asking.abort());
+
+        """#
+
+    private static let loop = #"""
 
         for (;;) {
           await seen();

@@ -1,0 +1,29 @@
+import ExpoJSON
+
+/// The place of a text in the content: a file, and a value in it or the whole of it.
+struct ContentPlace: Hashable, CustomStringConvertible {
+    /// The path in the folder of the content.
+    let file: String
+    /// The value in a JSON file; nil for the whole of a Markdown file.
+    let pointer: JSONPointer?
+
+    /// Reads a place such as `items.json#/0/name` or `pages/about.md#`; nil if no text of the content can be there.
+    init?(_ text: String) {
+        guard let end = text.firstIndex(of: "#") else { return nil }
+        file = String(text[..<end])
+        let rest = String(text[text.index(after: end)...])
+        let parts = file.split(separator: "/", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") }),
+            !file.contains("\0")
+        else { return nil }
+        if file.hasSuffix(".json"), !rest.isEmpty, let pointer = JSONPointer(rest) {
+            self.pointer = pointer
+        } else if parts.count == 2, parts[0] == "pages", file.hasSuffix(".md"), rest.isEmpty {
+            pointer = nil
+        } else {
+            return nil
+        }
+    }
+
+    var description: String { "\(file)#\(pointer?.description ?? "")" }
+}

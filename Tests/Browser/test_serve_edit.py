@@ -1,0 +1,260 @@
+"""Tests `expo-site serve --edit` in a browser: texts are changed on the page, and nothing else in the files."""
+
+import json
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from served import PATIENCE, serving, write_exhibition
+
+pytestmark = pytest.mark.own_site
+expect.set_options(timeout=PATIENCE * 1000)
+
+TYPE = "application/vnd.expo-site.edit+json"
+
+
+@pytest.fixture(scope="module")
+def site(program, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("edit")
+    write_exhibition(folder)
+    # Odd, but valid: a byte order mark, tabs, long line ends, escapes and a key that nobody knows.
+    items = json.loads((folder / "Content/items.json").read_text())
+    items[1]["name"] = {"ko": "둘", "en": "Two"}
+    text = json.dumps([items[0] | {"mine": [1, {"a": None}]}, *items[1:]], ensure_ascii=False, indent="\t")
+    text = text.replace("출품작 1", "출품\\uc791 1").replace("\n", "\r\n")
+    (folder / "Content/items.json").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    (folder / "Content/site.json").write_text('{"languages": ["ko", "en"]}\n')
+    (folder / "Content/pages").mkdir()
+    (folder / "Content/pages/about.md").write_bytes("# 소개\r\n\r\n첫 글.\r\n".encode())
+    with serving(program, folder, "--edit") as served:
+        served.lines.wait_for(r"\d+ pages, ")
+        served.token = re.search("#edit=([a-z0-9]+)", served.link)[1]
+        yield served
+
+
+@pytest.fixture(autouse=True)
+def same_content(site):
+    """Restores the content after each test."""
+    files = {file: file.read_bytes() for file in site.path("Content").rglob("*") if file.suffix in {".json", ".md"}}
+    yield
+    for file, before in files.items():
+        if file.read_bytes() != before:
+            file.write_bytes(before)
+
+
+@pytest.fixture
+def open_page_to_edit(site, open_page):
+    def open_one(path="", **settings):
+        page = open_page(**settings)
+        address, token = site.link.split("#")
+        page.goto(f"{address}{path}#{token}")
+        page.locator("[data-undo]").wait_for()
+        return page
+
+    return open_one
+
+
+def bytes_of(site, name="items.json"):
+    return site.path(f"Content/{name}").read_bytes()
+
+
+def place(page, name):
+    return page.locator(f'[data-edit="{name}"]').first
+
+
+def editor(page):
+    return page.locator("[data-editor]")
+
+
+def write(page, name, text, key="Enter"):
+    target = place(page, name)
+    target.focus()
+    page.keyboard.press(key)
+    editor(page).locator("textarea").fill(text)
+    page.keyboard.press("Control+Enter")
+
+
+@pytest.mark.parametrize("key", ["Enter", "F2"])
+def test_changes_the_bytes_of_one_text(site, open_page_to_edit, key):
+    page = open_page_to_edit("items/item-1.html")
+    before = bytes_of(site)
+    write(page, "items.json#/0/name", '새 "이름"', key)
+    expect(page.get_by_role("status")).to_have_text("Saved.")
+    expect(place(page, "items.json#/0/name")).to_have_text('새 "이름"')
+    assert bytes_of(site) == before.replace('"출품\\uc791 1"'.encode(), '"새 \\"이름\\""'.encode())
+    # The focus is back, and what was done is undone to the byte.
+    expect(place(page, "items.json#/0/name")).to_be_focused()
+    page.keyboard.press("Control+z")
+    expect(page.get_by_role("status")).to_have_text("Undone.")
+    assert bytes_of(site) == before
+    page.locator("[data-redo]").click()
+    expect(place(page, "items.json#/0/name")).to_have_text('새 "이름"')
+    page.locator("[data-undo]").click()
+    expect(page.get_by_role("status")).to_have_text("Undone.")
+    assert bytes_of(site) == before
+
+
+def test_leaves_the_text_with_escape(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-1.html")
+    before = bytes_of(site)
+    target = place(page, "items.json#/0/short_desc")
+    target.dblclick()
+    editor(page).locator("textarea").fill("anything")
+    page.keyboard.press("Escape")
+    expect(editor(page)).to_have_count(0)
+    expect(target).to_be_focused()
+    assert bytes_of(site) == before
+
+
+def test_refuses_a_mistake_and_keeps_what_was_typed(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-1.html")
+    before = bytes_of(site)
+    write(page, "items.json#/0/desc", "[없는 곳](nowhere.html)")
+    expect(editor(page).get_by_role("alert")).to_contain_text("nowhere.html")
+    assert editor(page).locator("textarea").input_value() == "[없는 곳](nowhere.html)"
+    assert bytes_of(site) == before
+    editor(page).get_by_role("button", name="Cancel").click()
+    expect(editor(page)).to_have_count(0)
+
+
+def test_writes_a_translation_beside_the_text(site, open_page_to_edit):
+    page = open_page_to_edit("en/items/item-1.html")
+    before = bytes_of(site)
+    write(page, "items.json#/0/name/en", "One")
+    expect(place(page, "items.json#/0/name/en")).to_have_text("One")
+    old, new = '"출품\\uc791 1"', '{"ko": "출품\\uc791 1", "en": "One"}'
+    assert bytes_of(site) == before.replace(old.encode(), new.encode())
+    page = open_page_to_edit("items/item-2.html")
+    write(page, "items.json#/1/name/ko", "두 번째")
+    expect(place(page, "items.json#/1/name/ko")).to_have_text("두 번째")
+    assert json.loads(bytes_of(site).decode("utf-8-sig"))[1]["name"] == {"ko": "두 번째", "en": "Two"}
+
+
+def test_changes_a_page_of_its_own(site, open_page_to_edit):
+    page = open_page_to_edit("about.html")
+    write(page, "pages/about.md#", "# 소개\n\n첫 글.\n\n둘째 **글**.\n")
+    expect(page.locator("strong", has_text="글")).to_be_visible()
+    assert bytes_of(site, "pages/about.md") == "# 소개\r\n\r\n첫 글.\r\n\r\n둘째 **글**.\r\n".encode()
+
+
+def test_selects_a_text_in_a_link_and_follows_it_on_demand(site, open_page_to_edit):
+    page = open_page_to_edit("items/")
+    address = page.url
+    target = place(page, "items.json#/0/name")
+    target.click()
+    expect(target).to_be_focused()
+    assert page.url == address
+    page.get_by_role("link", name="Follow the link").click()
+    page.wait_for_url("**/items/item-1.html")
+    page.locator("[data-undo]").wait_for()
+
+
+def test_shows_both_texts_if_the_file_was_changed_meanwhile(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-1.html")
+    target = place(page, "items.json#/0/short_desc")
+    target.focus()
+    page.keyboard.press("Enter")
+    editor(page).locator("textarea").fill("mine")
+    text = bytes_of(site).replace('"1번"'.encode(), '"theirs"'.encode())
+    site.path("Content/items.json").write_bytes(text)
+    editor(page).get_by_role("button", name="Save").click()
+    expect(editor(page).get_by_role("alert")).to_contain_text("theirs")
+    assert bytes_of(site) == text
+    editor(page).get_by_role("button", name="Keep mine").click()
+    expect(page.get_by_role("status")).to_have_text("Saved.")
+    assert bytes_of(site) == text.replace(b'"theirs"', b'"mine"')
+
+
+def test_shows_the_changes_of_another_window(site, open_page_to_edit):
+    one, other = open_page_to_edit("items/item-3.html"), open_page_to_edit("items/")
+    write(one, "items.json#/2/name", "다른 이름")
+    expect(place(other, "items.json#/2/name")).to_have_text("다른 이름")
+
+
+def test_keeps_an_editor_open_when_the_page_changes(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-3.html")
+    place(page, "items.json#/2/name").focus()
+    page.keyboard.press("Enter")
+    editor(page).locator("textarea").fill("half")
+    text = bytes_of(site).replace('"3번"'.encode(), '"셋째"'.encode())
+    site.path("Content/items.json").write_bytes(text)
+    expect(page.get_by_text("셋째").first).to_be_attached()
+    assert editor(page).locator("textarea").input_value() == "half"
+
+
+def test_does_not_save_while_a_syllable_is_composed(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-1.html")
+    before = bytes_of(site)
+    place(page, "items.json#/0/name").focus()
+    page.keyboard.press("Enter")
+    field = editor(page).locator("textarea")
+    for key, modifier in [("Enter", True), ("Escape", False)]:
+        event = {"key": key, "ctrlKey": modifier, "isComposing": True, "bubbles": True}
+        field.evaluate("(field, event) => field.dispatchEvent(new KeyboardEvent('keydown', event))", event)
+    expect(editor(page)).to_have_count(1)
+    assert bytes_of(site) == before
+
+
+def ask(site, content=b'{"do": "undo"}', method="POST", **headers):
+    origin = f"http://127.0.0.1:{site.port}"
+    usual = {"Origin": origin, "Content-Type": TYPE, "X-Expo-Site-Token": site.token}
+    sent = {name: value for name, value in (usual | headers).items() if value is not None}
+    request = urllib.request.Request(f"{origin}/.expo-site/edit", data=content, method=method, headers=sent)
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def test_answers_only_the_editor(site):
+    assert ask(site) == 200
+    assert ask(site, method="GET", content=None) == 405
+    for wrong in [
+        {"Origin": "http://evil.example"},
+        {"Origin": None},
+        {"Origin": "null"},
+        {"Content-Type": "text/plain"},
+        {"Content-Type": "application/x-www-form-urlencoded"},
+        {"X-Expo-Site-Token": "a"},
+        {"X-Expo-Site-Token": None},
+        {"Host": "evil.example"},
+    ]:
+        assert ask(site, **wrong) == 403, wrong
+    assert ask(site, content=b"{" * (17 << 20)) == 413
+
+
+def test_gives_nobody_the_token(site):
+    for path in ["", "items/", "items/item-1.html", ".expo-site/live.js"]:
+        with urllib.request.urlopen(f"http://127.0.0.1:{site.port}/{path}") as answer:
+            assert site.token.encode() not in answer.read()
+            assert answer.headers["X-Frame-Options"] == "DENY"
+            assert "frame-ancestors 'none'" in answer.headers["Content-Security-Policy"]
+    assert site.token not in "".join(
+        file.read_text(errors="replace") for file in site.folder.rglob("*") if file.is_file()
+    )
+
+
+def test_cannot_be_used_by_a_hostile_page(site, open_page):
+    before = bytes_of(site)
+    page = open_page()
+    page.goto("about:blank")
+    url = f"http://127.0.0.1:{site.port}/.expo-site/edit"
+    content = '{"do": "set", "at": "items.json#/0/name", "text": "evil", "was": "출품작 1"}'
+    for kind in ["text/plain", TYPE]:
+        page.evaluate(
+            "([url, body, kind]) => fetch(url, {method: 'POST', body, headers: {'Content-Type': kind}}).catch(() => {})",
+            [url, content, kind],
+        )
+    page.set_content(f'<form method=post action="{url}" enctype=text/plain><input name=a></form>')
+    page.evaluate("document.forms[0].submit()")
+    page.wait_for_load_state()
+    assert bytes_of(site) == before
+
+
+def test_writes_nothing_of_it_into_the_site(site, program):
+    assert "data-edit" in "".join(file.read_text() for file in site.path(".expo/preview").rglob("*.html"))
+    assert not site.path("public").exists()

@@ -1,0 +1,241 @@
+import ExpoDiagnostics
+import ExpoJSON
+import ExpoSite
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ExpoEditor
+
+/// Changes of texts in files on disk, as the page asks for them.
+@Suite struct ContentEditorTests {
+    /// A content folder with its editor.
+    private struct Work {
+        let folder: TemporaryFolder
+        let editor: ContentEditor
+
+        init(_ texts: [String: String], check: @escaping @Sendable (SiteFolders) -> Diagnostics)
+            throws
+        {
+            let folder = try TemporaryFolder()
+            for (path, text) in texts { try folder.write(text, to: "Content/\(path)") }
+            try folder.write("", to: "Templates/main.html")
+            self.folder = folder
+            editor = Self.editor(in: folder.path, check: check)
+        }
+
+        /// An editor of the same content, as after a restart.
+        static func editor(
+            in path: String, check: @escaping @Sendable (SiteFolders) -> Diagnostics
+        ) -> ContentEditor {
+            ContentEditor(
+                path + "/Content", history: path + "/history", language: .english,
+                find: {
+                    SiteFolders.find(content: path + "/Content", templates: path + "/Templates")
+                },
+                check: check)
+        }
+
+        func bytes(_ path: String) throws -> [UInt8] {
+            Array(try Data(contentsOf: URL(filePath: "\(folder.path)/Content/\(path)")))
+        }
+
+        func ask(_ request: [String: String], _ other: ContentEditor? = nil) throws -> [String: Any]
+        {
+            let bytes = Array(try JSONSerialization.data(withJSONObject: request))
+            let answer = (other ?? editor).answer(to: bytes)
+            return try #require(
+                try JSONSerialization.jsonObject(with: Data(answer)) as? [String: Any])
+        }
+
+        /// Saves a text over the one that is there; returns the answer.
+        func set(_ place: String, _ text: String) throws -> [String: Any] {
+            let was = try #require(
+                try ask(["do": "read", "at": place])["text"] as? String, "\(place)")
+            return try ask(["do": "set", "at": place, "text": text, "was": was])
+        }
+    }
+
+    private static let texts = [
+        "", "가나다", "a \"b\" \\ c", "one\ntwo\n\nthree", "é 👩‍👩‍👧 𠮷", "\u{0}\u{1F}\u{2028}", "</script>",
+        String(repeating: "긴 글 ", count: 300),
+    ]
+
+    /// Writes items with white space, escapes and members as people and programs write them.
+    private static func oddItems(_ random: inout SeededGenerator) -> (
+        text: String, places: [String]
+    ) {
+        let end = ["\n", "\r\n"].randomElement(using: &random) ?? "\n"
+        let indents = ["", "  ", "\t", end, end + "\t", end + "    "]
+        func space() -> String { indents.randomElement(using: &random) ?? "" }
+        func text() -> String {
+            ["\"a\"", "\"\\uAC00\\n\\/\"", "\"가\\t\"", "\"\\ud83d\\udc69\"", "\"\""]
+                .randomElement(using: &random) ?? "\"\""
+        }
+        var places: [String] = []
+        var items: [String] = []
+        for index in 0..<Int.random(in: 1..<6, using: &random) {
+            var members: [String] = []
+            for key in ["name", "short_desc", "desc", "maker", "own~key/1"].shuffled(using: &random)
+                .prefix(Int.random(in: 1...5, using: &random))
+            {
+                let pointer = "items.json#/\(index)/\(key == "own~key/1" ? "own~0key~11" : key)"
+                let value: String
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0:
+                    value = "{\(space())\"ko\"\(space()):\(space())\(text())\(space())}"
+                    places += [pointer + "/ko", pointer + "/en"]
+                case 1:
+                    value = "[\(space())\(text()),\(space())\(text())\(space())]"
+                    places += [pointer + "/0", pointer + "/1"]
+                case 2:
+                    value = "12.50"
+                    places.append(pointer)
+                default:
+                    value = text()
+                    places += [pointer, pointer + "/en"]
+                }
+                members.append("\(space())\"\(key)\"\(space()):\(space())\(value)\(space())")
+            }
+            members.append("\"mine\": [1, null, {\"a\": true}]")
+            items.append("\(space()){\(members.joined(separator: ","))}\(space())")
+        }
+        let mark = Bool.random(using: &random) ? "\u{FEFF}" : ""
+        return ("\(mark)[\(items.joined(separator: ","))\(space())]\(end)", places)
+    }
+
+    /// Returns the bytes of a value, with those of its translations.
+    private static func range(of place: String, in text: [UInt8]) throws -> Range<Int> {
+        var pointer = try #require(ContentPlace(place)?.pointer)
+        if ["ko", "en"].contains(pointer.tokens.last) { pointer.tokens.removeLast() }
+        let source = SourceText(path: "", bytes: ByteRegion(copying: text))
+        return try #require(try EditableJSON(source).value(at: pointer)).range
+    }
+
+    /// A thousand random edits change their text and nothing else, and are undone to the first byte.
+    @Test(arguments: 0..<50)
+    func changesOnlyTheBytesOfATextAndUndoesThem(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let (items, places) = Self.oddItems(&random)
+        let work = try Work(
+            ["items.json": items, "site.json": "{\"languages\": [\"ko\", \"en\"]}"]
+        ) { _ in Diagnostics() }
+        let first = try work.bytes("items.json")
+        var states = [first]
+        for _ in 0..<20 {
+            let place = try #require(places.randomElement(using: &random))
+            let text = try #require(Self.texts.randomElement(using: &random))
+            let before = try work.bytes("items.json")
+            let old = try work.ask(["do": "read", "at": place])["text"] as? String
+            let answer = try work.set(place, text)
+            #expect(answer["saved"] != nil, "\(place) \(answer)")
+            let after = try work.bytes("items.json")
+            #expect(try work.ask(["do": "read", "at": place])["text"] as? String == text)
+            if after == before {
+                #expect(old == text)
+                continue
+            }
+            states.append(after)
+            // Before and behind the value in all languages, nothing differs.
+            let value = try Self.range(of: place, in: before)
+            #expect(after.starts(with: before[..<value.lowerBound]), "\(place)")
+            #expect(
+                after.reversed().starts(with: before[value.upperBound...].reversed()), "\(place)")
+        }
+        // A restart does not lose what can be undone.
+        let other = Work.editor(in: work.folder.path) { _ in Diagnostics() }
+        for state in states.reversed().dropFirst() {
+            #expect(try work.ask(["do": "undo"], other)["saved"] != nil)
+            #expect(try work.bytes("items.json") == state)
+        }
+        #expect(try work.ask(["do": "undo"], other)["saved"] == nil)
+        for state in states.dropFirst() {
+            #expect(try work.ask(["do": "redo"], other)["saved"] != nil)
+            #expect(try work.bytes("items.json") == state)
+        }
+    }
+
+    @Test func keepsTheLineEndsOfAPage() throws {
+        let page = "\u{FEFF}# 제목\r\n\r\n첫 글.\r\n\r\n끝.\r\n"
+        let work = try Work(["pages/about.md": page, "items.json": "[]"]) { _ in Diagnostics() }
+        #expect(
+            try work.set("pages/about.md#", "# 제목\n\n첫 글과 둘째.\n\n끝.\n")["saved"] != nil)
+        #expect(
+            String(decoding: try work.bytes("pages/about.md"), as: UTF8.self)
+                == "\u{FEFF}# 제목\r\n\r\n첫 글과 둘째.\r\n\r\n끝.\r\n")
+    }
+
+    /// An error that was there before does not keep anybody from writing.
+    @Test func writesNothingThatAddsAnError() throws {
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _ in
+            var diagnostics = Diagnostics()
+            diagnostics.report(Self.error("old"), file: "items.json")
+            return diagnostics
+        }
+        #expect(try work.set("items.json#/0/name", "c")["saved"] != nil)
+        let count = Counter()
+        let strict = Work.editor(in: work.folder.path) { _ in
+            var diagnostics = Diagnostics()
+            // The text with the change is checked first.
+            if count.next() == 1 { diagnostics.report(Self.error("new"), file: "items.json") }
+            return diagnostics
+        }
+        let before = try work.bytes("items.json")
+        let answer = try work.ask(
+            ["do": "set", "at": "items.json#/0/name", "text": "d", "was": "c"], strict)
+        #expect(answer["problems"] as? [String] == ["new"])
+        #expect(try work.bytes("items.json") == before)
+    }
+
+    private final class Counter: Sendable {
+        private let value = Mutex(0)
+
+        func next() -> Int {
+            value.withLock {
+                $0 += 1
+                return $0
+            }
+        }
+    }
+
+    private static func error(_ text: String) -> Problem {
+        Problem(.error, .invalidJSON, Message(same: text))
+    }
+
+    @Test func undoesNothingInAFileThatWasChangedElsewhere() throws {
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _ in Diagnostics() }
+        #expect(try work.set("items.json#/0/name", "b")["saved"] != nil)
+        try work.folder.write("[{\"name\": \"c\"}]", to: "Content/items.json")
+        #expect(try work.ask(["do": "undo"])["problems"] != nil)
+        #expect(try work.bytes("items.json") == Array("[{\"name\": \"c\"}]".utf8))
+        let stale = try work.ask(
+            ["do": "set", "at": "items.json#/0/name", "text": "d", "was": "b"])
+        #expect(stale["current"] as? String == "c")
+    }
+
+    @Test(arguments: [
+        "../x.json#/a", "/etc/passwd#", "items.json", "items.json#", "items.json#a",
+        "images/a.svg#",
+        "pages/../items.md#", "pages/.hidden.md#", "none.json#/0", "items.json#/0",
+        "items.json#/9/name",
+        "items.json#/0/list", "a\\b.json#/a", "items.json#/0/none",
+    ])
+    func knowsNoTextElsewhere(place: String) throws {
+        let work = try Work(["items.json": "[{\"name\": \"a\", \"list\": [\"b\"]}]"]) { _ in
+            Diagnostics()
+        }
+        #expect(try work.ask(["do": "read", "at": place])["problems"] != nil)
+        #expect(
+            try work.ask(["do": "set", "at": place, "text": "x", "was": ""])["problems"] != nil)
+    }
+
+    @Test(arguments: [
+        "", "[", "{}", "{\"do\": 1}", "{\"do\": \"set\", \"at\": \"items.json#/0/name\"}",
+    ])
+    func refusesOtherRequests(request: String) throws {
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _ in Diagnostics() }
+        let answer = String(decoding: work.editor.answer(to: Array(request.utf8)), as: UTF8.self)
+        #expect(answer == "{\"problems\":[\"this request is not understood\"]}")
+    }
+}
