@@ -43,11 +43,13 @@ extension Request {
         guard let pictures = settings.pictures, !files.isEmpty else { return [] }
         do throws(SystemError) {
             let target = try Folder.made(ownPictures)
+            // On some systems, names that differ only in case are one.
+            var taken = Set(try target.names().map { $0.lowercased() })
             var count = 0
             for (name, path) in files.sorted(by: { $0.key < $1.key }) {
                 let folders = path.split(separator: "/").dropLast().map { String($0) }
                 let source = try Self.folder(folders, in: Folder.open(pictures))
-                switch try Self.copy(name, from: source, to: target) {
+                switch try Self.copy(name, from: source, to: target, &taken) {
                 case .copied: count += 1
                 case .other:
                     diagnostics.report(
@@ -78,10 +80,11 @@ extension Request {
     }
 
     private static func copy(
-        _ name: String, from source: Folder, to target: Folder
+        _ name: String, from source: Folder, to target: Folder, _ taken: inout Set<String>
     ) throws(SystemError) -> Copying {
         guard try source.status(of: name) != nil else { return .same }
         guard try target.status(of: name) != nil else {
+            guard taken.insert(name.lowercased()).inserted else { return .other }
             try target.copyFile(name, from: source)
             return .copied
         }

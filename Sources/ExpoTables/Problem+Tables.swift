@@ -266,6 +266,15 @@ extension Message {
             "여기에서 고친 값 \(count)개는 그대로 둡니다")
     }
 
+    /// What is said of values that a table has replaced on its first import.
+    static func replacedValues(_ count: Int) -> Message {
+        Message(
+            count == 1
+                ? "1 value that was here before is replaced by that of the table"
+                : "\(count) values that were here before are replaced by those of the table",
+            "전부터 있던 값 \(count)개를 표의 값으로 바꿉니다")
+    }
+
     /// What is said of a table without pictures.
     static let noPictureColumn = Message(
         "no column names pictures, so new exhibits have none",

@@ -20,7 +20,7 @@ TYPE = "application/vnd.expo-site.edit+json"
 def site(program, tmp_path_factory):
     folder = tmp_path_factory.mktemp("edit")
     write_exhibition(folder)
-    # Odd, but valid: a byte order mark, tabs, long line ends, escapes and a key that nobody knows.
+    # Odd, but valid: a byte order mark, tabs, long line ends, escapes and a key that the program does not know.
     items = json.loads((folder / "Content/items.json").read_text())
     items[1]["name"] = {"ko": "둘", "en": "Two"}
     text = json.dumps([items[0] | {"mine": [1, {"a": None}]}, *items[1:]], ensure_ascii=False, indent="\t")
@@ -227,7 +227,7 @@ def test_answers_only_the_editor(site):
     assert ask(site, content=b"{" * (17 << 20)) == 413
 
 
-def test_gives_nobody_the_token(site):
+def test_keeps_the_token_to_itself(site):
     for path in ["", "items/", "items/item-1.html", ".expo-site/live.js"]:
         with urllib.request.urlopen(f"http://127.0.0.1:{site.port}/{path}") as answer:
             assert site.token.encode() not in answer.read()

@@ -15,6 +15,7 @@ import Testing
         init(_ reply: consuming HTTPReply) throws {
             switch consume reply {
             case .wait: (status, headers, text) = (0, [:], "")
+            case .read: (status, headers, text) = (0, [:], "")
             case .answer(let answer):
                 status = answer.status
                 headers = Dictionary(answer.headers.map { ($0.name, $0.value) }) { $1 }

@@ -30,6 +30,8 @@ package struct ItemImport {
     private var others = 0
     /// The number of values that stay, because they were edited here and not in the source.
     private var edited = 0
+    /// The number of values that the table replaced, though nothing said which are newer.
+    private var replaced = 0
     /// The number of rows whose cell for a picture is empty.
     private var withoutPicture = 0
     /// Whether no column of a table names pictures.
@@ -276,6 +278,7 @@ package struct ItemImport {
         hasNoPictures = !columns.hasPictures && count > 0
         if source == .table { withoutPicture = columns.countWithoutPicture(from: header + 1) }
         var lost = rows.lost
+        var keptRows: [[[UInt8]?]] = []
         if let written, !diagnostics.hasErrors {
             let merge = ItemMerge(
                 of: table, columns, from: header + 1, over: written,
@@ -289,6 +292,7 @@ package struct ItemImport {
             json = merge.json
             lost = merge.lost
             (deleted, others, edited) = (merge.deleted, merge.others, merge.editedValues)
+            (replaced, keptRows) = (merge.replaced, merge.keptRows)
             removed = merge.removed.map { $0.name(in: written.source) }
             let merged = SourceText(
                 path: written.source.path, bytes: ByteRegion(copying: json))
@@ -305,7 +309,7 @@ package struct ItemImport {
             }
         }
         for cell in lost { report(cell, in: table) }
-        newBase = MergeBase.text(of: columns, from: header + 1)
+        newBase = MergeBase.text(of: columns, from: header + 1, and: keptRows)
     }
 
     /// How the values of the source are used, a line for each of its names.
@@ -318,6 +322,7 @@ package struct ItemImport {
             + (deleted > 0 ? [.deletedHere(deleted)] : [])
             + (removed.isEmpty ? [] : [.removed(removed)]) + (others > 0 ? [.others(others)] : [])
             + (edited > 0 ? [.edited(edited)] : [])
+            + (replaced > 0 ? [.replacedValues(replaced)] : [])
             + pictures.shared
     }
 

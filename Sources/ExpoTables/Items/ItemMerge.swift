@@ -18,12 +18,15 @@ struct ItemMerge {
     private(set) var gone: [WrittenItems.Object] = []
     /// The items that were removed, because their row was deleted.
     private(set) var removed: [WrittenItems.Object] = []
-    /// The items that stay although their row was deleted, because they were edited here.
+    /// The items that stay although their row was deleted, because they were edited here; and their former rows.
     private(set) var edited: [WrittenItems.Object] = []
+    private(set) var keptRows: [[[UInt8]?]] = []
     /// The number of items that stay, though no row has ever stood for them.
     private(set) var others = 0
     /// The number of values that stay, because they were edited here and not in the source.
     private(set) var editedValues = 0
+    /// The number of values that were replaced by those of the table, though nothing said which are newer.
+    private(set) var replaced = 0
     /// The number of rows that were left out, because their items were deleted here.
     private(set) var deleted = 0
     private let columns: TableColumns
@@ -60,7 +63,7 @@ struct ItemMerge {
         lazy var elsewhere = others().map { FormerRows($0, columns: all, over: written) }
         var matches = RowMatches(
             cells, columns: all, written, onlyBySource: isPart,
-            isKnown: { former?.row(ofItem: $0) != nil }
+            isKnown: { former?.row(ofItem: $0) != nil }, sure: former?.renumbered(cells)
         ).items
         if let former {
             // An item may have lost its number here.
@@ -128,9 +131,10 @@ struct ItemMerge {
                 !isEdited(written.items[item], since: row)
             {
                 removed.append(written.items[item])
-            } else if former?.row(ofItem: item) != nil {
+            } else if let row = former?.row(ofItem: item) {
                 following[last, default: []].append(Entry(item: item))
                 edited.append(written.items[item])
+                keptRows.append(row)
             } else {
                 following[last, default: []].append(Entry(item: item))
                 others += 1
@@ -143,9 +147,22 @@ struct ItemMerge {
 
     /// Whether an item says something else than the row from which it was made.
     private func isEdited(_ item: WrittenItems.Object, since row: [[UInt8]?]) -> Bool {
-        zip(columns.all, row).contains { entry, cell in
+        let isChanged = zip(columns.all, row).contains { entry, cell in
             (written.cell(of: item, in: entry.column) ?? []) != (cell ?? [])
         }
+        return isChanged || item.members.contains { isBesideTheTable($0) }
+    }
+
+    /// Whether a table could hold a value, but this one has no column for it.
+    private func isBesideTheTable(_ member: WrittenItems.Member) -> Bool {
+        if member.key == ItemKey.schema.text { return false }
+        if member.key == ItemKey.pictures.text {
+            let list = WrittenValue(written.bytes(member.valueRange), main: columns.mainLanguage)
+            let views = columns.all.lazy.filter(\.column.isPicture).map { $0.column.view + 1 }
+            return (list?.viewCount ?? 0) > views.max() ?? 0
+        }
+        guard !columns.all.contains(where: { $0.column.key == member.key }) else { return false }
+        return ItemColumn.knownKeys.contains(member.key) || written.cell(of: member) != nil
     }
 
     /// Writes items with the space between them.
@@ -207,10 +224,13 @@ struct ItemMerge {
                 editedValues += 1
                 continue
             }
-            if base == nil, item != nil, scope == .some {
+            if base == nil, item != nil {
                 // Nothing says which of the two is newer.
-                if isNothing(cell, entry.column) { continue }
-                if let oldCell, !isNothing(oldCell, entry.column) {
+                let isOwn = scope == .all && columns.areOwn
+                if !isOwn, isNothing(cell, entry.column) { continue }
+                if scope == .all, let oldCell, !isNothing(oldCell, entry.column), !oldCell.isEmpty {
+                    replaced += 1
+                } else if scope == .some, let oldCell, !isNothing(oldCell, entry.column) {
                     lost.append(LostCell(row: row, entry: entry, reason: .editedHere(oldCell)))
                     continue
                 }
@@ -408,14 +428,16 @@ struct RowMatches {
     ///
     /// - Parameters:
     ///   - onlyBySource: whether rows with a number in their source match by it, or by all cells, alone.
-    ///   - isKnown: whether an item is from the table; only then the name of its picture tells it, because cameras
-    ///     give the same names again.
+    ///   - isKnown: whether an item is from the table; only then one key alone tells it, because many objects have
+    ///     the same name.
+    ///   - sure: for each row the number of the item that is known to be its own.
     init(
         _ rows: [[[UInt8]?]], columns: [ItemColumn], _ written: WrittenItems,
-        onlyBySource: Bool = false, isKnown: (Int) -> Bool = { _ in true }
+        onlyBySource: Bool = false, isKnown: (Int) -> Bool = { _ in true }, sure: [Int?]? = nil
     ) {
-        items = [Int?](repeating: nil, count: rows.count)
+        items = sure ?? [Int?](repeating: nil, count: rows.count)
         var isTaken = [Bool](repeating: false, count: written.items.count)
+        for item in items.compactMap(\.self) { isTaken[item] = true }
         let identities = Identities(columns)
         for round in Self.rounds(columns, onlyBySource) {
             func values(_ cell: (Int) -> [UInt8]?) -> [[UInt8]]? {
@@ -432,11 +454,12 @@ struct RowMatches {
                 return values.map { $0 ?? [] }
             }
             func isSame(_ row: Int, _ item: Int) -> Bool {
-                if round.isPicture, !isKnown(item) { return false }
+                let isKnown = isKnown(item)
+                if round.isAlone, !isKnown { return false }
                 return round.canLack
                     || identities.agree(
                         rows[row], { written.cell(of: written.items[item], in: columns[$0]) },
-                        round.places)
+                        round.places, isKnown: isKnown)
             }
             // A number that several have tells none of them from the others.
             let repeated =
@@ -483,6 +506,7 @@ struct RowMatches {
         private let holder: Int?
         private let name: Int?
         private let text: Int?
+        private let picture: Int?
 
         init(_ columns: [ItemColumn]) {
             numbers = columns.indices.filter { columns[$0].isIdentity }
@@ -490,13 +514,13 @@ struct RowMatches {
             holder = columns.firstIndex(of: ItemColumn(.holder))
             name = columns.firstIndex(of: ItemColumn(.name))
             text = columns.firstIndex(of: ItemColumn(.desc))
+            picture = columns.firstIndex(of: ItemColumn(.imageName))
         }
 
-        /// Whether a row and an item that are equal in some columns can be one exhibit: with different numbers, only
-        /// if the name and the text are equal; with the same inventory number of different museums, only if the
-        /// name is.
+        /// Whether a row and an item that are equal in some columns can be one exhibit: with different numbers, or with
+        /// the same inventory number of different museums, only if the name is equal and the text or the picture too.
         func agree(
-            _ row: [[UInt8]?], _ cell: (Int) -> [UInt8]?, _ places: [Int]
+            _ row: [[UInt8]?], _ cell: (Int) -> [UInt8]?, _ places: [Int], isKnown: Bool
         ) -> Bool {
             func differs(_ column: Int) -> Bool {
                 guard let own = row[column], let other = cell(column) else { return false }
@@ -504,9 +528,16 @@ struct RowMatches {
             }
             if let number = inventoryNumber, places == [number] {
                 guard let holder, differs(holder), let name else { return true }
-                return !differs(name)
+                func isSame(_ column: Int?) -> Bool {
+                    guard let column, let own = row[column] else { return false }
+                    return own != Array(ItemColumn.noPicture.utf8) && cell(column) == own
+                }
+                return isSame(name) && (isSame(text) || isSame(picture))
             }
-            if let name, let text, places.contains(name), places.contains(text) { return true }
+            if let name, places.contains(name) {
+                if let text, places.contains(text) { return true }
+                if isKnown, let picture, places.contains(picture) { return true }
+            }
             return !numbers.contains(where: differs)
         }
     }
@@ -526,7 +557,8 @@ struct RowMatches {
         /// Whether some of the cells may be empty.
         var canLack = false
         var isNumber = false
-        var isPicture = false
+        /// Whether it compares one key alone that several exhibits may share.
+        var isAlone = false
     }
 
     private static func rounds(_ columns: [ItemColumn], _ onlyBySource: Bool) -> [Round] {
@@ -538,13 +570,13 @@ struct RowMatches {
         let rounds = keys.compactMap { keys -> Round? in
             let places = keys.compactMap { columns.firstIndex(of: ItemColumn($0)) }
             guard places.count == keys.count else { return nil }
-            return Round(places: places, isPicture: keys == [.imageName])
+            return Round(places: places, isAlone: keys.count == 1)
         }
         return identities + [all] + rounds
     }
 
     private static let keys: [[ItemKey]] = [
         [.name, .imageName, .shortDesc, .desc], [.name, .imageName, .desc],
-        [.name, .imageName], [.name, .desc], [.imageName, .desc], [.desc], [.name], [.imageName],
+        [.name, .imageName], [.name, .desc], [.imageName, .desc], [.desc], [.name],
     ]
 }

@@ -23,12 +23,16 @@ struct MergeBase {
     }
 
     /// Returns the text of a base: the rows of a table, starting with `first`.
-    static func text(of columns: TableColumns, from first: Int) -> [UInt8] {
+    ///
+    /// - Parameter others: rows that the table has no more, but whose items are still there.
+    static func text(
+        of columns: TableColumns, from first: Int, and others: [[[UInt8]?]] = []
+    ) -> [UInt8] {
         var writer = TableWriter()
         for entry in columns.all { writer.writeCell(Array(entry.column.header.utf8).span) }
         writer.endRow()
-        for row in columns.rows(from: first) {
-            for cell in columns.cells(ofRow: row) {
+        for row in columns.rows(from: first).map(columns.cells) + others {
+            for cell in row {
                 if let cell { writer.writeCell(cell.span) } else { writer.writeCell(nil) }
             }
             writer.endRow()
@@ -83,6 +87,27 @@ struct FormerRows {
 
     /// Returns the cells from which an item was made; nil if it was made otherwise.
     func row(ofItem item: Int) -> [[UInt8]?]? { numbers[item].map { rows[$0] } }
+
+    /// Returns the items of rows that are former rows with another number: an object was inserted, or two were swapped.
+    func renumbered(_ cells: [[[UInt8]?]]) -> [Int?] {
+        let others = rows.first.map { $0.indices.filter { !identities.contains($0) } } ?? []
+        guard !identities.isEmpty, others.count > 1 else { return cells.map { _ in nil } }
+        func rest(_ row: [[UInt8]?]) -> [[UInt8]?] { others.map { row[$0] } }
+        func number(_ row: [[UInt8]?]) -> [[UInt8]?] { identities.map { row[$0] } }
+        // Of rows that are equal but for their numbers, none is sure.
+        let formerRows = Dictionary(grouping: rows.indices) { rest(rows[$0]) }
+        let ofRows = Dictionary(grouping: cells.indices) { rest(cells[$0]) }
+        let itemsOfRows = Dictionary(numbers.map { ($1, $0) }) { first, _ in first }
+        var items: [Int?] = cells.map { _ in nil }
+        for (rest, row) in ofRows where row.count == 1 {
+            guard rest.count(where: { $0?.isEmpty == false }) > 1,
+                let same = formerRows[rest], same.count == 1,
+                number(cells[row[0]]) != number(rows[same[0]])
+            else { continue }
+            items[row[0]] = itemsOfRows[same[0]]
+        }
+        return items
+    }
 
     /// Returns the item that was made of the former row with the same number; nil if there is none.
     func item(of cells: [[UInt8]?]) -> Int? {

@@ -62,7 +62,8 @@ struct TableColumns {
     /// In the place of the main picture, `-` or nothing means that there is none; beside further pictures and in a
     /// draft, that is the same as nothing.
     func text(of entry: (column: ItemColumn, number: Int), inRow row: Int) -> String? {
-        guard let text = text(at: entry.number, inRow: row) else {
+        let text = text(at: entry.number, inRow: row)
+        guard let text, !entry.column.isPicture || !text.trimmed.isEmpty else {
             return isWithoutPicture(entry, row) ? ItemColumn.noPicture : nil
         }
         guard entry.column.isPicture, ["-", "–", "—"].contains(text.trimmed) else { return text }
@@ -74,7 +75,8 @@ struct TableColumns {
     func countWithoutPicture(from first: Int) -> Int {
         guard let entry = all.first(where: { $0.column.isMainPicture }) else { return 0 }
         return rows(from: first).count {
-            text(at: entry.number, inRow: $0) == nil && isWithoutPicture(entry, $0)
+            (text(at: entry.number, inRow: $0)?.trimmed ?? "").isEmpty
+                && isWithoutPicture(entry, $0)
         }
     }
 
@@ -191,6 +193,9 @@ struct TableColumns {
                 column.isOfRecord && text(at: number, inRow: row) != nil
             }
     }
+
+    /// Whether all columns have the names that an export gives them: an empty cell is then a missing value.
+    var areOwn: Bool { all.allSatisfy { headers[$0.number] == $0.column.header } }
 
     /// Whether a column names pictures; if none does, the exhibits have none.
     var hasPictures: Bool { all.contains { $0.column.isPicture } }

@@ -37,7 +37,10 @@ struct OwnKeys {
         if let named, paths[named.key] == nil || paths[named.key] == path {
             paths[named.key] = path
             let kind = OwnField.Kind(named.kind) ?? .text
-            return .own(NewField(key: named.key, label: Message(same: label), kind: kind))
+            return .own(
+                NewField(
+                    key: named.key, label: Message(same: label), kind: kind,
+                    isHidden: form.fields.hidden.contains(named.key)))
         }
         paths[key] = path
         return .own(
@@ -51,10 +54,12 @@ struct OwnKeys {
     private static func isInternal(_ name: String) -> Bool {
         let name = name.lowercased()
         return [
-            "보험", "가액", "가격", "평가액", "구입", "수장고", "수장위치", "수장 위치", "보관위치", "보관 위치", "보관장소", "보관 장소",
+            "보험", "가액", "가격", "감정가", "평가", "금액", "매입", "구입", "입수가", "소장위치", "소장 위치", "수장고", "수장위치",
+            "수장 위치", "보관위치", "보관 위치", "보관장소", "보관 장소",
             "격납", "비고", "메모", "연락처", "전화",
-            "이메일", "주민", "insur", "apprais", "valuation", "price", "purchase", "storage", "shelf",
-            "remark", "internal", "phone", "email", "e-mail",
+            "주소", "휴대", "담당", "특기", "이메일", "주민", "assurance", "valeur", "prix", "insur", "apprais",
+            "valuation", "price", "purchase", "storage", "shelf",
+            "remark", "notes", "internal", "phone", "email", "e-mail",
         ].contains { name.contains($0) }
     }
 

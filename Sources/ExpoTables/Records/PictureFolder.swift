@@ -86,15 +86,28 @@ package struct PictureFolder: Sendable {
         }
         let query = hasHost ? address.dropFirst(path.count).prefix { $0 != "#" }.dropFirst() : ""
         guard !query.isEmpty, !isPicture(last) else { return [last.withoutPercents] }
-        let values = query.split(separator: "&").compactMap { pair in
-            pair.split(separator: "=", maxSplits: 1).dropFirst().first.map {
-                String($0).withoutPercents
+        // A key or a size is no name.
+        let values = query.split(separator: "&").compactMap {
+            pair -> (key: String, value: String)? in
+            let parts = pair.split(separator: "=", maxSplits: 1).map { String($0).withoutPercents }
+            guard parts.count == 2, !parts[1].contains("/"), !parts[1].contains("\\") else {
+                return nil
             }
-        }.filter { !$0.isEmpty && !$0.contains("/") && !$0.contains("\\") }
-        // The key of a service comes first, and the number of the picture last.
-        let names = values.filter(isPicture) + values.filter { !isPicture($0) }.reversed()
-        return names.isEmpty ? [last.withoutPercents] : names
+            return (parts[0].lowercased(), parts[1])
+        }
+        let named = values.filter { isPicture($0.value) }
+        let numbered = values.filter { key, value in
+            !isPicture(value) && !notOfPictures.contains { key.contains($0) }
+                && ["id", "no", "name", "nm", "file"].contains { key.hasSuffix($0) }
+        }
+        return named.map(\.value)
+            + [last.withoutPercents].filter { _ in named.isEmpty && numbered.isEmpty }
+            + numbered.map(\.value)
     }
+
+    private static let notOfPictures = [
+        "app", "client", "key", "service", "session", "token", "user",
+    ]
 
     /// Whether a name ends like those of pictures.
     private static func isPicture(_ name: String) -> Bool {

@@ -176,7 +176,7 @@ import Testing
         let program = try RealProgram()
         try FileManager.default.removeItem(at: program.folder.appending(path: "Content/items.json"))
         try program.write(
-            "이름,이미지,설명,짧은 설명,보험가액,무게\n가,,글,줄,\"5,000원\",3 g\n나,haegeum,글,줄,,\n", to: "t.csv")
+            "이름,이미지,설명,짧은 설명,보험가액,무게\n가, ,글,줄,\"5,000원\",3 g\n나,haegeum,글,줄,,\n", to: "t.csv")
         let run = try program.run("import", "t.csv")
         #expect(
             run.output.contains("보험가액 → 보험가액, a field of your own with the label '보험가액', not shown")

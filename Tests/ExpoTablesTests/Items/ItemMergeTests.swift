@@ -125,7 +125,8 @@ import Testing
         // No number, and nothing but the picture.
         (",국화,i,d2,", false), (",매화,i,d2,", true),
         // The number of another museum.
-        ("n1,국화,j,d2,나박물관", false), ("n1,매화,j,d2,나박물관", true), ("n1,국화,j,d2,", true),
+        ("n1,국화,j,d2,나박물관", false), ("n1,매화,j,d2,나박물관", false),
+        ("n1,매화,j,d1,나박물관", true), ("n1,국화,j,d2,", true),
     ])
     func takesNoExhibitForAnother(row: String, isSame: Bool) throws {
         let before = """
@@ -141,6 +142,64 @@ import Testing
         #expect(items.count == (isSame ? 1 : 2))
         #expect(items[0]["mine"] as? String == "m")
         #expect(items[0]["name"] as? String == (isSame && row.contains("국화") ? "국화" : "매화"))
+    }
+
+    /// Numbers that move take nothing from one exhibit to another.
+    @Test(arguments: [
+        ("1,B,b,t\n2,A,a,s\n", "BA"), ("1,C,c,u\n2,A,a,s\n3,B,b,t\n", "CAB"),
+        ("1,A,a,s\n2,B,b,t\n", "AB"),
+    ])
+    func followsRowsWhoseNumbersMove(rows: String, names: String) throws {
+        let header = "inventory_number,name,image_name,desc\n"
+        let before = """
+            [
+              {"name": "A", "image_name": "a", "short_desc": "of A", "desc": "s", "inventory_number": "1"},
+              {"name": "B", "image_name": "b", "short_desc": "of B", "desc": "t", "inventory_number": "2"}
+            ]
+
+            """
+        let merged = Self.merged(header + rows, before, base: header + "1,A,a,s\n2,B,b,t\n")
+        let items = try #require(
+            try JSONSerialization.jsonObject(with: Data(merged.utf8)) as? [[String: Any]])
+        #expect(items.compactMap { $0["name"] as? String }.joined() == names)
+        for item in items where item["name"] as? String != "C" {
+            #expect(item["short_desc"] as? String == "of \(item["name"] as? String ?? "")")
+        }
+    }
+
+    /// In a table that no export has made, an empty cell takes nothing away, and what is replaced is counted.
+    @Test func takesNothingAwayWithAnEmptyCell() {
+        let before = """
+            [{"name": "A", "pictures": [{"image_name": "a", "alt": "x"}], "short_desc": "s", "desc": "d", "inventory_number": "1"}]
+
+            """
+        let table = "유물번호,이름,이미지,설명\n1,A,,\n"
+        #expect(Self.merged(table, before) == before)
+        let other = Self.importing(Array("유물번호,이름,이미지,설명\n1,A,,e\n".utf8), over: before)
+        #expect(
+            other.results.map(\.english).contains(
+                "1 value that was here before is replaced by that of the table"))
+    }
+
+    /// Work that no column of the table knows of is work too; a row that is put back takes nothing of it.
+    @Test func keepsWhatNoColumnKnows() throws {
+        let header = "이름,짧은 설명,설명\n"
+        let base = "name,short_desc,desc\nA,s,d\nB,s,d\n"
+        let before = """
+            [
+              {"name": "A", "pictures": [], "short_desc": "s", "desc": "d", "tags": ["by hand"]},
+              {"name": "B", "pictures": [], "short_desc": "s", "desc": "d"}
+            ]
+
+            """
+        let result = Self.importing(Array((header + "B,s,d\n").utf8), over: before, base: base)
+        #expect(String(decoding: result.json, as: UTF8.self) == before)
+        let kept = String(decoding: result.newBase, as: UTF8.self)
+        let edited = before.replacing(
+            #""desc": "d", "tags""#, with: #""desc": "edited", "tags""#)
+        let again = Self.importing(
+            Array((header + "A,s,d\nB,s,d\n").utf8), over: edited, base: kept)
+        #expect(String(decoding: again.json, as: UTF8.self) == edited)
     }
 
     /// A row that was deleted removes no work that was done here.

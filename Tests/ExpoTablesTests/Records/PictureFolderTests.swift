@@ -33,6 +33,8 @@ import Testing
         ("https://iiif.example/image/leaf%201/full/max/0/default.jpg", "leaf 1.jpg"),
         ("https://iiif.example/full/default.jpg", "default.jpg"), ("", ""),
         ("http://a.example/img?key=k%2Fk&id=DJR0", "DJR0"),
+        ("http://a.example/img?serviceKey=K&size=l&clientId=C", "img"),
+        ("http://a.example/img?imageId=N&serviceKey=K", "N"),
         ("http://a.example/get.do?f=%EA%B0%80.jpg&w=9", "가.jpg"),
         ("http://a.example/img?", "img"), ("a #1.jpg", "a #1.jpg"),
         ("http://a.example/", "http://a.example/"),
