@@ -191,7 +191,8 @@ let package = Package(
             dependencies: ["expo-image", "ExpoImages", "ExpoThreads", "TestSupport"],
             swiftSettings: settings),
         tests(
-            of: "ExpoEditor", uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoSite", "TestSupport"]),
+            of: "ExpoEditor",
+            uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoSite", "ExpoThreads", "TestSupport"]),
         tests(of: "ExpoServer", uses: ["ExpoDiagnostics", "ExpoDisk", "TestSupport"]),
         tests(
             of: "ExpoSite",

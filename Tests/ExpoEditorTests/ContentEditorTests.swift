@@ -1,8 +1,8 @@
 import ExpoDiagnostics
 import ExpoJSON
 import ExpoSite
+import ExpoThreads
 import Foundation
-import Synchronization
 import TestSupport
 import Testing
 
@@ -166,7 +166,7 @@ import Testing
                 == "\u{FEFF}# 제목\r\n\r\n첫 글과 둘째.\r\n\r\n끝.\r\n")
     }
 
-    /// An error that was there before does not keep anybody from writing.
+    /// An error that was there before refuses no text.
     @Test func writesNothingThatAddsAnError() throws {
         let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _ in
             var diagnostics = Diagnostics()
@@ -189,7 +189,7 @@ import Testing
     }
 
     private final class Counter: Sendable {
-        private let value = Mutex(0)
+        private let value = Locked(0)
 
         func next() -> Int {
             value.withLock {

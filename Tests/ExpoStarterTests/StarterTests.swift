@@ -91,7 +91,8 @@ import Testing
                 Starter.files(in: language).first { $0.path == ".gitignore" })
             let text = String(decoding: file.bytes, as: UTF8.self)
             #expect(text.hasPrefix(comment))
-            #expect(text.hasSuffix("\n/public/\n/.public.expo-stage/\n"))
+            #expect(text.contains("\n/public/\n/.public.expo-stage/\n# "))
+            #expect(text.hasSuffix("\n/.expo/\n"))
         }
     }
 }

@@ -14,7 +14,8 @@ package struct HelpTopic: Sendable, Equatable {
     /// The pages, including one for each host.
     package static let pages =
         [
-            "tutorial", "install", "without-installing", "write-in-a-spreadsheet",
+            "tutorial", "install", "without-installing", "edit-on-the-page",
+            "write-in-a-spreadsheet",
             "import-from-emuseum", "import-from-omeka", "import-from-collectionbuilder",
             "import-from-lido", "import-from-dublin-core", "import-from-iiif",
             "write-in-several-languages", "describe-exhibits", "let-visitors-browse",
