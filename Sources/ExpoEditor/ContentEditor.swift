@@ -77,7 +77,9 @@ package final class ContentEditor: Sendable {
             place.pointer == nil || key == "description" || field?.kind == .text && key == "desc"
         return Self.json { json in
             json.member("text", text.text)
-            json.member("label", field?.title.text(in: language) ?? key ?? place.file)
+            let label = field?.title.text(in: language) ?? key ?? place.file
+            let tag = file.languages.count > 1 ? text.language.map { " (\($0))" } : nil
+            json.member("label", label + (tag ?? ""))
             if let language = text.language { json.member("language", language) }
             json.member("isMarkdown", isMarkdown ? "true" : nil)
         }

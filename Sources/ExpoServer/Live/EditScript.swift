@@ -151,6 +151,7 @@ enum EditScript {
             target.dataset.editing = "";
             say("");
             field.focus();
+            form.scrollIntoView({ block: "nearest" });
           }
 
           async function goBack(what) {
@@ -216,11 +217,13 @@ enum EditStyle {
     static let name = "edit.css"
 
     static let text = """
+        html { scroll-padding-bottom: 6rem; }
+        body { padding-bottom: 6rem; }
         [data-edit] { cursor: text; }
         [data-edit]:hover, [data-edit]:focus { outline: 2px dashed Highlight; outline-offset: 3px; }
         [data-edit][data-editing] { display: none; }
         form[data-editor] {
-          all: revert; display: block; box-sizing: border-box; width: 100%; min-width: min(18rem, 80vw);
+          all: revert; display: block; position: relative; z-index: 8; box-sizing: border-box; width: 100%; min-width: min(18rem, 80vw);
           margin: .5rem 0; padding: .75rem; border: 2px solid Highlight; border-radius: .25rem;
           background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; text-align: start;
         }
@@ -231,11 +234,12 @@ enum EditStyle {
         form[data-editor] [role=alert] { margin: .25rem 0; }
         form[data-editor] [role=alert] > * { display: block; margin: .25rem 0; }
         form[data-editor] button, aside[data-edit-tools] button {
-          font: inherit; min-height: 2.75rem; min-width: 2.75rem; padding: .25rem 1rem; margin-inline-end: .5rem;
+          font: inherit; min-height: 2.75rem; min-width: 44px; padding: .25rem .75rem; margin-inline-end: .5rem;
         }
+        aside[data-edit-tools] button { min-height: 44px; padding-block: 0; margin: 0; }
         aside[data-edit-tools] {
           position: fixed; inset: auto 0 0 0; z-index: 10; display: flex; flex-wrap: wrap; align-items: center;
-          gap: .5rem; padding: .5rem 1rem; background: Canvas; color: CanvasText; border-top: 1px solid GrayText;
+          gap: .25rem .5rem; padding: .25rem .5rem; background: Canvas; color: CanvasText; border-top: 1px solid GrayText;
           font: 1rem/1.4 system-ui, sans-serif;
         }
         aside[data-edit-tools] p { margin: 0; }
