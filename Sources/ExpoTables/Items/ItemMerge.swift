@@ -77,16 +77,20 @@ struct ItemMerge {
         }
         var entries: [Entry] = []
         for (number, row) in rows.enumerated() {
-            let before = matches[number].flatMap { item in
-                former?.row(ofItem: item)
-                    ?? elsewhere.lazy.compactMap { $0.row(ofItem: item) }.first
-            }
+            let before = matches[number].flatMap { former?.row(ofItem: $0) }
+            let others =
+                before == nil
+                ? matches[number].map { item in elsewhere.compactMap { $0.row(ofItem: item) } }
+                    ?? []
+                : []
             if matches[number] == nil, former?.wasDeleted(cells[number]) == true {
                 deleted += 1
                 continue
             }
             entries.append(
-                Entry(row: row, cells: cells[number], item: matches[number], base: before))
+                Entry(
+                    row: row, cells: cells[number], item: matches[number], base: before,
+                    others: others))
         }
         if isPart {
             keepOthers(&entries, former)
@@ -102,6 +106,8 @@ struct ItemMerge {
         var cells: [[UInt8]?] = []
         let item: Int?
         var base: [[UInt8]?]?
+        /// The rows of other tables from which the item was made, the newest first.
+        var others: [[[UInt8]?]] = []
     }
 
     /// Puts the items in their old order, with those that have no row, before the new ones.
@@ -177,7 +183,7 @@ struct ItemMerge {
             json += list.space(before: entry.item, isFirst: number == 0)
             let item = entry.item.map { written.items[$0] }
             if let row = entry.row {
-                write(entry.cells, ofRow: row, over: item, base: entry.base)
+                write(entry, ofRow: row, over: item)
             } else if let item {
                 json += written.bytes(item.range)
             }
@@ -202,8 +208,10 @@ struct ItemMerge {
 
     /// Writes the item of a row.
     private mutating func write(
-        _ cells: [[UInt8]?], ofRow row: Int, over item: WrittenItems.Object?, base: [[UInt8]?]?
+        _ source: Entry, ofRow row: Int, over item: WrittenItems.Object?
     ) {
+        // What another table said is older than what is here, but tells what was edited here.
+        let base = source.base ?? source.others.first
         var members =
             item.map { item in
                 item.members.map { NewMember(key: written.bytes($0.keyRange), old: $0) }
@@ -212,7 +220,7 @@ struct ItemMerge {
         lost += columns.orphans(inRow: row) { column in
             item.flatMap { written.cell(of: $0, in: column) } != nil
         }
-        for (number, (cell, entry)) in zip(cells, columns.all).enumerated() {
+        for (number, (cell, entry)) in zip(source.cells, columns.all).enumerated() {
             let old = item.flatMap { written.member(of: $0, for: entry.column) }
             let oldCell = item.flatMap { written.cell(of: $0, in: entry.column) }
             let isSame =
@@ -220,16 +228,18 @@ struct ItemMerge {
                 ? (cell ?? []) == (oldCell ?? []) && item != nil
                 : cell == oldCell
             guard !isSame else { continue }
-            if let base, base[number] == cell {
+            if base?[number] == cell && base != nil
+                || source.others.contains(where: { $0[number] == cell })
+            {
                 editedValues += 1
                 continue
             }
-            if base == nil, item != nil {
+            if source.base == nil, item != nil {
                 // Nothing says which of the two is newer.
                 let isOwn = scope == .all && columns.areOwn
                 if !isOwn, isNothing(cell, entry.column) { continue }
                 if scope == .all, let oldCell, !isNothing(oldCell, entry.column), !oldCell.isEmpty {
-                    replaced += 1
+                    if base == nil { replaced += 1 }
                 } else if scope == .some, let oldCell, !isNothing(oldCell, entry.column) {
                     lost.append(LostCell(row: row, entry: entry, reason: .editedHere(oldCell)))
                     continue
@@ -537,6 +547,9 @@ struct RowMatches {
             if let name, places.contains(name) {
                 if let text, places.contains(text) { return true }
                 if isKnown, let picture, places.contains(picture) { return true }
+            }
+            if let number = inventoryNumber, let holder, row[number] != nil, differs(holder) {
+                return false
             }
             return !numbers.contains(where: differs)
         }

@@ -253,6 +253,16 @@ import Testing
                     with: #""short_desc": "t", "desc": "**d**""#))
         #expect(result.removed.isEmpty)
         #expect(result.results.map(\.english).contains("1 value that was edited here stays"))
+        // An export has the edit, and an empty cell of another table says nothing.
+        let exported = ItemImport(
+            of: [SourceText(path: "copy.csv", "이름,이미지,짧은 설명,설명\nA,a,,d\n")],
+            over: SourceText(path: "items.json", before),
+            keptTables: {
+                [header + "A,a,s,**d**\nB,b,s,d\n", header + "A,a,s,d\n"].map {
+                    SourceText(path: "x/table-t.csv", $0)
+                }
+            })
+        #expect(String(decoding: exported.json, as: UTF8.self) == before)
     }
 
     @Test func warnsOnceOfKeysThatNoTableCanHold() throws {
