@@ -284,9 +284,9 @@ extension Message {
     static func withoutPicture(_ count: Int) -> Message {
         Message(
             count == 1
-                ? "1 item has no picture, because its cell is empty"
-                : "\(count) items have no picture, because their cells are empty",
-            "이미지 셀이 비어 있는 전시품 \(count)점에는 이미지가 없습니다")
+                ? "1 row names no picture: a new exhibit has none"
+                : "\(count) rows name no picture: new exhibits have none",
+            "이미지 셀이 빈 행이 \(count)개 있습니다. 새 전시품이면 이미지가 없습니다")
     }
 
     /// What is said of records whose exhibits were deleted here.

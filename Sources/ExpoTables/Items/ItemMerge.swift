@@ -210,7 +210,7 @@ struct ItemMerge {
     private mutating func write(
         _ source: Entry, ofRow row: Int, over item: WrittenItems.Object?
     ) {
-        // What another table said is older than what is here, but tells what was edited here.
+        // What another table said is older than what is here, and shows what was edited here.
         let base = source.base ?? source.others.first
         var members =
             item.map { item in

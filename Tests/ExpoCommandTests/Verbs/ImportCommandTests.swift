@@ -181,7 +181,7 @@ import Testing
         #expect(
             run.output.contains("보험가액 → 보험가액, a field of your own with the label '보험가액', not shown")
         )
-        #expect(run.output.contains("1 item has no picture, because its cell is empty"))
+        #expect(run.output.contains("1 row names no picture: a new exhibit has none"))
         #expect(try Self.items(of: program).contains("\"pictures\": []"))
         #expect(try program.run("build").status == 0)
         let pages = try program.files(in: "public/items").values.map {
