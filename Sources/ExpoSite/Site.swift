@@ -143,10 +143,8 @@ package struct Site: Sendable {
             of: catalogue.settings, planned.addresses, diagnostics: &diagnostics)
         planned.contentRoot = tree.contentRoot
         if isEdited {
-            planned.edits = SiteEdits(
-                texts: EditedTexts(
-                    in: tree.contentRoot, languages: catalogue.settings.languages,
-                    items: tree.items))
+            planned.edits = EditedTexts(
+                in: tree.contentRoot, languages: catalogue.settings.languages, items: tree.items)
         }
         planned.themeRoot = tree.themeRoot
         planned.publicLanguages = addresses.languages(with: catalogue.settings.languages)

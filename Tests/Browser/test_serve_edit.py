@@ -140,6 +140,21 @@ def test_changes_a_page_of_its_own(site, open_page_to_edit):
     assert bytes_of(site, "pages/about.md") == "# 소개\r\n\r\n첫 글.\r\n\r\n둘째 **글**.\r\n".encode()
 
 
+def test_changes_what_other_files_say(site, open_page_to_edit):
+    file = next(site.path("Content").glob("exposition*.json"))
+    content = json.loads(file.read_text()) | {"list_title": "목록", "sections": [{"id": "a", "title": "첫 방"}]}
+    file.write_text(json.dumps(content, ensure_ascii=False))
+    page = open_page_to_edit("items/")
+    for name, text in [("title", "새 전시"), ("list_title", "새 목록")]:
+        target = place(page, f"{file.name}#/{name}")
+        expect(target).to_be_attached()
+        write(page, f"{file.name}#/{name}", text)
+        expect(page.locator(f'[data-edit="{file.name}#/{name}"]').first).to_have_text(text)
+        assert json.loads(file.read_text())[name] == text
+    page.goto(site.url("about.html").replace(f"#edit={site.token}", ""))
+    assert place(page, "pages/about.md#").count() > 0
+
+
 def test_selects_a_text_in_a_link_and_follows_it_on_demand(site, open_page_to_edit):
     page = open_page_to_edit("items/")
     address = page.url

@@ -149,7 +149,8 @@ struct DetailPage: PageKind {
         if let section = sources.section {
             values.set(self.section) { values, names in
                 values.set(
-                    names.title, section.title, site.phrasing(ofFallback: section.isFallback))
+                    names.title, section.title,
+                    site.phrasing(ofFallback: section.isFallback, at: section.place))
                 values.set(names.address) {
                     RelativeAddress.append(section.path, from: sources.row.folder.path, to: &$0)
                 }

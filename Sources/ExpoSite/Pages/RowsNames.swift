@@ -170,7 +170,9 @@ extension TemplateValues {
     ) {
         guard let heading else { return }
         set(record) { values, names in
-            values.set(names.title, heading.title, site.phrasing(ofFallback: heading.isFallback))
+            values.set(
+                names.title, heading.title,
+                site.phrasing(ofFallback: heading.isFallback, at: heading.place))
             values.set(names.id, heading.id)
             values.set(
                 names.address, heading.path.map { RelativeAddress.address(of: $0, from: path) })

@@ -53,7 +53,7 @@ struct SectionPage: PageKind {
         values.set(
             listAddress,
             sources.rows.list.count > 0 ? "\(list)#\(RowHeading(label).fragment)" : list)
-        values.set(title, label.title, site.phrasing(ofFallback: label.isFallback))
+        values.set(title, label.title, site.phrasing(ofFallback: label.isFallback, at: label.place))
         values.set(rows, from: sources.rows, at: path, &tools)
         values.set(paging, sources.rows.page, of: sources.rows.list, at: path, site)
     }

@@ -72,7 +72,7 @@ struct SiteNames: ~Copyable {
         values.set(direction, TextDirection.attribute(of: subject.tag))
         func markup(of text: ContentText) -> Phrasing {
             let own = text.isFallback ? mainPhrasing : phrasing
-            let place = subject.edits?.texts.place(of: text, in: subject.tag)
+            let place = subject.edits?.place(of: text, in: subject.tag)
             return place.map { Phrasing(own, at: $0) } ?? own
         }
         if let text = catalogue.exposition?.title {
@@ -82,7 +82,8 @@ struct SiteNames: ~Copyable {
                 values.set(titleText, text)
             }
         }
-        values.set(listTitleName, listTitle, phrasing)
+        values.set(
+            listTitleName, listTitle, catalogue.exposition?.listTitle.map(markup) ?? phrasing)
         values.set(listTitleText, listTitle)
         let sentence = catalogue.settings.footer(inLanguage: subject.language)
         if let sentence {

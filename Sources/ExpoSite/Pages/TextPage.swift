@@ -43,7 +43,7 @@ struct TextPage: PageKind {
         let rendering = tools.renderMarkdown(own.text, at: path, noting: [.title, .opening])
         let summary = ShownText.tidied(rendering.summary(within: 160))
         values.set(page, title: own.title, summary: summary, at: path, site)
-        values.set(heading, own.title, site.phrasing(ofFallback: own.text.isFallback))
+        values.set(heading, own.title, site.phrasing(of: own.text))
         if rendering.hasText { values.set(text, tools.html) }
         values.set(mainAddress, RelativeAddress.address(of: site.mainPath, from: path))
     }

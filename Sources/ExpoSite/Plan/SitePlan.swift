@@ -107,7 +107,7 @@ struct PlanSubject: Sendable {
     /// The style of the page for unknown addresses.
     var notFoundStyle = ""
     /// The places of texts, if the site is being edited.
-    var edits: SiteEdits?
+    var edits: EditedTexts?
     /// The folders of the content and the theme, as shown in messages.
     var contentRoot = ""
     var themeRoot = ""

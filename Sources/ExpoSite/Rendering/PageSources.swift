@@ -593,6 +593,8 @@ struct RowHeading {
     let title: String
     /// Whether the title lacks the language of the page.
     let isFallback: Bool
+    /// The place of the title in the content, if that can be edited.
+    var place: String?
     /// The path of the page about it, if there is one.
     let path: String?
     /// The name by which links in the site lead to it; no row has a dot in its own.
@@ -600,6 +602,7 @@ struct RowHeading {
 
     init(_ section: SectionLabel) {
         title = section.title
+        place = section.place
         isFallback = section.isFallback
         path = section.path
         id = "section.\(section.id)"

@@ -121,7 +121,9 @@ final class SiteValues: Sendable, Encodable {
                 name: section.title.shown, address: address(of: list.first), partOf: collection)
             return SectionLabel(
                 id: section.id.string, title: section.title.shown,
-                isFallback: section.title.isFallback, path: list.first,
+                isFallback: section.title.isFallback,
+                place: subject.edits?.place(of: section.title, in: subject.tag),
+                path: list.first,
                 collection: WrittenJSON(linked))
         }
         sharedPoster = poster?.shared
@@ -156,7 +158,7 @@ final class SiteValues: Sendable, Encodable {
             MenuEntry($0, in: subject, words, listTitle: listTitle, labels: labels)
         }
         mainPath = subject.addresses.main
-        edits = subject.edits
+        edits = subject.edits.map(SiteEdits.init)
         var hash = SourceHash()
         hash.add(catalogue.items.terms)
         terms = hash.value
@@ -180,6 +182,8 @@ struct SectionLabel: Sendable, Encodable {
     let title: String
     /// Whether the title lacks the language of the pages.
     let isFallback: Bool
+    /// The place of the title in the content, if the site is being edited.
+    let place: String?
     /// The path of its first page.
     let path: String
     /// The metadata of the section, for the pages of items.
@@ -205,11 +209,15 @@ extension SiteValues {
 
     /// Returns the markup of a text of the content; if the site is being edited, with its place.
     func phrasing(of text: ContentText) -> Phrasing {
-        let phrasing = phrasing(ofFallback: text.isFallback)
-        guard let edits, let place = edits.texts.place(of: text, in: languages[language].tag) else {
-            return phrasing
-        }
-        return Phrasing(phrasing, at: place)
+        phrasing(
+            ofFallback: text.isFallback,
+            at: edits?.texts.place(of: text, in: languages[language].tag))
+    }
+
+    /// Returns the markup of a text, with its place if that is known.
+    func phrasing(ofFallback isFallback: Bool, at place: String?) -> Phrasing {
+        let phrasing = phrasing(ofFallback: isFallback)
+        return place.map { Phrasing(phrasing, at: $0) } ?? phrasing
     }
 
     func address(of target: String, from path: String) -> String {
