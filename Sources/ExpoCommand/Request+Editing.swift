@@ -28,9 +28,9 @@ extension SiteEditing {
             request.settings.content, history: request.ownFolder + "/history",
             language: request.environment.language,
             find: { try? request.findFolders() },
-            check: { folders in
-                Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
-                    .check(jobs: request.settings.jobs)
+            check: { folders, item in
+                let site = Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
+                return item.map(site.check(item:)) ?? site.check(jobs: request.settings.jobs)
             })
         let token = (0..<2).map { _ in
             String(UInt64.random(in: UInt64.min...UInt64.max), radix: 36)

@@ -14,7 +14,7 @@ package final class ContentEditor: Sendable {
     private let folder: String
     private let language: MessageLanguage
     private let find: @Sendable () -> SiteFolders?
-    private let check: @Sendable (SiteFolders) -> Diagnostics
+    private let check: @Sendable (SiteFolders, _ item: Int?) -> Diagnostics
     private let history: Locked<EditHistory>
 
     /// - Parameters:
@@ -22,11 +22,12 @@ package final class ContentEditor: Sendable {
     ///   - history: the path of the file with the saved changes, whose folder is there.
     ///   - language: the language of messages.
     ///   - find: returns the folders of the site; nil if they cannot be read.
-    ///   - check: returns the problems of the site in folders.
+    ///   - check: returns the problems of the site in folders; if an item is named by its index in the file, only those
+    ///     of the content and of its pages.
     package init(
         _ folder: String, history: String, language: MessageLanguage,
         find: @escaping @Sendable () -> SiteFolders?,
-        check: @escaping @Sendable (SiteFolders) -> Diagnostics
+        check: @escaping @Sendable (SiteFolders, _ item: Int?) -> Diagnostics
     ) {
         self.folder = folder
         self.language = language
@@ -100,7 +101,7 @@ package final class ContentEditor: Sendable {
                     before: ContentHash(of: bytes),
                     after: ContentHash(of: edit.applied(to: bytes).span))
                 guard step.before != step.after else { return nil }
-                try write(edit, to: file, place.file, &history, .set, step)
+                try write(edit, to: file, place.file, &history, .set, step, place.item)
                 return nil
             } catch {
                 return error
@@ -152,14 +153,14 @@ package final class ContentEditor: Sendable {
     /// Writes an edit that adds no error to the site.
     private func write(
         _ edit: TextEdit, to file: EditedFile, _ name: String, _ history: inout EditHistory,
-        _ action: EditHistory.Action, _ step: EditHistory.Step
+        _ action: EditHistory.Action, _ step: EditHistory.Step, _ item: Int? = nil
     ) throws(EditFailure) {
         let bytes = edit.applied(to: file.source.bytes.span)
         guard let folders = find() else { throw .noText }
         if action == .set {
-            let errors = Self.errors(of: check(folders.with(bytes, at: name)))
+            let errors = Self.errors(of: check(folders.with(bytes, at: name), item))
             let added =
-                errors.isEmpty ? [] : Self.added(errors, to: Self.errors(of: check(folders)))
+                errors.isEmpty ? [] : Self.added(errors, to: Self.errors(of: check(folders, item)))
             if !added.isEmpty { throw .refused(added) }
         }
         do throws(SystemError) {

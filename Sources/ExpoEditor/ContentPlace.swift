@@ -25,5 +25,13 @@ struct ContentPlace: Hashable, CustomStringConvertible {
         }
     }
 
+    /// The index of the item whose pages alone the text can spoil: it is no part of an address, and names no picture.
+    var item: Int? {
+        guard file == "items.json", let tokens = pointer?.tokens, tokens.count > 1,
+            !["id", "name"].contains(tokens[1]), tokens.last != "image_name"
+        else { return nil }
+        return Int(tokens[0])
+    }
+
     var description: String { "\(file)#\(pointer?.description ?? "")" }
 }

@@ -214,6 +214,18 @@ package struct Site: Sendable {
         return texts.changes ?? run.diagnostics(with: pictureCheck)
     }
 
+    /// Renders the pages of one item without writing them, and returns the problems of the content and of these pages.
+    ///
+    /// - Parameter item: its index in the file of the items; the site must be read for editing.
+    package func check(item: Int) -> Diagnostics {
+        guard let subject, let edits = subject.site.edits?.texts else { return diagnostics }
+        let items = subject.catalogue.items
+        guard let index = items.indices.first(where: { edits.item(with: items[$0].name) == item })
+        else { return diagnostics }
+        let run = run(subject, .item(index), jobs: 1, sink: .nowhere) { _ in }
+        return texts.changes ?? run.diagnostics
+    }
+
     /// Renders every file without writing it, and returns all problems, including violated limits
     /// of the host.
     ///

@@ -15,7 +15,9 @@ import Testing
         let folder: TemporaryFolder
         let editor: ContentEditor
 
-        init(_ texts: [String: String], check: @escaping @Sendable (SiteFolders) -> Diagnostics)
+        init(
+            _ texts: [String: String], check: @escaping @Sendable (SiteFolders, Int?) -> Diagnostics
+        )
             throws
         {
             let folder = try TemporaryFolder()
@@ -27,7 +29,7 @@ import Testing
 
         /// An editor of the same content, as after a restart.
         static func editor(
-            in path: String, check: @escaping @Sendable (SiteFolders) -> Diagnostics
+            in path: String, check: @escaping @Sendable (SiteFolders, Int?) -> Diagnostics
         ) -> ContentEditor {
             ContentEditor(
                 path + "/Content", history: path + "/history", language: .english,
@@ -120,7 +122,7 @@ import Testing
         let (items, places) = Self.oddItems(&random)
         let work = try Work(
             ["items.json": items, "site.json": "{\"languages\": [\"ko\", \"en\"]}"]
-        ) { _ in Diagnostics() }
+        ) { _, _ in Diagnostics() }
         let first = try work.bytes("items.json")
         var states = [first]
         for _ in 0..<20 {
@@ -144,7 +146,7 @@ import Testing
                 after.reversed().starts(with: before[value.upperBound...].reversed()), "\(place)")
         }
         // A restart does not lose what can be undone.
-        let other = Work.editor(in: work.folder.path) { _ in Diagnostics() }
+        let other = Work.editor(in: work.folder.path) { _, _ in Diagnostics() }
         for state in states.reversed().dropFirst() {
             #expect(try work.ask(["do": "undo"], other)["saved"] != nil)
             #expect(try work.bytes("items.json") == state)
@@ -158,7 +160,7 @@ import Testing
 
     @Test func keepsTheLineEndsOfAPage() throws {
         let page = "\u{FEFF}# 제목\r\n\r\n첫 글.\r\n\r\n끝.\r\n"
-        let work = try Work(["pages/about.md": page, "items.json": "[]"]) { _ in Diagnostics() }
+        let work = try Work(["pages/about.md": page, "items.json": "[]"]) { _, _ in Diagnostics() }
         #expect(
             try work.set("pages/about.md#", "# 제목\n\n첫 글과 둘째.\n\n끝.\n")["saved"] != nil)
         #expect(
@@ -168,14 +170,14 @@ import Testing
 
     /// An error that was there before refuses no text.
     @Test func writesNothingThatAddsAnError() throws {
-        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _ in
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _, _ in
             var diagnostics = Diagnostics()
             diagnostics.report(Self.error("old"), file: "items.json")
             return diagnostics
         }
         #expect(try work.set("items.json#/0/name", "c")["saved"] != nil)
         let count = Counter()
-        let strict = Work.editor(in: work.folder.path) { _ in
+        let strict = Work.editor(in: work.folder.path) { _, _ in
             var diagnostics = Diagnostics()
             // The text with the change is checked first.
             if count.next() == 1 { diagnostics.report(Self.error("new"), file: "items.json") }
@@ -204,7 +206,7 @@ import Testing
     }
 
     @Test func undoesNothingInAFileThatWasChangedElsewhere() throws {
-        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _ in Diagnostics() }
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _, _ in Diagnostics() }
         #expect(try work.set("items.json#/0/name", "b")["saved"] != nil)
         try work.folder.write("[{\"name\": \"c\"}]", to: "Content/items.json")
         #expect(try work.ask(["do": "undo"])["problems"] != nil)
@@ -222,7 +224,7 @@ import Testing
         "items.json#/0/list", "a\\b.json#/a", "items.json#/0/none",
     ])
     func knowsNoTextElsewhere(place: String) throws {
-        let work = try Work(["items.json": "[{\"name\": \"a\", \"list\": [\"b\"]}]"]) { _ in
+        let work = try Work(["items.json": "[{\"name\": \"a\", \"list\": [\"b\"]}]"]) { _, _ in
             Diagnostics()
         }
         #expect(try work.ask(["do": "read", "at": place])["problems"] != nil)
@@ -234,7 +236,7 @@ import Testing
         "", "[", "{}", "{\"do\": 1}", "{\"do\": \"set\", \"at\": \"items.json#/0/name\"}",
     ])
     func refusesOtherRequests(request: String) throws {
-        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _ in Diagnostics() }
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _, _ in Diagnostics() }
         let answer = String(decoding: work.editor.answer(to: Array(request.utf8)), as: UTF8.self)
         #expect(answer == "{\"problems\":[\"this request is not understood\"]}")
     }

@@ -9,11 +9,22 @@ private import ExpoThreads
 /// made after those of another, so that there are the words of only one.
 struct RenderingRun {
     /// The files to render.
-    enum Scope: Sendable {
+    enum Scope: Sendable, Equatable {
         case all
         /// Only the pages, because other files cannot have problems; a list of them would be a
         /// second plan in memory.
         case pages
+        /// Only the pages of one item.
+        case item(Int)
+
+        /// Whether a file is rendered that is not one of those for the search.
+        fileprivate func contains(_ file: PlannedFile) -> Bool {
+            switch self {
+            case .all: true
+            case .pages: file.isPage
+            case .item(let item): file.page.map { $0.isOfItem && $0.number == item } ?? false
+            }
+        }
     }
 
     /// The pictures that texts use.
@@ -67,7 +78,7 @@ struct RenderingRun {
             }
             var made = make(files.count, tell: tell) {
                 let file = files[$0]
-                let isNow = scope == .all ? isOwn(file) && !file.isMadeLast : file.isPage
+                let isNow = scope == .all ? isOwn(file) && !file.isMadeLast : scope.contains(file)
                 return isNow ? $0 : nil
             }
             if pass < languages, made.allSatisfy({ $0.failure == nil }) {

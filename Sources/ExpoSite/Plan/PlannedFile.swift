@@ -69,8 +69,11 @@ extension PlannedFile {
         return isCompressed && file.isCompressed
     }
 
-    var isPage: Bool {
-        if case .page = origin { true } else { false }
+    var isPage: Bool { page != nil }
+
+    /// The page that it is, if it is one.
+    var page: Page? {
+        if case .page(let page) = origin { page } else { nil }
     }
 
     /// The number of its language among those of the site, if it has one.
