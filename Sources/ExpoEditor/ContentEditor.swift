@@ -69,6 +69,7 @@ package final class ContentEditor: Sendable {
 
     private func read(_ place: ContentPlace) throws(EditFailure) -> [UInt8] {
         let file = try file(place.file)
+        let place = (try? file.settled(place)) ?? place
         guard let text = try Self.text(place, in: file) else { throw .noText }
         let key = place.pointer?.tokens.reversed().first {
             Int($0) == nil && !file.languages.contains($0)
@@ -77,6 +78,7 @@ package final class ContentEditor: Sendable {
         let isMarkdown =
             place.pointer == nil || key == "description" || field?.kind == .text && key == "desc"
         return Self.json { json in
+            json.member("at", place.description)
             json.member("text", text.text)
             let label = field?.title.text(in: language) ?? key ?? place.file
             let tag = file.languages.count > 1 ? text.language.map { " (\($0))" } : nil

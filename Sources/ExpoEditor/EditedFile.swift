@@ -1,6 +1,7 @@
 import ExpoBytes
 import ExpoDiagnostics
 import ExpoJSON
+import ExpoModel
 
 /// A file of the content, whose texts are read and changed one by one.
 struct EditedFile {
@@ -28,7 +29,8 @@ struct EditedFile {
         let (main, tag) = split(pointer)
         guard let value = try json.value(at: main) else {
             // A translation of nothing cannot be written.
-            return nil
+            guard tag == languages[0], try canHave(main) else { return nil }
+            return Text(text: "", language: tag)
         }
         let own = value.kind == .object ? try json.value(at: main[tag]) : value
         if value.kind == .object, try !isTranslated(main) { return nil }
@@ -51,7 +53,11 @@ struct EditedFile {
         guard let pointer = place.pointer else { return replacing(with: text) }
         let json = EditableJSON(source)
         let (main, tag) = split(pointer)
-        guard let value = try json.value(at: main) else { return nil }
+        guard let value = try json.value(at: main) else {
+            guard tag == languages[0], try canHave(main) else { return nil }
+            return try json.setting(
+                main, to: EditableJSON.text(text), order: ItemKey.allCases.map(\.text))
+        }
         if value.kind == .object {
             guard try isTranslated(main) else { return nil }
             let old = try json.value(at: main[tag])
@@ -68,6 +74,28 @@ struct EditedFile {
             + EditableJSON.text(tag) + Array(": ".utf8) + literal(of: text, like: nil)
             + Array("}".utf8)
         return TextEdit(value.range, both)
+    }
+
+    /// Whether an item, or one of its pictures, can have a text that it lacks.
+    private func canHave(_ pointer: JSONPointer) throws(JSONSyntaxError) -> Bool {
+        guard let key = pointer.tokens.last,
+            let kind = ItemKey.allCases.first(where: { $0.text == key })?.kind,
+            [.text, .expectedText].contains(kind)
+        else { return false }
+        let parent = JSONPointer(pointer.tokens.dropLast())
+        return try EditableJSON(source).value(at: parent)?.kind == .object
+    }
+
+    /// Returns the place of the alternative text of an item's main picture, which is in the list of its pictures if there is
+    /// one; otherwise the same place.
+    func settled(_ place: ContentPlace) throws(JSONSyntaxError) -> ContentPlace {
+        guard let tokens = place.pointer?.tokens, (2...3).contains(tokens.count),
+            tokens[1] == ItemKey.alt.text
+        else { return place }
+        let list = JSONPointer([tokens[0], ItemKey.pictures.text])
+        guard try EditableJSON(source).value(at: list)?.count ?? 0 > 0 else { return place }
+        let pointer = JSONPointer(list.tokens + ["0"] + tokens.dropFirst())
+        return ContentPlace("\(place.file)#\(pointer)") ?? place
     }
 
     /// Whether the object at a place has a text in one of the languages.

@@ -133,6 +133,20 @@ def test_writes_a_translation_beside_the_text(site, open_page_to_edit):
     assert json.loads(bytes_of(site).decode("utf-8-sig"))[1]["name"] == {"ko": "두 번째", "en": "Two"}
 
 
+def test_writes_the_alternative_text_of_a_picture(site, open_page_to_edit):
+    items = json.loads(bytes_of(site).decode("utf-8-sig"))
+    del items[2]["alt"]
+    site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
+    page = open_page_to_edit("items/item-3.html")
+    for text in ["처음", "다음"]:
+        page.get_by_role("button", name="Alternative text").click()
+        editor(page).locator("textarea").fill(text)
+        page.keyboard.press("Control+Enter")
+        expect(page.get_by_role("img", name=text)).to_be_attached()
+        expect(page.get_by_role("button", name="Alternative text")).to_be_focused()
+    assert json.loads(bytes_of(site))[2]["alt"] == "다음"
+
+
 def test_changes_a_page_of_its_own(site, open_page_to_edit):
     page = open_page_to_edit("about.html")
     write(page, "pages/about.md#", "# 소개\n\n첫 글.\n\n둘째 **글**.\n")

@@ -158,6 +158,27 @@ import Testing
         }
     }
 
+    /// A text that an exhibit or a picture lacks comes where its key usually is.
+    @Test func addsATextThatIsMissing() throws {
+        let items =
+            "[\n  {\"name\": \"a\", \"desc\": \"d\"},\n  {\"pictures\": [{\"image_name\": \"i\"}]}\n]"
+        let work = try Work(["items.json": items]) { _, _ in Diagnostics() }
+        #expect(try work.set("items.json#/0/alt", "A")["saved"] != nil)
+        let read = try work.ask(["do": "read", "at": "items.json#/1/alt"])
+        #expect(read["at"] as? String == "items.json#/1/pictures/0/alt")
+        let main = try work.ask(["do": "read", "at": "items.json#/1/alt/ko"])
+        #expect(main["at"] as? String == "items.json#/1/pictures/0/alt/ko")
+        #expect(main["text"] as? String == "")
+        #expect(try work.set("items.json#/1/pictures/0/alt", "B")["saved"] != nil)
+        #expect(
+            String(decoding: try work.bytes("items.json"), as: UTF8.self)
+                == "[\n  {\"name\": \"a\", \"desc\": \"d\", \"alt\": \"A\"},\n  {\"pictures\": [{\"image_name\": \"i\", \"alt\": \"B\"}]}\n]"
+        )
+        for place in ["items.json#/0/none", "items.json#/0/alt/en", "items.json#/2/alt"] {
+            #expect(try work.ask(["do": "read", "at": place])["problems"] != nil)
+        }
+    }
+
     @Test func keepsTheLineEndsOfAPage() throws {
         let page = "\u{FEFF}# 제목\r\n\r\n첫 글.\r\n\r\n끝.\r\n"
         let work = try Work(["pages/about.md": page, "items.json": "[]"]) { _, _ in Diagnostics() }

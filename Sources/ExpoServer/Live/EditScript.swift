@@ -38,7 +38,7 @@ enum EditScript {
             "프로그램이 응답하지 않습니다. 쓰던 글은 그대로 있습니다."),
         "noToken": Message(
             "To edit, open the address that the program printed.", "편집하려면 프로그램이 출력한 주소를 여십시오."),
-        "markdown": Message("Markdown", "마크다운"),
+        "alternative": Message("Alternative text", "대체 텍스트"),
     ]
 
     private static let text = #"""
@@ -89,11 +89,11 @@ enum EditScript {
           let editor;
 
           function close() {
-            const { form, name } = editor;
+            const { form, name, opener } = editor;
             editor = undefined;
             form.remove();
             for (const one of document.querySelectorAll("[data-editing]")) delete one.dataset.editing;
-            at(name)?.focus({ preventScroll: true });
+            (at(name) ?? opener)?.focus({ preventScroll: true });
           }
 
           async function save(was = editor.was) {
@@ -118,11 +118,11 @@ enum EditScript {
             field.focus();
           }
 
-          async function open(target) {
+          async function open(target, asked = place(target)) {
             if (editor) return;
-            const name = place(target);
-            const answer = await ask({ do: "read", at: name });
+            const answer = await ask({ do: "read", at: asked });
             if (editor) return;
+            const name = answer.at;
             if (answer.text === undefined) {
               say((answer.problems ?? []).join(" "), true);
               return;
@@ -146,9 +146,9 @@ enum EditScript {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); save(); }
             });
             for (const kind of ["click", "dblclick"]) form.addEventListener(kind, (event) => event.stopPropagation());
-            editor = { form, field, name, was: answer.text };
+            editor = { form, field, name, was: answer.text, opener: document.activeElement };
             (target.closest("a") ?? target).after(form);
-            target.dataset.editing = "";
+            if (asked === place(target)) target.dataset.editing = "";
             say("");
             field.focus();
             form.scrollIntoView({ block: "nearest" });
@@ -203,6 +203,14 @@ enum EditScript {
               }
             }
           });
+          // The page of an exhibit has a picture with a text that is not seen.
+          const exhibit = document.querySelector("h1 [data-edit], h1[data-edit]");
+          const item = exhibit && /^(items\.json#\/\d+)\/name(\/.+)?$/.exec(place(exhibit));
+          if (item) {
+            const alternative = element("button", { type: "button" }, editWords.alternative);
+            alternative.addEventListener("click", () => open(exhibit, `${item[1]}/alt${item[2] ?? ""}`));
+            redo.after(alternative);
+          }
           undo.addEventListener("click", () => goBack("undo"));
           redo.addEventListener("click", () => goBack("redo"));
           if (token === null) say(editWords.noToken);
