@@ -94,14 +94,29 @@ struct FormerRows {
         guard !identities.isEmpty, others.count > 1 else { return cells.map { _ in nil } }
         func rest(_ row: [[UInt8]?]) -> [[UInt8]?] { others.map { row[$0] } }
         func number(_ row: [[UInt8]?]) -> [[UInt8]?] { identities.map { row[$0] } }
-        // Of rows that are equal but for their numbers, none is sure.
-        let formerRows = Dictionary(grouping: rows.indices) { rest(rows[$0]) }
-        let ofRows = Dictionary(grouping: cells.indices) { rest(cells[$0]) }
-        let itemsOfRows = Dictionary(numbers.map { ($1, $0) }) { first, _ in first }
+        let byNumber = Dictionary(rows.indices.lazy.map { (number(rows[$0]), $0) }) { first, _ in
+            first
+        }
+        // Almost always, the row with a number is as before.
+        var moved = Set<[[UInt8]?]>()
+        for row in cells where others.count(where: { row[$0]?.isEmpty == false }) > 1 {
+            let same = byNumber[number(row)].map { rows[$0] }
+            if same.map({ same in others.allSatisfy { row[$0] == same[$0] } }) != true {
+                moved.insert(rest(row))
+            }
+        }
         var items: [Int?] = cells.map { _ in nil }
-        for (rest, row) in ofRows where row.count == 1 {
-            guard rest.count(where: { $0?.isEmpty == false }) > 1,
-                let same = formerRows[rest], same.count == 1,
+        guard !moved.isEmpty else { return items }
+        // Of rows that are equal but for their numbers, none is sure.
+        func places(_ all: [[[UInt8]?]]) -> [[[UInt8]?]: [Int]] {
+            Dictionary(grouping: all.indices.filter { moved.contains(rest(all[$0])) }) {
+                rest(all[$0])
+            }
+        }
+        let former = places(rows)
+        let itemsOfRows = Dictionary(numbers.map { ($1, $0) }) { first, _ in first }
+        for (rest, row) in places(cells) where row.count == 1 {
+            guard let same = former[rest], same.count == 1,
                 number(cells[row[0]]) != number(rows[same[0]])
             else { continue }
             items[row[0]] = itemsOfRows[same[0]]

@@ -37,6 +37,7 @@ package struct PictureFolder: Sendable {
     /// Case, the width of characters, their composition and the extension may differ. Of several files with one name,
     /// that in the folders of the path is found.
     mutating func find(_ text: String) -> Found? {
+        if paths.isEmpty { return nil }
         for name in Self.names(in: text) {
             // Strings are equal whatever their composition, but files are not.
             if let path = Self.nearest(byName[Array(name.utf8)], to: text) {
