@@ -33,7 +33,13 @@ package final class ContentEditor: Sendable {
         self.language = language
         self.find = find
         self.check = check
-        self.history = Locked(EditHistory(at: history))
+        var history = EditHistory(at: history)
+        // What cannot be corrected is only not undone.
+        try? history.correct { file in
+            let contents = try? OpenFile(readingWherever: "\(folder)/\(file)").contents()
+            return contents.map { ContentHash(of: $0.span) }
+        }
+        self.history = Locked(history)
     }
 
     /// Returns the answer to a request of the editor, both in JSON.

@@ -34,6 +34,8 @@ struct EditHistory {
 
     private(set) var done: [Step] = []
     private(set) var undone: [Step] = []
+    /// The last line.
+    private var last: (action: Action, step: Step)?
     private let path: String
 
     /// Reads the history in a file, as far as it can be read.
@@ -60,7 +62,18 @@ struct EditHistory {
         note(action, step)
     }
 
+    /// Corrects the history of a program that ended between a line and the file that it is about: the change was not made.
+    ///
+    /// - Parameter hash: returns the hash of a file; nil if it cannot be read.
+    mutating func correct(_ hash: (String) -> ContentHash?) throws(SystemError) {
+        guard let (action, step) = last, let seen = hash(step.file) else { return }
+        let (before, after) =
+            action == .undo ? (step.after, step.before) : (step.before, step.after)
+        if seen == before, seen != after { try add(action == .undo ? .redo : .undo, step) }
+    }
+
     private mutating func note(_ action: Action, _ step: Step) {
+        last = (action, step)
         switch action {
         case .set:
             done.append(step)

@@ -1,19 +1,25 @@
 """Tests `expo-site serve --edit` in a browser: texts are changed on the page, and nothing else in the files."""
 
 import json
+import os
+import random
 import re
+import signal
+import threading
+import time
 import urllib.error
 import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 
-from served import PATIENCE, serving, write_exhibition
+from served import PATIENCE, serving, start, write_exhibition
 
 pytestmark = pytest.mark.own_site
 expect.set_options(timeout=PATIENCE * 1000)
 
 TYPE = "application/vnd.expo-site.edit+json"
+KILLS = int(os.environ.get("KILLS", 8))
 
 
 @pytest.fixture(scope="module")
@@ -287,3 +293,44 @@ def test_cannot_be_used_by_a_hostile_page(site, open_page):
 def test_writes_nothing_of_it_into_the_site(site, program):
     assert "data-edit" in "".join(file.read_text() for file in site.path(".expo/preview").rglob("*.html"))
     assert not site.path("public").exists()
+
+
+def test_loses_nothing_when_it_is_killed(program, tmp_path):
+    """Killed at any moment of a save, the file is the old or the new one, and every change before is undone."""
+    write_exhibition(tmp_path)
+    file = tmp_path / "Content/items.json"
+    first = file.read_bytes()
+    states = [first]
+    chance = random.Random(22)
+
+    def begin():
+        served = start(program, tmp_path, "--edit")
+        served.token = re.search("#edit=([a-z0-9]+)", served.link)[1]
+        return served
+
+    def set_name(served, text, was):
+        content = {"do": "set", "at": "items.json#/0/name", "text": text, "was": was}
+        try:
+            ask(served, json.dumps(content).encode())
+        except OSError:
+            pass  # It was killed before it answered.
+
+    for number in range(KILLS):
+        served = begin()
+        was = json.loads(file.read_bytes())[0]["name"]
+        saving = threading.Thread(target=set_name, args=[served, f"Name {number}", was])
+        saving.start()
+        time.sleep(chance.random() * 0.06)
+        served.end(signal.SIGKILL)
+        saving.join()
+        now = file.read_bytes()
+        new = states[-1].replace(json.dumps(was, ensure_ascii=False).encode(), f'"Name {number}"'.encode(), 1)
+        assert now in [states[-1], new]
+        if now == new:
+            states.append(now)
+    served = begin()
+    for state in reversed(states[:-1]):
+        assert ask(served) == 200
+        assert file.read_bytes() == state
+    served.end()
+    assert file.read_bytes() == first

@@ -158,6 +158,29 @@ import Testing
         }
     }
 
+    /// A program that ends between the history and the file loses nothing: the change was not made, and can be.
+    @Test func goesOnAfterAnEndBetweenHistoryAndFile() throws {
+        let texts = ["a", "b", "c"].map { "[{\"name\": \"\($0)\"}]" }
+        let work = try Work(["items.json": texts[0]]) { _, _ in Diagnostics() }
+        func restarted() -> ContentEditor {
+            Work.editor(in: work.folder.path) { _, _ in Diagnostics() }
+        }
+        #expect(try work.set("items.json#/0/name", "b")["saved"] != nil)
+        #expect(try work.set("items.json#/0/name", "c")["saved"] != nil)
+        // As if the last change was never written.
+        try work.folder.write(texts[1], to: "Content/items.json")
+        #expect(try work.ask(["do": "redo"], restarted())["saved"] != nil)
+        #expect(try work.bytes("items.json") == Array(texts[2].utf8))
+        #expect(try work.ask(["do": "undo"], restarted())["saved"] != nil)
+        // As if that was never written.
+        try work.folder.write(texts[2], to: "Content/items.json")
+        let editor = restarted()
+        for text in [texts[1], texts[0]] {
+            #expect(try work.ask(["do": "undo"], editor)["saved"] != nil)
+            #expect(try work.bytes("items.json") == Array(text.utf8))
+        }
+    }
+
     /// A text that an exhibit or a picture lacks comes where its key usually is.
     @Test func addsATextThatIsMissing() throws {
         let items =
