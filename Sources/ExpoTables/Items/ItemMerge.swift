@@ -63,7 +63,8 @@ struct ItemMerge {
         lazy var elsewhere = others().map { FormerRows($0, columns: all, over: written) }
         var matches = RowMatches(
             cells, columns: all, written, onlyBySource: isPart,
-            isKnown: { former?.row(ofItem: $0) != nil }, sure: former?.renumbered(cells)
+            isKnown: { former?.row(ofItem: $0) != nil }, isExport: columns.areOwn,
+            sure: former?.renumbered(cells)
         ).items
         if let former {
             // An item may have lost its number here.
@@ -440,16 +441,19 @@ struct RowMatches {
     ///   - onlyBySource: whether rows with a number in their source match by it, or by all cells, alone.
     ///   - isKnown: whether an item is from the table; only then one key alone tells it, because many objects have
     ///     the same name.
+    ///   - isExport: whether the table has the columns of an export: the names of pictures are then the exhibition's own,
+    ///     and not those that cameras give again.
     ///   - sure: for each row the number of the item that is known to be its own.
     init(
         _ rows: [[[UInt8]?]], columns: [ItemColumn], _ written: WrittenItems,
-        onlyBySource: Bool = false, isKnown: (Int) -> Bool = { _ in true }, sure: [Int?]? = nil
+        onlyBySource: Bool = false, isKnown: (Int) -> Bool = { _ in true }, isExport: Bool = false,
+        sure: [Int?]? = nil
     ) {
         items = sure ?? [Int?](repeating: nil, count: rows.count)
         var isTaken = [Bool](repeating: false, count: written.items.count)
         for item in items.compactMap(\.self) { isTaken[item] = true }
         let identities = Identities(columns)
-        for round in Self.rounds(columns, onlyBySource) {
+        for round in Self.rounds(columns, onlyBySource, isExport) {
             func values(_ cell: (Int) -> [UInt8]?) -> [[UInt8]]? {
                 let values = round.places.map { place in
                     let cell = cell(place)
@@ -574,13 +578,15 @@ struct RowMatches {
         var isAlone = false
     }
 
-    private static func rounds(_ columns: [ItemColumn], _ onlyBySource: Bool) -> [Round] {
+    private static func rounds(
+        _ columns: [ItemColumn], _ onlyBySource: Bool, _ isExport: Bool
+    ) -> [Round] {
         let identities = columns.indices.filter { columns[$0].isIdentity }
             .map { Round(places: [$0], isNumber: true) }
         let all = Round(places: Array(columns.indices), canLack: true)
         let hasNumber = columns.contains { SourceForm.identities.contains($0.key) }
         if onlyBySource, hasNumber { return identities + [all] }
-        let rounds = keys.compactMap { keys -> Round? in
+        let rounds = (keys + (isExport ? [[.imageName]] : [])).compactMap { keys -> Round? in
             let places = keys.compactMap { columns.firstIndex(of: ItemColumn($0)) }
             guard places.count == keys.count else { return nil }
             return Round(places: places, isAlone: keys.count == 1)

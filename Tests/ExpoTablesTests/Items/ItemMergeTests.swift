@@ -144,6 +144,25 @@ import Testing
         #expect(items[0]["name"] as? String == (isSame && row.contains("국화") ? "국화" : "매화"))
     }
 
+    /// In an export, a word may be replaced in all texts of an exhibit.
+    @Test(arguments: [("name,image_name,short_desc,desc", 1), ("이름,이미지,짧은 설명,설명", 2)])
+    func knowsARewrittenRowOfAnExportByItsPicture(header: String, count: Int) throws {
+        let before = """
+            [{"name": "A", "image_name": "a", "short_desc": "of A", "desc": "an A"}]
+
+            """.replacing("A", with: "Sundial")
+        let base = "name,image_name,short_desc,desc\nSundial,a,of Sundial,an Sundial\n"
+        let merged = Self.merged(
+            header + "\nClock,a,of Clock,a Clock\n",
+            before.replacing("}]", with: ", \"mine\": 1}]"),
+            base: base)
+        let items = try #require(
+            try JSONSerialization.jsonObject(with: Data(merged.utf8)) as? [[String: Any]])
+        #expect(items.count == count)
+        #expect((items.last?["name"] as? String) == "Clock")
+        #expect((items.last?["mine"] != nil) == (count == 1))
+    }
+
     /// Numbers that move take nothing from one exhibit to another.
     @Test(arguments: [
         ("1,B,b,t\n2,A,a,s\n", "BA"), ("1,C,c,u\n2,A,a,s\n3,B,b,t\n", "CAB"),
