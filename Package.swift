@@ -192,7 +192,9 @@ let package = Package(
             swiftSettings: settings),
         tests(
             of: "ExpoEditor",
-            uses: ["ExpoDiagnostics", "ExpoJSON", "ExpoSite", "ExpoThreads", "TestSupport"]),
+            uses: [
+                "ExpoDiagnostics", "ExpoDisk", "ExpoJSON", "ExpoSite", "ExpoThreads", "TestSupport",
+            ]),
         tests(of: "ExpoServer", uses: ["ExpoDiagnostics", "ExpoDisk", "TestSupport"]),
         tests(
             of: "ExpoSite",

@@ -6,7 +6,7 @@ import ExpoTables
 
 extension Request {
     /// The folder beside the content with what imports leave for the next one, with a slash at its end.
-    private var importFolder: String { (settings.content.parentFolder ?? "") + ".expo/import/" }
+    private var importFolder: String { ownFolder + "/import/" }
 
     /// The folder with the exhibition's pictures.
     private var ownPictures: String { settings.content + "/images" }

@@ -81,8 +81,7 @@ package final class ContentEditor: Sendable {
             Int($0) == nil && !file.languages.contains($0)
         }
         let field = key.flatMap { key in ItemKey.allCases.first { $0.text == key } }?.field
-        let isMarkdown =
-            place.pointer == nil || key == "description" || field?.kind == .text && key == "desc"
+        let isMarkdown = place.pointer == nil || ["desc", "description"].contains(key)
         return Self.json { json in
             json.member("at", place.description)
             json.member("text", text.text)
@@ -97,46 +96,35 @@ package final class ContentEditor: Sendable {
     private func set(
         _ place: ContentPlace, to text: String, from was: String
     ) throws(EditFailure) -> [UInt8] {
-        let failure: EditFailure? = history.withLock { history in
-            do throws(EditFailure) {
-                let file = try file(place.file)
-                guard let current = try Self.text(place, in: file) else { throw .noText }
-                guard current.text == was else { throw .changed(current.text) }
-                guard let edit = try Self.edit(place, text, in: file) else { throw .noText }
-                let bytes = file.source.bytes.span
-                let step = EditHistory.Step(
-                    file: place.file, edit: edit, old: Array(bytes.extracting(edit.range)),
-                    before: ContentHash(of: bytes),
-                    after: ContentHash(of: edit.applied(to: bytes).span))
-                guard step.before != step.after else { return nil }
-                try write(edit, to: file, place.file, &history, .set, step, place.item)
-                return nil
-            } catch {
-                return error
-            }
+        try history.withLock { history throws(EditFailure) in
+            let file = try file(place.file)
+            guard let current = try Self.text(place, in: file) else { throw .noText }
+            guard current.text == was else { throw .changed(current.text) }
+            guard let edit = try Self.edit(place, text, in: file) else { throw .noText }
+            let bytes = file.source.bytes.span
+            let step = EditHistory.Step(
+                file: place.file, edit: edit, undoing: edit.undoing(in: bytes),
+                before: ContentHash(of: bytes),
+                after: ContentHash(of: edit.applied(to: bytes).span))
+            guard step.before != step.after else { return }
+            try write(step, .set, to: file, &history, item: place.item)
         }
-        if let failure { throw failure }
         return Self.json { $0.member("saved", "true") }
     }
 
     private func goBack(_ action: EditHistory.Action) throws(EditFailure) -> [UInt8] {
-        let (isDone, failure): (Bool, EditFailure?) = history.withLock { history in
-            let steps = action == .undo ? history.done : history.undone
-            guard let step = steps.last else { return (false, nil) }
-            do throws(EditFailure) {
-                let file = try file(step.file)
-                let seen = ContentHash(of: file.source.bytes.span)
-                guard seen == (action == .undo ? step.after : step.before) else {
-                    throw .fileChanged(step.file)
-                }
-                let edit = action == .undo ? step.undoing : step.edit
-                try write(edit, to: file, step.file, &history, action, step)
-                return (true, nil)
-            } catch {
-                return (false, error)
+        let isDone = try history.withLock { history throws(EditFailure) in
+            guard let step = (action == .undo ? history.done : history.undone).last else {
+                return false
             }
+            let file = try file(step.file)
+            let seen = ContentHash(of: file.source.bytes.span)
+            guard seen == (action == .undo ? step.after : step.before) else {
+                throw .fileChanged(step.file)
+            }
+            try write(step, action, to: file, &history)
+            return true
         }
-        if let failure { throw failure }
         return Self.json { $0.member("saved", isDone ? "true" : nil) }
     }
 
@@ -158,15 +146,16 @@ package final class ContentEditor: Sendable {
         }
     }
 
-    /// Writes an edit that adds no error to the site.
+    /// Writes a change, or undoes it; one that is new must add no error to the site.
     private func write(
-        _ edit: TextEdit, to file: EditedFile, _ name: String, _ history: inout EditHistory,
-        _ action: EditHistory.Action, _ step: EditHistory.Step, _ item: Int? = nil
+        _ step: EditHistory.Step, _ action: EditHistory.Action, to file: EditedFile,
+        _ history: inout EditHistory, item: Int? = nil
     ) throws(EditFailure) {
-        let bytes = edit.applied(to: file.source.bytes.span)
-        guard let folders = find() else { throw .noText }
+        let old = file.source.bytes.span
+        let bytes = (action == .undo ? step.undoing : step.edit).applied(to: old)
         if action == .set {
-            let errors = Self.errors(of: check(folders.with(bytes, at: name), item))
+            guard let folders = find() else { throw .noText }
+            let errors = Self.errors(of: check(folders.with(bytes, at: step.file), item))
             let added =
                 errors.isEmpty ? [] : Self.added(errors, to: Self.errors(of: check(folders, item)))
             if !added.isEmpty { throw .refused(added) }
@@ -178,6 +167,7 @@ package final class ContentEditor: Sendable {
                 bytes, to: file.source.path, replacesOther: true, keepsOther: false)
             if result == .busy { throw SystemError(.locked, file.source.path, number: 0) }
         } catch {
+            try? history.correct { _ in ContentHash(of: old) }
             throw .system(error)
         }
     }

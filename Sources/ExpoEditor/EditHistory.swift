@@ -12,17 +12,11 @@ struct EditHistory {
     struct Step {
         let file: String
         let edit: TextEdit
-        /// The bytes that the edit has replaced.
-        let old: [UInt8]
+        /// The edit that undoes it.
+        let undoing: TextEdit
         /// The hashes of the file before and after the change.
         let before: ContentHash
         let after: ContentHash
-
-        /// The edit that undoes the change.
-        var undoing: TextEdit {
-            let start = edit.range.lowerBound
-            return TextEdit(start..<start + edit.replacement.count, old)
-        }
     }
 
     /// What a line says.
@@ -93,7 +87,7 @@ struct EditHistory {
             json.member("action", action.rawValue)
             json.member("file", step.file)
             json.member("start", step.edit.range.lowerBound)
-            json.member("old", String(decoding: step.old, as: UTF8.self))
+            json.member("old", String(decoding: step.undoing.replacement, as: UTF8.self))
             json.member("new", String(decoding: step.edit.replacement, as: UTF8.self))
             json.member("before", step.before.text)
             json.member("after", step.after.text)
@@ -109,13 +103,12 @@ struct EditHistory {
             let before = value["before"]?.text.flatMap(ContentHash.init(text:)),
             let after = value["after"]?.text.flatMap(ContentHash.init(text:)), start >= 0
         else { return nil }
-        let bytes = Array(old.utf8)
+        let (was, now) = (Array(old.utf8), Array(new.utf8))
         return (
             action,
             Step(
-                file: file, edit: TextEdit(start..<start + bytes.count, Array(new.utf8)),
-                old: bytes,
-                before: before, after: after)
+                file: file, edit: TextEdit(start..<start + was.count, now),
+                undoing: TextEdit(start..<start + now.count, was), before: before, after: after)
         )
     }
 }

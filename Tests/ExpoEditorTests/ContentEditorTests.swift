@@ -1,4 +1,5 @@
 import ExpoDiagnostics
+import ExpoDisk
 import ExpoJSON
 import ExpoSite
 import ExpoThreads
@@ -179,6 +180,20 @@ import Testing
             #expect(try work.ask(["do": "undo"], editor)["saved"] != nil)
             #expect(try work.bytes("items.json") == Array(text.utf8))
         }
+    }
+
+    /// A change that could not be written can be made later, and the one before it undone.
+    @Test func goesOnAfterAFileThatCannotBeWritten() throws {
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _, _ in Diagnostics() }
+        let first = try work.bytes("items.json")
+        #expect(try work.set("items.json#/0/name", "b")["saved"] != nil)
+        do {
+            let folder = try Folder.open(work.folder.path + "/Content")
+            #expect(try folder.tryLock())
+            #expect(try work.set("items.json#/0/name", "c")["problems"] != nil)
+        }
+        #expect(try work.ask(["do": "undo"])["saved"] != nil)
+        #expect(try work.bytes("items.json") == first)
     }
 
     /// A text that an exhibit or a picture lacks comes where its key usually is.

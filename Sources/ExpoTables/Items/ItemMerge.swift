@@ -229,8 +229,8 @@ struct ItemMerge {
                 ? (cell ?? []) == (oldCell ?? []) && item != nil
                 : cell == oldCell
             guard !isSame else { continue }
-            if base?[number] == cell && base != nil
-                || source.others.contains(where: { $0[number] == cell })
+            if let base,
+                base[number] == cell || source.others.contains(where: { $0[number] == cell })
             {
                 editedValues += 1
                 continue
