@@ -3,6 +3,7 @@ import ExpoDisk
 import ExpoEditor
 import ExpoServer
 import ExpoSite
+import ExpoThreads
 
 extension Request {
     /// The folder beside the content with what the program keeps for itself, which is never published.
@@ -24,13 +25,29 @@ extension Request {
 extension SiteEditing {
     /// Creates the editor of a site, with a new token.
     init(of request: Request) {
+        // A look at a text while it is written needs no more than the pages and pictures of a while ago.
+        let read = Locked<Site?>(nil)
         let editor = ContentEditor(
             request.settings.content, history: request.ownFolder + "/history",
             language: request.environment.language,
             find: { try? request.findFolders() },
             check: { folders, item in
                 let site = Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
+                read.withLock { $0 = site }
                 return item.map(site.check(item:)) ?? site.check(jobs: request.settings.jobs)
+            },
+            path: { folders, item, language in
+                Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
+                    .path(ofItem: item, in: language)
+            },
+            preview: { folders, text, page, language in
+                read.withLock { site in
+                    let known =
+                        site
+                        ?? Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
+                    site = known
+                    return known.html(of: text, on: page, in: language)
+                }
             })
         let token = (0..<2).map { _ in
             String(UInt64.random(in: UInt64.min...UInt64.max), radix: 36)

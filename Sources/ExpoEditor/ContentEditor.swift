@@ -15,6 +15,9 @@ package final class ContentEditor: Sendable {
     private let language: MessageLanguage
     private let find: @Sendable () -> SiteFolders?
     private let check: @Sendable (SiteFolders, _ item: Int?) -> Diagnostics
+    private let pagePath: @Sendable (SiteFolders, _ item: Int, _ language: String) -> String?
+    private let preview:
+        @Sendable (SiteFolders, _ text: String, _ page: String, _ language: String) -> String
     private let history: Locked<EditHistory>
 
     /// - Parameters:
@@ -24,15 +27,24 @@ package final class ContentEditor: Sendable {
     ///   - find: returns the folders of the site; nil if they cannot be read.
     ///   - check: returns the problems of the site in folders; if an item is named by its index in the file, only those
     ///     of the content and of its pages.
+    ///   - path: returns the path of the page of an item, named by its index in the file, in a language.
+    ///   - preview: returns the HTML of a text in Markdown on a page of the site, named by its path, in a language.
     package init(
         _ folder: String, history: String, language: MessageLanguage,
         find: @escaping @Sendable () -> SiteFolders?,
-        check: @escaping @Sendable (SiteFolders, _ item: Int?) -> Diagnostics
+        check: @escaping @Sendable (SiteFolders, _ item: Int?) -> Diagnostics,
+        path: @escaping @Sendable (SiteFolders, _ item: Int, _ language: String) -> String?,
+        preview:
+            @escaping @Sendable (
+                SiteFolders, _ text: String, _ page: String, _ language: String
+            ) -> String
     ) {
         self.folder = folder
         self.language = language
         self.find = find
         self.check = check
+        pagePath = path
+        self.preview = preview
         var history = EditHistory(at: history)
         // What cannot be corrected is only not undone.
         try? history.correct { file in
@@ -44,8 +56,19 @@ package final class ContentEditor: Sendable {
 
     /// Returns the answer to a request of the editor, both in JSON.
     ///
-    /// - `{"do": "read", "at": "items.json#/0/name"}` is answered by the text there.
+    /// - `{"do": "read", "at": "items.json#/0/name"}` is answered by the text there, the same in the other languages, and
+    ///   what could be written there.
+    /// - `{"do": "preview", "text": …, "page": "items/a.html", "language": "ko"}` is answered by the HTML of a text in
+    ///   Markdown on a page.
     /// - `{"do": "set", "at": …, "text": …, "was": …}` saves a text in the place of the one that the editor began with.
+    /// - `{"do": "list", "at": "items.json#/0"}` is answered by the texts that an exhibit has, and can have.
+    /// - `{"do": "find", "at": "items.json#/0", "language": "en"}` is answered by the path of its page.
+    /// - `{"do": "add", "text": …, "beside": "items.json#/0", "of": …}` adds an exhibit with a name behind another;
+    ///   without one, at the end. It is a draft. `of` is the name of the other as the page shows it.
+    /// - `{"do": "duplicate", "at": "items.json#/0", "was": …}` adds a copy behind an exhibit, as a draft, and
+    ///   `"remove"` removes it. `was` is its name as the page shows it.
+    /// - `{"do": "move", "at": "items.json#/0", "was": …, "beside": "items.json#/2", "of": …, "side": "before"}` moves an
+    ///   exhibit before or behind another, into its section.
     /// - `{"do": "undo"}` and `{"do": "redo"}` undo the last change, and do it again.
     package func answer(to request: [UInt8]) -> [UInt8] {
         let source = SourceText(path: "", bytes: ByteRegion(copying: request))
@@ -59,6 +82,16 @@ package final class ContentEditor: Sendable {
                     throw .unknown
                 }
                 return try set(place, to: text, from: was)
+            case ("preview", _):
+                guard let folders = find(), let text = value?["text"]?.text else { throw .unknown }
+                let html = preview(
+                    folders, text, value?["page"]?.text ?? "", value?["language"]?.text ?? "")
+                return Self.json { $0.member("html", html) }
+            case ("list", let place?): return try list(place)
+            case ("find", let place?):
+                return try find(place, in: value?["language"]?.text ?? "")
+            case (let name?, _) where ExhibitChange.Kind(rawValue: name) != nil:
+                return try change(value, place)
             case ("undo", _): return try goBack(.undo)
             case ("redo", _): return try goBack(.redo)
             default: throw .unknown
@@ -81,7 +114,12 @@ package final class ContentEditor: Sendable {
             Int($0) == nil && !file.languages.contains($0)
         }
         let field = key.flatMap { key in ItemKey.allCases.first { $0.text == key } }?.field
-        let isMarkdown = place.pointer == nil || ["desc", "description"].contains(key)
+        let isMarkdown =
+            place.pointer == nil || key == "description"
+            || key.flatMap { key in ItemKey.allCases.first { $0.text == key } }
+                .map { $0 == .desc || [.markdown, .markdownTexts].contains($0.kind) } ?? false
+        let others = try others(of: place, in: file)
+        let suggestions = suggestions(for: place, in: file)
         return Self.json { json in
             json.member("at", place.description)
             json.member("text", text.text)
@@ -90,8 +128,52 @@ package final class ContentEditor: Sendable {
             json.member("label", label + (tag ?? ""))
             if let language = text.language { json.member("language", language) }
             json.member("isMarkdown", isMarkdown ? "true" : nil)
+            json.list("others", others) { json, other in
+                json.write { json in
+                    json.member("language", other.language)
+                    json.member("text", other.text)
+                }
+            }
+            json.list("suggestions", suggestions) { $0.write($1) }
         }
     }
+
+    /// Returns a text in the other languages of the site, as far as they have it.
+    private func others(
+        of place: ContentPlace, in file: EditedFile
+    ) throws(EditFailure) -> [(language: String, text: String)] {
+        var others: [(language: String, text: String)] = []
+        for (language, other) in file.translations(of: place) {
+            guard let file = other.file == place.file ? file : try? self.file(other.file),
+                let text = try Self.text(other, in: file)?.text, !text.isEmpty
+            else { continue }
+            others.append((language, text))
+        }
+        return others
+    }
+
+    /// Returns what could be written at a place: terms of other exhibits, sections, pictures.
+    private func suggestions(for place: ContentPlace, in file: EditedFile) -> [String] {
+        guard let pointer = place.pointer, place.file == "items.json", pointer.tokens.count > 1,
+            let key = ItemKey.allCases.first(where: { pointer.tokens.contains($0.text) })
+        else { return [] }
+        let paths = find()?.contentPaths ?? []
+        let found: [String]
+        switch (key, key.kind) {
+        case (.section, _):
+            found = paths.filter { $0.hasPrefix("exposition") && $0.hasSuffix(".json") }
+                .flatMap { (try? self.file($0))?.sectionIDs ?? [] }
+        case (_, .terms): found = file.terms(of: key)
+        case (_, .imageName),
+            (.pictures, _) where pointer.tokens.last == ItemKey.imageName.text:
+            found = paths.filter { $0.hasPrefix("images/") }.map { String($0.dropFirst(7)) }
+        case (_, .flag): found = ["true"]
+        default: found = []
+        }
+        return Array(found.prefix(Self.mostSuggestions))
+    }
+
+    private static let mostSuggestions = 500
 
     private func set(
         _ place: ContentPlace, to text: String, from was: String
@@ -101,15 +183,64 @@ package final class ContentEditor: Sendable {
             guard let current = try Self.text(place, in: file) else { throw .noText }
             guard current.text == was else { throw .changed(current.text) }
             guard let edit = try Self.edit(place, text, in: file) else { throw .noText }
-            let bytes = file.source.bytes.span
-            let step = EditHistory.Step(
-                file: place.file, edit: edit, undoing: edit.undoing(in: bytes),
-                before: ContentHash(of: bytes),
-                after: ContentHash(of: edit.applied(to: bytes).span))
+            let step = EditHistory.Step(place.file, [edit], of: file.source.bytes.span)
             guard step.before != step.after else { return }
             try write(step, .set, to: file, &history, item: place.item)
         }
         return Self.json { $0.member("saved", "true") }
+    }
+
+    private func list(_ place: ContentPlace) throws(EditFailure) -> [UInt8] {
+        let file = try file(place.file)
+        let item = try Self.exhibit(at: place, in: file)
+        let texts: [ExhibitText]
+        do throws(JSONSyntaxError) {
+            texts = try file.texts(ofExhibit: item, in: language)
+        } catch {
+            throw .damaged(error.message)
+        }
+        return Self.json { json in
+            json.list("texts", texts) { json, text in
+                json.write { json in
+                    json.member("at", text.place)
+                    json.member("label", text.label)
+                    json.member("text", text.text)
+                }
+            }
+        }
+    }
+
+    private func find(_ place: ContentPlace, in language: String) throws(EditFailure) -> [UInt8] {
+        let item = try Self.exhibit(at: place, in: try file(place.file))
+        let path = find().flatMap { pagePath($0, item, language) }
+        return Self.json { $0.member("path", path) }
+    }
+
+    private func change(
+        _ value: JSONValue?, _ place: ContentPlace?
+    ) throws(EditFailure) -> [UInt8] {
+        let index = try history.withLock { history throws(EditFailure) in
+            let file = try file("items.json")
+            let change = try ExhibitChange(value, place, in: file)
+            let (edits, index) = try change.edits(of: file)
+            let step = EditHistory.Step("items.json", edits, of: file.source.bytes.span)
+            if step.before != step.after { try write(step, .set, to: file, &history) }
+            return index
+        }
+        return Self.json { json in
+            json.member("saved", "true")
+            json.member("at", index.map { "items.json#/\($0)" })
+        }
+    }
+
+    /// Returns the index of the exhibit at a place.
+    static func exhibit(
+        at place: ContentPlace, in file: EditedFile
+    ) throws(EditFailure) -> Int {
+        guard place.file == "items.json", let tokens = place.pointer?.tokens, tokens.count == 1,
+            let index = Int(tokens[0]), file.hasExhibit(index)
+        else { throw .noText }
+        return index
     }
 
     private func goBack(_ action: EditHistory.Action) throws(EditFailure) -> [UInt8] {
@@ -135,12 +266,14 @@ package final class ContentEditor: Sendable {
         let path = "\(folder)/\(name)"
         do throws(SystemError) {
             let contents = try OpenFile(readingWherever: path).contents()
-            let settings = (try? OpenFile(readingWherever: folder + "/site.json").contents())
-                .map { SourceText(path: "site.json", bytes: $0) }
+            func other(_ name: String) -> SourceText? {
+                (try? OpenFile(readingWherever: "\(folder)/\(name)").contents())
+                    .map { SourceText(path: name, bytes: $0) }
+            }
             // A file that is mapped could change while it is read.
             return EditedFile(
-                source: SourceText(path: path, bytes: ByteRegion(copying: Array(contents.span))),
-                languages: SiteLanguages(settings: settings).tags)
+                SourceText(path: path, bytes: ByteRegion(copying: Array(contents.span))),
+                settings: other("site.json"), fields: other("fields.json"))
         } catch {
             throw .system(error)
         }
@@ -152,7 +285,8 @@ package final class ContentEditor: Sendable {
         _ history: inout EditHistory, item: Int? = nil
     ) throws(EditFailure) {
         let old = file.source.bytes.span
-        let bytes = (action == .undo ? step.undoing : step.edit).applied(to: old)
+        let bytes = (action == .undo ? step.undoing : step.edits)
+            .reduce(Array(old)) { $1.applied(to: $0.span) }
         if action == .set {
             guard let folders = find() else { throw .noText }
             let errors = Self.errors(of: check(folders.with(bytes, at: step.file), item))
@@ -220,6 +354,8 @@ enum EditFailure: Error {
     case unknown
     /// There is no text at the place.
     case noText
+    /// There is another exhibit at the place than the page shows.
+    case otherExhibit
     /// The text was changed meanwhile, to this one.
     case changed(String)
     /// The file was changed elsewhere, so that a change in it cannot be undone.
@@ -239,6 +375,9 @@ enum EditFailure: Error {
         case .noText:
             return text(
                 Message("there is no text of the content at this place", "이 자리에는 콘텐츠의 글이 없습니다"))
+        case .otherExhibit:
+            return text(
+                Message("the exhibits were changed meanwhile", "그동안 전시품 목록이 바뀌었습니다"))
         case .changed:
             return text(Message("the text was changed meanwhile", "그동안 글이 바뀌었습니다"))
         case .fileChanged(let file):

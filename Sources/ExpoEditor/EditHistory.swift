@@ -5,15 +5,16 @@ import ExpoJSON
 
 /// The changes that were saved, with which they are undone and done again, also after a restart.
 ///
-/// Each is a line of a file beside the content: the file, the bytes at an offset before and after it, and a hash of the
+/// Each is a line of a file beside the content: the file, the bytes at its offsets before and after it, and hashes of the
 /// whole file, so that nothing is undone in a file that was changed elsewhere.
 struct EditHistory {
     /// A change of a file.
     struct Step {
         let file: String
-        let edit: TextEdit
-        /// The edit that undoes it.
-        let undoing: TextEdit
+        /// Edits that follow one another, each of the text that the one before left.
+        let edits: [TextEdit]
+        /// The edits that undo it, in their order.
+        let undoing: [TextEdit]
         /// The hashes of the file before and after the change.
         let before: ContentHash
         let after: ContentHash
@@ -86,9 +87,13 @@ struct EditHistory {
         json.write { json in
             json.member("action", action.rawValue)
             json.member("file", step.file)
-            json.member("start", step.edit.range.lowerBound)
-            json.member("old", String(decoding: step.undoing.replacement, as: UTF8.self))
-            json.member("new", String(decoding: step.edit.replacement, as: UTF8.self))
+            json.list("edits", Array(zip(step.edits, step.undoing.reversed()))) { json, edit in
+                json.write { json in
+                    json.member("start", edit.0.range.lowerBound)
+                    json.member("old", String(decoding: edit.1.replacement, as: UTF8.self))
+                    json.member("new", String(decoding: edit.0.replacement, as: UTF8.self))
+                }
+            }
             json.member("before", step.before.text)
             json.member("after", step.after.text)
         }
@@ -98,17 +103,42 @@ struct EditHistory {
     private static func read(_ line: Substring) -> (Action, Step)? {
         guard let value = try? JSONValue.read(SourceText(path: "", String(line))),
             let action = value["action"]?.text.flatMap(Action.init), let file = value["file"]?.text,
-            let start = value["start"]?.wholeNumber, let old = value["old"]?.text,
-            let new = value["new"]?.text,
+            let edits = value["edits"]?.elements?.map(Self.edit),
             let before = value["before"]?.text.flatMap(ContentHash.init(text:)),
-            let after = value["after"]?.text.flatMap(ContentHash.init(text:)), start >= 0
+            let after = value["after"]?.text.flatMap(ContentHash.init(text:)),
+            !edits.contains(where: { $0 == nil })
         else { return nil }
-        let (was, now) = (Array(old.utf8), Array(new.utf8))
+        let known = edits.compactMap(\.self)
         return (
             action,
             Step(
-                file: file, edit: TextEdit(start..<start + was.count, now),
-                undoing: TextEdit(start..<start + now.count, was), before: before, after: after)
+                file: file, edits: known.map(\.edit), undoing: known.reversed().map(\.undoing),
+                before: before, after: after)
         )
+    }
+
+    private static func edit(_ value: JSONValue) -> (edit: TextEdit, undoing: TextEdit)? {
+        guard let start = value["start"]?.wholeNumber, start >= 0,
+            let old = value["old"]?.text.map({ Array($0.utf8) }),
+            let new = value["new"]?.text.map({ Array($0.utf8) })
+        else { return nil }
+        return (
+            TextEdit(start..<start + old.count, new), TextEdit(start..<start + new.count, old)
+        )
+    }
+}
+
+extension EditHistory.Step {
+    /// Creates a change of the bytes of a file.
+    init(_ file: String, _ edits: [TextEdit], of bytes: Span<UInt8>) {
+        var undoing: [TextEdit] = []
+        var now = Array(bytes)
+        for edit in edits {
+            undoing.append(edit.undoing(in: now.span))
+            now = edit.applied(to: now.span)
+        }
+        self.init(
+            file: file, edits: edits, undoing: undoing.reversed(), before: ContentHash(of: bytes),
+            after: ContentHash(of: now.span))
     }
 }

@@ -8,6 +8,24 @@ struct EditedFile {
     let source: SourceText
     /// The tags of the site's languages, the main one first.
     let languages: [String]
+    /// The fields of the exhibition's own, with their labels.
+    let ownFields: [(key: String, label: String)]
+
+    /// - Parameters:
+    ///   - settings: the text of `site.json`, if there is one.
+    ///   - fields: the text of `fields.json`, if there is one.
+    init(_ source: SourceText, settings: SourceText?, fields: SourceText?) {
+        self.source = source
+        let languages = SiteLanguages(settings: settings).tags
+        self.languages = languages
+        let known = fields.flatMap { try? JSONValue.read($0) }?.elements ?? []
+        ownFields = known.compactMap { field in
+            guard let key = field["key"]?.text, !ItemKey.allCases.map(\.text).contains(key)
+            else { return nil }
+            let label = field["label"]
+            return (key, label?.text ?? label?[languages[0]]?.text ?? key)
+        }
+    }
 
     /// A text at a place.
     struct Text {
@@ -36,7 +54,10 @@ struct EditedFile {
         if value.kind == .object, try !isTranslated(main) { return nil }
         let isWritten = value.kind == .object || tag == languages[0]
         switch own?.kind {
-        case .object, .array: return nil
+        case .object: return nil
+        case .array:
+            guard isWritten, let terms = try terms(in: main) else { return nil }
+            return Text(text: terms, language: nil)
         case .string:
             return Text(text: Self.unified(isWritten ? own?.text ?? "" : ""), language: tag)
         case .number, .boolean, .null:
@@ -56,31 +77,32 @@ struct EditedFile {
         guard let value = try json.value(at: main) else {
             guard tag == languages[0], try canHave(main) else { return nil }
             return try json.setting(
-                main, to: EditableJSON.text(text), order: ItemKey.allCases.map(\.text))
+                main, to: literal(of: text, at: main, like: nil),
+                order: ItemKey.allCases.map(\.text))
         }
         if value.kind == .object {
             guard try isTranslated(main) else { return nil }
             let old = try json.value(at: main[tag])
             return try json.setting(
-                main[tag], to: literal(of: text, like: old), order: languages)
+                main[tag], to: literal(of: text, at: nil, like: old), order: languages)
         }
-        guard value.kind != .array else { return nil }
-        guard tag != languages[0] else {
-            return TextEdit(value.range, literal(of: text, like: value))
+        if value.kind == .array, try terms(in: main) == nil { return nil }
+        if text.isEmpty, isOptional(pointer) { return try json.removing(pointer) }
+        guard tag != languages[0] || value.kind == .array else {
+            return TextEdit(value.range, literal(of: text, at: main, like: value))
         }
         let both =
             Array("{".utf8) + EditableJSON.text(languages[0]) + Array(": ".utf8)
             + Array(source.bytes.span.extracting(value.range)) + Array(", ".utf8)
-            + EditableJSON.text(tag) + Array(": ".utf8) + literal(of: text, like: nil)
+            + EditableJSON.text(tag) + Array(": ".utf8) + literal(of: text, at: nil, like: nil)
             + Array("}".utf8)
         return TextEdit(value.range, both)
     }
 
     /// Whether an item, or one of its pictures, can have a text that it lacks.
     private func canHave(_ pointer: JSONPointer) throws(JSONSyntaxError) -> Bool {
-        guard let key = pointer.tokens.last,
-            let kind = ItemKey.allCases.first(where: { $0.text == key })?.kind,
-            [.text, .expectedText].contains(kind)
+        guard !pointer.tokens.isEmpty,
+            key(of: pointer).map({ $0.kind.shape != .objects }) ?? isOwn(pointer)
         else { return false }
         let parent = JSONPointer(pointer.tokens.dropLast())
         return try EditableJSON(source).value(at: parent)?.kind == .object
@@ -98,6 +120,40 @@ struct EditedFile {
         return ContentPlace("\(place.file)#\(pointer)") ?? place
     }
 
+    /// Returns the places of a text in the other languages of the site.
+    func translations(of place: ContentPlace) -> [(language: String, place: ContentPlace)] {
+        let own: String?
+        let path: (String) -> String
+        if let pointer = place.pointer {
+            let (main, tag) = split(pointer)
+            own = tag
+            path = { "\(place.file)#\(main[$0])" }
+        } else {
+            let parts = place.file.split(separator: ".")
+            own = parts.count > 2 ? String(parts[1]) : languages[0]
+            let main = languages[0]
+            path = { $0 == main ? "\(parts[0]).md#" : "\(parts[0]).\($0).md#" }
+        }
+        return languages.filter { $0 != own }.compactMap { tag in
+            ContentPlace(path(tag)).map { (tag, $0) }
+        }
+    }
+
+    /// The sections of an exposition.
+    var sectionIDs: [String] {
+        let sections = (try? JSONValue.read(source))?["sections"]?.elements ?? []
+        return sections.compactMap { $0["id"]?.text }
+    }
+
+    /// Returns the terms that items have for a key, in their order, each once.
+    func terms(of key: ItemKey) -> [String] {
+        var known: Set<String> = []
+        return ((try? JSONValue.read(source))?.elements ?? []).flatMap { item in
+            let value = item[key.text]
+            return (value?.elements ?? [value].compactMap(\.self)).compactMap(\.text)
+        }.filter { known.insert($0).inserted }.sorted()
+    }
+
     /// Whether the object at a place has a text in one of the languages.
     private func isTranslated(_ pointer: JSONPointer) throws(JSONSyntaxError) -> Bool {
         for tag in languages where try EditableJSON(source).value(at: pointer[tag]) != nil {
@@ -113,8 +169,48 @@ struct EditedFile {
         return (JSONPointer(pointer.tokens.dropLast()), last)
     }
 
-    /// Returns a text as JSON: a number stays one, and lines end as before.
-    private func literal(of text: String, like old: EditableJSON.Value?) -> [UInt8] {
+    /// The key of a value of an item or of one of its pictures, if it is one that the program knows.
+    private func key(of pointer: JSONPointer) -> ItemKey? {
+        ItemKey.allCases.first { $0.text == pointer.tokens.last }
+    }
+
+    /// Whether a value of an item is left out if it has no text. An alternative text may be empty.
+    private func isOptional(_ pointer: JSONPointer) -> Bool {
+        guard pointer.tokens.count == 2, let key = key(of: pointer) else { return isOwn(pointer) }
+        return !key.isRequired && key != .alt
+    }
+
+    /// Whether a place is that of a field of the exhibition's own.
+    private func isOwn(_ pointer: JSONPointer) -> Bool {
+        pointer.tokens.count == 2 && ownFields.contains { $0.key == pointer.tokens[1] }
+    }
+
+    /// Returns the terms in a list of them, in a line as tables have them; nil if it is another list.
+    private func terms(in pointer: JSONPointer) throws(JSONSyntaxError) -> String? {
+        guard key(of: pointer)?.kind == .terms else { return nil }
+        let count = try EditableJSON(source).value(at: pointer)?.count ?? 0
+        var terms: [String] = []
+        for index in 0..<count {
+            let term = try EditableJSON(source).value(at: pointer["\(index)"])?.text
+            guard let term else { return nil }
+            terms.append(term)
+        }
+        return terms.joined(separator: "; ")
+    }
+
+    /// Returns a text as JSON: a number stays one, lines end as before, and several terms are a list.
+    private func literal(
+        of text: String, at pointer: JSONPointer?, like old: EditableJSON.Value?
+    ) -> [UInt8] {
+        let kind = pointer.flatMap(key)?.kind
+        if kind == .flag, ["true", "false"].contains(text) { return Array(text.utf8) }
+        if kind == .terms, pointer?.tokens.count == 2 {
+            let terms = text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }
+            if terms.count > 1 || old?.kind == .array {
+                let list = terms.map(EditableJSON.text).joined(separator: Array(", ".utf8))
+                return Array("[".utf8) + list + Array("]".utf8)
+            }
+        }
         if let old, old.kind == .number || old.kind == .boolean {
             let source = SourceText(path: "", text)
             switch try? JSONValue.read(source) {
@@ -153,4 +249,10 @@ extension String {
     }
 
     fileprivate var withoutMark: String { hasPrefix("\u{FEFF}") ? String(dropFirst()) : self }
+}
+
+extension Substring {
+    fileprivate var trimmed: String {
+        String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
 }

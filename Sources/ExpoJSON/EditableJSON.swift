@@ -106,30 +106,6 @@ package struct EditableJSON {
         return adding(literal, at: index, to: container)
     }
 
-    /// Returns the edit that moves an element of the array at a place; nil if there is none. What is between the
-    /// elements stays where it is.
-    package func moving(
-        from old: Int, to new: Int, in pointer: JSONPointer
-    ) throws(JSONSyntaxError) -> TextEdit? {
-        let trail = try trail(to: pointer)
-        guard trail.isWhole, let container = trail.containers.last, trail.isContainer,
-            container.kind == .array, container.slots.indices.contains(old),
-            container.slots.indices.contains(new)
-        else { return nil }
-        let slots = container.slots
-        let places = min(old, new)...max(old, new)
-        var order = Array(places)
-        order.insert(order.remove(at: old - places.lowerBound), at: new - places.lowerBound)
-        var moved: [UInt8] = []
-        for (place, slot) in zip(places, order) {
-            moved += bytes(slots[slot].start..<slots[slot].end)
-            if place < places.upperBound {
-                moved += bytes(slots[place].end..<slots[place + 1].start)
-            }
-        }
-        return TextEdit(slots[places.lowerBound].start..<slots[places.upperBound].end, moved)
-    }
-
     /// Returns an object in the style of the element of an array, to be put beside it.
     package func object(
         _ members: [(key: String, value: [UInt8])], like pointer: JSONPointer

@@ -21,7 +21,7 @@ package struct Catalogue: Sendable {
     package static func read(
         settings: SourceText?, exposition: SourceText?, items: SourceText?,
         addresses: SourceText? = nil, fields: SourceText? = nil, terms: SourceText? = nil,
-        pages: [OwnPageFile] = [], diagnostics: inout Diagnostics
+        pages: [OwnPageFile] = [], showsDrafts: Bool = false, diagnostics: inout Diagnostics
     ) -> Catalogue {
         var tally = TranslationTally(SiteLanguages(settings: settings))
         let fieldList =
@@ -38,7 +38,8 @@ package struct Catalogue: Sendable {
         }
         let items = items.map {
             ItemCollection.read(
-                $0, fields: fieldList, terms: termList, tally: &tally, diagnostics: &diagnostics)
+                $0, fields: fieldList, terms: termList, showsDrafts: showsDrafts, tally: &tally,
+                diagnostics: &diagnostics)
         }
         var catalogue = Catalogue(
             settings: settings, exposition: exposition,

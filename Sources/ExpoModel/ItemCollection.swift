@@ -71,10 +71,11 @@ package struct ItemCollection: Sendable {
     /// Reads `items.json`, and counts what its texts lack.
     static func read(
         _ source: SourceText, fields: FieldList = .standard, terms: Terms = Terms(),
-        tally: inout TranslationTally, diagnostics: inout Diagnostics
+        showsDrafts: Bool = false, tally: inout TranslationTally, diagnostics: inout Diagnostics
     ) -> ItemCollection {
         var reader = RecordReader<ItemKey>(
-            source, languages: tally.languages, own: fields.own, like: diagnostics)
+            source, languages: tally.languages, own: fields.own, showsDrafts: showsDrafts,
+            like: diagnostics)
         var records = reader.readArray { .item($0, named: $1) }
         var spellings = TermSpellings(of: fields, terms, in: source)
         records.parts = records.parts?.withTerms {
@@ -124,6 +125,9 @@ package struct ItemCollection: Sendable {
     package func dateSpan(at index: Int) -> DateSpan? {
         index < dateSpans.count ? dateSpans[index] : nil
     }
+
+    /// Whether the item at an index is a draft, which is shown only where the site is edited.
+    package func isDraft(at index: Int) -> Bool { has(.draft, at: index) }
 
     /// The exhibits that are not published yet.
     package var drafts: ItemCollection {

@@ -54,7 +54,7 @@ package struct SiteServer: Sendable {
         case Self.own + ProblemStyle.name:
             return .answer(text(ProblemStyle.text, .style, request))
         case Self.own + EditStyle.name where editing != nil:
-            return .answer(text(EditStyle.text, .style, request))
+            return .answer(text(EditStyle.text(in: language), .style, request))
         default: return .answer(file(path, request))
         }
     }

@@ -3,6 +3,7 @@ package import ExpoCompression
 package import ExpoDiagnostics
 internal import ExpoDisk
 private import ExpoImages
+private import ExpoMarkdown
 private import ExpoModel
 private import ExpoThreads
 
@@ -37,7 +38,7 @@ package struct Site: Sendable {
     ///   - pictures: how the pictures' variants are made; if `nil`, there are none.
     ///   - compressor: makes compressed copies of files; if `nil`, there are none.
     ///   - part: the part of the site to build.
-    ///   - isEdited: whether its pages say where each text is in the content.
+    ///   - isEdited: whether its pages say where each text is in the content, and show drafts.
     package static func read(
         _ folders: SiteFolders, baseURL: String? = nil, isStrict: Bool = false,
         checksAccessibility: Bool = false, pictures: PictureMaking? = nil,
@@ -75,7 +76,7 @@ package struct Site: Sendable {
         let catalogue = Catalogue.read(
             settings: tree.settings, exposition: tree.exposition, items: tree.items,
             addresses: tree.addresses, fields: tree.fields, terms: tree.terms,
-            pages: tree.pages, diagnostics: &diagnostics
+            pages: tree.pages, showsDrafts: isEdited, diagnostics: &diagnostics
         ).with(baseURL: baseURL.flatMap(BaseURL.init))
         diagnostics.accepted = catalogue.settings.accepted
         tree.pictures = tree.pictures.hiding(
@@ -218,12 +219,42 @@ package struct Site: Sendable {
     ///
     /// - Parameter item: its index in the file of the items; the site must be read for editing.
     package func check(item: Int) -> Diagnostics {
-        guard let subject, let edits = subject.site.edits?.texts else { return diagnostics }
-        let items = subject.catalogue.items
-        guard let index = items.indices.first(where: { edits.item(with: items[$0].name) == item })
-        else { return diagnostics }
+        guard let subject, let index = index(ofItem: item) else { return diagnostics }
         let run = run(subject, .item(index), jobs: 1, sink: .nowhere) { _ in }
         return texts.changes ?? run.diagnostics
+    }
+
+    /// Returns the path of the page of an item in a language; nil if there is none.
+    ///
+    /// - Parameter item: its index in the file of the items; the site must be read for editing.
+    package func path(ofItem item: Int, in language: String) -> String? {
+        guard let subject, let index = index(ofItem: item) else { return nil }
+        let path = subject.addresses.item(index)
+        return (subject.site.languages.first { $0.tag == language }?.folder ?? "") + path
+    }
+
+    /// Returns the HTML of a text in Markdown as it would be on a page.
+    ///
+    /// - Parameter path: the path of the page in the site, to which links are relative.
+    package func html(of markdown: String, on path: String, in language: String) -> String {
+        guard let main = subject else { return "" }
+        let subject =
+            main.inEachLanguage.first { $0.site.languages[$0.language].tag == language } ?? main
+        var html: [UInt8] = []
+        var memory = MarkdownMemory()
+        markdown.withUTF8Bytes { bytes in
+            _ = subject.site.markdown.render(bytes, into: &html, using: &memory) {
+                subject.links.target(of: $0, from: path).resolution
+            }
+        }
+        return String(decoding: html, as: UTF8.self)
+    }
+
+    /// Returns the place among the exhibits of an item that is named by its index in the file.
+    private func index(ofItem item: Int) -> Int? {
+        guard let subject, let edits = subject.site.edits?.texts else { return nil }
+        let items = subject.catalogue.items
+        return items.indices.first { edits.item(with: items[$0].name) == item }
     }
 
     /// Renders every file without writing it, and returns all problems, including violated limits

@@ -5,6 +5,7 @@ import os
 import random
 import re
 import signal
+import subprocess
 import threading
 import time
 import urllib.error
@@ -75,11 +76,24 @@ def editor(page):
     return page.locator("[data-editor]")
 
 
+def exhibit_menu(page):
+    page.get_by_text("Exhibit", exact=True).click()
+    page.locator("[data-edit-tools] dd").first.wait_for()
+
+
+def items_of(site):
+    return json.loads(bytes_of(site).decode("utf-8-sig"))
+
+
+def names(site):
+    return [item["name"] if isinstance(item["name"], str) else item["name"]["ko"] for item in items_of(site)]
+
+
 def write(page, name, text, key="Enter"):
     target = place(page, name)
     target.focus()
     page.keyboard.press(key)
-    editor(page).locator("textarea").fill(text)
+    editor(page).locator("textarea, input").fill(text)
     page.keyboard.press("Control+Enter")
 
 
@@ -145,11 +159,13 @@ def test_writes_the_alternative_text_of_a_picture(site, open_page_to_edit):
     site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
     page = open_page_to_edit("items/item-3.html")
     for text in ["처음", "다음"]:
+        exhibit_menu(page)
         page.get_by_role("button", name="Alternative text").click()
         editor(page).locator("textarea").fill(text)
         page.keyboard.press("Control+Enter")
         expect(page.get_by_role("img", name=text)).to_be_attached()
         expect(page.get_by_role("button", name="Alternative text")).to_be_focused()
+        page.keyboard.press("Escape")
     assert json.loads(bytes_of(site))[2]["alt"] == "다음"
 
 
@@ -231,6 +247,137 @@ def test_does_not_save_while_a_syllable_is_composed(site, open_page_to_edit):
         field.evaluate("(field, event) => field.dispatchEvent(new KeyboardEvent('keydown', event))", event)
     expect(editor(page)).to_have_count(1)
     assert bytes_of(site) == before
+
+
+def test_adds_an_exhibit_as_a_draft_and_publishes_it_when_it_is_complete(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-1.html")
+    before = bytes_of(site)
+    page.get_by_role("button", name="Add an exhibit").click()
+    editor(page).get_by_label("Name of the new exhibit").fill("새 출품작")
+    page.keyboard.press("Control+Enter")
+    page.wait_for_url("**/items/%EC%83%88*")
+    expect(page.get_by_role("status")).to_have_text("Added as a draft.")
+    expect(page.locator("h1 [data-draft]")).to_have_text("새 출품작")
+    assert items_of(site)[1] == {"name": "새 출품작", "draft": True}
+    # What it lacks is said before it is no draft.
+    exhibit_menu(page)
+    page.get_by_role("button", name="Draft").click()
+    expect(page.get_by_role("alert")).to_contain_text("image_name")
+    for key, text in [("image_name", "p1"), ("short_desc", "한 줄"), ("desc", "글"), ("material", "나무; 비단")]:
+        write(page, f"items.json#/1/{key}", text)
+        expect(editor(page)).to_have_count(0)
+    expect(page.get_by_text("한 줄").first).to_be_attached()
+    page.get_by_role("button", name="Draft").click()
+    expect(page.get_by_role("status")).to_have_text("It is no draft now.")
+    expect(page.locator("[data-draft]")).to_have_count(0)
+    new = {"name": "새 출품작", "image_name": "p1", "short_desc": "한 줄", "desc": "글", "material": ["나무", "비단"]}
+    assert items_of(site)[1] == new
+    for _ in range(6):
+        page.locator("[data-undo]").click()
+        expect(page.get_by_role("status")).to_have_text("Undone.")
+        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+    assert bytes_of(site) == before
+
+
+def test_shows_drafts_only_to_the_editor(site, open_page_to_edit, program):
+    items = items_of(site)
+    items[1] |= {"draft": True, "image_name": "not-there-yet"}
+    site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
+    page = open_page_to_edit("items/")
+    expect(page.locator(".row-name [data-draft]")).to_have_text("둘")
+    page.goto(site.url("items/item-2.html").replace(f"#edit={site.token}", ""))
+    expect(page.locator("h1 [data-draft]")).to_have_text("둘")
+    subprocess.run([program, "build", "--output", "built"], cwd=site.folder, check=True, capture_output=True)
+    assert "둘" not in "".join(file.read_text() for file in site.path("built").rglob("*.html"))
+
+
+def test_shows_what_markdown_becomes_while_it_is_written(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-1.html")
+    place(page, "items.json#/0/desc").focus()
+    page.keyboard.press("Enter")
+    preview = editor(page).get_by_role("region", name="Preview")
+    expect(preview).to_contain_text("끝 1")
+    editor(page).locator("textarea").fill("[둘](items/item-2.html) **굵게** <script>alert(1)</script>\n\n![](images/p2)")
+    expect(preview.locator("strong")).to_have_text("굵게")
+    assert preview.get_by_role("link").get_attribute("href") == "item-2.html"
+    expect(preview.locator("script")).to_have_count(0)
+    expect(preview.locator("img")).to_have_js_property("complete", True)
+    assert preview.locator("img").evaluate("one => one.naturalWidth") > 0
+    assert "굵게" not in bytes_of(site).decode()
+
+
+def test_shows_the_other_language_and_what_could_be_written(site, open_page_to_edit):
+    items = items_of(site)
+    items[0] |= {"material": ["나무", "비단"]}
+    items[1] |= {"material": "나무"}
+    items[2] |= {"material": "종이"}
+    site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
+    page = open_page_to_edit("items/item-2.html")
+    place(page, "items.json#/1/name/ko").focus()
+    page.keyboard.press("Enter")
+    expect(editor(page).locator("q[lang=en]")).to_have_text("Two")
+    page.keyboard.press("Escape")
+    place(page, "items.json#/1/material").focus()
+    page.keyboard.press("Enter")
+    field = editor(page).locator("input")
+    options = editor(page).locator("option")
+    expect(options).to_have_count(3)
+    assert options.evaluate_all("all => all.map(one => one.value)") == ["나무", "비단", "종이"]
+    field.fill("나무; ")
+    assert options.nth(1).get_attribute("value") == "나무; 비단"
+    field.fill("나무; 종이")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("status")).to_have_text("Saved.")
+    assert items_of(site)[1]["material"] == ["나무", "종이"]
+
+
+def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-3.html")
+    before = bytes_of(site)
+    exhibit_menu(page)
+    page.get_by_role("button", name="Duplicate").click()
+    page.wait_for_url(lambda url: "item-3" not in url)
+    expect(page.locator("h1 [data-draft]")).to_have_text("출품작 3")
+    assert names(site)[2:] == ["출품작 3", "출품작 3"]
+    assert "id" not in items_of(site)[3]
+    exhibit_menu(page)
+    page.get_by_role("button", name="Delete").click()
+    page.wait_for_url("**/items/*")
+    expect(page.get_by_role("status")).to_have_text("Deleted. Undo brings it back.")
+    assert bytes_of(site) == before
+    page.keyboard.press("Control+z")
+    expect(page.get_by_role("status")).to_have_text("Undone.")
+    expect(page.locator(".row-name", has_text="출품작 3")).to_have_count(2)
+
+
+def test_moves_an_exhibit_with_the_keyboard_and_by_dragging(site, open_page_to_edit):
+    page = open_page_to_edit("items/")
+    before = bytes_of(site)
+    place(page, "items.json#/2/name").focus()
+    page.keyboard.press("Alt+ArrowUp")
+    expect(place(page, "items.json#/1/name")).to_have_text("출품작 3")
+    expect(place(page, "items.json#/1/name")).to_be_focused()
+    assert names(site) == ["출품작 1", "출품작 3", "둘"]
+    page.get_by_role("button", name="Move down").click()
+    expect(place(page, "items.json#/2/name")).to_have_text("출품작 3")
+    assert bytes_of(site) == before
+    rows = page.locator("li:has(.row)")
+    rows.nth(0).locator(".row").drag_to(rows.nth(2), target_position={"x": 5, "y": 5})
+    expect(place(page, "items.json#/1/name")).to_have_text("출품작 1")
+    assert names(site) == ["둘", "출품작 1", "출품작 3"]
+
+
+def test_follows_an_exhibit_to_its_new_address(site, open_page_to_edit):
+    page = open_page_to_edit("en/items/item-1.html")
+    expect(place(page, "items.json#/0/name/en")).to_be_attached()
+    page.get_by_role("button", name="Add an exhibit").click()
+    editor(page).get_by_label("Name of the new exhibit").fill("이름")
+    editor(page).get_by_role("button", name="Save").click()
+    page.wait_for_url("**/en/items/%EC%9D%B4%EB%A6%84.html")
+    page.goto(page.url.replace("/en/", "/"))
+    write(page, "items.json#/1/name", "other")
+    page.wait_for_url("**/items/other.html")
+    expect(page.get_by_role("status")).to_have_text("Saved.")
 
 
 def ask(site, content=b'{"do": "undo"}', method="POST", **headers):

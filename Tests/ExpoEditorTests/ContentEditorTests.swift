@@ -37,7 +37,7 @@ import Testing
                 find: {
                     SiteFolders.find(content: path + "/Content", templates: path + "/Templates")
                 },
-                check: check)
+                check: check, path: { _, _, _ in nil }, preview: { _, text, _, _ in text })
         }
 
         func bytes(_ path: String) throws -> [UInt8] {
@@ -109,11 +109,11 @@ import Testing
     }
 
     /// Returns the bytes of a value, with those of its translations.
-    private static func range(of place: String, in text: [UInt8]) throws -> Range<Int> {
+    private static func range(of place: String, in text: [UInt8]) throws -> Range<Int>? {
         var pointer = try #require(ContentPlace(place)?.pointer)
         if ["ko", "en"].contains(pointer.tokens.last) { pointer.tokens.removeLast() }
         let source = SourceText(path: "", bytes: ByteRegion(copying: text))
-        return try #require(try EditableJSON(source).value(at: pointer)).range
+        return try EditableJSON(source).value(at: pointer)?.range
     }
 
     /// A thousand random edits change their text and nothing else, and are undone to the first byte.
@@ -140,8 +140,14 @@ import Testing
                 continue
             }
             states.append(after)
+            // A field without a text is left out, and is added again.
+            let (shorter, longer) = before.count < after.count ? (before, after) : (after, before)
+            if try Self.range(of: place, in: shorter) == nil {
+                _ = try #require(try Self.range(of: place, in: longer))
+                continue
+            }
             // Before and behind the value in all languages, nothing differs.
-            let value = try Self.range(of: place, in: before)
+            let value = try #require(try Self.range(of: place, in: before))
             #expect(after.starts(with: before[..<value.lowerBound]), "\(place)")
             #expect(
                 after.reversed().starts(with: before[value.upperBound...].reversed()), "\(place)")
@@ -214,6 +220,109 @@ import Testing
         )
         for place in ["items.json#/0/none", "items.json#/0/alt/en", "items.json#/2/alt"] {
             #expect(try work.ask(["do": "read", "at": place])["problems"] != nil)
+        }
+    }
+
+    /// Exhibits are added, copied, removed and moved in random order; the file has those that a list of names would have,
+    /// all other bytes of them, and is undone to the first byte.
+    @Test(arguments: 0..<40)
+    func changesTheListOfExhibitsAndUndoesIt(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let (items, _) = Self.oddItems(&random)
+        let work = try Work(["items.json": items]) { _, _ in Diagnostics() }
+        func exhibits() throws -> [JSONValue] {
+            let source = SourceText(
+                path: "", bytes: ByteRegion(copying: try work.bytes("items.json")))
+            return try #require(try JSONValue.read(source).elements)
+        }
+        var expected = try exhibits()
+        var states = [try work.bytes("items.json")]
+        for number in 0..<15 {
+            func place(_ index: Int) -> String { "items.json#/\(index)" }
+            func name(_ index: Int) -> String {
+                let name = expected[index]["name"]
+                return (name?.text ?? name?["ko"]?.text ?? "") + " "
+            }
+            var request: [String: String] = [:]
+            let index = expected.indices.randomElement(using: &random)
+            let other = expected.indices.randomElement(using: &random)
+            if let index {
+                request["was"] = name(index)
+                request["at"] = place(index)
+            }
+            switch (Int.random(in: 0..<4, using: &random), index, other) {
+            case (0, let index?, _):
+                request["do"] = "remove"
+                expected.remove(at: index)
+            case (1, let index?, _):
+                request["do"] = "duplicate"
+                let members = (expected[index].members ?? []).filter { $0.key != "draft" }.map {
+                    ($0.key, $0.value)
+                }
+                expected.insert(.object(members + [("draft", .boolean(true))]), at: index + 1)
+            case (2, let index?, let other?):
+                let side = ["before", "behind"].randomElement(using: &random)
+                request["do"] = "move"
+                request["beside"] = place(other)
+                request["of"] = name(other)
+                request["side"] = side
+                guard index != other else { break }
+                let moved = expected.remove(at: index)
+                let end = index < other ? other - 1 : other
+                expected.insert(moved, at: side == "before" ? end : end + 1)
+            default:
+                request = ["do": "add", "text": "새 \(number)"]
+                request["beside"] = other.map(place)
+                request["of"] = other.map(name)
+                let new = JSONValue.object(
+                    [("name", .string("새 \(number)")), ("draft", .boolean(true))])
+                expected.insert(new, at: other.map { $0 + 1 } ?? 0)
+            }
+            let answer = try work.ask(request)
+            #expect(answer["saved"] != nil, "\(request) \(answer)")
+            #expect(try exhibits().map(\.sorted) == expected.map(\.sorted), "\(request)")
+            let after = try work.bytes("items.json")
+            if after != states.last { states.append(after) }
+        }
+        for state in states.reversed().dropFirst() {
+            #expect(try work.ask(["do": "undo"])["saved"] != nil)
+            #expect(try work.bytes("items.json") == state)
+        }
+    }
+
+    @Test func movesAnExhibitIntoTheSectionOfAnother() throws {
+        let items = [
+            "[", "  {\"name\": \"a\", \"section\": \"x\"},", "  {\"name\": \"b\"},",
+            "  {\"name\": \"c\", \"section\": \"y\"}", "]",
+        ]
+        let work = try Work(["items.json": items.joined(separator: "\n")]) { _, _ in Diagnostics() }
+        func move(_ from: Int, _ name: String, _ to: Int, _ side: String) throws -> String {
+            let answer = try work.ask([
+                "do": "move", "at": "items.json#/\(from)", "was": name,
+                "beside": "items.json#/\(to)", "of": ["a", "b", "c"][to], "side": side,
+            ])
+            #expect(answer["saved"] != nil, "\(answer)")
+            return String(decoding: try work.bytes("items.json"), as: UTF8.self)
+        }
+        #expect(
+            try move(1, "b", 2, "behind")
+                == [
+                    items[0], items[1], "  {\"name\": \"c\", \"section\": \"y\"},",
+                    "  {\"name\": \"b\", \"section\": \"y\"}", "]",
+                ].joined(separator: "\n"))
+        #expect(
+            try move(0, "a", 0, "before").contains("{\"name\": \"a\", \"section\": \"x\"}"))
+        // The page shows another exhibit there than the file has.
+        for stale in [
+            ["do": "remove", "at": "items.json#/0", "was": "c"],
+            ["do": "add", "text": "d", "beside": "items.json#/0", "of": "c"],
+        ] {
+            let answer = try work.ask(stale)
+            #expect(answer["problems"] as? [String] == ["the exhibits were changed meanwhile"])
+        }
+        for place in ["items.json#/3", "items.json#/0/name", "site.json#/0"] {
+            let answer = try work.ask(["do": "remove", "at": place, "was": "a"])
+            #expect(answer["problems"] != nil, "\(place)")
         }
     }
 
@@ -298,5 +407,21 @@ import Testing
         let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _, _ in Diagnostics() }
         let answer = String(decoding: work.editor.answer(to: Array(request.utf8)), as: UTF8.self)
         #expect(answer == "{\"problems\":[\"this request is not understood\"]}")
+    }
+}
+
+extension JSONValue {
+    /// The value with the members of objects in the order of their keys, wherever they are in the file.
+    fileprivate var sorted: JSONValue {
+        switch self {
+        case .object(let members):
+            .object(members.map { ($0.key, $0.value.sorted) }.sorted { $0.0 < $1.0 })
+        case .array(let elements): .array(elements.map(\.sorted))
+        default: self
+        }
+    }
+
+    fileprivate static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+        .object(members.map { Member(key: $0.0, value: $0.1) })
     }
 }

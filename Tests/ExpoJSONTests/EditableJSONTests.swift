@@ -110,7 +110,7 @@ import Testing
 
 /// A change of a value, as a text and as a value.
 private struct Change: CustomStringConvertible {
-    enum Kind { case set, add, remove, insert(Int), move(Int, Int) }
+    enum Kind { case set, add, remove, insert(Int) }
 
     var pointer: JSONPointer
     var kind: Kind
@@ -130,10 +130,6 @@ private struct Change: CustomStringConvertible {
             change.kind = .add
         case (.array(let elements), 0):
             change.kind = .insert(Int.random(in: 0...elements.count, using: &random))
-        case (.array(let elements), 1...2) where !elements.isEmpty:
-            change.kind = .move(
-                Int.random(in: elements.indices, using: &random),
-                Int.random(in: elements.indices, using: &random))
         case (_, 3) where !pointer.tokens.isEmpty: change.kind = .remove
         default: break
         }
@@ -146,7 +142,6 @@ private struct Change: CustomStringConvertible {
         case .set, .add: try json.setting(pointer, to: literal)
         case .remove: try json.removing(pointer)
         case .insert(let index): try json.inserting(literal, at: index, into: pointer)
-        case .move(let old, let new): try json.moving(from: old, to: new, in: pointer)
         }
     }
 
@@ -159,10 +154,6 @@ private struct Change: CustomStringConvertible {
             case .insert(let index):
                 var elements = old?.elements ?? []
                 elements.insert(new, at: index)
-                return .array(elements)
-            case .move(let from, let to):
-                var elements = old?.elements ?? []
-                elements.insert(elements.remove(at: from), at: to)
                 return .array(elements)
             }
         }

@@ -72,10 +72,7 @@ struct RecordCheck<Key: RecordKey> {
                 text, for: key, problem: NumberCheck.problem(of: text, in: source), at: offset)
         case (.flag, .boolean):
             guard try scanner.boolean() else { return .absent }
-            guard key != Key.draftKey?.rawValue else {
-                isDraft = true
-                return .absent
-            }
+            if key == Key.draftKey?.rawValue { isDraft = true }
             return JSONText(offset: offset, length: 4, hasEscapes: false) ?? .absent
         case (.flag, _):
             // It is wrong; what a draft lacks is not reported besides.

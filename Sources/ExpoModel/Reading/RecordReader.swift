@@ -19,15 +19,20 @@ struct RecordReader<Key: RecordKey> {
     private var records = RecordList<Key>()
     private var parts = RecordParts()
     private var draftParts = RecordParts()
+    /// Whether drafts are among the others.
+    private let showsDrafts: Bool
 
     /// Creates a reader with the same limit of problems as `diagnostics`.
     ///
-    /// - Parameter own: the keys of the exhibition's own fields, which objects may have besides.
+    /// - Parameters:
+    ///   - own: the keys of the exhibition's own fields, which objects may have besides.
+    ///   - showsDrafts: whether drafts are among the others.
     init(
         _ source: SourceText, languages: SiteLanguages = .usual, own: [OwnField] = [],
-        like diagnostics: Diagnostics = Diagnostics()
+        showsDrafts: Bool = false, like diagnostics: Diagnostics = Diagnostics()
     ) {
         self.source = source
+        self.showsDrafts = showsDrafts
         self.diagnostics = Diagnostics(like: diagnostics)
         tally = TranslationTally(languages)
         keys = KeyTable(own: own)
@@ -129,7 +134,9 @@ struct RecordReader<Key: RecordKey> {
         check.finish(
             records, subject: subject, wrongKeys: &wrongKeys, tally: &tally,
             diagnostics: &diagnostics)
-        guard check.isDraft else { return parts.append(check.parts, to: records.count - 1) }
+        guard check.isDraft, !showsDrafts else {
+            return parts.append(check.parts, to: records.count - 1)
+        }
         records.moveLast(to: &drafts)
         draftParts.append(check.parts, to: drafts.count - 1)
     }

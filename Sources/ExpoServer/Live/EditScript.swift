@@ -39,6 +39,22 @@ enum EditScript {
         "noToken": Message(
             "To edit, open the address that the program printed.", "편집하려면 프로그램이 출력한 주소를 여십시오."),
         "alternative": Message("Alternative text", "대체 텍스트"),
+        "exhibit": Message("Exhibit", "전시품"),
+        "add": Message("Add an exhibit", "전시품 추가"),
+        "newName": Message("Name of the new exhibit", "새 전시품의 이름"),
+        "added": Message("Added as a draft.", "초안으로 추가했습니다."),
+        "duplicate": Message("Duplicate", "복제"),
+        "remove": Message("Delete", "삭제"),
+        "removed": Message("Deleted. Undo brings it back.", "삭제했습니다. 실행을 취소하면 돌아옵니다."),
+        "draft": Message("Draft", "초안"),
+        "isDraft": Message(
+            "It is a draft now, which is not published.", "이제 초안이며 게시되지 않습니다."),
+        "isPublic": Message("It is no draft now.", "이제 초안이 아닙니다."),
+        "earlier": Message("Move up", "위로 옮기기"),
+        "later": Message("Move down", "아래로 옮기기"),
+        "moved": Message("Moved.", "옮겼습니다."),
+        "empty": Message("empty", "비어 있음"),
+        "preview": Message("Preview", "미리 보기"),
     ]
 
     private static let text = #"""
@@ -87,22 +103,25 @@ enum EditScript {
           }
 
           let editor;
+          let listed = () => {};
 
           function close() {
             const { form, name, opener } = editor;
             editor = undefined;
             form.remove();
             for (const one of document.querySelectorAll("[data-editing]")) delete one.dataset.editing;
-            (at(name) ?? opener)?.focus({ preventScroll: true });
+            ((opener?.isConnected && bar.contains(opener) ? opener : at(name)) ?? opener)?.focus({ preventScroll: true });
           }
 
           async function save(was = editor.was) {
-            const { form, field, name } = editor;
-            const answer = await ask({ do: "set", at: name, text: field.value, was });
+            const { form, field, name, send } = editor;
+            const answer = await send(field.value, was);
             if (editor?.form !== form) return;
             if (answer.saved) {
               close();
               say(editWords.saved);
+              listed();
+              await shown(name, answer);
               return;
             }
             const wrong = form.querySelector("[role=alert]");
@@ -122,12 +141,53 @@ enum EditScript {
             if (editor) return;
             const answer = await ask({ do: "read", at: asked });
             if (editor) return;
-            const name = answer.at;
             if (answer.text === undefined) {
               say((answer.problems ?? []).join(" "), true);
               return;
             }
-            const field = element("textarea", { value: answer.text, spellcheck: true });
+            edit(target, answer, (text, was) => ask({ do: "set", at: answer.at, text, was }));
+            if (asked === place(target)) target.dataset.editing = "";
+          }
+
+          // What an editor has beside its field: suggestions, or a look at what Markdown becomes.
+          function shownWith(field, answer, suggestions) {
+            if (suggestions.length > 0) {
+              const list = element("datalist", { id: "expo-site-suggestions" });
+              field.setAttribute("list", list.id);
+              // Behind the last of several terms, a term is suggested for the next one.
+              const suggest = () => {
+                const start = /^(.*;\s*)?/.exec(field.value)[0];
+                list.replaceChildren(...suggestions.map((one) => element("option", { value: start + one })));
+              };
+              field.addEventListener("input", suggest);
+              suggest();
+              return [list];
+            }
+            if (!answer.isMarkdown) return [];
+            const preview = element("section", { lang: answer.language ?? "", dir: "auto" });
+            preview.setAttribute("aria-label", editWords.preview);
+            preview.dataset.preview = "";
+            const root = new URL(address + "..", location.href).pathname;
+            const path = decodeURIComponent(location.pathname.slice(root.length));
+            const page = path === "" || path.endsWith("/") ? path + "index.html" : path;
+            let waiting;
+            const show = async () => {
+              const text = field.value;
+              const { html } = await ask({ do: "preview", text, page, language: answer.language ?? "" });
+              if (html !== undefined && field.value === text) preview.innerHTML = html;
+            };
+            field.addEventListener("input", () => {
+              clearTimeout(waiting);
+              waiting = setTimeout(show, 150);
+            });
+            show();
+            return [preview];
+          }
+
+          // Opens an editor behind an element; `send` returns the answer to what was written.
+          function edit(target, answer, send) {
+            const suggestions = answer.suggestions ?? [];
+            const field = element(suggestions.length > 0 ? "input" : "textarea", { value: answer.text, spellcheck: true });
             field.rows = Math.min(20, Math.max(answer.isMarkdown ? 8 : 1, answer.text.split("\n").length + 1));
             if (answer.language) field.lang = answer.language;
             field.dir = "auto";
@@ -135,7 +195,11 @@ enum EditScript {
             const wrong = element("p", {});
             wrong.setAttribute("role", "alert");
             const cancel = element("button", { type: "button" }, editWords.cancel);
-            const form = element("form", {}, label, wrong, element("button", { type: "submit" }, editWords.save), cancel);
+            const others = (answer.others ?? []).map(({ language, text }) => {
+              const other = element("q", { lang: language, dir: "auto" }, text);
+              return element("p", {}, `${language}: `, other);
+            });
+            const form = element("form", {}, label, ...others, ...shownWith(field, answer, suggestions), wrong, element("button", { type: "submit" }, editWords.save), cancel);
             form.dataset.editor = "";
             form.addEventListener("submit", (event) => { event.preventDefault(); save(); });
             cancel.addEventListener("click", close);
@@ -146,9 +210,8 @@ enum EditScript {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) { event.preventDefault(); save(); }
             });
             for (const kind of ["click", "dblclick"]) form.addEventListener(kind, (event) => event.stopPropagation());
-            editor = { form, field, name, was: answer.text, opener: document.activeElement };
+            editor = { form, field, send, name: answer.at, was: answer.text, opener: document.activeElement };
             (target.closest("a") ?? target).after(form);
-            if (asked === place(target)) target.dataset.editing = "";
             say("");
             field.focus();
             form.scrollIntoView({ block: "nearest" });
@@ -160,8 +223,195 @@ enum EditScript {
             else say((answer.problems ?? [editWords.nothing]).join(" "), answer.problems !== undefined);
           }
 
-          const follow = element("a", {}, editWords.follow);
+          // Exhibits.
+
+          const itemOf = (name) => /^items\.json#\/\d+(?=\/name(\/|$))/.exec(name ?? "")?.[0];
+          const names = (item) => `[data-edit="${item}/name"], [data-edit^="${item}/name/"]`;
+          const nameOf = (item) => {
+            const first = document.querySelector(names(item));
+            return [...first?.parentElement.querySelectorAll(names(item)) ?? []].map((one) => one.textContent).join("");
+          };
+          const heading = () => document.querySelector("h1[data-edit], h1 [data-edit]");
+          const itemOfPage = () => heading() ? itemOf(place(heading())) : undefined;
+          const rows = () => {
+            const found = new Map();
+            for (const one of document.querySelectorAll("li [data-edit]")) {
+              const item = itemOf(place(one));
+              if (item && !found.has(item)) found.set(item, one.closest("li"));
+            }
+            return [...found];
+          };
+          const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+          // What is said on the page that is opened next.
+          function sayThere(text) { sessionStorage.setItem("expo-site-said", text); }
+
+          async function addressOf(item) {
+            const { path } = await ask({ do: "find", at: item, language: document.documentElement.lang });
+            return path && new URL(`${address}../${path.split("/").map(encodeURIComponent).join("/")}`, location.href);
+          }
+
+          // Opens the page of an exhibit as soon as it is there, also if this page is gone meanwhile.
+          async function visit(item, said) {
+            const target = await addressOf(item);
+            if (!target) return;
+            sayThere(said);
+            sessionStorage.setItem("expo-site-visit", target);
+            await goOn(target);
+          }
+
+          async function goOn(target) {
+            for (let tries = 0; tries < 200; tries += 1) {
+              if ((await fetch(target, { method: "HEAD" })).ok) {
+                location.assign(target);
+                return;
+              }
+              await pause(50);
+            }
+            sessionStorage.removeItem("expo-site-visit");
+          }
+
+          // The address of a page follows from the name of its exhibit.
+          async function shown(name, answer) {
+            if (answer.visit) await visit(answer.visit, answer.said);
+            const item = itemOf(name);
+            if (!item || item !== itemOfPage()) return;
+            const target = await addressOf(item);
+            if (target && target.pathname !== location.pathname) await visit(item, editWords.saved);
+          }
+
+          async function change(request, said) {
+            const answer = await ask(request);
+            if (answer.saved) say(said);
+            else say((answer.problems ?? []).join(" "), true);
+            return answer.saved ? answer : undefined;
+          }
+
+          function add() {
+            const beside = itemOfPage();
+            edit(adding, { text: "", label: editWords.newName }, async (text) => {
+              const answer = await ask({ do: "add", text, beside, of: beside && nameOf(beside) });
+              return answer.saved ? { ...answer, visit: answer.at, said: editWords.added } : answer;
+            });
+          }
+
+          async function duplicate(item) {
+            const answer = await change({ do: "duplicate", at: item, was: nameOf(item) }, editWords.added);
+            if (answer) await visit(answer.at, editWords.added);
+          }
+
+          async function remove(item) {
+            const list = document.querySelector(".back")?.href ?? new URL(address + "..", location.href);
+            const answer = await change({ do: "remove", at: item, was: nameOf(item) }, editWords.removed);
+            if (!answer) return;
+            sayThere(editWords.removed);
+            location.assign(list);
+          }
+
+          async function move(item, beside, side) {
+            const name = nameOf(item);
+            const answer = await change({ do: "move", at: item, was: name, beside, of: nameOf(beside), side }, editWords.moved);
+            for (let tries = 0; answer && tries < 100; tries += 1) {
+              if (nameOf(answer.at) === name) {
+                document.querySelector(names(answer.at)).focus();
+                return;
+              }
+              await pause(50);
+            }
+          }
+
+          function step(item, by) {
+            const all = rows();
+            const place = all.findIndex(([one]) => one === item);
+            const other = all[place + by];
+            if (place >= 0 && other) move(item, other[0], by < 0 ? "before" : "behind");
+          }
+
+          async function turnDraft(item) {
+            const { text } = await ask({ do: "read", at: `${item}/draft` });
+            const isDraft = text !== "true";
+            await change(
+              { do: "set", at: `${item}/draft`, text: isDraft ? "true" : "", was: text },
+              isDraft ? editWords.isDraft : editWords.isPublic);
+          }
+
+          function button(word, action) {
+            const one = element("button", { type: "button" }, word);
+            one.addEventListener("click", action);
+            return one;
+          }
+
+          // The texts of the exhibit, those too that its page does not show.
+          async function list(item, into) {
+            const { texts = [] } = await ask({ do: "list", at: item });
+            if (editor && into.contains(editor.form)) return;
+            const values = [...into.querySelectorAll("dd")];
+            if (values.map(place).join() !== texts.map(({ at }) => at).join()) {
+              into.replaceChildren(...texts.flatMap(({ at, label }) => {
+                const value = element("dd", { tabIndex: 0 });
+                value.dataset.edit = at;
+                values[texts.findIndex((one) => one.at === at)] = value;
+                return [element("dt", {}, label), value];
+              }));
+            }
+            texts.forEach(({ text }, index) => { values[index].textContent = text === "" ? editWords.empty : text; });
+          }
+
+          const adding = button(editWords.add, add);
+          redo.after(adding);
+          const item = itemOfPage();
+          if (item) {
+            const texts = element("dl", {});
+            const exhibit = element("details", {},
+              element("summary", {}, editWords.exhibit),
+              element("p", {},
+                button(editWords.alternative, () => open(heading(), place(heading()).replace(/\/name(?=\/|$)/, "/alt"))),
+                button(editWords.draft, () => turnDraft(itemOfPage())),
+                button(editWords.duplicate, () => duplicate(itemOfPage())),
+                button(editWords.remove, () => remove(itemOfPage()))),
+              texts);
+            exhibit.addEventListener("toggle", () => { if (exhibit.open) list(itemOfPage(), texts); });
+            exhibit.addEventListener("keydown", (event) => {
+              if (event.key !== "Escape") return;
+              exhibit.open = false;
+              exhibit.firstChild.focus();
+            });
+            adding.before(exhibit);
+            listed = () => { if (exhibit.open) list(itemOfPage(), texts); };
+          }
+
+          // Rows are dragged, and moved with the arrow keys.
+          let dragged;
+          const rowAt = (event) => rows().find(([, row]) => row.contains(event.target));
+          document.addEventListener("dragstart", (event) => { dragged = rowAt(event)?.[0]; });
+          document.addEventListener("dragend", () => { dragged = undefined; unmark(); });
+          function unmark() {
+            for (const one of document.querySelectorAll("[data-drop]")) delete one.dataset.drop;
+          }
+          const sideOf = (row, event) => {
+            const { top, height } = row.getBoundingClientRect();
+            return event.clientY < top + height / 2 ? "before" : "behind";
+          };
+          document.addEventListener("dragover", (event) => {
+            const found = dragged && rowAt(event);
+            if (!found) return;
+            event.preventDefault();
+            unmark();
+            found[1].dataset.drop = sideOf(found[1], event);
+          });
+          document.addEventListener("drop", (event) => {
+            const found = dragged && rowAt(event);
+            if (!found) return;
+            event.preventDefault();
+            if (found[0] !== dragged) move(dragged, found[0], sideOf(found[1], event));
+          });
+
+          const link = element("a", {}, editWords.follow);
+          const follow = element("span", {}, link);
           follow.dataset.editTools = "";
+          let selected;
+          const ordering = [
+            button(editWords.earlier, () => step(selected, -1)), button(editWords.later, () => step(selected, 1))];
 
           // A link may cover the texts below it.
           const under = ({ clientX, clientY }) => document.elementsFromPoint(clientX, clientY);
@@ -179,14 +429,18 @@ enum EditScript {
             if (target) { event.preventDefault(); open(target); }
           });
           document.addEventListener("focusin", (event) => {
-            const link = event.target.matches?.("[data-edit]") ? event.target.closest("a") : null;
-            if (!link) return;
-            follow.href = link.href;
-            link.after(follow);
+            const around = event.target.matches?.("[data-edit]") ? event.target.closest("a") : null;
+            if (!around) return;
+            link.href = around.href;
+            selected = rows().find(([, row]) => row.contains(around))?.[0];
+            follow.replaceChildren(link, ...(selected ? ordering : []));
+            around.after(follow);
           });
           document.addEventListener("focusout", (event) => {
-            if (event.target.matches?.("[data-edit]") && event.relatedTarget !== follow) setTimeout(() => {
-              if (document.activeElement !== follow) follow.remove();
+            const isAway = (one) => !follow.contains(one);
+            if ((event.target.matches?.("[data-edit]") || !isAway(event.target)) && isAway(event.relatedTarget)) setTimeout(() => {
+              const active = document.activeElement;
+              if (isAway(active) && !active?.matches("a [data-edit]")) follow.remove();
             }, 200);
           });
           document.addEventListener("keydown", (event) => {
@@ -195,6 +449,11 @@ enum EditScript {
             if ((event.key === "Enter" || event.key === "F2") && event.target.matches?.("[data-edit]")) {
               event.preventDefault();
               open(event.target);
+            } else if (event.altKey && /^Arrow(Up|Down)$/.test(event.key) && event.target.matches?.("[data-edit]")) {
+              const found = rowAt(event);
+              if (!found) return;
+              event.preventDefault();
+              step(found[0], event.key === "ArrowUp" ? -1 : 1);
             } else if ((event.ctrlKey || event.metaKey) && !isField && !editor) {
               const key = event.key.toLowerCase();
               if (key === "z" || key === "y") {
@@ -203,17 +462,19 @@ enum EditScript {
               }
             }
           });
-          // The page of an exhibit has a picture with a text that is not seen.
-          const exhibit = document.querySelector("h1 [data-edit], h1[data-edit]");
-          const item = exhibit && /^(items\.json#\/\d+)\/name(\/.+)?$/.exec(place(exhibit));
-          if (item) {
-            const alternative = element("button", { type: "button" }, editWords.alternative);
-            alternative.addEventListener("click", () => open(exhibit, `${item[1]}/alt${item[2] ?? ""}`));
-            redo.after(alternative);
-          }
           undo.addEventListener("click", () => goBack("undo"));
           redo.addEventListener("click", () => goBack("redo"));
-          if (token === null) say(editWords.noToken);
+          const going = sessionStorage.getItem("expo-site-visit");
+          const said = sessionStorage.getItem("expo-site-said");
+          if (token === null) {
+            say(editWords.noToken);
+          } else if (going && new URL(going).pathname !== location.pathname) {
+            goOn(going);
+          } else {
+            sessionStorage.removeItem("expo-site-visit");
+            sessionStorage.removeItem("expo-site-said");
+            if (said) say(said);
+          }
           return bar;
         })();
         """#
@@ -224,39 +485,60 @@ enum EditStyle {
     /// Its name on the server.
     static let name = "edit.css"
 
-    static let text = """
-        html { scroll-padding-bottom: 6rem; }
-        body { padding-bottom: 6rem; }
-        [data-edit] { cursor: text; }
-        [data-edit]:hover, [data-edit]:focus { outline: 2px dashed Highlight; outline-offset: 3px; }
-        [data-edit][data-editing] { display: none; }
-        form[data-editor] {
-          all: revert; display: block; position: relative; z-index: 8; box-sizing: border-box; width: 100%; min-width: min(18rem, 80vw);
-          margin: .5rem 0; padding: .75rem; border: 2px solid Highlight; border-radius: .25rem;
-          background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; text-align: start;
-        }
-        form[data-editor] textarea {
-          display: block; box-sizing: border-box; width: 100%; margin: .25rem 0 .5rem; padding: .5rem;
-          font: inherit; background: Field; color: FieldText; border: 1px solid GrayText; resize: vertical;
-        }
-        form[data-editor] [role=alert] { margin: .25rem 0; }
-        form[data-editor] [role=alert] > * { display: block; margin: .25rem 0; }
-        form[data-editor] button, aside[data-edit-tools] button {
-          font: inherit; min-height: 2.75rem; min-width: 44px; padding: .25rem .75rem; margin-inline-end: .5rem;
-        }
-        aside[data-edit-tools] button { min-height: 44px; padding-block: 0; margin: 0; }
-        aside[data-edit-tools] {
-          position: fixed; inset: auto 0 0 0; z-index: 10; display: flex; flex-wrap: wrap; align-items: center;
-          gap: .25rem .5rem; padding: .25rem .5rem; background: Canvas; color: CanvasText; border-top: 1px solid GrayText;
-          font: 1rem/1.4 system-ui, sans-serif;
-        }
-        aside[data-edit-tools] p { margin: 0; }
-        /* Nothing moves when it appears, since a click might just be going on. */
-        a[data-edit-tools] {
-          position: absolute; z-index: 9; padding: .75rem; background: Canvas; color: LinkText;
-          border: 1px solid GrayText; font: 1rem/1.4 system-ui, sans-serif;
-        }
-        @media print { [data-edit-tools], form[data-editor] { display: none; } }
+    /// Returns the style, with its word in a language.
+    static func text(in language: MessageLanguage) -> String {
+        let draft = Message("Draft", "초안").text(in: language)
+        return """
+            html { scroll-padding-bottom: 6rem; }
+            body { padding-bottom: 6rem; }
+            [data-edit] { cursor: text; }
+            [data-edit]:hover, [data-edit]:focus { outline: 2px dashed Highlight; outline-offset: 3px; }
+            [data-edit][data-editing] { display: none; }
+            form[data-editor] {
+              all: revert; display: block; position: relative; z-index: 8; box-sizing: border-box; width: 100%; min-width: min(18rem, 80vw);
+              margin: .5rem 0; padding: .75rem; border: 2px solid Highlight; border-radius: .25rem;
+              background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif; text-align: start;
+            }
+            form[data-editor] :is(textarea, input) {
+              display: block; box-sizing: border-box; width: 100%; margin: .25rem 0 .5rem; padding: .5rem;
+              font: inherit; background: Field; color: FieldText; border: 1px solid GrayText; resize: vertical;
+            }
+            form[data-editor] [data-preview] { max-height: 20rem; overflow: auto; padding: 0 .75rem; border: 1px dashed GrayText; }
+            form[data-editor] [data-preview] img { max-width: 100%; height: auto; }
+            form[data-editor] [role=alert] { margin: .25rem 0; }
+            form[data-editor] [role=alert] > * { display: block; margin: .25rem 0; }
+            form[data-editor] button, aside[data-edit-tools] button {
+              font: inherit; min-height: 2.75rem; min-width: 44px; padding: .25rem .75rem; margin-inline-end: .5rem;
+            }
+            aside[data-edit-tools] button { min-height: 44px; padding-block: 0; margin: 0; }
+            aside[data-edit-tools] {
+              position: fixed; inset: auto 0 0 0; z-index: 10; display: flex; flex-wrap: wrap; align-items: center;
+              gap: .25rem .5rem; padding: .25rem .5rem; background: Canvas; color: CanvasText; border-top: 1px solid GrayText;
+              font: 1rem/1.4 system-ui, sans-serif;
+            }
+            aside[data-edit-tools] p { margin: 0; }
+            aside[data-edit-tools] summary { min-height: 44px; padding: .5rem .75rem; box-sizing: border-box; }
+            aside[data-edit-tools] details[open] { order: 1; flex: 1 0 100%; max-height: 60vh; overflow: auto; }
+            aside[data-edit-tools] details > p { display: flex; flex-wrap: wrap; gap: .25rem .5rem; }
+            aside[data-edit-tools] dl { display: grid; grid-template-columns: minmax(min-content, 12em) 1fr; gap: .25rem .75rem; margin: .5rem; }
+            aside[data-edit-tools] dt { font-weight: bold; overflow-wrap: anywhere; }
+            aside[data-edit-tools] dd { margin: 0; padding: .25rem; min-height: 1.5rem; max-height: 4.5rem; overflow: hidden; white-space: pre-line; overflow-wrap: anywhere; }
+            aside[data-edit-tools] dl > form { grid-column: 1 / -1; }
+            /* Nothing moves when it appears, since a click might just be going on. */
+            span[data-edit-tools] {
+              position: absolute; z-index: 9; display: flex; flex-wrap: wrap; background: Canvas; color: CanvasText;
+              border: 1px solid GrayText; font: 1rem/1.4 system-ui, sans-serif;
+            }
+            span[data-edit-tools] a { padding: .75rem; color: LinkText; }
+            span[data-edit-tools] button { font: inherit; min-height: 44px; padding: .25rem .75rem; }
+            [data-draft]::before {
+              content: "\(draft)"; margin-inline-end: .5em; padding: .1em .4em; border: 2px dashed; border-radius: .25em;
+              font: bold 1rem/1.4 system-ui, sans-serif; vertical-align: middle;
+            }
+            [data-drop] { box-shadow: 0 -3px Highlight; }
+            [data-drop=behind] { box-shadow: 0 3px Highlight; }
+            @media print { [data-edit-tools], form[data-editor] { display: none; } }
 
-        """
+            """
+    }
 }

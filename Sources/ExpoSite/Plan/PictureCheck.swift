@@ -36,6 +36,8 @@ struct PictureCheck {
                 insert(picture)
                 continue
             }
+            // A draft may come before its picture.
+            guard !items.isDraft(at: index) else { continue }
             report(items[index].imageName, of: items[index], &namedForeign, &diagnostics)
         }
         for (index, picture) in pictures.foreign.enumerated() where !namedForeign.contains(index) {

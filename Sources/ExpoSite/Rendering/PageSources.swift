@@ -397,7 +397,7 @@ struct RowSources {
         guard site.edits != nil, let text = all.items.text(of: key, at: index) else {
             return site.phrasing(ofFallback: isFallback)
         }
-        return site.phrasing(of: text)
+        return site.phrasing(of: text, isOfDraft: key == .name && all.items.isDraft(at: index))
     }
 
     /// Calls `body` with the item's slug.
@@ -439,7 +439,10 @@ struct RowSources {
         hash.add(index)
         all.addresses.withSlug(of: index) { hash.add($0) }
         hash.add(pictureIndex.map(hashes.hash(ofPicture:)) ?? 0)
-        if let edits = site.edits { hash.add(edits.texts.item(with: all.items[index].name)) }
+        if let edits = site.edits {
+            hash.add(edits.texts.item(with: all.items[index].name))
+            hash.add(all.items.isDraft(at: index) ? 1 : 0)
+        }
     }
 }
 

@@ -38,11 +38,11 @@ final class Phrasing: Sendable, Encodable {
     /// Creates the phrasing for a text that can be edited on the page.
     ///
     /// - Parameter place: its place in the content.
-    init(_ other: Phrasing, at place: String) {
+    init(_ other: Phrasing, at place: String, isOfDraft: Bool = false) {
         isKorean = other.isKorean
         let attributes =
             "data-edit=\"\(String(escaping: place))\" tabindex=\"0\""
-            + (other.attributes.map { " \($0)" } ?? "")
+            + (isOfDraft ? " data-draft" : "") + (other.attributes.map { " \($0)" } ?? "")
         self.attributes = attributes
         element = PhraseElement(attributes: attributes)
     }

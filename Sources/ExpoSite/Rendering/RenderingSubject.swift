@@ -208,16 +208,18 @@ extension SiteValues {
     }
 
     /// Returns the markup of a text of the content; if the site is being edited, with its place.
-    func phrasing(of text: ContentText) -> Phrasing {
+    func phrasing(of text: ContentText, isOfDraft: Bool = false) -> Phrasing {
         phrasing(
             ofFallback: text.isFallback,
-            at: edits?.texts.place(of: text, in: languages[language].tag))
+            at: edits?.texts.place(of: text, in: languages[language].tag), isOfDraft: isOfDraft)
     }
 
     /// Returns the markup of a text, with its place if that is known.
-    func phrasing(ofFallback isFallback: Bool, at place: String?) -> Phrasing {
+    func phrasing(
+        ofFallback isFallback: Bool, at place: String?, isOfDraft: Bool = false
+    ) -> Phrasing {
         let phrasing = phrasing(ofFallback: isFallback)
-        return place.map { Phrasing(phrasing, at: $0) } ?? phrasing
+        return place.map { Phrasing(phrasing, at: $0, isOfDraft: isOfDraft) } ?? phrasing
     }
 
     func address(of target: String, from path: String) -> String {

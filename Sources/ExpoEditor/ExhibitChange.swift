@@ -1,0 +1,204 @@
+import ExpoBytes
+import ExpoDiagnostics
+import ExpoJSON
+import ExpoModel
+
+/// A change of the list of exhibits.
+struct ExhibitChange {
+    /// What happens, as requests name it.
+    enum Kind: String {
+        case add
+        case duplicate
+        case remove
+        case move
+    }
+
+    private let kind: Kind
+    /// The index of the exhibit; nil for a new one.
+    private let index: Int?
+    /// The index of the one beside which it comes.
+    private let other: Int?
+    private let isBefore: Bool
+    /// The name of a new one.
+    private let name: String
+
+    /// Reads a request.
+    init(
+        _ request: JSONValue?, _ place: ContentPlace?, in file: EditedFile
+    ) throws(EditFailure) {
+        guard let kind = request?["do"]?.text.flatMap(Kind.init) else { throw .unknown }
+        self.kind = kind
+        index =
+            kind == .add ? nil : try Self.index(place, named: request?["was"]?.text, in: file)
+        if let beside = request?["beside"]?.text {
+            other = try Self.index(
+                ContentPlace(beside), named: request?["of"]?.text, in: file)
+        } else {
+            other = nil
+        }
+        isBefore = request?["side"]?.text == "before"
+        name = request?["text"]?.text ?? ""
+        if kind == .move, other == nil { throw .unknown }
+    }
+
+    /// Returns the index of the exhibit at a place, if it has the name that the page shows there.
+    private static func index(
+        _ place: ContentPlace?, named name: String?, in file: EditedFile
+    ) throws(EditFailure) -> Int {
+        guard let place, let name = name?.withoutSpaces else { throw .unknown }
+        let index = try ContentEditor.exhibit(at: place, in: file)
+        guard file.names(ofExhibit: index).contains(where: { $0.withoutSpaces == name })
+        else { throw .otherExhibit }
+        return index
+    }
+
+    /// Returns the edits of the file, and the index of the exhibit that was added or moved.
+    func edits(of file: EditedFile) throws(EditFailure) -> (edits: [TextEdit], index: Int?) {
+        let found: [TextEdit]?
+        do throws(JSONSyntaxError) {
+            found = try foundEdits(of: file)
+        } catch {
+            throw .damaged(error.message)
+        }
+        guard let found else { throw .noText }
+        return (found, kind == .remove ? nil : end(in: file))
+    }
+
+    /// The index that the exhibit has afterwards.
+    private func end(in file: EditedFile) -> Int {
+        guard let other else { return index.map { $0 + 1 } ?? file.exhibitCount }
+        guard let index else { return other + 1 }
+        if index == other { return index }
+        return (index < other ? other - 1 : other) + (isBefore ? 0 : 1)
+    }
+
+    private func foundEdits(of file: EditedFile) throws(JSONSyntaxError) -> [TextEdit]? {
+        let end = end(in: file)
+        let text: [UInt8]
+        switch (kind, index) {
+        case (.remove, let index?): return try file.removingExhibit(index).map { [$0] }
+        case (.move, let index?):
+            return try file.movingExhibit(index, to: end, sectionOf: other ?? index)
+        case (_, let index?): text = try file.copy(ofExhibit: index)
+        case (_, nil): text = try file.newExhibit(named: name, sectionOf: other)
+        }
+        return try file.insertingExhibit(text, at: end).map { [$0] }
+    }
+}
+
+extension EditedFile {
+    private var json: EditableJSON { EditableJSON(source) }
+    private static let keys = ItemKey.allCases.map(\.text)
+
+    /// The number of exhibits, if the file is a list of them.
+    var exhibitCount: Int { ((try? json.value(at: JSONPointer())) ?? nil)?.count ?? 0 }
+
+    func hasExhibit(_ index: Int) -> Bool {
+        ((try? json.value(at: JSONPointer(["\(index)"]))) ?? nil)?.kind == .object
+    }
+
+    /// Returns the name of an exhibit in each language; an empty one if it has none.
+    fileprivate func names(ofExhibit index: Int) -> [String] {
+        let name = JSONPointer(["\(index)", ItemKey.name.text])
+        guard let value = (try? json.value(at: name)) ?? nil else { return [""] }
+        guard value.kind == .object else { return [value.text ?? ""] }
+        return languages.compactMap { ((try? json.value(at: name[$0])) ?? nil)?.text }
+    }
+
+    fileprivate func removingExhibit(_ index: Int) throws(JSONSyntaxError) -> TextEdit? {
+        try json.removing(JSONPointer(["\(index)"]))
+    }
+
+    fileprivate func insertingExhibit(
+        _ text: [UInt8], at index: Int
+    ) throws(JSONSyntaxError) -> TextEdit? {
+        try json.inserting(text, at: index, into: JSONPointer())
+    }
+
+    /// Returns a new exhibit, a draft, in the section of another.
+    fileprivate func newExhibit(
+        named name: String, sectionOf other: Int?
+    ) throws(JSONSyntaxError) -> [UInt8] {
+        var members = [(key: ItemKey.name.text, value: EditableJSON.text(name))]
+        if let other, let section = try section(ofExhibit: other) {
+            members.append((ItemKey.section.text, section))
+        }
+        members.append((ItemKey.draft.text, Array("true".utf8)))
+        return try json.object(members, like: JSONPointer(["\(other ?? 0)"]))
+    }
+
+    /// Returns a copy of an exhibit as a draft, without what only one can have.
+    fileprivate func copy(ofExhibit index: Int) throws(JSONSyntaxError) -> [UInt8] {
+        try changed(exhibit: index) { text throws(JSONSyntaxError) in
+            for key in [ItemKey.id, .inventoryNumber] {
+                try text.apply { json throws(JSONSyntaxError) in
+                    try json.removing(JSONPointer([key.text]))
+                }
+            }
+            try text.apply { json throws(JSONSyntaxError) in
+                try json.setting(
+                    JSONPointer([ItemKey.draft.text]), to: Array("true".utf8), order: Self.keys)
+            }
+        }
+    }
+
+    /// Returns the edits that move an exhibit, and give it the section of another.
+    ///
+    /// - Parameter end: its index when it is there.
+    fileprivate func movingExhibit(
+        _ index: Int, to end: Int, sectionOf other: Int
+    ) throws(JSONSyntaxError) -> [TextEdit]? {
+        let section = try section(ofExhibit: other)
+        let pointer = JSONPointer(["\(index)"])
+        let key = JSONPointer([ItemKey.section.text])
+        let text = try changed(exhibit: index) { text throws(JSONSyntaxError) in
+            try text.apply { json throws(JSONSyntaxError) in
+                guard let section else { return try json.removing(key) }
+                return try json.setting(key, to: section, order: Self.keys)
+            }
+        }
+        guard index != end else {
+            return try json.setting(pointer, to: text).map { [$0] }
+        }
+        guard let removing = try json.removing(pointer) else { return nil }
+        let rest = SourceText(
+            path: source.path,
+            bytes: ByteRegion(copying: removing.applied(to: source.bytes.span)))
+        let inserting = try EditableJSON(rest).inserting(text, at: end, into: JSONPointer())
+        return inserting.map { [removing, $0] }
+    }
+
+    /// Returns the section of an exhibit as it is written; nil if it hangs in none.
+    private func section(ofExhibit index: Int) throws(JSONSyntaxError) -> [UInt8]? {
+        let value = try json.value(at: JSONPointer(["\(index)", ItemKey.section.text]))
+        return value.map { Array(source.bytes.span.extracting($0.range)) }
+    }
+
+    /// Returns the text of an exhibit after changes.
+    private func changed(
+        exhibit index: Int,
+        _ change: (inout ChangedText) throws(JSONSyntaxError) -> Void
+    ) throws(JSONSyntaxError) -> [UInt8] {
+        let range = try json.value(at: JSONPointer(["\(index)"]))?.range ?? 0..<0
+        var text = ChangedText(bytes: Array(source.bytes.span.extracting(range)))
+        try change(&text)
+        return text.bytes
+    }
+}
+
+/// A JSON text of its own to which edits are applied one after another.
+private struct ChangedText {
+    private(set) var bytes: [UInt8]
+
+    mutating func apply(
+        _ edit: (EditableJSON) throws(JSONSyntaxError) -> TextEdit?
+    ) throws(JSONSyntaxError) {
+        let source = SourceText(path: "", bytes: ByteRegion(copying: bytes))
+        guard let edit = try edit(EditableJSON(source)) else { return }
+        bytes = edit.applied(to: bytes.span)
+    }
+}
+
+extension String {
+    fileprivate var withoutSpaces: String { filter { !$0.isWhitespace } }
+}
