@@ -103,8 +103,8 @@ let package = Package(
         module(
             "ExpoEditor",
             uses: [
-                "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoJSON", "ExpoModel", "ExpoSite",
-                "ExpoThreads",
+                "ExpoBytes", "ExpoDiagnostics", "ExpoDisk", "ExpoImages", "ExpoJSON", "ExpoModel",
+                "ExpoSite", "ExpoThreads",
             ]),
         module(
             "ExpoPublisher",

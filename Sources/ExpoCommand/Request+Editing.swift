@@ -28,7 +28,7 @@ extension SiteEditing {
         // A look at a text while it is written needs no more than the pages and pictures of a while ago.
         let read = Locked<Site?>(nil)
         let editor = ContentEditor(
-            request.settings.content, history: request.ownFolder + "/history",
+            request.settings.content, ownFolder: request.ownFolder,
             language: request.environment.language,
             find: { try? request.findFolders() },
             check: { folders, item in
@@ -48,6 +48,9 @@ extension SiteEditing {
                     site = known
                     return known.html(of: text, on: page, in: language)
                 }
+            },
+            pictureProblems: { path, name in
+                Site.problems(ofPictureAt: path, named: name, request.making(.decoded))
             })
         let token = (0..<2).map { _ in
             String(UInt64.random(in: UInt64.min...UInt64.max), radix: 36)

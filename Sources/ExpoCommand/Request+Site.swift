@@ -90,8 +90,9 @@ extension Request {
         ProgressLine(reporter, erasesLines: environment.erasesLines, isQuiet: settings.isQuiet)
     }
 
-    private func making(
-        _ depth: PictureStore.Depth, progress: @escaping @Sendable (PictureProgress) -> Void
+    func making(
+        _ depth: PictureStore.Depth,
+        progress: @escaping @Sendable (PictureProgress) -> Void = { _ in }
     ) -> PictureMaking {
         PictureMaking(
             store: PictureStore(

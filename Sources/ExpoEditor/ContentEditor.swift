@@ -18,26 +18,30 @@ package final class ContentEditor: Sendable {
     private let pagePath: @Sendable (SiteFolders, _ item: Int, _ language: String) -> String?
     private let preview:
         @Sendable (SiteFolders, _ text: String, _ page: String, _ language: String) -> String
+    private let pictureProblems: @Sendable (_ path: String, _ name: String) -> Diagnostics
+    private let folderForUploads: String
     private let history: Locked<EditHistory>
 
     /// - Parameters:
     ///   - folder: the folder of the content.
-    ///   - history: the path of the file with the saved changes, whose folder is there.
+    ///   - ownFolder: the path of a folder that is there, for the history of changes and for pictures that are checked.
     ///   - language: the language of messages.
     ///   - find: returns the folders of the site; nil if they cannot be read.
     ///   - check: returns the problems of the site in folders; if an item is named by its index in the file, only those
     ///     of the content and of its pages.
     ///   - path: returns the path of the page of an item, named by its index in the file, in a language.
+    ///   - pictureProblems: returns the problems of a picture in a file, with the name that messages give it.
     ///   - preview: returns the HTML of a text in Markdown on a page of the site, named by its path, in a language.
     package init(
-        _ folder: String, history: String, language: MessageLanguage,
+        _ folder: String, ownFolder: String, language: MessageLanguage,
         find: @escaping @Sendable () -> SiteFolders?,
         check: @escaping @Sendable (SiteFolders, _ item: Int?) -> Diagnostics,
         path: @escaping @Sendable (SiteFolders, _ item: Int, _ language: String) -> String?,
         preview:
             @escaping @Sendable (
                 SiteFolders, _ text: String, _ page: String, _ language: String
-            ) -> String
+            ) -> String,
+        pictureProblems: @escaping @Sendable (_ path: String, _ name: String) -> Diagnostics
     ) {
         self.folder = folder
         self.language = language
@@ -45,7 +49,9 @@ package final class ContentEditor: Sendable {
         self.check = check
         pagePath = path
         self.preview = preview
-        var history = EditHistory(at: history)
+        self.pictureProblems = pictureProblems
+        folderForUploads = ownFolder + "/upload"
+        var history = EditHistory(at: ownFolder + "/history")
         // What cannot be corrected is only not undone.
         try? history.correct { file in
             let contents = try? OpenFile(readingWherever: "\(folder)/\(file)").contents()
@@ -69,9 +75,15 @@ package final class ContentEditor: Sendable {
     ///   `"remove"` removes it. `was` is its name as the page shows it.
     /// - `{"do": "move", "at": "items.json#/0", "was": …, "beside": "items.json#/2", "of": …, "side": "before"}` moves an
     ///   exhibit before or behind another, into its section.
+    /// - `{"do": "picture", "at": "items.json#/0", "was": …, "name": "a.jpg", "adds": "true"}`, a line end and the bytes of
+    ///   a picture add it to an exhibit, or without `adds` in the place of its first one; answered by the place of its
+    ///   alternative text.
     /// - `{"do": "undo"}` and `{"do": "redo"}` undo the last change, and do it again.
     package func answer(to request: [UInt8]) -> [UInt8] {
-        let source = SourceText(path: "", bytes: ByteRegion(copying: request))
+        let end = request.firstIndex(of: UInt8(ascii: "\n"))
+        let source = SourceText(
+            path: "", bytes: ByteRegion(copying: end.map { Array(request[..<$0]) } ?? request))
+        let content = end.map { Array(request[($0 + 1)...]) } ?? []
         let value = try? JSONValue.read(source)
         let place = value?["at"]?.text.flatMap(ContentPlace.init)
         do throws(EditFailure) {
@@ -92,6 +104,7 @@ package final class ContentEditor: Sendable {
                 return try find(place, in: value?["language"]?.text ?? "")
             case (let name?, _) where ExhibitChange.Kind(rawValue: name) != nil:
                 return try change(value, place)
+            case ("picture", let place?): return try addPicture(value, content, place)
             case ("undo", _): return try goBack(.undo)
             case ("redo", _): return try goBack(.redo)
             default: throw .unknown
@@ -233,6 +246,60 @@ package final class ContentEditor: Sendable {
         }
     }
 
+    private func addPicture(
+        _ value: JSONValue?, _ bytes: [UInt8], _ place: ContentPlace
+    ) throws(EditFailure) -> [UInt8] {
+        let picture = AddedPicture(name: value?["name"]?.text ?? "", bytes: bytes)
+        try check(picture)
+        let pointer = try history.withLock { history throws(EditFailure) in
+            let file = try file(place.file)
+            let item = try ExhibitChange.index(place, named: value?["was"]?.text, in: file)
+            let added = try picture.write(into: folder, beside: find()?.contentPaths ?? [])
+            do throws(EditFailure) {
+                let change: (edit: TextEdit, alternative: JSONPointer)?
+                do throws(JSONSyntaxError) {
+                    change = try file.showing(
+                        added.name, inExhibit: item, besides: value?["adds"]?.text == "true")
+                } catch {
+                    throw .damaged(error.message)
+                }
+                guard let change else { throw .noText }
+                let step = EditHistory.Step(
+                    place.file, [change.edit], of: file.source.bytes.span)
+                if step.before != step.after { try write(step, .set, to: file, &history) }
+                return change.alternative
+            } catch {
+                if added.isNew {
+                    try? Folder.open(folder + "/images").removeFile(added.name)
+                }
+                throw error
+            }
+        }
+        return Self.json { json in
+            json.member("saved", "true")
+            json.member("at", "\(place.file)#\(pointer)")
+        }
+    }
+
+    /// Refuses what the image worker cannot read as a picture, before it is in the content.
+    private func check(_ picture: AddedPicture) throws(EditFailure) {
+        guard let fileExtension = picture.fileExtension else { throw .noPicture(picture.name) }
+        let name = "picture.\(fileExtension)"
+        let path = "\(folderForUploads)/\(name)"
+        let problems: [Diagnostic]
+        do throws(SystemError) {
+            let folder = try Folder.made(folderForUploads)
+            let result = try FileReplacement.write(
+                picture.bytes, to: path, replacesOther: true, keepsOther: false)
+            if result == .busy { throw SystemError(.locked, path, number: 0) }
+            problems = Self.errors(of: pictureProblems(path, picture.name))
+            try folder.removeFile(name)
+        } catch {
+            throw .system(error)
+        }
+        guard problems.isEmpty else { throw .refused(problems) }
+    }
+
     /// Returns the index of the exhibit at a place.
     static func exhibit(
         at place: ContentPlace, in file: EditedFile
@@ -354,6 +421,8 @@ enum EditFailure: Error {
     case unknown
     /// There is no text at the place.
     case noText
+    /// A file is no picture that pages can show.
+    case noPicture(String)
     /// There is another exhibit at the place than the page shows.
     case otherExhibit
     /// The text was changed meanwhile, to this one.
@@ -375,6 +444,12 @@ enum EditFailure: Error {
         case .noText:
             return text(
                 Message("there is no text of the content at this place", "이 자리에는 콘텐츠의 글이 없습니다"))
+        case .noPicture(let name):
+            return text(
+                Message(
+                    "'\(name.shortened)' is no picture that pages can show; they show JPEG, PNG, WebP, AVIF, GIF, SVG and PDF",
+                    "'\(name.shortened)'\(.은) 페이지에 보여 줄 수 있는 이미지가 아닙니다. JPEG, PNG, WebP, AVIF, GIF, SVG, PDF를 보여 줄 수 있습니다"
+                ))
         case .otherExhibit:
             return text(
                 Message("the exhibits were changed meanwhile", "그동안 전시품 목록이 바뀌었습니다"))

@@ -42,7 +42,7 @@ struct ExhibitChange {
     }
 
     /// Returns the index of the exhibit at a place, if it has the name that the page shows there.
-    private static func index(
+    static func index(
         _ place: ContentPlace?, named name: String?, in file: EditedFile
     ) throws(EditFailure) -> Int {
         guard let place, let name = name?.withoutSpaces else { throw .unknown }
@@ -166,6 +166,53 @@ extension EditedFile {
             bytes: ByteRegion(copying: removing.applied(to: source.bytes.span)))
         let inserting = try EditableJSON(rest).inserting(text, at: end, into: JSONPointer())
         return inserting.map { [removing, $0] }
+    }
+
+    /// Returns the edit by which an exhibit shows a picture, and the place of its alternative text.
+    ///
+    /// - Parameter besides: whether it is shown besides others, and not in the place of the first one.
+    func showing(
+        _ picture: String, inExhibit index: Int, besides: Bool
+    ) throws(JSONSyntaxError) -> (edit: TextEdit, alternative: JSONPointer)? {
+        let item = JSONPointer(["\(index)"])
+        let (image, alt) = (ItemKey.imageName.text, ItemKey.alt.text)
+        let list = item[ItemKey.pictures.text]
+        let name = EditableJSON.text(picture)
+        let count = try json.value(at: list)?.count ?? 0
+        let hasOne = try json.value(at: item[image]) != nil || count > 0
+        guard besides, hasOne else {
+            let place = count > 0 ? list["0"] : item
+            return try json.setting(place[image], to: name, order: Self.keys)
+                .map { ($0, place[alt]) }
+        }
+        let new =
+            Array("{".utf8) + EditableJSON.text(image) + Array(": ".utf8) + name + Array("}".utf8)
+        guard count == 0 else {
+            return try json.inserting(new, at: count, into: list).map {
+                ($0, list["\(count)"][alt])
+            }
+        }
+        // The first picture moves into the list, as it is.
+        var members: [[UInt8]] = []
+        let text = try changed(exhibit: index) { text throws(JSONSyntaxError) in
+            for key in ItemKey.viewKeys {
+                guard let range = try json.value(at: item[key.text])?.range else { continue }
+                members.append(
+                    EditableJSON.text(key.text) + Array(": ".utf8)
+                        + Array(source.bytes.span.extracting(range)))
+                try text.apply { json throws(JSONSyntaxError) in
+                    try json.removing(JSONPointer([key.text]))
+                }
+            }
+            let first =
+                Array("{".utf8) + members.joined(separator: Array(", ".utf8)) + Array("}".utf8)
+            let both = Array("[".utf8) + first + Array(", ".utf8) + new + Array("]".utf8)
+            try text.apply { json throws(JSONSyntaxError) in
+                try json.setting(
+                    JSONPointer([ItemKey.pictures.text]), to: both, order: Self.keys)
+            }
+        }
+        return try json.setting(item, to: text).map { ($0, list["1"][alt]) }
     }
 
     /// Returns the section of an exhibit as it is written; nil if it hangs in none.

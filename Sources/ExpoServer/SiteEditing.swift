@@ -19,8 +19,8 @@ package struct SiteEditing: Sendable {
     static let name = "edit"
     /// The type of the content of its requests.
     static let type = "application/vnd.expo-site.edit+json"
-    /// The largest request, in bytes.
-    private static let longest = 16 << 20
+    /// The largest request, in bytes: that of a picture.
+    private static let longest = 64 << 20
 
     func reply(to request: HTTPRequest, _ hosts: LocalHosts) -> HTTPReply {
         guard request.method == "POST" else {

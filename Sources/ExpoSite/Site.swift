@@ -233,6 +233,29 @@ package struct Site: Sendable {
         return (subject.site.languages.first { $0.tag == language }?.folder ?? "") + path
     }
 
+    /// Returns the problems of a picture that is not in the content yet.
+    ///
+    /// - Parameters:
+    ///   - path: the path of its file.
+    ///   - name: the name that messages give it.
+    package static func problems(
+        ofPictureAt path: String, named name: String, _ making: PictureMaking
+    ) -> Diagnostics {
+        var diagnostics = Diagnostics()
+        let found = making.store.prepare(
+            [StoredPicture(path: path, uses: [], depth: .decoded)], jobs: 1,
+            ground: RGBColour(red: 255, green: 255, blue: 255))
+        for limit in found.limits { limit.report(unread: 1, to: &diagnostics) }
+        let bytes = (try? OpenFile(readingWherever: path).contents()) ?? ByteRegion(copying: [])
+        let fileExtension = path.split(separator: ".").last.map(String.init) ?? ""
+        let picture = Picture(
+            stem: name, fileExtension: fileExtension, contents: .memory(bytes), source: name)
+        for problem in found.pictures.flatMap(\.problems) {
+            problem.report(of: picture, shownBy: nil, to: &diagnostics)
+        }
+        return diagnostics
+    }
+
     /// Returns the HTML of a text in Markdown as it would be on a page.
     ///
     /// - Parameter path: the path of the page in the site, to which links are relative.

@@ -12,6 +12,7 @@ import urllib.error
 import urllib.request
 
 import pytest
+from PIL import Image
 from playwright.sync_api import expect
 
 from served import PATIENCE, serving, start, write_exhibition
@@ -367,6 +368,97 @@ def test_moves_an_exhibit_with_the_keyboard_and_by_dragging(site, open_page_to_e
     assert names(site) == ["둘", "출품작 1", "출품작 3"]
 
 
+@pytest.fixture
+def picture(tmp_path):
+    def write(name, colour="red", size=40):
+        path = tmp_path / name
+        Image.new("RGB", (size, size), colour).save(path)
+        return path
+
+    return write
+
+
+def choose(page, label, path):
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name=label).click()
+    chooser.value.set_files(path)
+
+
+@pytest.fixture
+def same_pictures(site):
+    before = set(site.path("Content/images").iterdir())
+    yield
+    for path in set(site.path("Content/images").iterdir()) - before:
+        path.unlink()
+
+
+def test_puts_pictures_into_an_exhibit_and_asks_for_their_texts(site, open_page_to_edit, picture, same_pictures):
+    page = open_page_to_edit("items/item-1.html")
+    exhibit_menu(page)
+    first = items_of(site)[0]
+    path = picture("IMG 12 (내 것).JPEG")
+    choose(page, "Add a picture", path)
+    editor(page).get_by_label("Alternative text").fill("붉은 그림")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("img", name="붉은 그림").first).to_be_attached()
+    assert site.path("Content/images/img-12-내-것.jpg").read_bytes() == path.read_bytes()
+    assert "image_name" not in items_of(site)[0]
+    main = {"image_name": "p1", "alt": "그림"}
+    assert items_of(site)[0]["pictures"] == [main, {"image_name": "img-12-내-것.jpg", "alt": "붉은 그림"}]
+    assert items_of(site)[0]["mine"] == first["mine"]
+    # Another picture of the same name is another file; the same one is not written twice.
+    before = bytes_of(site)
+    other = picture("img-12-내-것.jpg", "blue")
+    choose(page, "Change the picture", other)
+    editor(page).get_by_label("Alternative text").fill("파란 그림")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("img", name="파란 그림").first).to_be_attached()
+    assert site.path("Content/images/img-12-내-것.jpg").read_bytes() == path.read_bytes()
+    assert site.path("Content/images/img-12-내-것-2.jpg").read_bytes() == other.read_bytes()
+    assert items_of(site)[0]["pictures"][0]["image_name"] == "img-12-내-것-2.jpg"
+    for _ in range(2):
+        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+        page.locator("[data-undo]").click()
+        expect(page.get_by_role("status")).to_have_text("Undone.")
+    assert bytes_of(site) == before
+
+
+def test_takes_a_picture_that_is_dropped(site, open_page_to_edit, picture, same_pictures):
+    page = open_page_to_edit("items/item-3.html")
+    data = page.evaluate_handle(
+        """([bytes, name]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
+          return data;
+        }""",
+        [list(picture("dropped.png").read_bytes()), "dropped.png"],
+    )
+    page.locator("figure").first.dispatch_event("drop", {"dataTransfer": data})
+    expect(editor(page).get_by_label("Alternative text")).to_have_value("그림")
+    assert items_of(site)[2]["image_name"] == "dropped.png"
+
+
+def test_refuses_what_is_no_picture(site, open_page_to_edit, picture, tmp_path):
+    page = open_page_to_edit("items/item-1.html")
+    exhibit_menu(page)
+    before, files = bytes_of(site), sorted(site.path("Content/images").iterdir())
+    damaged = picture("damaged.png")
+    damaged.write_bytes(damaged.read_bytes()[:60])
+    script = tmp_path / "script.svg"
+    script.write_text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    disguised = tmp_path / "page.jpg"
+    disguised.write_text("<!DOCTYPE html><p>text")
+    program = tmp_path / "program.exe"
+    program.write_bytes(b"MZ")
+    reasons = {damaged: "damaged", script: "script", disguised: "JPEG", program: "program.exe"}
+    for path, reason in reasons.items():
+        page.get_by_role("alert").evaluate("one => { one.textContent = ''; }")
+        choose(page, "Add a picture", path)
+        expect(page.get_by_role("alert")).to_contain_text(reason)
+    assert bytes_of(site) == before
+    assert sorted(site.path("Content/images").iterdir()) == files
+
+
 def test_follows_an_exhibit_to_its_new_address(site, open_page_to_edit):
     page = open_page_to_edit("en/items/item-1.html")
     expect(place(page, "items.json#/0/name/en")).to_be_attached()
@@ -406,7 +498,7 @@ def test_answers_only_the_editor(site):
         {"Host": "evil.example"},
     ]:
         assert ask(site, **wrong) == 403, wrong
-    assert ask(site, content=b"{" * (17 << 20)) == 413
+    assert ask(site, content=b"{" * (65 << 20)) == 413
 
 
 def test_keeps_the_token_to_itself(site):

@@ -33,11 +33,12 @@ import Testing
             in path: String, check: @escaping @Sendable (SiteFolders, Int?) -> Diagnostics
         ) -> ContentEditor {
             ContentEditor(
-                path + "/Content", history: path + "/history", language: .english,
+                path + "/Content", ownFolder: path, language: .english,
                 find: {
                     SiteFolders.find(content: path + "/Content", templates: path + "/Templates")
                 },
-                check: check, path: { _, _, _ in nil }, preview: { _, text, _, _ in text })
+                check: check, path: { _, _, _ in nil }, preview: { _, text, _, _ in text },
+                pictureProblems: { _, _ in Diagnostics() })
         }
 
         func bytes(_ path: String) throws -> [UInt8] {
@@ -398,6 +399,42 @@ import Testing
         #expect(try work.ask(["do": "read", "at": place])["problems"] != nil)
         #expect(
             try work.ask(["do": "set", "at": place, "text": "x", "was": ""])["problems"] != nil)
+    }
+
+    @Test(arguments: [
+        ("IMG 1.JPG", "img-1.jpg"), ("../../evil.png", "evil.png"), (".hidden.png", "hidden.png"),
+        ("a/b\\c.webp", "a-b-c.webp"), ("소화\u{1112}\u{1161}\u{11AB}.PNG", "소화한.png"),
+        ("?.gif", "picture.gif"),
+        ("a.tar.jpeg", "a-tar.jpg"), (String(repeating: "가", count: 300) + ".svg", nil),
+        ("old.png", "old-2.png"),
+        ("other.jpg", "other-2.jpg"), ("same.png", "same.png"),
+    ])
+    func givesPicturesGoodNames(name: String, result: String?) throws {
+        let work = try Work(
+            [
+                "items.json": "[]", "images/old.png": "old", "images/other.svg": "o",
+                "images/same.png": "x",
+            ]
+        ) { _, _ in Diagnostics() }
+        let picture = AddedPicture(name: name, bytes: Array("x".utf8))
+        let folder = work.folder.path + "/Content"
+        let paths = SiteFolders.find(content: folder, templates: folder).contentPaths
+        let written = try picture.write(into: folder, beside: paths)
+        if let result { #expect(written.name == result) }
+        #expect(written.name.utf8.count < 256)
+        #expect(written.isNew == (name != "same.png"))
+        #expect(try work.bytes("images/" + written.name) == picture.bytes)
+        #expect(try work.bytes("images/old.png") == Array("old".utf8))
+    }
+
+    @Test(arguments: ["a.exe", "a", "", ".png", "a.tiff", "a.jpg.html"])
+    func takesNoOtherFiles(name: String) throws {
+        let work = try Work(["items.json": "[{\"name\": \"a\"}]"]) { _, _ in Diagnostics() }
+        let request =
+            "{\"do\": \"picture\", \"at\": \"items.json#/0\", \"was\": \"a\", \"name\": \"\(name)\"}\nx"
+        let answer = String(decoding: work.editor.answer(to: Array(request.utf8)), as: UTF8.self)
+        #expect(answer.contains("is no picture"), "\(answer)")
+        #expect(!FileManager.default.fileExists(atPath: work.folder.path + "/Content/images"))
     }
 
     @Test(arguments: [

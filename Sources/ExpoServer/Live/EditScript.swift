@@ -55,6 +55,9 @@ enum EditScript {
         "moved": Message("Moved.", "옮겼습니다."),
         "empty": Message("empty", "비어 있음"),
         "preview": Message("Preview", "미리 보기"),
+        "changePicture": Message("Change the picture", "이미지 바꾸기"),
+        "addPicture": Message("Add a picture", "이미지 추가"),
+        "pictureAdded": Message("The picture is in Content/images.", "이미지를 Content/images에 넣었습니다."),
     ]
 
     private static let text = #"""
@@ -88,12 +91,12 @@ enum EditScript {
             alert.textContent = isWrong ? text : "";
           }
 
-          async function ask(request) {
+          async function ask(request, file) {
             try {
               const answer = await fetch(address + "edit", {
                 method: "POST",
                 headers: { "Content-Type": "application/vnd.expo-site.edit+json", "X-Expo-Site-Token": token ?? "" },
-                body: JSON.stringify(request),
+                body: file ? new Blob([JSON.stringify(request), "\n", file]) : JSON.stringify(request),
               });
               if (answer.ok) return await answer.json();
               return { problems: [answer.status === 403 ? editWords.noToken : editWords.unreachable] };
@@ -335,6 +338,26 @@ enum EditScript {
               isDraft ? editWords.isDraft : editWords.isPublic);
           }
 
+          // Shows a picture in the exhibit of the page, and asks for its alternative text.
+          async function show(file, adds) {
+            const item = itemOfPage();
+            const request = { do: "picture", at: item, was: nameOf(item), name: file.name, adds: adds ? "true" : "" };
+            const answer = await ask(request, file);
+            if (!answer.saved) {
+              say((answer.problems ?? []).join(" "), true);
+              return;
+            }
+            listed();
+            await open(heading(), answer.at);
+            say(editWords.pictureAdded);
+          }
+
+          function choose(adds) {
+            const input = element("input", { type: "file", accept: "image/*,application/pdf" });
+            input.addEventListener("change", () => { if (input.files[0]) show(input.files[0], adds); });
+            input.click();
+          }
+
           function button(word, action) {
             const one = element("button", { type: "button" }, word);
             one.addEventListener("click", action);
@@ -366,6 +389,8 @@ enum EditScript {
               element("summary", {}, editWords.exhibit),
               element("p", {},
                 button(editWords.alternative, () => open(heading(), place(heading()).replace(/\/name(?=\/|$)/, "/alt"))),
+                button(editWords.changePicture, () => choose(false)),
+                button(editWords.addPicture, () => choose(true)),
                 button(editWords.draft, () => turnDraft(itemOfPage())),
                 button(editWords.duplicate, () => duplicate(itemOfPage())),
                 button(editWords.remove, () => remove(itemOfPage()))),
@@ -393,6 +418,7 @@ enum EditScript {
             return event.clientY < top + height / 2 ? "before" : "behind";
           };
           document.addEventListener("dragover", (event) => {
+            if (itemOfPage() && event.dataTransfer?.types.includes("Files")) event.preventDefault();
             const found = dragged && rowAt(event);
             if (!found) return;
             event.preventDefault();
@@ -400,6 +426,13 @@ enum EditScript {
             found[1].dataset.drop = sideOf(found[1], event);
           });
           document.addEventListener("drop", (event) => {
+            const file = event.dataTransfer?.files[0];
+            if (file && itemOfPage()) {
+              event.preventDefault();
+              const plate = document.querySelector("figure");
+              show(file, plate !== null && !plate.contains(event.target));
+              return;
+            }
             const found = dragged && rowAt(event);
             if (!found) return;
             event.preventDefault();
