@@ -20,6 +20,12 @@ final class RequestHandler: @unchecked Sendable {
         var bytes: [UInt8] = []
         /// Whether there is more than is read.
         var isTooLong = false
+
+        mutating func append(_ part: UnsafeRawBufferPointer) {
+            guard !isTooLong else { return }
+            isTooLong = bytes.count + part.count > limit
+            if isTooLong { bytes = [] } else { bytes += part }
+        }
     }
 
     /// The waiting requests, the oldest first.
@@ -149,14 +155,9 @@ final class RequestHandler: @unchecked Sendable {
     ) {
         let part = UnsafeRawBufferPointer(start: bytes, count: count)
         contents.withLock { contents in
-            guard var content = contents[connection], !content.isTooLong else { return }
-            if content.bytes.count + part.count > content.limit {
-                content.isTooLong = true
-                content.bytes = []
-            } else {
-                content.bytes += part
-            }
-            contents[connection] = content
+            // In place, since a picture comes in thousands of parts.
+            guard let index = contents.index(forKey: connection) else { return }
+            contents.values[index].append(part)
         }
     }
 
