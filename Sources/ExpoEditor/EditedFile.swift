@@ -108,11 +108,11 @@ struct EditedFile {
         return try EditableJSON(source).value(at: parent)?.kind == .object
     }
 
-    /// Returns the place of the alternative text of an item's main picture, which is in the list of its pictures if there is
-    /// one; otherwise the same place.
+    /// Returns the place of a text about an item's main picture, which is in the list of its pictures if there is one;
+    /// otherwise the same place.
     func settled(_ place: ContentPlace) throws(JSONSyntaxError) -> ContentPlace {
         guard let tokens = place.pointer?.tokens, (2...3).contains(tokens.count),
-            tokens[1] == ItemKey.alt.text
+            ItemKey.viewKeys.contains(where: { $0.text == tokens[1] })
         else { return place }
         let list = JSONPointer([tokens[0], ItemKey.pictures.text])
         guard try EditableJSON(source).value(at: list)?.count ?? 0 > 0 else { return place }

@@ -20,7 +20,7 @@ extension EditedFile {
         var texts: [ExhibitText] = []
         for (key, label) in known + ownFields {
             guard let place = ContentPlace("items.json#\(JSONPointer(["\(index)", key]))"),
-                let text = try text(at: try settled(place))
+                case let place = try settled(place), let text = try text(at: place)
             else { continue }
             texts.append(ExhibitText(place: "\(place)", label: label, text: text.text))
         }

@@ -262,14 +262,17 @@ def test_adds_an_exhibit_as_a_draft_and_publishes_it_when_it_is_complete(site, o
     assert items_of(site)[1] == {"name": "새 출품작", "draft": True}
     # What it lacks is said before it is no draft.
     exhibit_menu(page)
-    page.get_by_role("button", name="Draft").click()
+    draft = page.get_by_role("button", name="Draft")
+    expect(draft).to_have_attribute("aria-pressed", "true")
+    draft.click()
     expect(page.get_by_role("alert")).to_contain_text("image_name")
     for key, text in [("image_name", "p1"), ("short_desc", "한 줄"), ("desc", "글"), ("material", "나무; 비단")]:
         write(page, f"items.json#/1/{key}", text)
         expect(editor(page)).to_have_count(0)
     expect(page.get_by_text("한 줄").first).to_be_attached()
-    page.get_by_role("button", name="Draft").click()
+    draft.click()
     expect(page.get_by_role("status")).to_have_text("It is no draft now.")
+    expect(draft).to_have_attribute("aria-pressed", "false")
     expect(page.locator("[data-draft]")).to_have_count(0)
     new = {"name": "새 출품작", "image_name": "p1", "short_desc": "한 줄", "desc": "글", "material": ["나무", "비단"]}
     assert items_of(site)[1] == new
@@ -330,6 +333,16 @@ def test_shows_the_other_language_and_what_could_be_written(site, open_page_to_e
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("status")).to_have_text("Saved.")
     assert items_of(site)[1]["material"] == ["나무", "종이"]
+
+
+def test_has_the_menu_of_an_exhibit_whose_page_comes_later(site, open_page_to_edit):
+    page = open_page_to_edit("items/later.html")
+    expect(page.locator("[data-edit-tools] summary")).to_be_hidden()
+    items = items_of(site)
+    items[2]["id"] = "later"
+    site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
+    exhibit_menu(page)
+    expect(page.get_by_role("button", name="Delete")).to_be_visible()
 
 
 def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):
@@ -406,6 +419,7 @@ def test_puts_pictures_into_an_exhibit_and_asks_for_their_texts(site, open_page_
     main = {"image_name": "p1", "alt": "그림"}
     assert items_of(site)[0]["pictures"] == [main, {"image_name": "img-12-내-것.jpg", "alt": "붉은 그림"}]
     assert items_of(site)[0]["mine"] == first["mine"]
+    expect(place(page, "items.json#/0/pictures/0/image_name")).to_have_text("p1")
     # Another picture of the same name is another file; the same one is not written twice.
     before = bytes_of(site)
     other = picture("img-12-내-것.jpg", "blue")

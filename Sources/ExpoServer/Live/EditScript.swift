@@ -200,9 +200,9 @@ enum EditScript {
             const cancel = element("button", { type: "button" }, editWords.cancel);
             const others = (answer.others ?? []).map(({ language, text }) => {
               const other = element("q", { lang: language, dir: "auto" }, text);
-              return element("p", {}, `${language}: `, other);
+              return element("p", { tabIndex: 0, className: "other" }, `${language}: `, other);
             });
-            const form = element("form", {}, label, ...others, ...shownWith(field, answer, suggestions), wrong, element("button", { type: "submit" }, editWords.save), cancel);
+            const form = element("form", {}, label, ...shownWith(field, answer, suggestions), ...others, wrong, element("button", { type: "submit" }, editWords.save), cancel);
             form.dataset.editor = "";
             form.addEventListener("submit", (event) => { event.preventDefault(); save(); });
             cancel.addEventListener("click", close);
@@ -382,16 +382,16 @@ enum EditScript {
 
           const adding = button(editWords.add, add);
           redo.after(adding);
-          const item = itemOfPage();
-          if (item) {
+          {
             const texts = element("dl", {});
+            const draft = button(editWords.draft, () => turnDraft(itemOfPage()));
             const exhibit = element("details", {},
               element("summary", {}, editWords.exhibit),
               element("p", {},
                 button(editWords.alternative, () => open(heading(), place(heading()).replace(/\/name(?=\/|$)/, "/alt"))),
                 button(editWords.changePicture, () => choose(false)),
                 button(editWords.addPicture, () => choose(true)),
-                button(editWords.draft, () => turnDraft(itemOfPage())),
+                draft,
                 button(editWords.duplicate, () => duplicate(itemOfPage())),
                 button(editWords.remove, () => remove(itemOfPage()))),
               texts);
@@ -402,6 +402,16 @@ enum EditScript {
               exhibit.firstChild.focus();
             });
             adding.before(exhibit);
+            // The page may become that of an exhibit, or of another one, while it is open.
+            const look = () => {
+              const isShown = itemOfPage() !== undefined;
+              if (exhibit.hidden === isShown) exhibit.hidden = !isShown;
+              const isDraft = String(heading()?.dataset.draft !== undefined);
+              if (draft.getAttribute("aria-pressed") !== isDraft) draft.setAttribute("aria-pressed", isDraft);
+            };
+            look();
+            new MutationObserver(look).observe(document.documentElement,
+              { childList: true, subtree: true, attributeFilter: ["data-edit", "data-draft"] });
             listed = () => { if (exhibit.open) list(itemOfPage(), texts); };
           }
 
@@ -537,6 +547,7 @@ enum EditStyle {
               font: inherit; background: Field; color: FieldText; border: 1px solid GrayText; resize: vertical;
             }
             form[data-editor] [data-preview] { max-height: 20rem; overflow: auto; padding: 0 .75rem; border: 1px dashed GrayText; }
+            form[data-editor] .other { max-height: 12rem; overflow: auto; margin: .5rem 0; padding: 0 .75rem; white-space: pre-line; }
             form[data-editor] [data-preview] img { max-width: 100%; height: auto; }
             form[data-editor] [role=alert] { margin: .25rem 0; }
             form[data-editor] [role=alert] > * { display: block; margin: .25rem 0; }
@@ -547,11 +558,13 @@ enum EditStyle {
             aside[data-edit-tools] {
               position: fixed; inset: auto 0 0 0; z-index: 10; display: flex; flex-wrap: wrap; align-items: center;
               gap: .25rem .5rem; padding: .25rem .5rem; background: Canvas; color: CanvasText; border-top: 1px solid GrayText;
-              font: 1rem/1.4 system-ui, sans-serif;
+              max-height: 40vh; overflow-y: auto; font: 1rem/1.4 system-ui, sans-serif;
             }
+            aside[data-edit-tools]:has(details[open], form) { max-height: 70vh; }
             aside[data-edit-tools] p { margin: 0; }
+            aside[data-edit-tools] [aria-pressed=true] { outline: 3px solid Highlight; outline-offset: -3px; }
             aside[data-edit-tools] summary { min-height: 44px; padding: .5rem .75rem; box-sizing: border-box; }
-            aside[data-edit-tools] details[open] { order: 1; flex: 1 0 100%; max-height: 60vh; overflow: auto; }
+            aside[data-edit-tools] details[open] { order: 1; flex: 1 0 100%; }
             aside[data-edit-tools] details > p { display: flex; flex-wrap: wrap; gap: .25rem .5rem; }
             aside[data-edit-tools] dl { display: grid; grid-template-columns: minmax(min-content, 12em) 1fr; gap: .25rem .75rem; margin: .5rem; }
             aside[data-edit-tools] dt { font-weight: bold; overflow-wrap: anywhere; }
