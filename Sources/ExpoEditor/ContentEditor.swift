@@ -67,7 +67,10 @@ package final class ContentEditor: Sendable {
     /// - `{"do": "preview", "text": …, "page": "items/a.html", "language": "ko"}` is answered by the HTML of a text in
     ///   Markdown on a page.
     /// - `{"do": "set", "at": …, "text": …, "was": …}` saves a text in the place of the one that the editor began with.
-    /// - `{"do": "list", "at": "items.json#/0"}` is answered by the texts that an exhibit has, and can have.
+    /// - `{"do": "list", "at": "items.json#/0"}` is answered by the texts that an exhibit has, and can have;
+    ///   `{"do": "settings"}` by those of the exposition and of `site.json`.
+    /// - `{"do": "extend", "at": "exposition.json#/facts"}` adds an object to a list, and
+    ///   `{"do": "drop", "at": "exposition.json#/facts/1", "was": …}` removes one; `was` is its first text.
     /// - `{"do": "find", "at": "items.json#/0", "language": "en"}` is answered by the path of its page.
     /// - `{"do": "add", "text": …, "beside": "items.json#/0", "of": …}` adds an exhibit with a name behind another;
     ///   without one, at the end. It is a draft. `of` is the name of the other as the page shows it.
@@ -99,7 +102,16 @@ package final class ContentEditor: Sendable {
                 let html = preview(
                     folders, text, value?["page"]?.text ?? "", value?["language"]?.text ?? "")
                 return Self.json { $0.member("html", html) }
-            case ("list", let place?): return try list(place)
+            case ("list", let place?):
+                _ = try Self.exhibit(at: place, in: try file(place.file))
+                return try list([place])
+            case ("settings", _):
+                let expositions = (find()?.contentPaths ?? []).filter {
+                    $0.hasPrefix("exposition") && $0.hasSuffix(".json")
+                }
+                return try list((expositions + ["site.json"]).compactMap { ContentPlace($0 + "#") })
+            case ("extend", let place?), ("drop", let place?):
+                return try changeList(place, of: value?["was"]?.text)
             case ("find", let place?):
                 return try find(place, in: value?["language"]?.text ?? "")
             case (let name?, _) where ExhibitChange.Kind(rawValue: name) != nil:
@@ -126,7 +138,7 @@ package final class ContentEditor: Sendable {
         let key = place.pointer?.tokens.reversed().first {
             Int($0) == nil && !file.languages.contains($0)
         }
-        let field = key.flatMap { key in ItemKey.allCases.first { $0.text == key } }?.field
+        let field = place.pointer.flatMap { file.field(at: file.inAllLanguages($0)) }
         let isMarkdown =
             place.pointer == nil || key == "description"
             || key.flatMap { key in ItemKey.allCases.first { $0.text == key } }
@@ -203,14 +215,15 @@ package final class ContentEditor: Sendable {
         return Self.json { $0.member("saved", "true") }
     }
 
-    private func list(_ place: ContentPlace) throws(EditFailure) -> [UInt8] {
-        let file = try file(place.file)
-        let item = try Self.exhibit(at: place, in: file)
-        let texts: [ExhibitText]
-        do throws(JSONSyntaxError) {
-            texts = try file.texts(ofExhibit: item, in: language)
-        } catch {
-            throw .damaged(error.message)
+    private func list(_ places: [ContentPlace]) throws(EditFailure) -> [UInt8] {
+        var texts: [ListedText] = []
+        for place in places {
+            let file = try file(place.file)
+            do throws(JSONSyntaxError) {
+                texts += try file.texts(of: place, in: language)
+            } catch {
+                throw .damaged(error.message)
+            }
         }
         return Self.json { json in
             json.list("texts", texts) { json, text in
@@ -218,9 +231,34 @@ package final class ContentEditor: Sendable {
                     json.member("at", text.place)
                     json.member("label", text.label)
                     json.member("text", text.text)
+                    json.member("removes", text.removes)
                 }
             }
         }
+    }
+
+    /// Adds an object to the list at a place, or removes the object there that has a text first.
+    private func changeList(
+        _ place: ContentPlace, of text: String?
+    ) throws(EditFailure) -> [UInt8] {
+        guard let pointer = place.pointer else { throw .unknown }
+        try history.withLock { history throws(EditFailure) in
+            let file = try file(place.file)
+            let edits: [TextEdit]?
+            do throws(JSONSyntaxError) {
+                if let text {
+                    edits = try file.removing(pointer, named: text).map { [$0] }
+                } else {
+                    edits = try file.extending(pointer, in: language)
+                }
+            } catch {
+                throw .damaged(error.message)
+            }
+            guard let edits else { throw text == nil ? .noText : .changedList }
+            let step = EditHistory.Step(place.file, edits, of: file.source.bytes.span)
+            try write(step, .set, to: file, &history)
+        }
+        return Self.json { $0.member("saved", "true") }
     }
 
     private func find(_ place: ContentPlace, in language: String) throws(EditFailure) -> [UInt8] {
@@ -329,10 +367,14 @@ package final class ContentEditor: Sendable {
     // MARK: Files
 
     private func file(_ name: String) throws(EditFailure) -> EditedFile {
-        guard let folders = find(), folders.contentPaths.contains(name) else { throw .noText }
+        guard let folders = find() else { throw .noText }
+        let isThere = folders.contentPaths.contains(name)
+        guard isThere || name == Self.settings else { throw .noText }
         let path = "\(folder)/\(name)"
         do throws(SystemError) {
-            let contents = try OpenFile(readingWherever: path).contents()
+            let contents =
+                isThere
+                ? try OpenFile(readingWherever: path).contents() : ByteRegion(copying: [])
             func other(_ name: String) -> SourceText? {
                 (try? OpenFile(readingWherever: "\(folder)/\(name)").contents())
                     .map { SourceText(path: name, bytes: $0) }
@@ -340,11 +382,15 @@ package final class ContentEditor: Sendable {
             // A file that is mapped could change while it is read.
             return EditedFile(
                 SourceText(path: path, bytes: ByteRegion(copying: Array(contents.span))),
-                settings: other("site.json"), fields: other("fields.json"))
+                named: name,
+                settings: other(Self.settings), fields: other("fields.json"))
         } catch {
             throw .system(error)
         }
     }
+
+    /// The file that is made if it is not there.
+    private static let settings = "site.json"
 
     /// Writes a change, or undoes it; one that is new must add no error to the site.
     private func write(
@@ -364,6 +410,10 @@ package final class ContentEditor: Sendable {
         do throws(SystemError) {
             // The history comes first: a change that is not in it could not be undone.
             try history.add(action, step)
+            guard !bytes.isEmpty || step.file != Self.settings else {
+                try Folder.open(folder).removeFile(step.file)
+                return
+            }
             let result = try FileReplacement.write(
                 bytes, to: file.source.path, replacesOther: true, keepsOther: false)
             if result == .busy { throw SystemError(.locked, file.source.path, number: 0) }
@@ -423,8 +473,8 @@ enum EditFailure: Error {
     case noText
     /// A file is no picture that pages can show.
     case noPicture(String)
-    /// There is another exhibit at the place than the page shows.
-    case otherExhibit
+    /// There is another exhibit, or another object of a list, at the place than the page shows.
+    case changedList
     /// The text was changed meanwhile, to this one.
     case changed(String)
     /// The file was changed elsewhere, so that a change in it cannot be undone.
@@ -450,9 +500,9 @@ enum EditFailure: Error {
                     "'\(name.shortened)' is no picture that pages can show; they show JPEG, PNG, WebP, AVIF, GIF, SVG and PDF",
                     "'\(name.shortened)'\(.은) 페이지에 보여 줄 수 있는 이미지가 아닙니다. JPEG, PNG, WebP, AVIF, GIF, SVG, PDF를 보여 줄 수 있습니다"
                 ))
-        case .otherExhibit:
+        case .changedList:
             return text(
-                Message("the exhibits were changed meanwhile", "그동안 전시품 목록이 바뀌었습니다"))
+                Message("the list was changed meanwhile", "그동안 목록이 바뀌었습니다"))
         case .changed:
             return text(Message("the text was changed meanwhile", "그동안 글이 바뀌었습니다"))
         case .fileChanged(let file):

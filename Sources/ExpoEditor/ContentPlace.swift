@@ -16,7 +16,7 @@ struct ContentPlace: Hashable, CustomStringConvertible {
         guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.contains("\\") }),
             !file.contains("\0")
         else { return nil }
-        if file.hasSuffix(".json"), !rest.isEmpty, let pointer = JSONPointer(rest) {
+        if file.hasSuffix(".json"), let pointer = JSONPointer(rest) {
             self.pointer = pointer
         } else if parts.count == 2, parts[0] == "pages", file.hasSuffix(".md"), rest.isEmpty {
             pointer = nil

@@ -5,17 +5,22 @@ import ExpoModel
 
 /// A file of the content, whose texts are read and changed one by one.
 struct EditedFile {
-    let source: SourceText
+    private(set) var source: SourceText
     /// The tags of the site's languages, the main one first.
     let languages: [String]
+    /// What its objects say; nil if it is no file with keys that the program knows.
+    let object: ContentObject?
     /// The fields of the exhibition's own, with their labels.
     let ownFields: [(key: String, label: String)]
 
     /// - Parameters:
+    ///   - source: the text of the file; empty if there is no such file yet.
+    ///   - name: its path in the content.
     ///   - settings: the text of `site.json`, if there is one.
     ///   - fields: the text of `fields.json`, if there is one.
-    init(_ source: SourceText, settings: SourceText?, fields: SourceText?) {
+    init(_ source: SourceText, named name: String, settings: SourceText?, fields: SourceText?) {
         self.source = source
+        object = ContentObject(inFile: name)
         let languages = SiteLanguages(settings: settings).tags
         self.languages = languages
         let known = fields.flatMap { try? JSONValue.read($0) }?.elements ?? []
@@ -25,6 +30,14 @@ struct EditedFile {
             let label = field["label"]
             return (key, label?.text ?? label?[languages[0]]?.text ?? key)
         }
+    }
+
+    /// Returns the file after an edit.
+    func applying(_ edit: TextEdit) -> EditedFile {
+        var file = self
+        file.source = SourceText(
+            path: source.path, bytes: ByteRegion(copying: edit.applied(to: source.bytes.span)))
+        return file
     }
 
     /// A text at a place.
@@ -43,7 +56,6 @@ struct EditedFile {
             return Text(
                 text: Self.unified(source.string.withoutMark), language: tag ?? languages[0])
         }
-        let json = EditableJSON(source)
         let (main, tag) = split(pointer)
         guard let value = try json.value(at: main) else {
             // A translation of nothing cannot be written.
@@ -72,13 +84,10 @@ struct EditedFile {
     /// A text in one language that gets a translation becomes an object with both.
     func setting(_ place: ContentPlace, to text: String) throws(JSONSyntaxError) -> TextEdit? {
         guard let pointer = place.pointer else { return replacing(with: text) }
-        let json = EditableJSON(source)
         let (main, tag) = split(pointer)
         guard let value = try json.value(at: main) else {
             guard tag == languages[0], try canHave(main) else { return nil }
-            return try json.setting(
-                main, to: literal(of: text, at: main, like: nil),
-                order: ItemKey.allCases.map(\.text))
+            return try setting(main, to: literal(of: text, at: main, like: nil))
         }
         if value.kind == .object {
             guard try isTranslated(main) else { return nil }
@@ -88,7 +97,7 @@ struct EditedFile {
         }
         if value.kind == .array, try terms(in: main) == nil { return nil }
         if text.isEmpty, isOptional(pointer) { return try json.removing(pointer) }
-        guard tag != languages[0] || value.kind == .array else {
+        guard tag != languages[0], value.kind != .array else {
             return TextEdit(value.range, literal(of: text, at: main, like: value))
         }
         let both =
@@ -99,13 +108,28 @@ struct EditedFile {
         return TextEdit(value.range, both)
     }
 
-    /// Whether an item, or one of its pictures, can have a text that it lacks.
+    var json: EditableJSON {
+        EditableJSON(source.bytes.count == 0 ? SourceText(path: source.path, "{}\n") : source)
+    }
+
+    /// Returns the edit that gives a place a value in JSON, also in a file that is not there yet.
+    func setting(
+        _ pointer: JSONPointer, to literal: [UInt8]
+    ) throws(JSONSyntaxError) -> TextEdit? {
+        let edit = try json.setting(
+            pointer, to: literal, order: (keys(beside: pointer) ?? []).map(\.name))
+        guard source.bytes.count == 0 else { return edit }
+        let text = Array("{}\n".utf8)
+        return edit.map { TextEdit(0..<0, $0.applied(to: text.span)) }
+    }
+
+    /// Whether an object can have a text that it lacks.
     private func canHave(_ pointer: JSONPointer) throws(JSONSyntaxError) -> Bool {
         guard !pointer.tokens.isEmpty,
-            key(of: pointer).map({ $0.kind.shape != .objects }) ?? isOwn(pointer)
+            field(at: pointer).map({ $0.kind.shape != .objects }) ?? isOwn(pointer)
         else { return false }
         let parent = JSONPointer(pointer.tokens.dropLast())
-        return try EditableJSON(source).value(at: parent)?.kind == .object
+        return try json.value(at: parent)?.kind == .object
     }
 
     /// Returns the place of a text about an item's main picture, which is in the list of its pictures if there is one;
@@ -162,6 +186,9 @@ struct EditedFile {
         return false
     }
 
+    /// Returns the place of a value in all languages.
+    func inAllLanguages(_ pointer: JSONPointer) -> JSONPointer { split(pointer).main }
+
     /// Returns the place of a value in all languages, and the language.
     private func split(_ pointer: JSONPointer) -> (main: JSONPointer, tag: String) {
         guard pointer.tokens.count > 1, let last = pointer.tokens.last, languages.contains(last)
@@ -169,49 +196,74 @@ struct EditedFile {
         return (JSONPointer(pointer.tokens.dropLast()), last)
     }
 
-    /// The key of a value of an item or of one of its pictures, if it is one that the program knows.
-    private func key(of pointer: JSONPointer) -> ItemKey? {
-        ItemKey.allCases.first { $0.text == pointer.tokens.last }
+    /// Returns the declaration of the key at a place, if it is one that the program knows.
+    func field(at pointer: JSONPointer) -> Field? {
+        keys(beside: pointer)?.first { $0.name == pointer.tokens.last }
     }
 
-    /// Whether a value of an item is left out if it has no text. An alternative text may be empty.
+    /// Returns the keys that the object around a place can have; nil if none is known.
+    func keys(beside pointer: JSONPointer) -> [Field]? {
+        guard let object, var tokens = Optional(pointer.tokens.dropLast()) else { return nil }
+        if object == .item || object == .field {
+            guard tokens.popFirst().flatMap({ Int($0) }) != nil else { return nil }
+        }
+        var keys = object.keys
+        while let key = tokens.popFirst() {
+            guard let field = keys.first(where: { $0.name == key }),
+                tokens.popFirst().flatMap({ Int($0) }) != nil
+            else { return nil }
+            keys = elements(of: field)
+        }
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Returns the keys of the objects in a list; empty if the field is no such list.
+    func elements(of field: Field) -> [Field] {
+        field.kind == .views ? object?.viewKeys ?? [] : field.kind.elements
+    }
+
+    /// Whether a value is left out if it has no text. An alternative text may be empty.
     private func isOptional(_ pointer: JSONPointer) -> Bool {
-        guard pointer.tokens.count == 2, let key = key(of: pointer) else { return isOwn(pointer) }
-        return !key.isRequired && key != .alt
+        guard let field = field(at: pointer) else { return isOwn(pointer) }
+        return !field.isRequired && field.name != ItemKey.alt.text
     }
 
     /// Whether a place is that of a field of the exhibition's own.
     private func isOwn(_ pointer: JSONPointer) -> Bool {
-        pointer.tokens.count == 2 && ownFields.contains { $0.key == pointer.tokens[1] }
+        object == .item && pointer.tokens.count == 2
+            && ownFields.contains { $0.key == pointer.tokens[1] }
     }
 
-    /// Returns the terms in a list of them, in a line as tables have them; nil if it is another list.
+    /// Returns the texts in a list of them, in a line as tables have them; nil if it is another list.
     private func terms(in pointer: JSONPointer) throws(JSONSyntaxError) -> String? {
-        guard key(of: pointer)?.kind == .terms else { return nil }
-        let count = try EditableJSON(source).value(at: pointer)?.count ?? 0
+        guard let kind = field(at: pointer)?.kind, kind == .terms || kind.shape == .list else {
+            return nil
+        }
+        let count = try json.value(at: pointer)?.count ?? 0
         var terms: [String] = []
         for index in 0..<count {
-            let term = try EditableJSON(source).value(at: pointer["\(index)"])?.text
+            let term = try json.value(at: pointer["\(index)"])?.text
             guard let term else { return nil }
             terms.append(term)
         }
         return terms.joined(separator: "; ")
     }
 
-    /// Returns a text as JSON: a number stays one, lines end as before, and several terms are a list.
+    /// Returns a text as JSON: a number is one, lines end as before, and several terms are a list.
     private func literal(
         of text: String, at pointer: JSONPointer?, like old: EditableJSON.Value?
     ) -> [UInt8] {
-        let kind = pointer.flatMap(key)?.kind
+        let kind = pointer.flatMap(field)?.kind
         if kind == .flag, ["true", "false"].contains(text) { return Array(text.utf8) }
-        if kind == .terms, pointer?.tokens.count == 2 {
+        if kind == .terms || kind?.shape == .list {
             let terms = text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }
-            if terms.count > 1 || old?.kind == .array {
+            if terms.count > 1 || old?.kind == .array || kind?.shape == .list {
                 let list = terms.map(EditableJSON.text).joined(separator: Array(", ".utf8))
                 return Array("[".utf8) + list + Array("]".utf8)
             }
         }
-        if let old, old.kind == .number || old.kind == .boolean {
+        let isNumber = kind?.shape == .number || kind?.shape == .wholeNumber
+        if isNumber || old?.kind == .number || old?.kind == .boolean {
             let source = SourceText(path: "", text)
             switch try? JSONValue.read(source) {
             case .number?, .boolean?: return Array(text.utf8)
@@ -254,5 +306,19 @@ extension String {
 extension Substring {
     fileprivate var trimmed: String {
         String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+}
+
+extension ContentObject {
+    /// The objects of a file in the content; nil if it is another file.
+    fileprivate init?(inFile name: String) {
+        switch name {
+        case "items.json": self = .item
+        case "site.json": self = .settings
+        case "fields.json": self = .field
+        default:
+            guard name.hasPrefix("exposition"), name.hasSuffix(".json") else { return nil }
+            self = .exposition
+        }
     }
 }

@@ -48,7 +48,7 @@ struct ExhibitChange {
         guard let place, let name = name?.withoutSpaces else { throw .unknown }
         let index = try ContentEditor.exhibit(at: place, in: file)
         guard file.names(ofExhibit: index).contains(where: { $0.withoutSpaces == name })
-        else { throw .otherExhibit }
+        else { throw .changedList }
         return index
     }
 
@@ -87,7 +87,6 @@ struct ExhibitChange {
 }
 
 extension EditedFile {
-    private var json: EditableJSON { EditableJSON(source) }
     private static let keys = ItemKey.allCases.map(\.text)
 
     /// The number of exhibits, if the file is a list of them.

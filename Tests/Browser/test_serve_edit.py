@@ -345,6 +345,49 @@ def test_has_the_menu_of_an_exhibit_whose_page_comes_later(site, open_page_to_ed
     expect(page.get_by_role("button", name="Delete")).to_be_visible()
 
 
+def test_changes_settings_and_facts(site, open_page_to_edit):
+    file = next(site.path("Content").glob("exposition*.json"))
+    page = open_page_to_edit()
+    before = file.read_bytes()
+    page.get_by_text("Settings", exact=True).click()
+    tools = page.locator("aside[data-edit-tools]")
+    value = tools.locator(f'[data-edit="{file.name}#/visitors"]')
+    expect(value).to_have_text("1")
+    value.dblclick()
+    editor(page).locator("textarea").fill("many")
+    page.keyboard.press("Control+Enter")
+    expect(editor(page).get_by_role("alert")).not_to_be_empty()
+    editor(page).locator("textarea").fill("1234567")
+    page.keyboard.press("Control+Enter")
+    expect(value).to_have_text("1234567")
+    expect(page.locator("main")).to_contain_text("1,234,567")
+    page.get_by_role("button", name="Add: Facts").click()
+    for key, text in [("label", "관람료"), ("value", "무료")]:
+        tools.locator(f'[data-edit="{file.name}#/facts/3/{key}"]').focus()
+        page.keyboard.press("Enter")
+        editor(page).locator("textarea").fill(text)
+        page.keyboard.press("Control+Enter")
+        expect(editor(page)).to_have_count(0)
+    expect(page.locator("main")).to_contain_text("관람료")
+    usual = [{"label": "Visitors", "value": "1234567"}, {"label": "Place", "value": "파리"}]
+    usual.append({"label": "Dates", "value": "1900"})
+    assert json.loads(file.read_text())["facts"] == [*usual, {"label": "관람료", "value": "무료"}]
+    page.get_by_role("button", name="Delete: Facts 4").click()
+    expect(tools.locator(f'[data-edit="{file.name}#/facts/3/label"]')).to_have_count(0)
+    for _ in range(5):
+        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+        page.locator("[data-undo]").click()
+        expect(page.get_by_role("status")).to_have_text("Undone.")
+    assert file.read_bytes() == before
+    # With the languages, their pages come.
+    languages = tools.locator('[data-edit="site.json#/languages"]')
+    languages.focus()
+    page.keyboard.press("Enter")
+    editor(page).locator("textarea").fill("ko; en; fr")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("link", name="Français")).to_be_attached()
+
+
 def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):
     page = open_page_to_edit("items/item-3.html")
     before = bytes_of(site)

@@ -319,12 +319,84 @@ import Testing
             ["do": "add", "text": "d", "beside": "items.json#/0", "of": "c"],
         ] {
             let answer = try work.ask(stale)
-            #expect(answer["problems"] as? [String] == ["the exhibits were changed meanwhile"])
+            #expect(answer["problems"] as? [String] == ["the list was changed meanwhile"])
         }
         for place in ["items.json#/3", "items.json#/0/name", "site.json#/0"] {
             let answer = try work.ask(["do": "remove", "at": place, "was": "a"])
             #expect(answer["problems"] != nil, "\(place)")
         }
+    }
+
+    /// What settings are kept in is made with the first of them, and is gone when that is undone.
+    @Test func makesTheFileOfSettings() throws {
+        let work = try Work([
+            "items.json": "[]", "exposition.json": "{\"title\": \"a\", \"visitors\": 3}",
+        ]) { _, _ in Diagnostics() }
+        let path = work.folder.path + "/Content/site.json"
+        for (key, text, value) in [
+            ("footer", "끝", "\"끝\""), ("languages", "ko; en", "[\"ko\", \"en\"]"),
+            ("search", "true", "true"),
+            ("menu", "list", "[\"list\"]"),
+        ] {
+            #expect(try work.set("site.json#/\(key)", text)["saved"] != nil, "\(key)")
+            #expect(
+                String(decoding: try work.bytes("site.json"), as: UTF8.self)
+                    == "{\"\(key)\": \(value)}\n")
+            #expect(
+                try work.ask(["do": "read", "at": "site.json#/\(key)"])["text"] as? String == text)
+            #expect(try work.ask(["do": "undo"])["saved"] != nil)
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+        #expect(try work.ask(["do": "redo"])["saved"] != nil)
+        #expect(FileManager.default.fileExists(atPath: path))
+        #expect(try work.set("site.json#/languages", "ko; en")["saved"] != nil)
+        #expect(try work.set("site.json#/languages", "ko; en; fr")["saved"] != nil)
+        #expect(
+            String(decoding: try work.bytes("site.json"), as: UTF8.self)
+                == "{\"languages\": [\"ko\", \"en\", \"fr\"], \"menu\": [\"list\"]}\n")
+        for place in ["site.json#/none", "exposition.json#/none", "other.json#/footer"] {
+            #expect(try work.ask(["do": "read", "at": place])["problems"] != nil)
+        }
+    }
+
+    @Test func changesTheListsOfTheExposition() throws {
+        let text = "{\n  \"title\": \"a\",\n  \"visitors\": 3\n}\n"
+        let work = try Work(["items.json": "[]", "exposition.json": text]) { _, _ in Diagnostics() }
+        func listed() throws -> [String] {
+            let texts = try work.ask(["do": "settings"])["texts"] as? [[String: String]]
+            return (texts ?? []).compactMap { $0["text"] == nil ? nil : $0["at"] }
+        }
+        let first = try listed()
+        #expect(first.contains("exposition.json#/visitors") && first.contains("site.json#/menu"))
+        #expect(try work.set("exposition.json#/visitors", "48130300")["saved"] != nil)
+        for list in ["facts", "facts", "sections"] {
+            let answer = try work.ask(["do": "extend", "at": "exposition.json#/\(list)"])
+            #expect(answer["saved"] != nil, "\(answer)")
+        }
+        #expect(try work.set("exposition.json#/facts/2/value", "무료")["saved"] != nil)
+        let drop = ["do": "drop", "at": "exposition.json#/facts/1", "was": "Label"]
+        #expect(try work.ask(drop)["saved"] != nil)
+        #expect(
+            String(decoding: try work.bytes("exposition.json"), as: UTF8.self)
+                == "{\n  \"title\": \"a\",\n  \"facts\": "
+                + "[{\"label\": \"Visitors\", \"value\": \"48130300\"}, "
+                + "{\"label\": \"Label\", \"value\": \"무료\"}],\n  \"sections\": "
+                + "[{\"id\": \"sections-1\", \"title\": \"Title\"}]\n}\n")
+        #expect(
+            Set(try listed()).isSuperset(of: [
+                "exposition.json#/facts/0/label", "exposition.json#/sections/0/id",
+            ]))
+        for request in [
+            drop.merging(["was": "other"]) { $1 },
+            drop.merging(["at": "exposition.json#/facts/2"]) { $1 },
+            drop.merging(["at": "exposition.json#/title"]) { $1 },
+            ["do": "extend", "at": "exposition.json#/title"],
+            ["do": "extend", "at": "items.json#"],
+        ] {
+            #expect(try work.ask(request)["problems"] != nil, "\(request)")
+        }
+        for _ in 0..<6 { #expect(try work.ask(["do": "undo"])["saved"] != nil) }
+        #expect(try work.bytes("exposition.json") == Array(text.utf8))
     }
 
     @Test func keepsTheLineEndsOfAPage() throws {

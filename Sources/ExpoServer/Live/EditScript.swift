@@ -55,6 +55,10 @@ enum EditScript {
         "moved": Message("Moved.", "옮겼습니다."),
         "empty": Message("empty", "비어 있음"),
         "preview": Message("Preview", "미리 보기"),
+        "settings": Message("Settings", "설정"),
+        "extend": Message("Add", "추가"),
+        "extended": Message("Added.", "추가했습니다."),
+        "dropped": Message("Deleted. Undo brings it back.", "삭제했습니다. 실행을 취소하면 돌아옵니다."),
         "changePicture": Message("Change the picture", "이미지 바꾸기"),
         "addPicture": Message("Add a picture", "이미지 추가"),
         "pictureAdded": Message("The picture is in Content/images.", "이미지를 Content/images에 넣었습니다."),
@@ -86,7 +90,9 @@ enum EditScript {
           document.head.append(style);
           document.documentElement.append(bar);
 
+          let saidAt = 0;
           function say(text, isWrong = false) {
+            saidAt = Date.now();
             status.textContent = isWrong ? "" : text;
             alert.textContent = isWrong ? text : "";
           }
@@ -222,6 +228,7 @@ enum EditScript {
 
           async function goBack(what) {
             const answer = await ask({ do: what });
+            if (answer.saved) listed();
             if (answer.saved) say(what === "undo" ? editWords.undone : editWords.redone);
             else say((answer.problems ?? [editWords.nothing]).join(" "), answer.problems !== undefined);
           }
@@ -248,6 +255,10 @@ enum EditScript {
 
           // What is said on the page that is opened next.
           function sayThere(text) { sessionStorage.setItem("expo-site-said", text); }
+          addEventListener("pagehide", () => {
+            const isNew = status.textContent !== "" && Date.now() - saidAt < 1000;
+            if (isNew && sessionStorage.getItem("expo-site-said") === null) sayThere(status.textContent);
+          });
 
           async function addressOf(item) {
             const { path } = await ask({ do: "find", at: item, language: document.documentElement.lang });
@@ -364,20 +375,48 @@ enum EditScript {
             return one;
           }
 
-          // The texts of the exhibit, those too that its page does not show.
-          async function list(item, into) {
-            const { texts = [] } = await ask({ do: "list", at: item });
+          // The texts of an exhibit, or of the exhibition, those too that pages do not show.
+          async function list(request, into) {
+            const { texts = [] } = await ask(request);
             if (editor && into.contains(editor.form)) return;
-            const values = [...into.querySelectorAll("dd")];
-            if (values.map(place).join() !== texts.map(({ at }) => at).join()) {
-              into.replaceChildren(...texts.flatMap(({ at, label }) => {
+            const shape = JSON.stringify(texts.map(({ at, label, removes }) => [at, label, removes]));
+            if (into.dataset.shape !== shape) {
+              into.dataset.shape = shape;
+              into.replaceChildren(...texts.flatMap(({ at, label, text, removes }) => {
+                if (text === undefined) {
+                  const extend = button(`${editWords.extend}: ${label}`, () => changeList({ do: "extend", at }, editWords.extended));
+                  return [element("dt", {}), element("dd", {}, extend)];
+                }
                 const value = element("dd", { tabIndex: 0 });
                 value.dataset.edit = at;
-                values[texts.findIndex((one) => one.at === at)] = value;
-                return [element("dt", {}, label), value];
+                const name = element("dt", {}, label);
+                if (removes) {
+                  const drop = button(editWords.remove, () => changeList({ do: "drop", at: removes, was: value.dataset.text }, editWords.dropped));
+                  drop.setAttribute("aria-label", `${editWords.remove}: ${label}`);
+                  name.append(" ", drop);
+                }
+                return [name, value];
               }));
             }
-            texts.forEach(({ text }, index) => { values[index].textContent = text === "" ? editWords.empty : text; });
+            const values = new Map([...into.querySelectorAll("[data-edit]")].map((one) => [place(one), one]));
+            for (const { at, text } of texts.filter((one) => one.text !== undefined)) {
+              values.get(at).dataset.text = text;
+              values.get(at).textContent = text === "" ? editWords.empty : text;
+            }
+          }
+
+          async function changeList(request, said) {
+            if (await change(request, said)) listed();
+          }
+
+          function panel(word, ...children) {
+            const made = element("details", {}, element("summary", {}, word), ...children);
+            made.addEventListener("keydown", (event) => {
+              if (event.key !== "Escape") return;
+              made.open = false;
+              made.firstChild.focus();
+            });
+            return made;
           }
 
           const adding = button(editWords.add, add);
@@ -385,8 +424,7 @@ enum EditScript {
           {
             const texts = element("dl", {});
             const draft = button(editWords.draft, () => turnDraft(itemOfPage()));
-            const exhibit = element("details", {},
-              element("summary", {}, editWords.exhibit),
+            const exhibit = panel(editWords.exhibit,
               element("p", {},
                 button(editWords.alternative, () => open(heading(), place(heading()).replace(/\/name(?=\/|$)/, "/alt"))),
                 button(editWords.changePicture, () => choose(false)),
@@ -395,12 +433,20 @@ enum EditScript {
                 button(editWords.duplicate, () => duplicate(itemOfPage())),
                 button(editWords.remove, () => remove(itemOfPage()))),
               texts);
-            exhibit.addEventListener("toggle", () => { if (exhibit.open) list(itemOfPage(), texts); });
-            exhibit.addEventListener("keydown", (event) => {
-              if (event.key !== "Escape") return;
-              exhibit.open = false;
-              exhibit.firstChild.focus();
-            });
+            const facts = element("dl", {});
+            const settings = panel(editWords.settings, facts);
+            listed = () => {
+              if (exhibit.open) list({ do: "list", at: itemOfPage() }, texts);
+              if (settings.open) list({ do: "settings" }, facts);
+            };
+            for (const one of [exhibit, settings]) {
+              one.addEventListener("toggle", () => {
+                if (!one.open) return;
+                for (const other of [exhibit, settings]) other.open = other === one;
+                listed();
+              });
+            }
+            adding.after(settings);
             adding.before(exhibit);
             // The page may become that of an exhibit, or of another one, while it is open.
             const look = () => {
@@ -412,7 +458,6 @@ enum EditScript {
             look();
             new MutationObserver(look).observe(document.documentElement,
               { childList: true, subtree: true, attributeFilter: ["data-edit", "data-draft"] });
-            listed = () => { if (exhibit.open) list(itemOfPage(), texts); };
           }
 
           // Rows are dragged, and moved with the arrow keys.

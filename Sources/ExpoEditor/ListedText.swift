@@ -1,0 +1,140 @@
+import ExpoDiagnostics
+import ExpoJSON
+import ExpoModel
+
+/// A text that an object has or can have, as the editor lists it, or a list to which an object can be added.
+struct ListedText {
+    /// The place of the text, or of the list.
+    let place: String
+    let label: String
+    /// What it is in the main language, empty if the object lacks it; nil for a list.
+    let text: String?
+    /// The place of the object in a list whose first text it is.
+    var removes: String?
+}
+
+extension EditedFile {
+    /// Returns the texts of the object at a place, in the order of the keys, with those of the objects in its lists.
+    func texts(
+        of place: ContentPlace, in language: MessageLanguage
+    ) throws(JSONSyntaxError) -> [ListedText] {
+        let object = place.pointer ?? JSONPointer()
+        var texts: [ListedText] = []
+        func add(
+            _ pointer: JSONPointer, _ label: String, removes: JSONPointer? = nil
+        ) throws(JSONSyntaxError) {
+            guard let found = ContentPlace("\(place.file)#\(pointer)"),
+                case let found = try settled(found), let text = try text(at: found)
+            else { return }
+            texts.append(
+                ListedText(
+                    place: "\(found)", label: label, text: text.text,
+                    removes: removes.map { "\(place.file)#\($0)" }))
+        }
+        for field in keys(beside: object["a"]) ?? [] where field.name != "$schema" {
+            let (pointer, title) = (object[field.name], field.title.text(in: language))
+            let elements = elements(of: field)
+            guard !elements.isEmpty else {
+                try add(pointer, title)
+                continue
+            }
+            let count = try json.value(at: pointer)?.count ?? 0
+            // What is said of the first picture is listed with the exhibit.
+            let first = field.kind == .views ? 1 : 0
+            for index in first..<max(first, count) {
+                for (number, element) in elements.enumerated() {
+                    let one = pointer["\(index)"]
+                    try add(
+                        one[element.name],
+                        "\(title) \(index + 1): \(element.title.text(in: language))",
+                        removes: number == 0 ? one : nil)
+                }
+            }
+            if field.kind != .views {
+                texts.append(
+                    ListedText(place: "\(place.file)#\(pointer)", label: title, text: nil))
+            }
+        }
+        for (key, label) in self.object == .item ? ownFields : [] { try add(object[key], label) }
+        return texts
+    }
+
+    /// Returns the edit that removes an object from its list; nil if its first text is another one.
+    func removing(_ pointer: JSONPointer, named text: String) throws(JSONSyntaxError) -> TextEdit? {
+        guard pointer.tokens.count > 1, let key = keys(beside: pointer["a"])?.first?.name,
+            let first = try json.value(at: pointer[key])
+        else { return nil }
+        let found = first.kind == .object ? try json.value(at: pointer[key][languages[0]]) : first
+        return try found?.text == text ? json.removing(pointer) : nil
+    }
+
+    /// Returns the edits that add an object to a list, whose texts are what they are for; nil if that cannot be.
+    ///
+    /// Values that cannot stand beside the list become its first objects: an exposition has either facts, or the keys
+    /// for the usual ones.
+    func extending(
+        _ list: JSONPointer, in language: MessageLanguage
+    ) throws(JSONSyntaxError) -> [TextEdit]? {
+        var file = self
+        var edits: [TextEdit] = []
+        var objects: [[UInt8]] = []
+        let others = object?.alternatives ?? []
+        for field in keys(beside: list) ?? []
+        where others.contains(field.name) && others.contains(list.tokens.last ?? "") {
+            let place = list.beside(field.name)
+            guard place != list, let value = try file.json.value(at: place),
+                let edit = try file.json.removing(place)
+            else { continue }
+            let written = Array(file.source.bytes.span.extracting(value.range))
+            let text =
+                value.kind == .number
+                ? EditableJSON.text(String(decoding: written, as: UTF8.self)) : written
+            if value.text != "", text != EditableJSON.text("0") {
+                objects.append(
+                    Self.object([
+                        ("label", EditableJSON.text(field.title.text(in: language))),
+                        ("value", text),
+                    ]))
+            }
+            edits.append(edit)
+            file = file.applying(edit)
+        }
+        guard let edit = try file.addition(to: list, behind: objects, in: language) else {
+            return nil
+        }
+        return edits + [edit]
+    }
+
+    private static func object(_ members: [(key: String, value: [UInt8])]) -> [UInt8] {
+        let written = members.map { EditableJSON.text($0.key) + Array(": ".utf8) + $0.value }
+        return Array("{".utf8) + written.joined(separator: Array(", ".utf8)) + Array("}".utf8)
+    }
+
+    /// Returns the edit that adds an object to a list; if the list is empty, behind others.
+    private func addition(
+        to list: JSONPointer, behind objects: [[UInt8]], in language: MessageLanguage
+    ) throws(JSONSyntaxError) -> TextEdit? {
+        guard let field = field(at: list), field.kind != .views,
+            case let elements = elements(of: field), !elements.isEmpty
+        else { return nil }
+        let count = try json.value(at: list)?.count ?? 0
+        let members = elements.filter(\.isRequired).map { element in
+            let title = element.title.text(in: language)
+            let text = element.kind == .identifier ? "\(field.name)-\(count + 1)" : title
+            return (key: element.name, value: EditableJSON.text(text))
+        }
+        guard count > 0 else {
+            let all = (objects + [Self.object(members)]).joined(separator: Array(", ".utf8))
+            return try setting(list, to: Array("[".utf8) + all + Array("]".utf8))
+        }
+        let object = try json.object(members, like: list["\(count - 1)"])
+        return try json.inserting(object, at: count, into: list)
+    }
+}
+
+extension JSONPointer {
+    /// The place of another member of the same object.
+    fileprivate func beside(_ key: String) -> JSONPointer {
+        JSONPointer(tokens.dropLast() + [key])
+    }
+}
