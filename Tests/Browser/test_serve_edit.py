@@ -337,7 +337,7 @@ def test_shows_the_other_language_and_what_could_be_written(site, open_page_to_e
 
 def test_has_the_menu_of_an_exhibit_whose_page_comes_later(site, open_page_to_edit):
     page = open_page_to_edit("items/later.html")
-    expect(page.locator("[data-edit-tools] summary")).to_be_hidden()
+    expect(page.get_by_text("Exhibit", exact=True)).to_be_hidden()
     items = items_of(site)
     items[2]["id"] = "later"
     site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
