@@ -25,6 +25,9 @@ extension Request {
 extension SiteEditing {
     /// Creates the editor of a site, with a new token.
     init(of request: Request) {
+        @Sendable func site(in folders: SiteFolders) -> Site {
+            Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
+        }
         // A look at a text while it is written needs no more than the pages and pictures of a while ago.
         let read = Locked<Site?>(nil)
         let editor = ContentEditor(
@@ -32,21 +35,18 @@ extension SiteEditing {
             language: request.environment.language,
             find: { try? request.findFolders() },
             check: { folders, item in
-                let site = Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
+                let site = site(in: folders)
                 read.withLock { $0 = site }
                 return item.map(site.check(item:)) ?? site.check(jobs: request.settings.jobs)
             },
             path: { folders, item, language in
-                Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
-                    .path(ofItem: item, in: language)
+                site(in: folders).path(ofItem: item, in: language)
             },
             preview: { folders, text, page, language in
-                read.withLock { site in
-                    let known =
-                        site
-                        ?? Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
-                    site = known
-                    return known.html(of: text, on: page, in: language)
+                read.withLock { known in
+                    let shown = known ?? site(in: folders)
+                    known = shown
+                    return shown.html(of: text, on: page, in: language)
                 }
             },
             pictureProblems: { path, name in

@@ -106,10 +106,8 @@ package final class ContentEditor: Sendable {
                 _ = try Self.exhibit(at: place, in: try file(place.file))
                 return try list([place])
             case ("settings", _):
-                let expositions = (find()?.contentPaths ?? []).filter {
-                    $0.hasPrefix("exposition") && $0.hasSuffix(".json")
-                }
-                return try list((expositions + ["site.json"]).compactMap { ContentPlace($0 + "#") })
+                let files = expositions(in: find()?.contentPaths ?? []) + [Self.settings]
+                return try list(files.compactMap { ContentPlace($0 + "#") })
             case ("extend", let place?), ("drop", let place?):
                 return try changeList(place, of: value?["was"]?.text)
             case ("find", let place?):
@@ -186,8 +184,7 @@ package final class ContentEditor: Sendable {
         let found: [String]
         switch (key, key.kind) {
         case (.section, _):
-            found = paths.filter { $0.hasPrefix("exposition") && $0.hasSuffix(".json") }
-                .flatMap { (try? self.file($0))?.sectionIDs ?? [] }
+            found = expositions(in: paths).flatMap { (try? self.file($0))?.sectionIDs ?? [] }
         case (_, .terms): found = file.terms(of: key)
         case (_, .imageName),
             (.pictures, _) where pointer.tokens.last == ItemKey.imageName.text:
@@ -200,6 +197,10 @@ package final class ContentEditor: Sendable {
 
     private static let mostSuggestions = 500
 
+    private func expositions(in paths: [String]) -> [String] {
+        paths.filter { ContentObject(inFile: $0) == .exposition }
+    }
+
     private func set(
         _ place: ContentPlace, to text: String, from was: String
     ) throws(EditFailure) -> [UInt8] {
@@ -207,7 +208,10 @@ package final class ContentEditor: Sendable {
             let file = try file(place.file)
             guard let current = try Self.text(place, in: file) else { throw .noText }
             guard current.text == was else { throw .changed(current.text) }
-            guard let edit = try Self.edit(place, text, in: file) else { throw .noText }
+            let edit = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+                try file.setting(place, to: text)
+            }
+            guard let edit else { throw .noText }
             let step = EditHistory.Step(place.file, [edit], of: file.source.bytes.span)
             guard step.before != step.after else { return }
             try write(step, .set, to: file, &history, item: place.item)
@@ -219,10 +223,8 @@ package final class ContentEditor: Sendable {
         var texts: [ListedText] = []
         for place in places {
             let file = try file(place.file)
-            do throws(JSONSyntaxError) {
-                texts += try file.texts(of: place, in: language)
-            } catch {
-                throw .damaged(error.message)
+            texts += try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+                try file.texts(of: place, in: language)
             }
         }
         return Self.json { json in
@@ -244,15 +246,9 @@ package final class ContentEditor: Sendable {
         guard let pointer = place.pointer else { throw .unknown }
         try history.withLock { history throws(EditFailure) in
             let file = try file(place.file)
-            let edits: [TextEdit]?
-            do throws(JSONSyntaxError) {
-                if let text {
-                    edits = try file.removing(pointer, named: text).map { [$0] }
-                } else {
-                    edits = try file.extending(pointer, in: language)
-                }
-            } catch {
-                throw .damaged(error.message)
+            let edits = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+                guard let text else { return try file.extending(pointer, in: language) }
+                return try file.removing(pointer, named: text).map { [$0] }
             }
             guard let edits else { throw text == nil ? .noText : .changedList }
             let step = EditHistory.Step(place.file, edits, of: file.source.bytes.span)
@@ -294,12 +290,9 @@ package final class ContentEditor: Sendable {
             let item = try ExhibitChange.index(place, named: value?["was"]?.text, in: file)
             let added = try picture.write(into: folder, beside: find()?.contentPaths ?? [])
             do throws(EditFailure) {
-                let change: (edit: TextEdit, alternative: JSONPointer)?
-                do throws(JSONSyntaxError) {
-                    change = try file.showing(
+                let change = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+                    try file.showing(
                         added.name, inExhibit: item, besides: value?["adds"]?.text == "true")
-                } catch {
-                    throw .damaged(error.message)
                 }
                 guard let change else { throw .noText }
                 let step = EditHistory.Step(
@@ -441,21 +434,7 @@ package final class ContentEditor: Sendable {
     private static func text(
         _ place: ContentPlace, in file: EditedFile
     ) throws(EditFailure) -> EditedFile.Text? {
-        do throws(JSONSyntaxError) {
-            return try file.text(at: place)
-        } catch {
-            throw .damaged(error.message)
-        }
-    }
-
-    private static func edit(
-        _ place: ContentPlace, _ text: String, in file: EditedFile
-    ) throws(EditFailure) -> TextEdit? {
-        do throws(JSONSyntaxError) {
-            return try file.setting(place, to: text)
-        } catch {
-            throw .damaged(error.message)
-        }
+        try EditFailure.ofDamage { () throws(JSONSyntaxError) in try file.text(at: place) }
     }
 
     private static func json(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
@@ -484,6 +463,17 @@ enum EditFailure: Error {
     /// The site would have errors that it does not have now.
     case refused([Diagnostic])
     case system(SystemError)
+
+    /// Calls `body`, which reads JSON; its error becomes a failure.
+    static func ofDamage<Result>(
+        _ body: () throws(JSONSyntaxError) -> Result
+    ) throws(EditFailure) -> Result {
+        do throws(JSONSyntaxError) {
+            return try body()
+        } catch {
+            throw .damaged(error.message)
+        }
+    }
 
     /// What the editor shows.
     func messages(_ language: MessageLanguage) -> [String] {

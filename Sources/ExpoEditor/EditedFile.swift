@@ -35,8 +35,7 @@ struct EditedFile {
     /// Returns the file after an edit.
     func applying(_ edit: TextEdit) -> EditedFile {
         var file = self
-        file.source = SourceText(
-            path: source.path, bytes: ByteRegion(copying: edit.applied(to: source.bytes.span)))
+        file.source = source.applying(edit)
         return file
     }
 
@@ -100,12 +99,9 @@ struct EditedFile {
         guard tag != languages[0], value.kind != .array else {
             return TextEdit(value.range, literal(of: text, at: main, like: value))
         }
-        let both =
-            Array("{".utf8) + EditableJSON.text(languages[0]) + Array(": ".utf8)
-            + Array(source.bytes.span.extracting(value.range)) + Array(", ".utf8)
-            + EditableJSON.text(tag) + Array(": ".utf8) + literal(of: text, at: nil, like: nil)
-            + Array("}".utf8)
-        return TextEdit(value.range, both)
+        let old = Array(source.bytes.span.extracting(value.range))
+        let new = literal(of: text, at: nil, like: nil)
+        return TextEdit(value.range, EditableJSON.object([(languages[0], old), (tag, new)]))
     }
 
     var json: EditableJSON {
@@ -258,8 +254,7 @@ struct EditedFile {
         if kind == .terms || kind?.shape == .list {
             let terms = text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }
             if terms.count > 1 || old?.kind == .array || kind?.shape == .list {
-                let list = terms.map(EditableJSON.text).joined(separator: Array(", ".utf8))
-                return Array("[".utf8) + list + Array("]".utf8)
+                return EditableJSON.list(terms.map(EditableJSON.text))
             }
         }
         let isNumber = kind?.shape == .number || kind?.shape == .wholeNumber
@@ -309,9 +304,17 @@ extension Substring {
     }
 }
 
+extension SourceText {
+    /// Returns the text after an edit, if there is one.
+    func applying(_ edit: TextEdit?) -> SourceText {
+        guard let edit else { return self }
+        return SourceText(path: path, bytes: ByteRegion(copying: edit.applied(to: bytes.span)))
+    }
+}
+
 extension ContentObject {
     /// The objects of a file in the content; nil if it is another file.
-    fileprivate init?(inFile name: String) {
+    init?(inFile name: String) {
         switch name {
         case "items.json": self = .item
         case "site.json": self = .settings

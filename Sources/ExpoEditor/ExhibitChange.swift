@@ -54,11 +54,8 @@ struct ExhibitChange {
 
     /// Returns the edits of the file, and the index of the exhibit that was added or moved.
     func edits(of file: EditedFile) throws(EditFailure) -> (edits: [TextEdit], index: Int?) {
-        let found: [TextEdit]?
-        do throws(JSONSyntaxError) {
-            found = try foundEdits(of: file)
-        } catch {
-            throw .damaged(error.message)
+        let found = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+            try foundEdits(of: file)
         }
         guard let found else { throw .noText }
         return (found, kind == .remove ? nil : end(in: file))
@@ -128,17 +125,14 @@ extension EditedFile {
 
     /// Returns a copy of an exhibit as a draft, without what only one can have.
     fileprivate func copy(ofExhibit index: Int) throws(JSONSyntaxError) -> [UInt8] {
-        try changed(exhibit: index) { text throws(JSONSyntaxError) in
-            for key in [ItemKey.id, .inventoryNumber] {
-                try text.apply { json throws(JSONSyntaxError) in
-                    try json.removing(JSONPointer([key.text]))
-                }
-            }
-            try text.apply { json throws(JSONSyntaxError) in
-                try json.setting(
-                    JSONPointer([ItemKey.draft.text]), to: Array("true".utf8), order: Self.keys)
-            }
+        var text = try exhibit(index)
+        for key in [ItemKey.id, .inventoryNumber] {
+            text = text.applying(try EditableJSON(text).removing(JSONPointer([key.text])))
         }
+        text = text.applying(
+            try EditableJSON(text).setting(
+                JSONPointer([ItemKey.draft.text]), to: Array("true".utf8), order: Self.keys))
+        return Array(text.bytes.span)
     }
 
     /// Returns the edits that move an exhibit, and give it the section of another.
@@ -147,24 +141,21 @@ extension EditedFile {
     fileprivate func movingExhibit(
         _ index: Int, to end: Int, sectionOf other: Int
     ) throws(JSONSyntaxError) -> [TextEdit]? {
-        let section = try section(ofExhibit: other)
         let pointer = JSONPointer(["\(index)"])
         let key = JSONPointer([ItemKey.section.text])
-        let text = try changed(exhibit: index) { text throws(JSONSyntaxError) in
-            try text.apply { json throws(JSONSyntaxError) in
-                guard let section else { return try json.removing(key) }
-                return try json.setting(key, to: section, order: Self.keys)
-            }
+        let old = try exhibit(index)
+        let edit: TextEdit?
+        if let section = try section(ofExhibit: other) {
+            edit = try EditableJSON(old).setting(key, to: section, order: Self.keys)
+        } else {
+            edit = try EditableJSON(old).removing(key)
         }
+        let text = Array(old.applying(edit).bytes.span)
         guard index != end else {
             return try json.setting(pointer, to: text).map { [$0] }
         }
         guard let removing = try json.removing(pointer) else { return nil }
-        let rest = SourceText(
-            path: source.path,
-            bytes: ByteRegion(copying: removing.applied(to: source.bytes.span)))
-        let inserting = try EditableJSON(rest).inserting(text, at: end, into: JSONPointer())
-        return inserting.map { [removing, $0] }
+        return try applying(removing).insertingExhibit(text, at: end).map { [removing, $0] }
     }
 
     /// Returns the edit by which an exhibit shows a picture, and the place of its alternative text.
@@ -181,37 +172,28 @@ extension EditedFile {
         let hasOne = try json.value(at: item[image]) != nil || count > 0
         guard besides, hasOne else {
             let place = count > 0 ? list["0"] : item
-            return try json.setting(place[image], to: name, order: Self.keys)
-                .map { ($0, place[alt]) }
+            return try setting(place[image], to: name).map { ($0, place[alt]) }
         }
-        let new =
-            Array("{".utf8) + EditableJSON.text(image) + Array(": ".utf8) + name + Array("}".utf8)
+        let new = EditableJSON.object([(image, name)])
         guard count == 0 else {
             return try json.inserting(new, at: count, into: list).map {
                 ($0, list["\(count)"][alt])
             }
         }
         // The first picture moves into the list, as it is.
-        var members: [[UInt8]] = []
-        let text = try changed(exhibit: index) { text throws(JSONSyntaxError) in
-            for key in ItemKey.viewKeys {
-                guard let range = try json.value(at: item[key.text])?.range else { continue }
-                members.append(
-                    EditableJSON.text(key.text) + Array(": ".utf8)
-                        + Array(source.bytes.span.extracting(range)))
-                try text.apply { json throws(JSONSyntaxError) in
-                    try json.removing(JSONPointer([key.text]))
-                }
-            }
-            let first =
-                Array("{".utf8) + members.joined(separator: Array(", ".utf8)) + Array("}".utf8)
-            let both = Array("[".utf8) + first + Array(", ".utf8) + new + Array("]".utf8)
-            try text.apply { json throws(JSONSyntaxError) in
-                try json.setting(
-                    JSONPointer([ItemKey.pictures.text]), to: both, order: Self.keys)
-            }
+        var text = try exhibit(index)
+        var first: [(key: String, value: [UInt8])] = []
+        for key in ItemKey.viewKeys.map(\.text) {
+            let place = JSONPointer([key])
+            guard let range = try EditableJSON(text).value(at: place)?.range else { continue }
+            first.append((key, Array(text.bytes.span.extracting(range))))
+            text = text.applying(try EditableJSON(text).removing(place))
         }
-        return try json.setting(item, to: text).map { ($0, list["1"][alt]) }
+        text = text.applying(
+            try EditableJSON(text).setting(
+                JSONPointer([ItemKey.pictures.text]),
+                to: EditableJSON.list([EditableJSON.object(first), new]), order: Self.keys))
+        return try json.setting(item, to: Array(text.bytes.span)).map { ($0, list["1"][alt]) }
     }
 
     /// Returns the section of an exhibit as it is written; nil if it hangs in none.
@@ -220,28 +202,11 @@ extension EditedFile {
         return value.map { Array(source.bytes.span.extracting($0.range)) }
     }
 
-    /// Returns the text of an exhibit after changes.
-    private func changed(
-        exhibit index: Int,
-        _ change: (inout ChangedText) throws(JSONSyntaxError) -> Void
-    ) throws(JSONSyntaxError) -> [UInt8] {
+    /// Returns the text of an exhibit by itself.
+    private func exhibit(_ index: Int) throws(JSONSyntaxError) -> SourceText {
         let range = try json.value(at: JSONPointer(["\(index)"]))?.range ?? 0..<0
-        var text = ChangedText(bytes: Array(source.bytes.span.extracting(range)))
-        try change(&text)
-        return text.bytes
-    }
-}
-
-/// A JSON text of its own to which edits are applied one after another.
-private struct ChangedText {
-    private(set) var bytes: [UInt8]
-
-    mutating func apply(
-        _ edit: (EditableJSON) throws(JSONSyntaxError) -> TextEdit?
-    ) throws(JSONSyntaxError) {
-        let source = SourceText(path: "", bytes: ByteRegion(copying: bytes))
-        guard let edit = try edit(EditableJSON(source)) else { return }
-        bytes = edit.applied(to: bytes.span)
+        let bytes = Array(source.bytes.span.extracting(range))
+        return SourceText(path: source.path, bytes: ByteRegion(copying: bytes))
     }
 }
 

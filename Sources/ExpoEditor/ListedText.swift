@@ -91,7 +91,7 @@ extension EditedFile {
                 ? EditableJSON.text(String(decoding: written, as: UTF8.self)) : written
             if value.text != "", text != EditableJSON.text("0") {
                 objects.append(
-                    Self.object([
+                    EditableJSON.object([
                         ("label", EditableJSON.text(field.title.text(in: language))),
                         ("value", text),
                     ]))
@@ -103,11 +103,6 @@ extension EditedFile {
             return nil
         }
         return edits + [edit]
-    }
-
-    private static func object(_ members: [(key: String, value: [UInt8])]) -> [UInt8] {
-        let written = members.map { EditableJSON.text($0.key) + Array(": ".utf8) + $0.value }
-        return Array("{".utf8) + written.joined(separator: Array(", ".utf8)) + Array("}".utf8)
     }
 
     /// Returns the edit that adds an object to a list; if the list is empty, behind others.
@@ -124,8 +119,8 @@ extension EditedFile {
             return (key: element.name, value: EditableJSON.text(text))
         }
         guard count > 0 else {
-            let all = (objects + [Self.object(members)]).joined(separator: Array(", ".utf8))
-            return try setting(list, to: Array("[".utf8) + all + Array("]".utf8))
+            let all = objects + [EditableJSON.object(members)]
+            return try setting(list, to: EditableJSON.list(all))
         }
         let object = try json.object(members, like: list["\(count - 1)"])
         return try json.inserting(object, at: count, into: list)

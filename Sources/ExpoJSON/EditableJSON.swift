@@ -124,6 +124,16 @@ package struct EditableJSON {
             end: bytes(last.end..<model.range.upperBound - 1))
     }
 
+    /// Returns an object in a line.
+    package static func object(_ members: [(key: String, value: [UInt8])]) -> [UInt8] {
+        object(members, lead: [], separator: Array(", ".utf8), end: [])
+    }
+
+    /// Returns a list in a line.
+    package static func list(_ elements: [[UInt8]]) -> [UInt8] {
+        Array("[".utf8) + elements.joined(separator: Array(", ".utf8)) + Array("]".utf8)
+    }
+
     /// Returns a text as JSON.
     package static func text(_ text: String) -> [UInt8] {
         var json = JSONWriter(.necessary)

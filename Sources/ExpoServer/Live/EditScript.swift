@@ -19,6 +19,8 @@ enum EditScript {
         return json.text
     }
 
+    static let draft = Message("Draft", "초안")
+
     private static let words: KeyValuePairs<StaticString, Message> = [
         "save": Message("Save", "저장"),
         "cancel": Message("Cancel", "취소"),
@@ -46,7 +48,7 @@ enum EditScript {
         "duplicate": Message("Duplicate", "복제"),
         "remove": Message("Delete", "삭제"),
         "removed": Message("Deleted. Undo brings it back.", "삭제했습니다. 실행을 취소하면 돌아옵니다."),
-        "draft": Message("Draft", "초안"),
+        "draft": draft,
         "isDraft": Message(
             "It is a draft now, which is not published.", "이제 초안이며 게시되지 않습니다."),
         "isPublic": Message("It is no draft now.", "이제 초안이 아닙니다."),
@@ -58,7 +60,6 @@ enum EditScript {
         "settings": Message("Settings", "설정"),
         "extend": Message("Add", "추가"),
         "extended": Message("Added.", "추가했습니다."),
-        "dropped": Message("Deleted. Undo brings it back.", "삭제했습니다. 실행을 취소하면 돌아옵니다."),
         "changePicture": Message("Change the picture", "이미지 바꾸기"),
         "addPicture": Message("Add a picture", "이미지 추가"),
         "pictureAdded": Message("The picture is in Content/images.", "이미지를 Content/images에 넣었습니다."),
@@ -391,7 +392,7 @@ enum EditScript {
                 value.dataset.edit = at;
                 const name = element("dt", {}, label);
                 if (removes) {
-                  const drop = button(editWords.remove, () => changeList({ do: "drop", at: removes, was: value.dataset.text }, editWords.dropped));
+                  const drop = button(editWords.remove, () => changeList({ do: "drop", at: removes, was: value.dataset.text }, editWords.removed));
                   drop.setAttribute("aria-label", `${editWords.remove}: ${label}`);
                   name.append(" ", drop);
                 }
@@ -575,7 +576,7 @@ enum EditStyle {
 
     /// Returns the style, with its word in a language.
     static func text(in language: MessageLanguage) -> String {
-        let draft = Message("Draft", "초안").text(in: language)
+        let draft = EditScript.draft.text(in: language)
         return """
             html { scroll-padding-bottom: 6rem; }
             body { padding-bottom: 6rem; }
