@@ -336,8 +336,12 @@ package final class ContentEditor: Sendable {
         at place: ContentPlace, in file: EditedFile
     ) throws(EditFailure) -> Int {
         guard place.file == "items.json", let tokens = place.pointer?.tokens, tokens.count == 1,
-            let index = Int(tokens[0]), file.hasExhibit(index)
+            let index = Int(tokens[0])
         else { throw .noText }
+        let isThere = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+            try file.hasExhibit(index)
+        }
+        guard isThere else { throw .noText }
         return index
     }
 

@@ -89,8 +89,8 @@ extension EditedFile {
     /// The number of exhibits, if the file is a list of them.
     var exhibitCount: Int { ((try? json.value(at: JSONPointer())) ?? nil)?.count ?? 0 }
 
-    func hasExhibit(_ index: Int) -> Bool {
-        ((try? json.value(at: JSONPointer(["\(index)"]))) ?? nil)?.kind == .object
+    func hasExhibit(_ index: Int) throws(JSONSyntaxError) -> Bool {
+        try json.value(at: JSONPointer(["\(index)"]))?.kind == .object
     }
 
     /// Returns the name of an exhibit in each language; an empty one if it has none.

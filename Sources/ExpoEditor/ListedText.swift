@@ -105,6 +105,20 @@ extension EditedFile {
         return edits + [edit]
     }
 
+    /// Returns a name with a number that no object in a list has for a key.
+    private func freeName(
+        _ name: String, of key: String, in list: JSONPointer, _ count: Int
+    ) throws(JSONSyntaxError) -> String {
+        var taken: Set<String> = []
+        for index in 0..<count {
+            let text = try json.value(at: list["\(index)"][key])?.text
+            if let text { taken.insert(text.lowercased()) }
+        }
+        var number = count + 1
+        while taken.contains("\(name)-\(number)") { number += 1 }
+        return "\(name)-\(number)"
+    }
+
     /// Returns the edit that adds an object to a list; if the list is empty, behind others.
     private func addition(
         to list: JSONPointer, behind objects: [[UInt8]], in language: MessageLanguage
@@ -113,10 +127,13 @@ extension EditedFile {
             case let elements = elements(of: field), !elements.isEmpty
         else { return nil }
         let count = try json.value(at: list)?.count ?? 0
-        let members = elements.filter(\.isRequired).map { element in
-            let title = element.title.text(in: language)
-            let text = element.kind == .identifier ? "\(field.name)-\(count + 1)" : title
-            return (key: element.name, value: EditableJSON.text(text))
+        var members: [(key: String, value: [UInt8])] = []
+        for element in elements where element.isRequired {
+            var text = element.title.text(in: language)
+            if element.kind == .identifier {
+                text = try freeName(field.name, of: element.name, in: list, count)
+            }
+            members.append((element.name, EditableJSON.text(text)))
         }
         guard count > 0 else {
             let all = objects + [EditableJSON.object(members)]

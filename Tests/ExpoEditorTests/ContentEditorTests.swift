@@ -399,6 +399,35 @@ import Testing
         #expect(try work.bytes("exposition.json") == Array(text.utf8))
     }
 
+    /// Behind a section that was deleted, a new one gets a name that is free.
+    @Test func namesSectionsApart() throws {
+        let work = try Work(["items.json": "[]", "exposition.json": "{\"title\": \"a\"}"]) { _, _ in
+            Diagnostics()
+        }
+        let extend = ["do": "extend", "at": "exposition.json#/sections"]
+        for _ in 0..<2 { #expect(try work.ask(extend)["saved"] != nil) }
+        let drop = ["do": "drop", "at": "exposition.json#/sections/0", "was": "sections-1"]
+        #expect(try work.ask(drop)["saved"] != nil)
+        #expect(try work.ask(extend)["saved"] != nil)
+        let text = String(decoding: try work.bytes("exposition.json"), as: UTF8.self)
+        #expect(text.contains("sections-2") && text.contains("sections-3"), "\(text)")
+    }
+
+    /// A file that is no JSON is said to be that, whatever is asked of it.
+    @Test(arguments: ["remove", "duplicate", "move", "list", "find", "picture", "add"])
+    func saysThatAFileIsDamaged(what: String) throws {
+        let work = try Work(["items.json": "[{\"name\": \"a\"}, {]"]) { _, _ in Diagnostics() }
+        let answer = try work.ask([
+            "do": what, "at": "items.json#/0", "was": "a", "name": "a.png",
+            "beside": "items.json#/0", "of": "a",
+        ])
+        let problems = try #require(answer["problems"] as? [String])
+        #expect(
+            problems.count == 1 && problems[0] != "there is no text of the content at this place",
+            "\(problems)")
+        #expect(try work.bytes("items.json") == Array("[{\"name\": \"a\"}, {]".utf8))
+    }
+
     @Test func keepsTheLineEndsOfAPage() throws {
         let page = "\u{FEFF}# 제목\r\n\r\n첫 글.\r\n\r\n끝.\r\n"
         let work = try Work(["pages/about.md": page, "items.json": "[]"]) { _, _ in Diagnostics() }
