@@ -58,10 +58,12 @@ enum MuseumTarget: FuzzTarget {
     private static func checkAgain(
         _ file: SourceText, _ form: SourceForm?, _ imported: ItemImport, _ exhibition: ItemsForm
     ) {
+        let kept = [imported.baseName: imported.newBase, imported.mapName: imported.keptMap]
+            .compactMapValues(\.self)
         let again = ItemImport(
             of: [file], from: form, over: text("items.json", imported.json),
-            kept: { $0 == imported.baseName ? text("base.csv", imported.newBase) : nil },
-            for: exhibition, with: folder, sheet: sheet)
+            kept: { kept[$0].map { text("kept", $0) } }, for: exhibition, with: folder, sheet: sheet
+        )
         expect(!again.diagnostics.hasErrors, "the second time: \(again.diagnostics.sorted)")
         expect(
             again.json == imported.json,
