@@ -98,20 +98,20 @@ struct OwnKeys {
         new.append(field)
     }
 
-    /// Returns a key made of the letters and digits of a label.
+    /// Returns a key made of the letters and digits of a label, with room for an end within the longest key.
     static func key(from label: String) -> String {
         var key = ""
         for scalar in label.unicodeScalars {
             if scalar.properties.isAlphabetic
                 || (!key.isEmpty && scalar.properties.numericType != nil)
             {
+                guard key.utf8.count < 100, key.count < 60 else { break }
                 key.unicodeScalars.append(scalar)
             } else if !key.isEmpty, key.last != "-" {
                 key.append("-")
             }
         }
         while key.last == "-" { key.removeLast() }
-        key = String(key.prefix(60))
         if key.isEmpty { key = "field" }
         if ItemKey.allCases.contains(where: { $0.text == key }) { key += "-source" }
         return key
