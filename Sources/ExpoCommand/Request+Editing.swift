@@ -24,12 +24,15 @@ extension Request {
 
 extension SiteEditing {
     /// Creates the editor of a site, with a new token.
-    init(of request: Request) {
+    ///
+    /// - Parameter publishing: the request with which the site is published.
+    init(of request: Request, publishing: Request) {
         @Sendable func site(in folders: SiteFolders) -> Site {
             Site.read(folders, baseURL: request.settings.baseURL, isEdited: true)
         }
         // A look at a text while it is written needs no more than the pages and pictures of a while ago.
         let read = Locked<Site?>(nil)
+        let publication = PagePublication(publishing, memory: request.ownFolder + "/destination")
         let editor = ContentEditor(
             request.settings.content, ownFolder: request.ownFolder,
             language: request.environment.language,
@@ -51,7 +54,7 @@ extension SiteEditing {
             },
             pictureProblems: { path, name in
                 Site.problems(ofPictureAt: path, named: name, request.making(.decoded))
-            })
+            }, publish: publication.answer)
         let token = (0..<2).map { _ in
             String(UInt64.random(in: UInt64.min...UInt64.max), radix: 36)
         }.joined()

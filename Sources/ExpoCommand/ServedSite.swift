@@ -11,13 +11,14 @@ struct ServedSite: Sendable {
     private let server: HTTPServer
     private let isAnnounced = Locked(false)
 
-    /// Starts to serve the output, in whatever state it is.
-    init(_ request: Request, base: BasePath) throws(CommandFailure) {
+    /// Starts to serve the output, in whatever state it is, with an editor on its pages if there is one.
+    init(
+        _ request: Request, base: BasePath, editing: SiteEditing? = nil
+    ) throws(CommandFailure) {
         do throws(HTTPServerProblem) {
             try HTTPServer.requireLibrary()
             let wanted = request.settings.port
             let listener = try Self.listener(wanted)
-            let editing = request.settings.edits ? SiteEditing(of: request) : nil
             link =
                 "http://127.0.0.1:\(listener.port)\(base.text)"
                 + (editing.map { "#edit=\($0.token)" } ?? "")

@@ -19,6 +19,7 @@ package final class ContentEditor: Sendable {
     private let preview:
         @Sendable (SiteFolders, _ text: String, _ page: String, _ language: String) -> String
     private let pictureProblems: @Sendable (_ path: String, _ name: String) -> Diagnostics
+    private let publish: @Sendable (_ destination: String?, _ sends: Bool) -> [UInt8]
     private let folderForUploads: String
     private let history: Locked<EditHistory>
 
@@ -32,6 +33,7 @@ package final class ContentEditor: Sendable {
     ///   - path: returns the path of the page of an item, named by its index in the file, in a language.
     ///   - pictureProblems: returns the problems of a picture in a file, with the name that messages give it.
     ///   - preview: returns the HTML of a text in Markdown on a page of the site, named by its path, in a language.
+    ///   - publish: compares the site with what is published at a destination, or also sends it; answers in JSON.
     package init(
         _ folder: String, ownFolder: String, language: MessageLanguage,
         find: @escaping @Sendable () -> SiteFolders?,
@@ -41,7 +43,8 @@ package final class ContentEditor: Sendable {
             @escaping @Sendable (
                 SiteFolders, _ text: String, _ page: String, _ language: String
             ) -> String,
-        pictureProblems: @escaping @Sendable (_ path: String, _ name: String) -> Diagnostics
+        pictureProblems: @escaping @Sendable (_ path: String, _ name: String) -> Diagnostics,
+        publish: @escaping @Sendable (_ destination: String?, _ sends: Bool) -> [UInt8]
     ) {
         self.folder = folder
         self.language = language
@@ -50,6 +53,7 @@ package final class ContentEditor: Sendable {
         pagePath = path
         self.preview = preview
         self.pictureProblems = pictureProblems
+        self.publish = publish
         folderForUploads = ownFolder + "/upload"
         var history = EditHistory(at: ownFolder + "/history")
         // What cannot be corrected is only not undone.
@@ -81,6 +85,9 @@ package final class ContentEditor: Sendable {
     /// - `{"do": "picture", "at": "items.json#/0", "was": …, "name": "a.jpg", "adds": "true"}`, a line end and the bytes of
     ///   a picture add it to an exhibit, or without `adds` in the place of its first one; answered by the place of its
     ///   alternative text.
+    /// - `{"do": "drafts"}` is answered by the places and names of the exhibits that are not published.
+    /// - `{"do": "publish", "to": …}` begins to compare the site with what is published at a destination, or with
+    ///   `"sends": "true"` also to send it; without `to`, it is answered by the result.
     /// - `{"do": "undo"}` and `{"do": "redo"}` undo the last change, and do it again.
     package func answer(to request: [UInt8]) -> [UInt8] {
         let end = request.firstIndex(of: UInt8(ascii: "\n"))
@@ -103,11 +110,16 @@ package final class ContentEditor: Sendable {
                     folders, text, value?["page"]?.text ?? "", value?["language"]?.text ?? "")
                 return Self.json { $0.member("html", html) }
             case ("list", let place?):
+                if let language = EditedFile.languageOfWords(in: place.file) {
+                    return try words(in: language, of: place.file)
+                }
                 _ = try Self.exhibit(at: place, in: try file(place.file))
                 return try list([place])
             case ("settings", _):
                 let files = expositions(in: find()?.contentPaths ?? []) + [Self.settings]
-                return try list(files.compactMap { ContentPlace($0 + "#") })
+                return try list(
+                    files.compactMap { ContentPlace($0 + "#") },
+                    words: try file(Self.settings).languages)
             case ("extend", let place?), ("drop", let place?):
                 return try changeList(place, of: value?["was"]?.text)
             case ("find", let place?):
@@ -115,6 +127,18 @@ package final class ContentEditor: Sendable {
             case (let name?, _) where ExhibitChange.Kind(rawValue: name) != nil:
                 return try change(value, place)
             case ("picture", let place?): return try addPicture(value, content, place)
+            case ("drafts", _):
+                let drafts = try file("items.json").drafts
+                return Self.json { json in
+                    json.list("drafts", drafts) { json, draft in
+                        json.write { json in
+                            json.member("at", "items.json#/\(draft.index)")
+                            json.member("name", draft.name)
+                        }
+                    }
+                }
+            case ("publish", _):
+                return publish(value?["to"]?.text, value?["sends"]?.text == "true")
             case ("undo", _): return try goBack(.undo)
             case ("redo", _): return try goBack(.redo)
             default: throw .unknown
@@ -219,7 +243,9 @@ package final class ContentEditor: Sendable {
         return Self.json { $0.member("saved", "true") }
     }
 
-    private func list(_ places: [ContentPlace]) throws(EditFailure) -> [UInt8] {
+    private func list(
+        _ places: [ContentPlace], words languages: [String] = []
+    ) throws(EditFailure) -> [UInt8] {
         var texts: [ListedText] = []
         for place in places {
             let file = try file(place.file)
@@ -227,7 +253,30 @@ package final class ContentEditor: Sendable {
                 try file.texts(of: place, in: language)
             }
         }
-        return Self.json { json in
+        return Self.json(of: texts, words: languages)
+    }
+
+    /// Returns the words of the interface in a language, and what the content has instead.
+    private func words(in language: String, of name: String) throws(EditFailure) -> [UInt8] {
+        let file = try file(name)
+        var texts: [ListedText] = []
+        for (key, word) in find()?.themeWords(in: language) ?? [] {
+            guard let place = ContentPlace("\(name)#\(JSONPointer([key]))") else { continue }
+            let text = try Self.text(place, in: file)?.text
+            texts.append(
+                ListedText(place: "\(place)", label: "\(word) (\(key))", text: text ?? ""))
+        }
+        return Self.json(of: texts)
+    }
+
+    private static func json(of texts: [ListedText], words languages: [String] = []) -> [UInt8] {
+        json { json in
+            json.list("words", languages) { json, language in
+                json.write { json in
+                    json.member("at", "words/\(language).json#")
+                    json.member("language", language)
+                }
+            }
             json.list("texts", texts) { json, text in
                 json.write { json in
                     json.member("at", text.place)
@@ -247,7 +296,7 @@ package final class ContentEditor: Sendable {
         try history.withLock { history throws(EditFailure) in
             let file = try file(place.file)
             let edits = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
-                guard let text else { return try file.extending(pointer, in: language) }
+                guard let text else { return try file.extending(pointer) }
                 return try file.removing(pointer, named: text).map { [$0] }
             }
             guard let edits else { throw text == nil ? .noText : .changedList }
@@ -366,7 +415,7 @@ package final class ContentEditor: Sendable {
     private func file(_ name: String) throws(EditFailure) -> EditedFile {
         guard let folders = find() else { throw .noText }
         let isThere = folders.contentPaths.contains(name)
-        guard isThere || name == Self.settings else { throw .noText }
+        guard isThere || Self.isMade(name) else { throw .noText }
         let path = "\(folder)/\(name)"
         do throws(SystemError) {
             let contents =
@@ -386,8 +435,12 @@ package final class ContentEditor: Sendable {
         }
     }
 
-    /// The file that is made if it is not there.
     private static let settings = "site.json"
+
+    /// Whether a file is made if it is not there, and removed when it is empty again.
+    private static func isMade(_ name: String) -> Bool {
+        name == settings || EditedFile.languageOfWords(in: name) != nil
+    }
 
     /// Writes a change, or undoes it; one that is new must add no error to the site.
     private func write(
@@ -407,10 +460,13 @@ package final class ContentEditor: Sendable {
         do throws(SystemError) {
             // The history comes first: a change that is not in it could not be undone.
             try history.add(action, step)
-            guard !bytes.isEmpty || step.file != Self.settings else {
-                try Folder.open(folder).removeFile(step.file)
+            let names = step.file.split(separator: "/")
+            let parent = ([folder] + names.dropLast().map(String.init)).joined(separator: "/")
+            guard !bytes.isEmpty || !Self.isMade(step.file) else {
+                try Folder.open(parent).removeFile(String(names.last ?? ""))
                 return
             }
+            if Self.isMade(step.file) { _ = try Folder.made(parent) }
             let result = try FileReplacement.write(
                 bytes, to: file.source.path, replacesOther: true, keepsOther: false)
             if result == .busy { throw SystemError(.locked, file.source.path, number: 0) }

@@ -12,6 +12,8 @@ struct EditedFile {
     let object: ContentObject?
     /// The fields of the exhibition's own, with their labels.
     let ownFields: [(key: String, label: String)]
+    /// Whether it has words of the interface, each of which can be there or not.
+    private let hasWords: Bool
 
     /// - Parameters:
     ///   - source: the text of the file; empty if there is no such file yet.
@@ -21,7 +23,9 @@ struct EditedFile {
     init(_ source: SourceText, named name: String, settings: SourceText?, fields: SourceText?) {
         self.source = source
         object = ContentObject(inFile: name)
-        let languages = SiteLanguages(settings: settings).tags
+        let language = Self.languageOfWords(in: name)
+        hasWords = language != nil
+        let languages = language.map { [$0] } ?? SiteLanguages(settings: settings).tags
         self.languages = languages
         let known = fields.flatMap { try? JSONValue.read($0) }?.elements ?? []
         ownFields = known.compactMap { field in
@@ -30,6 +34,13 @@ struct EditedFile {
             let label = field["label"]
             return (key, label?.text ?? label?[languages[0]]?.text ?? key)
         }
+    }
+
+    /// Returns the language of a file of words; nil if it is another file.
+    static func languageOfWords(in name: String) -> String? {
+        guard name.hasPrefix("words/"), name.hasSuffix(".json") else { return nil }
+        let tag = String(name.dropFirst(6).dropLast(5))
+        return tag.isEmpty || tag.contains("/") ? nil : tag
     }
 
     /// Returns the file after an edit.
@@ -165,6 +176,16 @@ struct EditedFile {
         return sections.compactMap { $0["id"]?.text }
     }
 
+    /// The exhibits that are drafts, by their index, with their names in the main language.
+    var drafts: [(index: Int, name: String)] {
+        let items = (try? JSONValue.read(source))?.elements ?? []
+        return items.enumerated().compactMap { index, item in
+            guard case .boolean(true)? = item[ItemKey.draft.text] else { return nil }
+            let name = item[ItemKey.name.text]
+            return (index, name?.text ?? name?[languages[0]]?.text ?? "")
+        }
+    }
+
     /// Returns the terms that items have for a key, in their order, each once.
     func terms(of key: ItemKey) -> [String] {
         var known: Set<String> = []
@@ -224,9 +245,10 @@ struct EditedFile {
         return !field.isRequired && field.name != ItemKey.alt.text
     }
 
-    /// Whether a place is that of a field of the exhibition's own.
+    /// Whether a place is that of a field of the exhibition's own, or of a word.
     private func isOwn(_ pointer: JSONPointer) -> Bool {
-        object == .item && pointer.tokens.count == 2
+        if hasWords { return pointer.tokens.count == 1 }
+        return object == .item && pointer.tokens.count == 2
             && ownFields.contains { $0.key == pointer.tokens[1] }
     }
 

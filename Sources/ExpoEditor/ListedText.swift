@@ -68,13 +68,11 @@ extension EditedFile {
         return try found?.text == text ? json.removing(pointer) : nil
     }
 
-    /// Returns the edits that add an object to a list, whose texts are what they are for; nil if that cannot be.
+    /// Returns the edits that add an object to a list, whose texts are what they are for, in the main language; nil if that cannot be.
     ///
     /// Values that cannot stand beside the list become its first objects: an exposition has either facts, or the keys
     /// for the usual ones.
-    func extending(
-        _ list: JSONPointer, in language: MessageLanguage
-    ) throws(JSONSyntaxError) -> [TextEdit]? {
+    func extending(_ list: JSONPointer) throws(JSONSyntaxError) -> [TextEdit]? {
         var file = self
         var edits: [TextEdit] = []
         var objects: [[UInt8]] = []
@@ -92,17 +90,22 @@ extension EditedFile {
             if value.text != "", text != EditableJSON.text("0") {
                 objects.append(
                     EditableJSON.object([
-                        ("label", EditableJSON.text(field.title.text(in: language))),
+                        ("label", EditableJSON.text(field.title.text(in: messageLanguage))),
                         ("value", text),
                     ]))
             }
             edits.append(edit)
             file = file.applying(edit)
         }
-        guard let edit = try file.addition(to: list, behind: objects, in: language) else {
+        guard let edit = try file.addition(to: list, behind: objects) else {
             return nil
         }
         return edits + [edit]
+    }
+
+    /// The language of texts that are added: that of the exhibition, if the program has words in it.
+    private var messageLanguage: MessageLanguage {
+        MessageLanguage(rawValue: String(languages[0].prefix { $0 != "-" })) ?? .english
     }
 
     /// Returns a name with a number that no object in a list has for a key.
@@ -121,7 +124,7 @@ extension EditedFile {
 
     /// Returns the edit that adds an object to a list; if the list is empty, behind others.
     private func addition(
-        to list: JSONPointer, behind objects: [[UInt8]], in language: MessageLanguage
+        to list: JSONPointer, behind objects: [[UInt8]]
     ) throws(JSONSyntaxError) -> TextEdit? {
         guard let field = field(at: list), field.kind != .views,
             case let elements = elements(of: field), !elements.isEmpty
@@ -129,7 +132,7 @@ extension EditedFile {
         let count = try json.value(at: list)?.count ?? 0
         var members: [(key: String, value: [UInt8])] = []
         for element in elements where element.isRequired {
-            var text = element.title.text(in: language)
+            var text = element.title.text(in: messageLanguage)
             if element.kind == .identifier {
                 text = try freeName(field.name, of: element.name, in: list, count)
             }

@@ -369,8 +369,8 @@ def test_changes_settings_and_facts(site, open_page_to_edit):
         page.keyboard.press("Control+Enter")
         expect(editor(page)).to_have_count(0)
     expect(page.locator("main")).to_contain_text("관람료")
-    usual = [{"label": "Visitors", "value": "1234567"}, {"label": "Place", "value": "파리"}]
-    usual.append({"label": "Dates", "value": "1900"})
+    usual = [{"label": "관람객 수", "value": "1234567"}, {"label": "장소", "value": "파리"}]
+    usual.append({"label": "기간", "value": "1900"})
     assert json.loads(file.read_text())["facts"] == [*usual, {"label": "관람료", "value": "무료"}]
     page.get_by_role("button", name="Delete: Facts 4").click()
     expect(tools.locator(f'[data-edit="{file.name}#/facts/3/label"]')).to_have_count(0)
@@ -386,6 +386,91 @@ def test_changes_settings_and_facts(site, open_page_to_edit):
     editor(page).locator("textarea").fill("ko; en; fr")
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("link", name="Français")).to_be_attached()
+
+
+def test_changes_words_of_the_pages(site, open_page_to_edit):
+    page = open_page_to_edit("en/items/item-1.html")
+    page.get_by_text("Settings", exact=True).click()
+    page.get_by_text("Words of the pages (en)").click()
+    tools = page.locator("aside[data-edit-tools]")
+    word = tools.locator('[data-edit="words/en.json#/skip"]')
+    expect(word).to_have_text("empty")
+    word.focus()
+    page.keyboard.press("Enter")
+    editor(page).locator("textarea").fill("To the text")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("link", name="To the text", exact=True)).to_be_attached()
+    assert bytes_of(site, "words/en.json") == b'{"skip": "To the text"}\n'
+    page.locator("[data-undo]").click()
+    expect(word).to_have_text("empty")
+    assert not site.path("Content/words/en.json").exists()
+
+
+def test_publishes_what_it_shows(site, open_page_to_edit, program, tmp_path):
+    page = open_page_to_edit()
+    place_of = tmp_path / "published"
+    page.get_by_text("Publish", exact=True).click()
+    page.get_by_label("Where to publish").fill(str(place_of))
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text(f"would publish to {place_of}: ")
+    tools = page.locator("aside[data-edit-tools]")
+    tools.get_by_text("Files", exact=True).click()
+    expect(tools.get_by_text("items/item-1.html", exact=True)).to_be_visible()
+    # A first warning of the exhibition, as the program says it.
+    expect(tools.locator("ol li").first).to_contain_text("warning")
+    assert not place_of.exists()
+    tools.get_by_role("button", name="Publish").click()
+    expect(page.get_by_role("status")).to_contain_text(f"published to {place_of}: ")
+    # It is what the verb publishes, without a trace of the editor.
+    root = site.path("Content").parent
+    done = subprocess.run(
+        [program, "publish", "--root", str(root), "--to", str(place_of), "--format", "json"],
+        capture_output=True, text=True)
+    result = json.loads(done.stdout)
+    assert (result["written"], result["removed"], result["errors"]) == ([], [], 0)
+    assert not any(b"data-edit" in page.read_bytes() for page in place_of.rglob("*.html"))
+    # The place is known the next time, and the comparison begins by itself.
+    page.reload()
+    page.get_by_text("Publish", exact=True).click()
+    expect(page.get_by_label("Where to publish")).to_have_value(str(place_of))
+    expect(page.get_by_role("status")).to_contain_text("already has this site")
+    expect(tools.get_by_role("button", name="Publish")).to_have_count(0)
+
+
+def test_says_why_it_does_not_publish(site, open_page_to_edit, tmp_path):
+    page = open_page_to_edit()
+    page.get_by_text("Publish", exact=True).click()
+    where = page.get_by_label("Where to publish")
+    where.fill("Content/images")
+    where.press("Enter")
+    expect(page.locator("aside").get_by_role("alert")).to_contain_text("overlaps with 'Content'")
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other/index.html").write_text("mine")
+    where.fill(str(tmp_path / "other"))
+    where.press("Enter")
+    expect(page.locator("aside").get_by_role("alert")).to_contain_text("index.html")
+    assert (tmp_path / "other/index.html").read_text() == "mine"
+    # A mistake in a file keeps the site from being published, too.
+    items = site.path("Content/items.json")
+    items.write_bytes(items.read_bytes().replace(b'"image_name"', b'"image_name": "none.jpg", "image_name"', 1))
+    where.fill(str(tmp_path / "new"))
+    where.press("Enter")
+    expect(page.locator("aside").get_by_role("alert")).to_contain_text("correct the errors first")
+    expect(page.locator("aside ol li.error").first).to_be_visible()
+    assert not (tmp_path / "new").exists()
+
+
+def test_names_the_drafts_that_are_not_published(site, open_page_to_edit):
+    page = open_page_to_edit("items/index.html")
+    items = items_of(site)
+    items[1]["draft"] = True
+    site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
+    expect(page.locator("[data-draft]").first).to_be_attached()
+    page.get_by_text("Publish", exact=True).click()
+    draft = page.get_by_role("button", name="Draft: 둘", pressed=True)
+    draft.click()
+    expect(draft).to_have_count(0)
+    assert "draft" not in items_of(site)[1]
 
 
 def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):

@@ -38,7 +38,7 @@ import Testing
                     SiteFolders.find(content: path + "/Content", templates: path + "/Templates")
                 },
                 check: check, path: { _, _, _ in nil }, preview: { _, text, _, _ in text },
-                pictureProblems: { _, _ in Diagnostics() })
+                pictureProblems: { _, _ in Diagnostics() }, publish: { _, _ in [] })
         }
 
         func bytes(_ path: String) throws -> [UInt8] {
@@ -374,14 +374,14 @@ import Testing
             #expect(answer["saved"] != nil, "\(answer)")
         }
         #expect(try work.set("exposition.json#/facts/2/value", "무료")["saved"] != nil)
-        let drop = ["do": "drop", "at": "exposition.json#/facts/1", "was": "Label"]
+        let drop = ["do": "drop", "at": "exposition.json#/facts/1", "was": "이름표"]
         #expect(try work.ask(drop)["saved"] != nil)
         #expect(
             String(decoding: try work.bytes("exposition.json"), as: UTF8.self)
                 == "{\n  \"title\": \"a\",\n  \"facts\": "
-                + "[{\"label\": \"Visitors\", \"value\": \"48130300\"}, "
-                + "{\"label\": \"Label\", \"value\": \"무료\"}],\n  \"sections\": "
-                + "[{\"id\": \"sections-1\", \"title\": \"Title\"}]\n}\n")
+                + "[{\"label\": \"관람객 수\", \"value\": \"48130300\"}, "
+                + "{\"label\": \"이름표\", \"value\": \"무료\"}],\n  \"sections\": "
+                + "[{\"id\": \"sections-1\", \"title\": \"제목\"}]\n}\n")
         #expect(
             Set(try listed()).isSuperset(of: [
                 "exposition.json#/facts/0/label", "exposition.json#/sections/0/id",

@@ -73,18 +73,27 @@ package struct Reporter: Sendable {
     ) -> Printout {
         let (diagnostics, tally) = judged
         return switch settings.format {
-        case .json:
-            Printout(
-                JSONReport(
-                    of: diagnostics, tally, files: outcome.files, changes: outcome.changes,
-                    link: outcome.link, in: terminal.language
-                ).text)
+        case .json: Printout(json(of: outcome, judged))
         case .sarif:
             Printout(
                 SARIFReport(of: diagnostics, tally, by: Version.current, in: terminal.language).text
             )
         case .text: textual(outcome, showing: diagnostics, tally)
         }
+    }
+
+    /// Returns the report of an outcome as one JSON object.
+    func json(of outcome: CommandOutcome) -> String {
+        json(of: outcome, judged(outcome.diagnostics))
+    }
+
+    private func json(
+        of outcome: CommandOutcome, _ judged: (shown: [Diagnostic], tally: Tally)
+    ) -> String {
+        JSONReport(
+            of: judged.shown, judged.tally, files: outcome.files, changes: outcome.changes,
+            link: outcome.link, in: terminal.language
+        ).text
     }
 
     private func textual(

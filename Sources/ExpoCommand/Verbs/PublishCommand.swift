@@ -1,7 +1,4 @@
 private import ExpoDiagnostics
-private import ExpoDisk
-private import ExpoPublisher
-private import ExpoSite
 
 /// `expo-site publish`: builds the site and copies it to its public place.
 enum PublishCommand {
@@ -48,131 +45,12 @@ enum PublishCommand {
         action: run)
 
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
-        let destination = try destination(request)
         System.noteSignals()
-        try request.checkFolders()
-        let build = try BuildRun.perform(request)
-        guard !request.hasErrors(build.outcome.diagnostics) else {
-            return request.reporter.report(build.outcome)
-        }
-        do throws(PublishingFailure) {
-            let publisher = try Publisher(
-                to: destination, cacheFolder: request.cacheFolder, isStopped: Request.isStopped)
-            let changes = try publisher.changes(
-                for: FinishedSite(in: request.settings.output))
-            if !request.settings.isDryRun {
-                if isPublic(destination, build), let failed = note(build.addressFile, request) {
-                    return failed
-                }
-                announce(changes, request)
-                try publisher.publish(changes)
-            }
-            return request.reporter.report(
-                outcome(
-                    changes, isPublic: isPublic(destination, build), build.outcome.diagnostics,
-                    request))
-        } catch {
-            return try report(error, request)
-        }
-    }
-
-    /// Returns whether a destination is public: a local folder only if the site has a public
-    /// address, because otherwise it may be a preview.
-    private static func isPublic(_ destination: Destination, _ build: BuildRun) -> Bool {
-        if case .folder = destination { build.knowsAddress } else { true }
-    }
-
-    private static func destination(_ request: Request) throws(CommandFailure) -> Destination {
-        guard let text = request.settings.destination else {
-            throw .noDestination
-        }
-        let destination: Destination
-        do throws(DestinationError) {
-            destination = try Destination(text)
-        } catch {
-            throw CommandFailure(.misuse, error.message, help: error.help)
-        }
-        guard case .folder(let path) = destination else { return destination }
-        for folder in request.sourceFolders + [request.settings.output]
-        where Site.foldersOverlap(folder, path) {
-            throw .overlapping(destination: path, folder)
-        }
-        return destination
-    }
-
-    /// Records the addresses before they become public: an address too many does no harm.
-    private static func note(_ addresses: [UInt8]?, _ request: Request) -> ExitStatus? {
-        guard let addresses else { return nil }
-        let path = request.settings.content + "/addresses.json"
-        var diagnostics = Diagnostics()
-        do throws(SystemError) {
-            guard
-                try FileReplacement.write(
-                    addresses, to: path, replacesOther: true, keepsOther: false) == .busy
-            else { return nil }
-            diagnostics.report(.outputBusy(holder: nil), file: path)
-        } catch {
-            diagnostics.report(.failed(.cannotWrite, error), file: error.path)
-        }
-        return request.report(diagnostics)
-    }
-
-    /// Reports the changes before they are made.
-    private static func announce(_ changes: PublicChanges, _ request: Request) {
-        guard !changes.isNothing, !request.settings.isQuiet else { return }
-        request.reporter.printError(.willPublish(sum(of: changes, areSent: false)))
-    }
-
-    private static func sum(of changes: PublicChanges, areSent: Bool) -> Message {
-        .sum(
-            added: changes.added.count, changed: changes.changed.count,
-            removed: changes.removed.count, bytes: changes.bytes, isSent: areSent)
-    }
-
-    private static func outcome(
-        _ changes: PublicChanges, isPublic: Bool, _ diagnostics: Diagnostics, _ request: Request
-    ) -> CommandOutcome {
-        let place = request.settings.destination ?? ""
-        let files =
-            changes.added.map { "added \($0)" } + changes.changed.map { "changed \($0)" }
-            + changes.removed.map { "removed \($0)" }
-        let paths = FileChanges(
-            written: changes.added + changes.changed, removed: changes.removed)
-        guard !changes.isNothing else {
-            return CommandOutcome(
-                diagnostics: diagnostics, report: .isPublished(at: place),
-                changes: paths)
-        }
-        let isDryRun = request.settings.isDryRun
-        return CommandOutcome(
-            diagnostics: diagnostics,
-            files: isDryRun && request.settings.format == .text ? files : nil,
-            report: .published(
-                .published(
-                    sum(of: changes, areSent: !isDryRun), to: place, isDryRun: isDryRun),
-                withoutAddresses: !isPublic),
-            details: files.map { Message(same: $0) }, changes: paths)
-    }
-
-    private static func report(
-        _ error: PublishingFailure, _ request: Request
-    ) throws(CommandFailure) -> ExitStatus {
-        switch error {
-        case .unavailable(let message, let help, let output):
-            if request.settings.isVerbose {
-                for line in output.split(whereSeparator: \.isNewline) {
-                    request.reporter.printError(Message(same: String(line)))
-                }
-            }
-            throw CommandFailure(.unavailable, message, help: help)
-        case .foreignFiles(let message, let help):
-            throw CommandFailure(.cannotCreateOutput, message, help: help)
-        case .disk(let diagnostic):
-            var diagnostics = Diagnostics()
-            diagnostics.report(diagnostic)
-            return request.report(diagnostics)
-        case .stopped:
-            throw .endedPublishing(System.requestedEnd ?? .interrupted)
-        }
+        return request.reporter.report(
+            try PublishRun(of: request).perform { changes in
+                guard !changes.isNothing, !request.settings.isQuiet else { return }
+                request.reporter.printError(
+                    .willPublish(PublishRun.sum(of: changes, areSent: false)))
+            })
     }
 }

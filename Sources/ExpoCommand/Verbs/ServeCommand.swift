@@ -57,11 +57,15 @@ enum ServeCommand {
     @Sendable private static func run(_ request: Request) throws(CommandFailure) -> ExitStatus {
         let base = try basePath(request.settings)
         try request.checkFolders()
+        let published = request
         let request = try request.settings.edits ? request.edited() : request
         System.noteSignals()
         // The watcher is created before the first build reads the folders, so no change is missed.
         let watcher = FolderWatching.watcher(of: request.watchedFolders)
-        let site = try ServedSite(request, base: base)
+        let site = try ServedSite(
+            request, base: base,
+            editing: request.settings.edits
+                ? SiteEditing(of: request, publishing: published) : nil)
         var work = LiveWork(request, site: site, watcher: watcher)
         do {
             return try work.run()

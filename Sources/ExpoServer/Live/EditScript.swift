@@ -58,10 +58,25 @@ enum EditScript {
         "empty": Message("empty", "비어 있음"),
         "preview": Message("Preview", "미리 보기"),
         "settings": Message("Settings", "설정"),
+        "words": Message("Words of the pages", "페이지의 문구"),
+        "drafts": Message("Drafts, which are not published", "게시하지 않는 초안"),
         "extend": Message("Add", "추가"),
         "extended": Message("Added.", "추가했습니다."),
         "changePicture": Message("Change the picture", "이미지 바꾸기"),
         "addPicture": Message("Add a picture", "이미지 추가"),
+        "publish": Message("Publish", "게시"),
+        "publishTo": Message("Where to publish", "게시할 곳"),
+        "places": Message(
+            "A folder, or git:REMOTE#BRANCH, rsync:HOST:PATH or rclone:REMOTE:PATH",
+            "폴더, 또는 git:REMOTE#BRANCH, rsync:HOST:PATH, rclone:REMOTE:PATH"),
+        "compare": Message("Show what would change", "바뀔 것 보기"),
+        "working": Message("Comparing with what is published…", "게시된 것과 비교하는 중…"),
+        "sending": Message("Publishing…", "게시하는 중…"),
+        "withErrors": Message(
+            "Not published: correct the errors first.", "게시하지 않았습니다. 먼저 오류를 바로잡으십시오."),
+        "files": Message("Files", "파일"),
+        "isWritten": Message("New or changed", "추가하거나 바꿀 파일"),
+        "isRemoved": Message("Removed", "지울 파일"),
         "pictureAdded": Message("The picture is in Content/images.", "이미지를 Content/images에 넣었습니다."),
     ]
 
@@ -345,9 +360,8 @@ enum EditScript {
           async function turnDraft(item) {
             const { text } = await ask({ do: "read", at: `${item}/draft` });
             const isDraft = text !== "true";
-            await change(
-              { do: "set", at: `${item}/draft`, text: isDraft ? "true" : "", was: text },
-              isDraft ? editWords.isDraft : editWords.isPublic);
+            const request = { do: "set", at: `${item}/draft`, text: isDraft ? "true" : "", was: text };
+            if (await change(request, isDraft ? editWords.isDraft : editWords.isPublic)) listed();
           }
 
           // Shows a picture in the exhibit of the page, and asks for its alternative text.
@@ -378,8 +392,8 @@ enum EditScript {
 
           // The texts of an exhibit, or of the exhibition, those too that pages do not show.
           async function list(request, into) {
-            const { texts = [] } = await ask(request);
-            if (editor && into.contains(editor.form)) return;
+            const { texts = [], words = [] } = await ask(request);
+            if (editor && into.contains(editor.form)) return words;
             const shape = JSON.stringify(texts.map(({ at, label, removes }) => [at, label, removes]));
             if (into.dataset.shape !== shape) {
               into.dataset.shape = shape;
@@ -404,6 +418,21 @@ enum EditScript {
               values.get(at).dataset.text = text;
               values.get(at).textContent = text === "" ? editWords.empty : text;
             }
+            return words;
+          }
+
+          // The lists of words, one for each language of the site.
+          const wordLists = new Map();
+          function listWords(languages, into) {
+            for (const { at, language } of languages.filter((one) => !wordLists.has(one.at))) {
+              const texts = element("dl", { lang: language });
+              const more = panel(`${editWords.words} (${language})`, texts);
+              const shown = () => { if (more.open) list({ do: "list", at }, texts); };
+              more.addEventListener("toggle", shown);
+              wordLists.set(at, shown);
+              into.append(more);
+            }
+            for (const shown of wordLists.values()) shown();
           }
 
           async function changeList(request, said) {
@@ -413,11 +442,89 @@ enum EditScript {
           function panel(word, ...children) {
             const made = element("details", {}, element("summary", {}, word), ...children);
             made.addEventListener("keydown", (event) => {
-              if (event.key !== "Escape") return;
+              if (event.key !== "Escape" || event.defaultPrevented) return;
+              event.preventDefault();
               made.open = false;
               made.firstChild.focus();
             });
             return made;
+          }
+
+          // Publishing: a comparison, or also the sending, goes on in the program; this asks for its result.
+          function publishing() {
+            const to = element("input", { spellcheck: false, required: true, placeholder: editWords.places });
+            const compare = element("button", { type: "submit" }, editWords.compare);
+            const send = button(editWords.publish, () => run(true));
+            const result = element("div", {});
+            const form = element("form", {}, element("label", {}, editWords.publishTo, to), compare);
+            form.addEventListener("submit", (event) => { event.preventDefault(); run(false); });
+            to.addEventListener("input", () => send.remove());
+
+            // What is wanted while another run goes on is done behind it.
+            let wanted;
+            let isRunning = false;
+            async function run(sends) {
+              if (!form.reportValidity()) return;
+              wanted = { to: to.value.trim(), sends };
+              if (isRunning) return;
+              isRunning = true;
+              let answer;
+              let isSent;
+              while (wanted) {
+                const { to, sends } = wanted;
+                wanted = undefined;
+                isSent = sends;
+                result.replaceChildren();
+                answer = await ask({ do: "publish", to, sends: sends ? "true" : "" });
+                while (answer.isWorking) {
+                  say(sends ? editWords.sending : editWords.working);
+                  await pause(300);
+                  answer = await ask({ do: "publish" });
+                }
+              }
+              isRunning = false;
+              show(answer, isSent);
+            }
+
+            function show(answer, isSent) {
+              if (answer.problems) {
+                say(answer.problems.join("; "), true);
+                return;
+              }
+              const { diagnostics, errors, written = [], removed = [] } = JSON.parse(answer.result);
+              if (errors > 0) say(editWords.withErrors, true);
+              else say(answer.report ?? "");
+              const lists = [[editWords.isWritten, written], [editWords.isRemoved, removed]].filter(([, paths]) => paths.length > 0);
+              const files = lists.flatMap(([title, paths]) => [
+                element("h3", {}, `${title} (${paths.length})`),
+                element("ul", {}, ...paths.slice(0, 500).map((path) => element("li", {}, path)), ...(paths.length > 500 ? ["…"] : []))]);
+              result.replaceChildren(
+                element("ol", {}, ...diagnostics.map(entry)),
+                ...(files.length > 0 ? [element("details", {}, element("summary", {}, editWords.files), ...files)] : []),
+                ...(!isSent && errors === 0 && written.length + removed.length > 0 ? [send] : []));
+            }
+
+            const drafts = element("div", {});
+            const made = panel(editWords.publish, form, drafts, result);
+            async function showDrafts() {
+              const { drafts: found = [] } = await ask({ do: "drafts" });
+              drafts.replaceChildren(...(found.length > 0 ? [element("h3", {}, `${editWords.drafts} (${found.length})`)] : []),
+                element("ul", {}, ...found.map(({ at, name }) => {
+                  const release = button(editWords.draft, () => turnDraft(at));
+                  release.setAttribute("aria-pressed", "true");
+                  release.setAttribute("aria-label", `${editWords.draft}: ${name}`);
+                  return element("li", {}, release, " ", name);
+                })));
+            }
+            made.addEventListener("toggle", async () => {
+              if (!made.open || to.value !== "") return;
+              const known = (await ask({ do: "publish" })).to ?? "";
+              if (to.value !== "") return;
+              to.value = known;
+              to.focus();
+              if (known !== "") run(false);
+            });
+            return { panel: made, listed: () => { if (made.open) showDrafts(); } };
           }
 
           const adding = button(editWords.add, add);
@@ -436,18 +543,21 @@ enum EditScript {
               texts);
             const facts = element("dl", {});
             const settings = panel(editWords.settings, facts);
+            const publish = publishing();
             listed = () => {
               if (exhibit.open) list({ do: "list", at: itemOfPage() }, texts);
-              if (settings.open) list({ do: "settings" }, facts);
+              if (settings.open) list({ do: "settings" }, facts).then((words) => listWords(words, settings));
+              publish.listed();
             };
-            for (const one of [exhibit, settings]) {
+            const panels = [exhibit, settings, publish.panel];
+            for (const one of panels) {
               one.addEventListener("toggle", () => {
                 if (!one.open) return;
-                for (const other of [exhibit, settings]) other.open = other === one;
+                for (const other of panels) other.open = other === one;
                 listed();
               });
             }
-            adding.after(settings);
+            adding.after(...panels.slice(1));
             adding.before(exhibit);
             // The page may become that of an exhibit, or of another one, while it is open.
             const look = () => {
@@ -610,7 +720,13 @@ enum EditStyle {
             aside[data-edit-tools] p { margin: 0; }
             aside[data-edit-tools] [aria-pressed=true] { outline: 3px solid Highlight; outline-offset: -3px; }
             aside[data-edit-tools] summary { min-height: 44px; padding: .5rem .75rem; box-sizing: border-box; }
-            aside[data-edit-tools] details[open] { order: 1; flex: 1 0 100%; }
+            aside[data-edit-tools] > details[open] { order: 1; flex: 1 0 100%; }
+            aside[data-edit-tools] details > form { margin: .5rem; }
+            aside[data-edit-tools] details > form :is(label, input) { display: block; box-sizing: border-box; width: 100%; }
+            aside[data-edit-tools] details > form input { margin: .25rem 0 .5rem; padding: .5rem; font: inherit; }
+            aside[data-edit-tools] h3 { margin: .5rem 0; font: bold 1rem/1.4 system-ui, sans-serif; }
+            aside[data-edit-tools] :is(ul, ol) { margin: .5rem 0; padding-inline-start: 1.5rem; overflow-wrap: anywhere; }
+            aside[data-edit-tools] ol p { white-space: pre-wrap; }
             aside[data-edit-tools] details > p { display: flex; flex-wrap: wrap; gap: .25rem .5rem; }
             aside[data-edit-tools] dl { display: grid; grid-template-columns: minmax(min-content, 12em) 1fr; gap: .25rem .75rem; margin: .5rem; }
             aside[data-edit-tools] dt { font-weight: bold; overflow-wrap: anywhere; }

@@ -90,6 +90,21 @@ struct Words: Sendable, Encodable {
     }
 }
 
+extension SiteFolders {
+    /// Returns the words of the theme in a language, without those that replace them, by their keys.
+    package func themeWords(in language: String) -> [(key: String, text: String)] {
+        let names = [language, String(language.prefix { $0 != "-" })]
+        let words = [templates, builtIn].compactMap(\.self).compactMap { theme in
+            var ignored = Diagnostics()
+            return names.first { theme["words/\($0).json"] != nil }
+                .flatMap { theme.text("words/\($0).json", diagnostics: &ignored) }
+                .flatMap { WordFile.read($0, diagnostics: &ignored) }
+        }
+        return words.reduce(into: [:]) { $0.merge($1) { own, _ in own } }
+            .map { ($0.key, $0.value.text) }.sorted { $0.key < $1.key }
+    }
+}
+
 /// The words that the program itself uses; templates may use others too.
 enum Word: String, CaseIterable, Sendable {
     /// A century of the common era, by its number or as in `18th`.

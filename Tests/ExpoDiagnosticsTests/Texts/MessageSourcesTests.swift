@@ -6,7 +6,7 @@ import Testing
 @Suite struct MessageSourcesTests {
     /// Texts that no language changes: names, literals, and what other programs write.
     private static let sameInBoth: Set<String> = [
-        "ExpoCommand/Message+Reports.swift", "ExpoCommand/Verbs/PublishCommand.swift",
+        "ExpoCommand/Message+Reports.swift", "ExpoCommand/PublishRun.swift",
         "ExpoJSON/JSONScanner+Values.swift", "ExpoJSON/JSONScanner.swift",
         "ExpoModel/Fields/Problem+Fields.swift", "ExpoModel/Problem+Records.swift",
         "ExpoModel/Reading/FieldProblem.swift",
