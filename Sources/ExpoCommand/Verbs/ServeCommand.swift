@@ -19,8 +19,8 @@ enum ServeCommand {
                 "While there are errors, the browser keeps showing the last good site, with the errors above it; the terminal shows them too. Press Ctrl-C to stop.",
                 "오류가 있으면 오류가 없던 마지막 사이트를 유지하고, 오류를 페이지 위와 여기에 보여 줍니다. Ctrl-C를 누르면 끝납니다."),
             Message(
-                "With --edit, texts are changed on the page: select one, press Enter, write, and save with Ctrl-Enter. Exhibits are added, moved and deleted there too, and drafts are shown. Only the bytes of a change are written to its file; Ctrl-Z undoes. The site is built in .expo/preview, and the output stays as it is.",
-                "--edit을 붙이면 페이지에서 글을 고칩니다. 글을 고르고 Enter를 누른 뒤, 고쳐서 Ctrl-Enter로 저장합니다. 전시품도 페이지에서 추가하고 옮기고 지우며, 초안도 보여 줍니다. 파일에서는 바꾼 바이트만 바뀌고, Ctrl-Z로 되돌립니다. 사이트는 .expo/preview에 빌드하고 출력 폴더는 그대로 둡니다."
+                "With --edit, texts are changed on the page: select one, press Enter, write, and save with Ctrl-Enter. Exhibits are added, moved and deleted there too, and drafts are shown. Only the bytes of a change are written to its file; Ctrl-Z undoes. The site is built in .expo/preview, and the output stays as it is until you publish on the page.",
+                "--edit을 붙이면 페이지에서 글을 고칩니다. 글을 고르고 Enter를 누른 뒤, 고쳐서 Ctrl-Enter로 저장합니다. 전시품도 페이지에서 추가하고 옮기고 지우며, 초안도 보여 줍니다. 파일에서는 바꾼 바이트만 바뀌고, Ctrl-Z로 되돌립니다. 사이트는 .expo/preview에 빌드하며, 출력 폴더는 페이지에서 게시할 때만 바뀝니다."
             ),
             Message(
                 "With --format json, each line is an object: the result of a build, with the files that it wrote and removed, or the address of the site, as soon as it can be opened.",
