@@ -4,6 +4,7 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import threading
@@ -161,11 +162,11 @@ def test_writes_the_alternative_text_of_a_picture(site, open_page_to_edit):
     page = open_page_to_edit("items/item-3.html")
     for text in ["처음", "다음"]:
         exhibit_menu(page)
-        page.get_by_role("button", name="Alternative text").click()
+        page.get_by_role("button", name="Alternative text", exact=True).click()
         editor(page).locator("textarea").fill(text)
         page.keyboard.press("Control+Enter")
         expect(page.get_by_role("img", name=text)).to_be_attached()
-        expect(page.get_by_role("button", name="Alternative text")).to_be_focused()
+        expect(page.get_by_role("button", name="Alternative text", exact=True)).to_be_focused()
         page.keyboard.press("Escape")
     assert json.loads(bytes_of(site))[2]["alt"] == "다음"
 
@@ -262,7 +263,7 @@ def test_adds_an_exhibit_as_a_draft_and_publishes_it_when_it_is_complete(site, o
     assert items_of(site)[1] == {"name": "새 출품작", "draft": True}
     # What it lacks is said before it is no draft.
     exhibit_menu(page)
-    draft = page.get_by_role("button", name="Draft")
+    draft = page.get_by_role("button", name="Draft", exact=True)
     expect(draft).to_have_attribute("aria-pressed", "true")
     draft.click()
     expect(page.get_by_role("alert")).to_contain_text("image_name")
@@ -388,6 +389,53 @@ def test_changes_settings_and_facts(site, open_page_to_edit):
     expect(page.get_by_role("link", name="Français")).to_be_attached()
 
 
+def test_says_everything_to_those_who_cannot_see_it(site, open_page_to_edit):
+    page = open_page_to_edit("items/item-1.html")
+    name = place(page, "items.json#/0/name")
+    name.focus()
+    expect(name).to_have_accessible_description("Press Enter or F2 to edit it.")
+    page.keyboard.press("Enter")
+    field = page.get_by_role("textbox", name="Name (ko)")
+    expect(field).to_be_focused()
+    field.fill("")
+    page.keyboard.press("Control+Enter")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_role("alert").filter(has_text="name")).to_be_visible()
+    page.keyboard.press("Escape")
+    tools = page.get_by_role("complementary", name="Editing")
+    assert tools.evaluate("one => [one.lang, one.dir]") == ["en", "ltr"]
+    exhibit_menu(page)
+    tools.get_by_role("button", name="Short description: 1번").click()
+    expect(page.get_by_role("textbox", name="Short description (ko)")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(tools.get_by_role("button", name="Short description: 1번")).to_be_focused()
+    expect(tools.get_by_role("button", name="Draft", exact=True, pressed=False)).to_be_visible()
+
+
+def test_edits_texts_from_right_to_left(program, tmp_path, open_page):
+    write_exhibition(tmp_path)
+    (tmp_path / "Templates/words/ar.json").write_bytes((tmp_path / "Templates/words/en.json").read_bytes())
+    (tmp_path / "Content/site.json").write_text('{"language": "ar"}\n')
+    with serving(program, tmp_path, "--edit") as served:
+        served.lines.wait_for(r"\d+ pages, ")
+        page = open_page()
+        page.goto(served.link.replace("/#", "/items/item-1.html#"))
+        page.locator("[data-undo]").wait_for()
+        write_text = "تاج من ذهب"
+        write(page, "items.json#/0/name", write_text)
+        expect(page.get_by_role("status")).to_have_text("Saved.")
+        name = place(page, "items.json#/0/name")
+        expect(name).to_have_text(write_text)
+        name.dblclick()
+        field = editor(page).locator("textarea")
+        assert field.evaluate("one => getComputedStyle(one).direction") == "rtl"
+        # The words of the editor are in the language of the program.
+        assert page.get_by_role("button", name="Save").evaluate("one => getComputedStyle(one).direction") == "ltr"
+        page.keyboard.press("Escape")
+        exhibit_menu(page)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_changes_words_of_the_pages(site, open_page_to_edit):
     page = open_page_to_edit("en/items/item-1.html")
     page.get_by_text("Settings", exact=True).click()
@@ -406,7 +454,15 @@ def test_changes_words_of_the_pages(site, open_page_to_edit):
     assert not site.path("Content/words/en.json").exists()
 
 
-def test_publishes_what_it_shows(site, open_page_to_edit, program, tmp_path):
+@pytest.fixture
+def same_output(site):
+    """Removes what a publication leaves beside the content."""
+    yield
+    shutil.rmtree(site.path("public"), ignore_errors=True)
+    site.path(".expo/destination").unlink(missing_ok=True)
+
+
+def test_publishes_what_it_shows(site, open_page_to_edit, program, tmp_path, same_output):
     page = open_page_to_edit()
     place_of = tmp_path / "published"
     page.get_by_text("Publish", exact=True).click()
@@ -437,7 +493,7 @@ def test_publishes_what_it_shows(site, open_page_to_edit, program, tmp_path):
     expect(tools.get_by_role("button", name="Publish")).to_have_count(0)
 
 
-def test_says_why_it_does_not_publish(site, open_page_to_edit, tmp_path):
+def test_says_why_it_does_not_publish(site, open_page_to_edit, tmp_path, same_output):
     page = open_page_to_edit()
     page.get_by_text("Publish", exact=True).click()
     where = page.get_by_label("Where to publish")

@@ -22,6 +22,9 @@ enum EditScript {
     static let draft = Message("Draft", "초안")
 
     private static let words: KeyValuePairs<StaticString, Message> = [
+        "language": Message("en", "ko"),
+        "editing": Message("Editing", "편집"),
+        "howTo": Message("Press Enter or F2 to edit it.", "Enter나 F2를 누르면 고칠 수 있습니다."),
         "save": Message("Save", "저장"),
         "cancel": Message("Cancel", "취소"),
         "undo": Message("Undo", "실행 취소"),
@@ -99,7 +102,9 @@ enum EditScript {
           undo.dataset.undo = "";
           const redo = element("button", { type: "button" }, editWords.redo);
           redo.dataset.redo = "";
-          const bar = element("aside", {}, undo, redo, status, alert);
+          const howTo = element("p", { id: "expo-site-how-to", hidden: true }, editWords.howTo);
+          const bar = element("aside", { lang: editWords.language, dir: "ltr" }, undo, redo, status, alert, howTo);
+          bar.setAttribute("aria-label", editWords.editing);
           bar.dataset.editTools = "";
           const style = element("link", { rel: "stylesheet", href: address + "edit.css" });
           style.dataset.editTools = "";
@@ -224,7 +229,7 @@ enum EditScript {
               const other = element("q", { lang: language, dir: "auto" }, text);
               return element("p", { tabIndex: 0, className: "other" }, `${language}: `, other);
             });
-            const form = element("form", {}, label, ...shownWith(field, answer, suggestions), ...others, wrong, element("button", { type: "submit" }, editWords.save), cancel);
+            const form = element("form", { lang: editWords.language, dir: "ltr" }, label, ...shownWith(field, answer, suggestions), ...others, wrong, element("button", { type: "submit" }, editWords.save), cancel);
             form.dataset.editor = "";
             form.addEventListener("submit", (event) => { event.preventDefault(); save(); });
             cancel.addEventListener("click", close);
@@ -402,21 +407,25 @@ enum EditScript {
                   const extend = button(`${editWords.extend}: ${label}`, () => changeList({ do: "extend", at }, editWords.extended));
                   return [element("dt", {}), element("dd", {}, extend)];
                 }
-                const value = element("dd", { tabIndex: 0 });
+                const value = element("span", { tabIndex: 0 });
+                value.setAttribute("role", "button");
                 value.dataset.edit = at;
+                value.addEventListener("click", () => open(value));
                 const name = element("dt", {}, label);
                 if (removes) {
                   const drop = button(editWords.remove, () => changeList({ do: "drop", at: removes, was: value.dataset.text }, editWords.removed));
                   drop.setAttribute("aria-label", `${editWords.remove}: ${label}`);
                   name.append(" ", drop);
                 }
-                return [name, value];
+                return [name, element("dd", {}, value)];
               }));
             }
             const values = new Map([...into.querySelectorAll("[data-edit]")].map((one) => [place(one), one]));
-            for (const { at, text } of texts.filter((one) => one.text !== undefined)) {
-              values.get(at).dataset.text = text;
-              values.get(at).textContent = text === "" ? editWords.empty : text;
+            for (const { at, label, text } of texts.filter((one) => one.text !== undefined)) {
+              const value = values.get(at);
+              value.dataset.text = text;
+              value.textContent = text === "" ? editWords.empty : text;
+              value.setAttribute("aria-label", `${label}: ${value.textContent}`);
             }
             return words;
           }
@@ -499,6 +508,7 @@ enum EditScript {
                 element("h3", {}, `${title} (${paths.length})`),
                 element("ul", {}, ...paths.slice(0, 500).map((path) => element("li", {}, path)), ...(paths.length > 500 ? ["…"] : []))]);
               result.replaceChildren(
+                element("p", {}, answer.report ?? ""),
                 element("ol", {}, ...diagnostics.map(entry)),
                 ...(files.length > 0 ? [element("details", {}, element("summary", {}, editWords.files), ...files)] : []),
                 ...(!isSent && errors === 0 && written.length + removed.length > 0 ? [send] : []));
@@ -554,6 +564,8 @@ enum EditScript {
               one.addEventListener("toggle", () => {
                 if (!one.open) return;
                 for (const other of panels) other.open = other === one;
+                bar.scrollTop = one.offsetTop;
+                say("");
                 listed();
               });
             }
@@ -606,7 +618,7 @@ enum EditScript {
           });
 
           const link = element("a", {}, editWords.follow);
-          const follow = element("span", {}, link);
+          const follow = element("span", { lang: editWords.language, dir: "ltr" }, link);
           follow.dataset.editTools = "";
           let selected;
           const ordering = [
@@ -628,7 +640,9 @@ enum EditScript {
             if (target) { event.preventDefault(); open(target); }
           });
           document.addEventListener("focusin", (event) => {
-            const around = event.target.matches?.("[data-edit]") ? event.target.closest("a") : null;
+            if (!event.target.matches?.("[data-edit]")) return;
+            event.target.setAttribute("aria-describedby", howTo.id);
+            const around = event.target.closest("a");
             if (!around) return;
             link.href = around.href;
             selected = rows().find(([, row]) => row.contains(around))?.[0];
@@ -718,8 +732,12 @@ enum EditStyle {
             }
             aside[data-edit-tools]:has(details[open], form) { max-height: 70vh; }
             aside[data-edit-tools] p { margin: 0; }
+            /* What is said stays in view while a panel is scrolled. */
+            aside[data-edit-tools] > [role]:not(:empty) {
+              position: sticky; inset-block: 0; max-height: 4.5em; overflow: auto; background: Canvas; overflow-wrap: anywhere;
+            }
             aside[data-edit-tools] [aria-pressed=true] { outline: 3px solid Highlight; outline-offset: -3px; }
-            aside[data-edit-tools] summary { min-height: 44px; padding: .5rem .75rem; box-sizing: border-box; }
+            aside[data-edit-tools] summary { min-height: 44px; padding: .65rem .75rem; box-sizing: border-box; line-height: 1.4; cursor: pointer; }
             aside[data-edit-tools] > details[open] { order: 1; flex: 1 0 100%; }
             aside[data-edit-tools] details > form { margin: .5rem; }
             aside[data-edit-tools] details > form :is(label, input) { display: block; box-sizing: border-box; width: 100%; }
@@ -730,8 +748,9 @@ enum EditStyle {
             aside[data-edit-tools] details > p { display: flex; flex-wrap: wrap; gap: .25rem .5rem; }
             aside[data-edit-tools] dl { display: grid; grid-template-columns: minmax(min-content, 12em) 1fr; gap: .25rem .75rem; margin: .5rem; }
             aside[data-edit-tools] dt { font-weight: bold; overflow-wrap: anywhere; }
-            aside[data-edit-tools] dd { margin: 0; padding: .25rem; min-height: 1.5rem; max-height: 4.5rem; overflow: hidden; white-space: pre-line; overflow-wrap: anywhere; }
-            aside[data-edit-tools] dl > form { grid-column: 1 / -1; }
+            aside[data-edit-tools] dd { margin: 0; padding: .25rem; }
+            aside[data-edit-tools] dd > span { display: block; min-height: 1.5rem; max-height: 4.5rem; overflow: hidden; white-space: pre-line; overflow-wrap: anywhere; }
+            @media (max-width: 30em) { aside[data-edit-tools] dl { display: block; } }
             /* Nothing moves when it appears, since a click might just be going on. */
             span[data-edit-tools] {
               position: absolute; z-index: 9; display: flex; flex-wrap: wrap; background: Canvas; color: CanvasText;
