@@ -448,6 +448,11 @@ extension DiagnosticCode {
                 .warning,
                 "A file in `Content/words` has a word that the theme does not have.",
                 "`Content/words`의 파일에 테마에 없는 문구가 있습니다.")
+        case .unknownPlaceholder:
+            Meaning(
+                .error,
+                "A word in `Content/words` has a name in braces that it cannot show.",
+                "`Content/words`의 문구에 보여 줄 수 없는 이름이 중괄호 안에 있습니다.")
         case .invalidBox:
             Meaning(
                 .error,

@@ -98,6 +98,7 @@ package enum DiagnosticCode: String, Sendable, Hashable, CaseIterable {
     case recursivePartial = "recursive-partial"
     case missingWord = "missing-word"
     case unknownWord = "unknown-word"
+    case unknownPlaceholder = "unknown-placeholder"
     case invalidBox = "invalid-box"
     case themeLacks = "theme-lacks"
     case blockedByPolicy = "blocked-by-policy"

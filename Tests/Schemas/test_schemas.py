@@ -80,6 +80,7 @@ BEYOND = {
     "unknown-section": "the sections are in another file",
     "unknown-menu-entry": "pages and fields are in other files",
     "unknown-language": "the theme says which there are; that it looks like a tag, the schema says",
+    "unknown-placeholder": "the theme says which there are",
     "unknown-word": "the theme says which there are",
     "unlisted-language": "the languages of the site are in another file",
     "unsafe-link": "Markdown is any text",

@@ -14,6 +14,7 @@ enum EditScript {
     private static func words(in language: MessageLanguage) -> String {
         var json = JSONWriter(.controls)
         json.write { json in
+            json.member("language", language.rawValue)
             for (name, message) in words { json.member(name, message.text(in: language)) }
         }
         return json.text
@@ -22,7 +23,6 @@ enum EditScript {
     static let draft = Message("Draft", "초안")
 
     private static let words: KeyValuePairs<StaticString, Message> = [
-        "language": Message("en", "ko"),
         "editing": Message("Editing", "편집"),
         "howTo": Message("Press Enter or F2 to edit it.", "Enter나 F2를 누르면 고칠 수 있습니다."),
         "save": Message("Save", "저장"),

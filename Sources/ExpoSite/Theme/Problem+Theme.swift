@@ -55,6 +55,20 @@ extension Problem {
             help: .didYouMean(known) ?? Message("remove it", "지우십시오"))
     }
 
+    static func unknownPlaceholder(
+        _ name: String, in word: String, known: [String]
+    ) -> Problem {
+        let names = known.map { "{\($0)}" }.joined(separator: ", ")
+        return Problem(
+            .error, .unknownPlaceholder,
+            Message(
+                "the word '\(word)' cannot show '{\(name.shortened)}'",
+                "문구 '\(word)'에는 '{\(name.shortened)}'\(.을) 보여 줄 수 없습니다"),
+            help: known.isEmpty
+                ? Message("write it without braces", "중괄호 없이 쓰십시오")
+                : Message("it can show \(names)", "\(names)\(.을) 쓸 수 있습니다"))
+    }
+
     static func unknownLanguage(_ language: String, known: [String]) -> Problem {
         let file = "words/\(language).json"
         let names = known.map { "'\($0)'" }.joined(separator: ", ")

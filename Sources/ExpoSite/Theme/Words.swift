@@ -71,13 +71,31 @@ struct Words: Sendable, Encodable {
     ) {
         guard let own = WordFile.read(source, diagnostics: &diagnostics) else { return }
         for (key, entry) in own.sorted(by: { $0.value.offset < $1.value.offset }) {
-            if texts[key] == nil {
+            if let word = texts[key] {
+                let known = names(inBracesOf: word.text) + (Word(rawValue: key)?.placeholders ?? [])
+                if let name = names(inBracesOf: entry.text).first(where: { !known.contains($0) }) {
+                    diagnostics.report(
+                        .unknownPlaceholder(name, in: key, known: Set(known).sorted()),
+                        at: entry.offset, in: source)
+                }
+            } else {
                 diagnostics.report(
                     .unknownWord(
                         key, near: Suggestion.nearest(to: key, among: texts.keys.sorted())),
                     at: entry.offset, in: source)
             }
             texts[key] = entry
+        }
+    }
+
+    /// Returns what looks like the name of a placeholder in a word.
+    private static func names(inBracesOf word: String) -> [String] {
+        word.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap {
+            guard let end = $0.firstIndex(of: "}"), end > $0.startIndex,
+                case let name = $0[..<end],
+                name.allSatisfy({ $0.isASCII && ($0.isLetter || $0 == "_") })
+            else { return nil }
+            return String(name)
         }
     }
 
