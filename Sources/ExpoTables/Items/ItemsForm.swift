@@ -31,13 +31,16 @@ package struct ItemsForm: Sendable {
     /// Returns the exhibition's own field that a header names by its key or by one of its labels.
     func ownField(called header: String) -> OwnField? {
         if let field = fields.own.first(where: { $0.key == header }) { return field }
-        let name = ColumnWords.folded(header)
-        let labelled = fields.shown.first { field in
-            field.standard == nil
-                && languages.tags.indices.contains { number in
-                    field.label(inLanguage: number).map { ColumnWords.folded($0.string) } == name
-                }
+        func labelled(_ isName: (String) -> Bool) -> ShownField? {
+            fields.shown.first { field in
+                field.standard == nil
+                    && languages.tags.indices.contains {
+                        field.label(inLanguage: $0).map { isName($0.string) } == true
+                    }
+            }
         }
-        return labelled.flatMap { found in fields.own.first { $0.key == found.key } }
+        let name = ColumnWords.folded(header)
+        let found = labelled { $0 == header } ?? labelled { ColumnWords.folded($0) == name }
+        return found.flatMap { found in fields.own.first { $0.key == found.key } }
     }
 }

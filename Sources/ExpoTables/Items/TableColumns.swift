@@ -284,9 +284,11 @@ struct TableColumns {
     /// Finds the columns of fields of the exhibition's own, by key or label.
     private mutating func settleOwnFields() {
         for (column, header) in headers.enumerated() where !isSettled[column] {
-            guard let field = form.ownField(called: header.withoutFormulaGuard),
+            let name = header.withoutFormulaGuard
+            guard let field = form.ownField(called: name),
                 !others.contains(where: { $0.column == ItemColumn(field) })
             else { continue }
+            fields.claim(field.key, for: name)
             others.append((ItemColumn(field), column))
             isSettled[column] = true
         }
@@ -407,7 +409,8 @@ struct TableColumns {
                     .unknownColumn(header, near: near, letters: letters), column: column,
                     &diagnostics)
             }
-            if case .own(let field) = fields.target(for: header.withoutFormulaGuard) {
+            let name = header.withoutFormulaGuard
+            if case .own(let field) = fields.target(for: name, isWhole: true) {
                 let settled = ItemColumn(OwnField(field.key, field.kind))
                 if let other = others.first(where: { $0.column == settled })?.number {
                     report(header, and: other, bothMean: header, column, &diagnostics)

@@ -13,8 +13,11 @@ struct OwnKeys {
 
     /// Keeps a field from other names of the source than the one that has it.
     mutating func claim(_ target: Mapping.Target, for path: String) {
-        if case .own(let field) = target { paths[field.key] = path }
+        if case .own(let field) = target { claim(field.key, for: path) }
     }
+
+    /// Keeps a key from other names of the source than the one that has it.
+    mutating func claim(_ key: String, for path: String) { paths[key] = path }
 
     /// Whether a name of the source has another key than it would have alone.
     func isChosen(_ target: Mapping.Target, for path: String) -> Bool {
@@ -28,8 +31,10 @@ struct OwnKeys {
 
     /// Returns the field for a name of the source: the one that the exhibition has under this label, or a new
     /// one whose label is the name.
-    mutating func target(for path: String) -> Mapping.Target {
-        let name = Self.name(in: path)
+    ///
+    /// - Parameter isWhole: whether the name is all of the path, as the header of a column is.
+    mutating func target(for path: String, isWhole: Bool = false) -> Mapping.Target {
+        let name = isWhole ? path : Self.name(in: path)
         let key = newKey(for: path, name)
         // A label without a letter or a digit would show nothing.
         let label = name.contains { $0.isLetter || $0.isNumber } ? name.trimmed : key

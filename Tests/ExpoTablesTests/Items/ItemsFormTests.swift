@@ -243,6 +243,33 @@ import Testing
         #expect(result.json == Array(items.bytes.span))
     }
 
+    /// Headers that come to one key, and those with the separators of paths, keep their own fields in a second import.
+    @Test(arguments: [
+        "자수/가로", "자수!,자수", "자수,자수!", "사진=/자수,자수", String(repeating: "자", count: 80),
+    ])
+    func keepsAFieldForEachHeader(headers: String) throws {
+        let values = headers.split(separator: ",").indices.map { "값 \($0)" }
+        let table = SourceText(
+            path: "t.csv",
+            "name,image_name,short_desc,desc,\(headers)\n가,나,다,라,\(values.joined(separator: ","))\n"
+        )
+        let first = ItemImport(of: table)
+        let fields = try #require(first.additions.fields(over: nil, for: ItemsForm()))
+        for header in headers.split(separator: ",") {
+            #expect(String(decoding: fields, as: UTF8.self).contains("\"label\": \"\(header)\""))
+        }
+        let form = ItemsForm(
+            settings: nil,
+            fields: SourceText(path: "fields.json", String(decoding: fields, as: UTF8.self)))
+        let again = ItemImport(
+            of: table,
+            over: SourceText(path: "items.json", String(decoding: first.json, as: UTF8.self)),
+            for: form)
+        #expect(!again.diagnostics.hasErrors, "\(again.diagnostics.sorted)")
+        #expect(again.json == first.json)
+        #expect(again.additions.fields(over: nil, for: form) == nil)
+    }
+
     @Test func reportsAFieldOfItsOwnAtItsCell() {
         let form = ItemsForm(
             settings: nil,
