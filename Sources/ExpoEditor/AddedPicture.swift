@@ -6,7 +6,7 @@ import ExpoImages
 /// A picture that is added to the content.
 struct AddedPicture {
     /// The name of its file on the user's machine.
-    let name: String
+    private(set) var name: String
     let bytes: [UInt8]
 
     /// Writes it into a folder under a name of its own; no other file is replaced.
@@ -41,6 +41,34 @@ struct AddedPicture {
             throw .system(error)
         }
         throw .noPicture(name)
+    }
+
+    /// Writes it in the place of the picture with a name, which gets another one: no file is replaced or removed.
+    ///
+    /// - Returns: the name that the earlier picture has now in `images`; nil if there was none.
+    func replace(
+        _ name: String, in folder: String, _ paths: [String]
+    ) throws(EditFailure) -> String? {
+        guard let fileExtension else { throw .noPicture(self.name) }
+        var new = self
+        new.name = "\(name)-2.\(fileExtension)"
+        let written = try new.write(into: folder, beside: paths)
+        var kept: String?
+        do throws(SystemError) {
+            let images = try Folder.open(folder + "/images")
+            let names = try images.names()
+            for earlier in names where earlier.hasPrefix(name + ".") {
+                let other = (1...Self.mostNames).lazy.map { "earlier-\($0)-\(earlier)" }
+                    .first { !names.contains($0) }
+                guard let other else { throw SystemError(.locked, folder, number: 0) }
+                try images.move(earlier, to: images, as: other)
+                kept = other
+            }
+            try images.move(written.name, to: images, as: "\(name).\(fileExtension)")
+        } catch {
+            throw .system(error)
+        }
+        return kept
     }
 
     private static let mostNames = 10_000

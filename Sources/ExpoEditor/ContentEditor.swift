@@ -88,6 +88,8 @@ package final class ContentEditor: Sendable {
     /// - `{"do": "drafts"}` is answered by the places and names of the exhibits that are not published.
     /// - `{"do": "publish", "to": …}` begins to compare the site with what is published at a destination, or with
     ///   `"sends": "true"` also to send it; without `to`, it is answered by the result.
+    /// - `{"do": "main picture", "picture": "poster", "name": "a.jpg"}`, a line end and the bytes of a picture make it the
+    ///   poster, or the `"flag"`; answered by the place of its alternative text and the name that the earlier one has now.
     /// - `{"do": "undo"}` and `{"do": "redo"}` undo the last change, and do it again.
     package func answer(to request: [UInt8]) -> [UInt8] {
         let end = request.firstIndex(of: UInt8(ascii: "\n"))
@@ -127,6 +129,7 @@ package final class ContentEditor: Sendable {
             case (let name?, _) where ExhibitChange.Kind(rawValue: name) != nil:
                 return try change(value, place)
             case ("picture", let place?): return try addPicture(value, content, place)
+            case ("main picture", _): return try replaceMainPicture(value, content)
             case ("drafts", _):
                 let drafts = try file("items.json").drafts
                 return Self.json { json in
@@ -160,7 +163,6 @@ package final class ContentEditor: Sendable {
         let key = place.pointer?.tokens.reversed().first {
             Int($0) == nil && !file.languages.contains($0)
         }
-        let field = place.pointer.flatMap { file.field(at: file.inAllLanguages($0)) }
         let isMarkdown =
             place.pointer == nil || key == "description"
             || key.flatMap { key in ItemKey.allCases.first { $0.text == key } }
@@ -170,7 +172,8 @@ package final class ContentEditor: Sendable {
         return Self.json { json in
             json.member("at", place.description)
             json.member("text", text.text)
-            let label = field?.title.text(in: language) ?? key ?? place.file
+            let label =
+                place.pointer.flatMap { file.label(of: $0, in: language) } ?? place.file
             let tag = file.languages.count > 1 ? text.language.map { " (\($0))" } : nil
             json.member("label", label + (tag ?? ""))
             if let language = text.language { json.member("language", language) }
@@ -232,13 +235,13 @@ package final class ContentEditor: Sendable {
             let file = try file(place.file)
             guard let current = try Self.text(place, in: file) else { throw .noText }
             guard current.text == was else { throw .changed(current.text) }
-            let edit = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
-                try file.setting(place, to: text)
+            let edits = try EditFailure.ofDamage { () throws(JSONSyntaxError) in
+                try file.edits(setting: place, to: text)
             }
-            guard let edit else { throw .noText }
-            let step = EditHistory.Step(place.file, [edit], of: file.source.bytes.span)
+            guard let edits else { throw .noText }
+            let step = EditHistory.Step(place.file, edits, of: file.source.bytes.span)
             guard step.before != step.after else { return }
-            try write(step, .set, to: file, &history, item: place.item)
+            try write(step, .set, to: file, &history, at: place)
         }
         return Self.json { $0.member("saved", "true") }
     }
@@ -361,6 +364,26 @@ package final class ContentEditor: Sendable {
         }
     }
 
+    private func replaceMainPicture(
+        _ value: JSONValue?, _ bytes: [UInt8]
+    ) throws(EditFailure) -> [UInt8] {
+        guard let main = value?["picture"]?.text, ["poster", "flag"].contains(main) else {
+            throw .unknown
+        }
+        let picture = AddedPicture(name: value?["name"]?.text ?? "", bytes: bytes)
+        try check(picture)
+        let paths = find()?.contentPaths ?? []
+        let earlier = try history.withLock { _ throws(EditFailure) in
+            try picture.replace(main, in: folder, paths)
+        }
+        let exposition = expositions(in: paths).first
+        return Self.json { json in
+            json.member("saved", "true")
+            json.member("earlier", earlier)
+            json.member("at", main == "poster" ? exposition.map { "\($0)#/poster_alt" } : nil)
+        }
+    }
+
     /// Refuses what the image worker cannot read as a picture, before it is in the content.
     private func check(_ picture: AddedPicture) throws(EditFailure) {
         guard let fileExtension = picture.fileExtension else { throw .noPicture(picture.name) }
@@ -377,7 +400,9 @@ package final class ContentEditor: Sendable {
         } catch {
             throw .system(error)
         }
-        guard problems.isEmpty else { throw .refused(problems) }
+        guard problems.isEmpty else {
+            throw .refused(problems.map { EditFailure.Reason(error: $0, text: nil) })
+        }
     }
 
     /// Returns the index of the exhibit at a place.
@@ -445,17 +470,25 @@ package final class ContentEditor: Sendable {
     /// Writes a change, or undoes it; one that is new must add no error to the site.
     private func write(
         _ step: EditHistory.Step, _ action: EditHistory.Action, to file: EditedFile,
-        _ history: inout EditHistory, item: Int? = nil
+        _ history: inout EditHistory, at place: ContentPlace? = nil
     ) throws(EditFailure) {
         let old = file.source.bytes.span
         let bytes = (action == .undo ? step.undoing : step.edits)
             .reduce(Array(old)) { $1.applied(to: $0.span) }
         if action == .set {
             guard let folders = find() else { throw .noText }
+            let item = place?.item
             let errors = Self.errors(of: check(folders.with(bytes, at: step.file), item))
             let added =
                 errors.isEmpty ? [] : Self.added(errors, to: Self.errors(of: check(folders, item)))
-            if !added.isEmpty { throw .refused(added) }
+            guard added.isEmpty else {
+                let new = ByteRegion(copying: bytes)
+                throw .refused(
+                    added.map { error in
+                        let other = otherText(with: error, than: place, in: step.file, new)
+                        return EditFailure.Reason(error: error, text: other)
+                    })
+            }
         }
         do throws(SystemError) {
             // The history comes first: a change that is not in it could not be undone.
@@ -474,6 +507,23 @@ package final class ContentEditor: Sendable {
             try? history.correct { _ in ContentHash(of: old) }
             throw .system(error)
         }
+    }
+
+    /// Returns what the text is called in which an error is; nil if it is the one that was changed.
+    private func otherText(
+        with error: Diagnostic, than place: ContentPlace?, in changed: String, _ new: ByteRegion
+    ) -> String? {
+        guard error.place.file.hasPrefix(folder + "/") else { return nil }
+        let name = String(error.place.file.dropFirst(folder.count + 1))
+        guard let position = error.place.position, name.hasSuffix(".json"),
+            let file = try? file(name)
+        else { return place?.file == name ? nil : name }
+        let text = (name == changed ? file.with(new) : file).text(at: position, in: language)
+        guard let text else { return name }
+        let isSame =
+            name == place?.file
+            && file.inAllLanguages(text.pointer) == place?.pointer.map(file.inAllLanguages)
+        return isSame ? nil : text.name
     }
 
     private static func errors(of diagnostics: Diagnostics) -> [Diagnostic] {
@@ -521,8 +571,15 @@ enum EditFailure: Error {
     /// The file is no JSON.
     case damaged(Message)
     /// The site would have errors that it does not have now.
-    case refused([Diagnostic])
+    case refused([Reason])
     case system(SystemError)
+
+    /// An error that a change would make.
+    struct Reason {
+        let error: Diagnostic
+        /// What the text with the error is called, if it is not the one that was to be changed.
+        let text: String?
+    }
 
     /// Calls `body`, which reads JSON; its error becomes a failure.
     static func ofDamage<Result>(
@@ -561,10 +618,11 @@ enum EditFailure: Error {
                     "'\(file)' was changed elsewhere, so this cannot be undone here",
                     "'\(file)' 파일을 다른 곳에서 고쳐서 여기에서는 실행을 취소할 수 없습니다"))
         case .damaged(let message): return text(message)
-        case .refused(let diagnostics):
-            return diagnostics.prefix(Self.mostShown).map { diagnostic in
-                [diagnostic.message, diagnostic.help].compactMap { $0?.text(in: language) }
-                    .joined(separator: "; ")
+        case .refused(let reasons):
+            return reasons.prefix(Self.mostShown).map { reason in
+                let said = [reason.error.message, reason.error.help]
+                    .compactMap { $0?.text(in: language) }.joined(separator: "; ")
+                return reason.text.map { "\($0): \(said)" } ?? said
             }
         case .system(let error): return text(error.message)
         }

@@ -50,6 +50,13 @@ struct EditedFile {
         return file
     }
 
+    /// Returns the file with other bytes.
+    func with(_ bytes: ByteRegion) -> EditedFile {
+        var file = self
+        file.source = SourceText(path: source.path, bytes: bytes)
+        return file
+    }
+
     /// A text at a place.
     struct Text {
         /// With `\n` between its lines.
@@ -68,6 +75,9 @@ struct EditedFile {
         }
         let (main, tag) = split(pointer)
         guard let value = try json.value(at: main) else {
+            if object == .settings, main == Self.siteLanguages {
+                return Text(text: languages.joined(separator: "; "), language: nil)
+            }
             // A translation of nothing cannot be written.
             guard tag == languages[0], try canHave(main) else { return nil }
             return Text(text: "", language: tag)
@@ -114,6 +124,22 @@ struct EditedFile {
         let new = literal(of: text, at: nil, like: nil)
         return TextEdit(value.range, EditableJSON.object([(languages[0], old), (tag, new)]))
     }
+
+    /// Returns the edits that give a place another text, the first of them at the place; nil if no text can be there.
+    ///
+    /// The languages of a site stand for its language.
+    func edits(setting place: ContentPlace, to text: String) throws(JSONSyntaxError) -> [TextEdit]?
+    {
+        guard let edit = try setting(place, to: text) else { return nil }
+        guard object == .settings, place.pointer == Self.siteLanguages, !text.isEmpty,
+            let removal = try applying(edit).json.removing(JSONPointer([Self.siteLanguage]))
+        else { return [edit] }
+        return [edit, removal]
+    }
+
+    private static let siteLanguages = JSONPointer(["languages"])
+    /// The key for which the languages stand.
+    static let siteLanguage = "language"
 
     var json: EditableJSON {
         EditableJSON(source.bytes.count == 0 ? SourceText(path: source.path, "{}\n") : source)
@@ -211,6 +237,26 @@ struct EditedFile {
         guard pointer.tokens.count > 1, let last = pointer.tokens.last, languages.contains(last)
         else { return (pointer, languages[0]) }
         return (JSONPointer(pointer.tokens.dropLast()), last)
+    }
+
+    /// Returns what the text at a place is called; nil if it has no name.
+    func label(of pointer: JSONPointer, in language: MessageLanguage) -> String? {
+        let title = field(at: inAllLanguages(pointer))?.title.text(in: language)
+        let key = pointer.tokens.reversed().first { Int($0) == nil && !languages.contains($0) }
+        return title ?? ownFields.first { $0.key == key }?.label ?? key
+    }
+
+    /// Returns what the text with a position in the file is called, with the exhibit whose text it is; nil if there is none.
+    func text(
+        at position: Place.Position, in language: MessageLanguage
+    ) -> (pointer: JSONPointer, name: String)? {
+        guard let pointer = JSONPointer(to: source.offset(of: position), in: source),
+            let label = label(of: pointer, in: language)
+        else { return nil }
+        let exhibit =
+            object == .item
+            ? pointer.tokens.first.flatMap { Int($0) }.flatMap { names(ofExhibit: $0).first } : nil
+        return (pointer, [exhibit, label].compactMap(\.self).joined(separator: ", "))
     }
 
     /// Returns the declaration of the key at a place, if it is one that the program knows.
@@ -327,6 +373,20 @@ extension Substring {
 }
 
 extension SourceText {
+    /// Returns the offset of a position, or of the end of its line.
+    fileprivate func offset(of position: Place.Position) -> Int {
+        let span = bytes.span
+        var (offset, line, column) = (0, 1, 1)
+        while offset < span.count, line < position.line || column < position.column {
+            let isEnd = span[offset] == UInt8(ascii: "\n")
+            if isEnd, line == position.line { break }
+            offset += 1
+            while offset < span.count, span[offset] & 0xC0 == 0x80 { offset += 1 }
+            (line, column) = isEnd ? (line + 1, 1) : (line, column + 1)
+        }
+        return offset
+    }
+
     /// Returns the text after an edit, if there is one.
     func applying(_ edit: TextEdit?) -> SourceText {
         guard let edit else { return self }

@@ -94,7 +94,8 @@ extension EditedFile {
     }
 
     /// Returns the name of an exhibit in each language; an empty one if it has none.
-    fileprivate func names(ofExhibit index: Int) -> [String] {
+    /// Returns the names of an exhibit in the languages that it has, the main one first.
+    func names(ofExhibit index: Int) -> [String] {
         let name = JSONPointer(["\(index)", ItemKey.name.text])
         guard let value = (try? json.value(at: name)) ?? nil else { return [""] }
         guard value.kind == .object else { return [value.text ?? ""] }

@@ -31,7 +31,8 @@ extension EditedFile {
                     place: "\(found)", label: label, text: text.text,
                     removes: removes.map { "\(place.file)#\($0)" }))
         }
-        for field in keys(beside: object["a"]) ?? [] where field.name != "$schema" {
+        let others = self.object == .settings ? ["$schema", Self.siteLanguage] : ["$schema"]
+        for field in keys(beside: object["a"]) ?? [] where !others.contains(field.name) {
             let (pointer, title) = (object[field.name], field.title.text(in: language))
             let elements = elements(of: field)
             guard !elements.isEmpty else {

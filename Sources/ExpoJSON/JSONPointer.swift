@@ -48,7 +48,7 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
         }.joined()
     }
 
-    /// Finds the value at an offset of a text; nil if there is none.
+    /// Finds the value at an offset of a text, or else the text or number around it; nil if there is none.
     ///
     /// - Parameter start: the offset of a value that contains it; the pointer leads on from there.
     package init?(to offset: Int, in source: SourceText, from start: Int? = nil) {
@@ -82,7 +82,10 @@ package struct JSONPointer: Sendable, Hashable, CustomStringConvertible {
                 }
                 index += 1
             }
-        case .string, .number, .boolean, .null: try scanner.skip()
+        case .string, .number, .boolean, .null:
+            let start = scanner.offset
+            try scanner.skip()
+            if (start..<scanner.offset).contains(offset) { return [] }
         }
         return nil
     }

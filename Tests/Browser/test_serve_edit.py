@@ -534,6 +534,38 @@ def test_names_the_drafts_that_are_not_published(site, open_page_to_edit):
     assert "draft" not in items_of(site)[1]
 
 
+def test_says_which_other_text_would_have_a_mistake(site, open_page_to_edit):
+    items = items_of(site)
+    items[1]["desc"] = "Text\n\nand a [link](items/item-1.html)."
+    site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
+    page = open_page_to_edit("items/item-1.html")
+    place(page, "items.json#/0/name").wait_for()
+    exhibit_menu(page)
+    page.get_by_role("button", name="Delete", exact=True).click()
+    alert = page.locator("aside").get_by_role("alert")
+    expect(alert).to_contain_text("둘, Text: the link 'items/item-1.html' is dead")
+    assert names(site)[0] == "출품작 1"
+
+
+def test_gives_a_site_more_languages(program, tmp_path, open_page):
+    write_exhibition(tmp_path)
+    (tmp_path / "Content/site.json").write_text('{\n  "language": "ko",\n  "footer": "끝"\n}\n')
+    with serving(program, tmp_path, "--edit") as served:
+        served.lines.wait_for(r"\d+ pages, ")
+        page = open_page()
+        page.goto(served.link)
+        page.locator("[data-undo]").wait_for()
+        page.get_by_text("Settings", exact=True).click()
+        page.get_by_role("button", name="Languages: ko").click()
+        editor(page).locator("textarea, input").fill("ko; en")
+        page.keyboard.press("Control+Enter")
+        expect(page.get_by_role("link", name="English")).to_be_attached()
+        assert json.loads(served.path("Content/site.json").read_text()) == {"footer": "끝", "languages": ["ko", "en"]}
+        page.locator("[data-undo]").click()
+        expect(page.get_by_role("status")).to_have_text("Undone.")
+        assert served.path("Content/site.json").read_text() == '{\n  "language": "ko",\n  "footer": "끝"\n}\n'
+
+
 def test_duplicates_and_deletes_an_exhibit(site, open_page_to_edit):
     page = open_page_to_edit("items/item-3.html")
     before = bytes_of(site)
@@ -624,6 +656,24 @@ def test_puts_pictures_into_an_exhibit_and_asks_for_their_texts(site, open_page_
         page.locator("[data-undo]").click()
         expect(page.get_by_role("status")).to_have_text("Undone.")
     assert bytes_of(site) == before
+
+
+def test_replaces_the_poster_and_keeps_the_earlier_one(site, open_page_to_edit, picture, same_pictures):
+    page = open_page_to_edit()
+    images = site.path("Content/images")
+    (images / "poster.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9"/></svg>')
+    before = (images / "poster.svg").read_bytes()
+    expect(page.locator(".poster-picture img")).to_have_attribute("src", re.compile("poster.svg"))
+    page.get_by_text("Settings", exact=True).click()
+    path = picture("my poster.jpeg")
+    choose(page, "Change the poster", path)
+    expect(page.get_by_role("status")).to_contain_text("earlier-1-poster.svg")
+    assert (images / "earlier-1-poster.svg").read_bytes() == before
+    assert (images / "poster.jpg").read_bytes() == path.read_bytes()
+    assert not (images / "poster.svg").exists()
+    editor(page).locator("textarea").fill("해와 달")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator(".poster-picture img")).to_have_attribute("alt", "해와 달")
 
 
 def test_takes_a_picture_that_is_dropped(site, open_page_to_edit, picture, same_pictures):

@@ -80,6 +80,10 @@ enum EditScript {
         "files": Message("Files", "파일"),
         "isWritten": Message("New or changed", "추가하거나 바꿀 파일"),
         "isRemoved": Message("Removed", "지울 파일"),
+        "poster": Message("Change the poster", "포스터 바꾸기"),
+        "flag": Message("Change the flag", "깃발 바꾸기"),
+        "earlierKept": Message(
+            "The earlier picture is kept in Content/images:", "이전 이미지를 Content/images에 남겨 두었습니다:"),
         "pictureAdded": Message("The picture is in Content/images.", "이미지를 Content/images에 넣었습니다."),
     ]
 
@@ -117,6 +121,8 @@ enum EditScript {
             status.textContent = isWrong ? "" : text;
             alert.textContent = isWrong ? text : "";
           }
+
+          function complain({ problems = [] }) { say(problems.join("\n"), true); }
 
           async function ask(request, file) {
             try {
@@ -172,7 +178,7 @@ enum EditScript {
             const answer = await ask({ do: "read", at: asked });
             if (editor) return;
             if (answer.text === undefined) {
-              say((answer.problems ?? []).join(" "), true);
+              complain(answer);
               return;
             }
             edit(target, answer, (text, was) => ask({ do: "set", at: answer.at, text, was }));
@@ -251,7 +257,8 @@ enum EditScript {
             const answer = await ask({ do: what });
             if (answer.saved) listed();
             if (answer.saved) say(what === "undo" ? editWords.undone : editWords.redone);
-            else say((answer.problems ?? [editWords.nothing]).join(" "), answer.problems !== undefined);
+            else if (answer.problems) complain(answer);
+            else say(editWords.nothing);
           }
 
           // Exhibits.
@@ -318,7 +325,7 @@ enum EditScript {
           async function change(request, said) {
             const answer = await ask(request);
             if (answer.saved) say(said);
-            else say((answer.problems ?? []).join(" "), true);
+            else complain(answer);
             return answer.saved ? answer : undefined;
           }
 
@@ -375,7 +382,7 @@ enum EditScript {
             const request = { do: "picture", at: item, was: nameOf(item), name: file.name, adds: adds ? "true" : "" };
             const answer = await ask(request, file);
             if (!answer.saved) {
-              say((answer.problems ?? []).join(" "), true);
+              complain(answer);
               return;
             }
             listed();
@@ -383,9 +390,21 @@ enum EditScript {
             say(editWords.pictureAdded);
           }
 
-          function choose(adds) {
+          // Makes a picture that of the main page, where the earlier one is kept under another name.
+          async function showOnMain(file, picture) {
+            const answer = await ask({ do: "main picture", picture, name: file.name }, file);
+            if (!answer.saved) {
+              complain(answer);
+              return;
+            }
+            listed();
+            if (answer.at) await open(bar.querySelector(`[data-edit="${CSS.escape(answer.at)}"]`) ?? heading(), answer.at);
+            say(answer.earlier ? `${editWords.earlierKept} ${answer.earlier}` : editWords.pictureAdded);
+          }
+
+          function choose(use) {
             const input = element("input", { type: "file", accept: "image/*,application/pdf" });
-            input.addEventListener("change", () => { if (input.files[0]) show(input.files[0], adds); });
+            input.addEventListener("change", () => { if (input.files[0]) use(input.files[0]); });
             input.click();
           }
 
@@ -497,7 +516,7 @@ enum EditScript {
 
             function show(answer, isSent) {
               if (answer.problems) {
-                say(answer.problems.join("; "), true);
+                complain(answer);
                 return;
               }
               const { diagnostics, errors, written = [], removed = [] } = JSON.parse(answer.result);
@@ -545,14 +564,18 @@ enum EditScript {
             const exhibit = panel(editWords.exhibit,
               element("p", {},
                 button(editWords.alternative, () => open(heading(), place(heading()).replace(/\/name(?=\/|$)/, "/alt"))),
-                button(editWords.changePicture, () => choose(false)),
-                button(editWords.addPicture, () => choose(true)),
+                button(editWords.changePicture, () => choose((file) => show(file, false))),
+                button(editWords.addPicture, () => choose((file) => show(file, true))),
                 draft,
                 button(editWords.duplicate, () => duplicate(itemOfPage())),
                 button(editWords.remove, () => remove(itemOfPage()))),
               texts);
             const facts = element("dl", {});
-            const settings = panel(editWords.settings, facts);
+            const settings = panel(editWords.settings,
+              element("p", {},
+                button(editWords.poster, () => choose((file) => showOnMain(file, "poster"))),
+                button(editWords.flag, () => choose((file) => showOnMain(file, "flag")))),
+              facts);
             const publish = publishing();
             listed = () => {
               if (exhibit.open) list({ do: "list", at: itemOfPage() }, texts);
@@ -585,6 +608,8 @@ enum EditScript {
 
           // Rows are dragged, and moved with the arrow keys.
           let dragged;
+          const isMain = () => /^exposition.*#\/title(\/|$)/.test(place(heading() ?? bar));
+          const takesFiles = () => itemOfPage() !== undefined || isMain();
           const rowAt = (event) => rows().find(([, row]) => row.contains(event.target));
           document.addEventListener("dragstart", (event) => { dragged = rowAt(event)?.[0]; });
           document.addEventListener("dragend", () => { dragged = undefined; unmark(); });
@@ -596,7 +621,7 @@ enum EditScript {
             return event.clientY < top + height / 2 ? "before" : "behind";
           };
           document.addEventListener("dragover", (event) => {
-            if (itemOfPage() && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+            if (takesFiles() && event.dataTransfer?.types.includes("Files")) event.preventDefault();
             const found = dragged && rowAt(event);
             if (!found) return;
             event.preventDefault();
@@ -605,8 +630,12 @@ enum EditScript {
           });
           document.addEventListener("drop", (event) => {
             const file = event.dataTransfer?.files[0];
-            if (file && itemOfPage()) {
+            if (file && takesFiles()) {
               event.preventDefault();
+              if (!itemOfPage()) {
+                showOnMain(file, "poster");
+                return;
+              }
               const plate = document.querySelector("figure");
               show(file, plate !== null && !plate.contains(event.target));
               return;
@@ -731,7 +760,7 @@ enum EditStyle {
               max-height: 40vh; overflow-y: auto; font: 1rem/1.4 system-ui, sans-serif;
             }
             aside[data-edit-tools]:has(details[open], form) { max-height: 70vh; }
-            aside[data-edit-tools] p { margin: 0; }
+            aside[data-edit-tools] p { margin: 0; white-space: pre-line; }
             /* What is said stays in view while a panel is scrolled. */
             aside[data-edit-tools] > [role]:not(:empty) {
               position: sticky; inset-block: 0; max-height: 4.5em; overflow: auto; background: Canvas; overflow-wrap: anywhere;
