@@ -619,14 +619,20 @@ enum EditFailure: Error {
                     "'\(file)' 파일을 다른 곳에서 고쳐서 여기에서는 실행을 취소할 수 없습니다"))
         case .damaged(let message): return text(message)
         case .refused(let reasons):
-            return reasons.prefix(Self.mostShown).map { reason in
-                let said = [reason.error.message, reason.error.help]
-                    .compactMap { $0?.text(in: language) }.joined(separator: "; ")
-                return reason.text.map { "\($0): \(said)" } ?? said
-            }
+            let isElsewhere = reasons.contains { $0.text != nil }
+            let start = isElsewhere ? text(Self.elsewhere) : []
+            return start
+                + reasons.prefix(Self.mostShown).map { reason in
+                    let said = [reason.error.message, reason.error.help]
+                        .compactMap { $0?.text(in: language) }.joined(separator: "; ")
+                    return reason.text.map { "\($0): \(said)" } ?? said
+                }
         case .system(let error): return text(error.message)
         }
     }
 
+    private static let elsewhere = Message(
+        "nothing was changed, because other texts would then have mistakes:",
+        "다른 글에 오류가 생기므로 바꾸지 않았습니다:")
     private static let mostShown = 5
 }

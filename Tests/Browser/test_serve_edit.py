@@ -658,6 +658,25 @@ def test_puts_pictures_into_an_exhibit_and_asks_for_their_texts(site, open_page_
     assert bytes_of(site) == before
 
 
+def test_asks_for_the_text_of_a_picture_that_moves_the_page(site, open_page_to_edit, picture, same_pictures):
+    page = open_page_to_edit("items/index.html")
+    page.get_by_role("button", name="Add an exhibit").click()
+    editor(page).locator("textarea").fill("갓")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("h1 [data-edit], h1[data-edit]")).to_have_text("갓")
+    address = page.url
+    exhibit_menu(page)
+    choose(page, "Add a picture", picture("hat.png"))
+    field = editor(page).get_by_label("Alternative text")
+    expect(field).to_be_focused()
+    expect(page).to_have_url(re.compile("items/hat.html"))
+    assert page.url != address
+    field.fill("말총으로 짠 갓")
+    page.keyboard.press("Control+Enter")
+    expect(page.get_by_role("status")).to_have_text("Saved.")
+    assert items_of(site)[-1] == {"name": "갓", "image_name": "hat.png", "alt": "말총으로 짠 갓", "draft": True}
+
+
 def test_replaces_the_poster_and_keeps_the_earlier_one(site, open_page_to_edit, picture, same_pictures):
     page = open_page_to_edit()
     images = site.path("Content/images")

@@ -293,11 +293,12 @@ enum EditScript {
             return path && new URL(`${address}../${path.split("/").map(encodeURIComponent).join("/")}`, location.href);
           }
 
-          // Opens the page of an exhibit as soon as it is there, also if this page is gone meanwhile.
-          async function visit(item, said) {
+          // Opens the page of an exhibit as soon as it is there, also if this page is gone meanwhile; then an editor there.
+          async function visit(item, said, opens) {
             const target = await addressOf(item);
             if (!target) return;
             sayThere(said);
+            if (opens) sessionStorage.setItem("expo-site-open", opens);
             sessionStorage.setItem("expo-site-visit", target);
             await goOn(target);
           }
@@ -313,13 +314,19 @@ enum EditScript {
             sessionStorage.removeItem("expo-site-visit");
           }
 
-          // The address of a page follows from the name of its exhibit.
+          // The address of a page follows from the name of its exhibit, or of its picture.
           async function shown(name, answer) {
             if (answer.visit) await visit(answer.visit, answer.said);
-            const item = itemOf(name);
-            if (!item || item !== itemOfPage()) return;
+            const item = /^items\.json#\/\d+(?=\/(name|id|image_name|pictures\/0\/image_name)(\/|$))/.exec(name)?.[0];
+            if (item && item === itemOfPage()) await keepUp(item, editWords.saved);
+          }
+
+          // Goes on to the page of an exhibit if it has another address now; returns whether it has.
+          async function keepUp(item, said, opens) {
             const target = await addressOf(item);
-            if (target && target.pathname !== location.pathname) await visit(item, editWords.saved);
+            const isElsewhere = target !== undefined && target.pathname !== location.pathname;
+            if (isElsewhere) await visit(item, said, opens);
+            return isElsewhere;
           }
 
           async function change(request, said) {
@@ -385,6 +392,7 @@ enum EditScript {
               complain(answer);
               return;
             }
+            if (await keepUp(item, editWords.pictureAdded, answer.at)) return;
             listed();
             await open(heading(), answer.at);
             say(editWords.pictureAdded);
@@ -715,7 +723,10 @@ enum EditScript {
           } else {
             sessionStorage.removeItem("expo-site-visit");
             sessionStorage.removeItem("expo-site-said");
-            if (said) say(said);
+            const opens = sessionStorage.getItem("expo-site-open");
+            sessionStorage.removeItem("expo-site-open");
+            if (opens && heading()) open(heading(), opens).then(() => say(said ?? ""));
+            else if (said) say(said);
           }
           return bar;
         })();
