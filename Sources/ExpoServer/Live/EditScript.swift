@@ -592,16 +592,19 @@ enum EditScript {
             };
             const panels = [exhibit, settings, publish.panel];
             for (const one of panels) {
+              one.firstChild.addEventListener("click", () => say(""));
               one.addEventListener("toggle", () => {
+                sessionStorage.setItem("expo-site-exhibit", exhibit.open ? "open" : "");
                 if (!one.open) return;
                 for (const other of panels) other.open = other === one;
                 bar.scrollTop = one.offsetTop;
-                say("");
                 listed();
               });
             }
             adding.after(...panels.slice(1));
             adding.before(exhibit);
+            // It stays open from one page to the next.
+            exhibit.open = sessionStorage.getItem("expo-site-exhibit") === "open";
             // The page may become that of an exhibit, or of another one, while it is open.
             const look = () => {
               const isShown = itemOfPage() !== undefined;
