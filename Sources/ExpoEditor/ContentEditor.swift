@@ -157,8 +157,10 @@ package final class ContentEditor: Sendable {
     // MARK: Requests
 
     private func read(_ place: ContentPlace) throws(EditFailure) -> [UInt8] {
-        let file = try file(place.file)
-        let place = (try? file.settled(place)) ?? place
+        var file = try file(place.file)
+        let settled = (try? file.settled(place)) ?? place
+        if settled.file != place.file { file = try self.file(settled.file) }
+        let place = settled
         guard let text = try Self.text(place, in: file) else { throw .noText }
         let key = place.pointer?.tokens.reversed().first {
             Int($0) == nil && !file.languages.contains($0)
@@ -464,7 +466,8 @@ package final class ContentEditor: Sendable {
 
     /// Whether a file is made if it is not there, and removed when it is empty again.
     private static func isMade(_ name: String) -> Bool {
-        name == settings || EditedFile.languageOfWords(in: name) != nil
+        name == settings || name == EditedFile.terms
+            || EditedFile.languageOfWords(in: name) != nil
     }
 
     /// Writes a change, or undoes it; one that is new must add no error to the site.

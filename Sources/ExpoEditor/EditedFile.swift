@@ -11,7 +11,9 @@ struct EditedFile {
     /// What its objects say; nil if it is no file with keys that the program knows.
     let object: ContentObject?
     /// The fields of the exhibition's own, with their labels.
-    let ownFields: [(key: String, label: String)]
+    let ownFields: [(key: String, label: String, isOfTerms: Bool)]
+    /// Whether it has the names of terms in the languages of the site.
+    private let hasTerms: Bool
     /// Whether it has words of the interface, each of which can be there or not.
     private let hasWords: Bool
 
@@ -25,6 +27,7 @@ struct EditedFile {
         object = ContentObject(inFile: name)
         let language = Self.languageOfWords(in: name)
         hasWords = language != nil
+        hasTerms = name == Self.terms
         let languages = language.map { [$0] } ?? SiteLanguages(settings: settings).tags
         self.languages = languages
         let known = fields.flatMap { try? JSONValue.read($0) }?.elements ?? []
@@ -32,9 +35,15 @@ struct EditedFile {
             guard let key = field["key"]?.text, !ItemKey.allCases.map(\.text).contains(key)
             else { return nil }
             let label = field["label"]
-            return (key, label?.text ?? label?[languages[0]]?.text ?? key)
+            return (
+                key, label?.text ?? label?[languages[0]]?.text ?? key,
+                field["kind"]?.text == OwnField.Kind.terms.rawValue
+            )
         }
     }
+
+    /// The file with the names of terms, which is made if it is not there.
+    static let terms = "terms.json"
 
     /// Returns the language of a file of words; nil if it is another file.
     static func languageOfWords(in name: String) -> String? {
@@ -79,12 +88,12 @@ struct EditedFile {
                 return Text(text: languages.joined(separator: "; "), language: nil)
             }
             // A translation of nothing cannot be written.
-            guard tag == languages[0], try canHave(main) else { return nil }
+            guard hasTerms || tag == languages[0], try canHave(main) else { return nil }
             return Text(text: "", language: tag)
         }
         let own = value.kind == .object ? try json.value(at: main[tag]) : value
         if value.kind == .object, try !isTranslated(main) { return nil }
-        let isWritten = value.kind == .object || tag == languages[0]
+        let isWritten = hasTerms || value.kind == .object || tag == languages[0]
         switch own?.kind {
         case .object: return nil
         case .array:
@@ -106,7 +115,7 @@ struct EditedFile {
         guard let pointer = place.pointer else { return replacing(with: text) }
         let (main, tag) = split(pointer)
         guard let value = try json.value(at: main) else {
-            guard tag == languages[0], try canHave(main) else { return nil }
+            guard hasTerms || tag == languages[0], try canHave(main) else { return nil }
             return try setting(main, to: literal(of: text, at: main, like: nil))
         }
         if value.kind == .object {
@@ -117,7 +126,7 @@ struct EditedFile {
         }
         if value.kind == .array, try terms(in: main) == nil { return nil }
         if text.isEmpty, isOptional(pointer) { return try json.removing(pointer) }
-        guard tag != languages[0], value.kind != .array else {
+        guard !hasTerms, tag != languages[0], value.kind != .array else {
             return TextEdit(value.range, literal(of: text, at: main, like: value))
         }
         let old = Array(source.bytes.span.extracting(value.range))
@@ -158,6 +167,8 @@ struct EditedFile {
 
     /// Whether an object can have a text that it lacks.
     private func canHave(_ pointer: JSONPointer) throws(JSONSyntaxError) -> Bool {
+        // The objects around the name of a term are made.
+        if hasTerms { return isOwn(pointer) }
         guard !pointer.tokens.isEmpty,
             field(at: pointer).map({ $0.kind.shape != .objects }) ?? isOwn(pointer)
         else { return false }
@@ -165,9 +176,10 @@ struct EditedFile {
         return try json.value(at: parent)?.kind == .object
     }
 
-    /// Returns the place of a text about an item's main picture, which is in the list of its pictures if there is one;
-    /// otherwise the same place.
+    /// Returns the place of a text about an item's main picture, which is in the list of its pictures if there is one, or
+    /// of the name of a term in another language, which all items share; otherwise the same place.
     func settled(_ place: ContentPlace) throws(JSONSyntaxError) -> ContentPlace {
+        if let pointer = place.pointer, let term = try term(at: pointer) { return term }
         guard let tokens = place.pointer?.tokens, (2...3).contains(tokens.count),
             ItemKey.viewKeys.contains(where: { $0.text == tokens[1] })
         else { return place }
@@ -177,6 +189,18 @@ struct EditedFile {
         return ContentPlace("\(place.file)#\(pointer)") ?? place
     }
 
+    /// Returns the place of the name of a term in another language than the main one; nil if a place has no such name.
+    private func term(at pointer: JSONPointer) throws(JSONSyntaxError) -> ContentPlace? {
+        let (main, tag) = split(pointer)
+        guard object == .item, tag != languages[0], main.tokens.count > 1,
+            case let key = main.tokens[1],
+            ItemKey.allCases.contains(where: { $0.text == key && $0.kind == .terms })
+                || ownFields.contains(where: { $0.key == key && $0.isOfTerms }),
+            let value = try json.value(at: main), value.kind == .string, let term = value.text
+        else { return nil }
+        return ContentPlace("\(Self.terms)#\(JSONPointer([key, term, tag]))")
+    }
+
     /// Returns the places of a text in the other languages of the site.
     func translations(of place: ContentPlace) -> [(language: String, place: ContentPlace)] {
         let own: String?
@@ -184,7 +208,8 @@ struct EditedFile {
         if let pointer = place.pointer {
             let (main, tag) = split(pointer)
             own = tag
-            path = { "\(place.file)#\(main[$0])" }
+            let around = hasTerms ? JSONPointer(main.tokens.dropLast()) : main
+            path = { "\(place.file)#\(around[$0])" }
         } else {
             let parts = place.file.split(separator: ".")
             own = parts.count > 2 ? String(parts[1]) : languages[0]
@@ -234,6 +259,8 @@ struct EditedFile {
 
     /// Returns the place of a value in all languages, and the language.
     private func split(_ pointer: JSONPointer) -> (main: JSONPointer, tag: String) {
+        // The name of a term in a language is a text of its own.
+        if hasTerms { return (pointer, pointer.tokens.last ?? languages[0]) }
         guard pointer.tokens.count > 1, let last = pointer.tokens.last, languages.contains(last)
         else { return (pointer, languages[0]) }
         return (JSONPointer(pointer.tokens.dropLast()), last)
@@ -241,6 +268,7 @@ struct EditedFile {
 
     /// Returns what the text at a place is called; nil if it has no name.
     func label(of pointer: JSONPointer, in language: MessageLanguage) -> String? {
+        if hasTerms, pointer.tokens.count > 1 { return pointer.tokens[1] }
         let title = field(at: inAllLanguages(pointer))?.title.text(in: language)
         let key = pointer.tokens.reversed().first { Int($0) == nil && !languages.contains($0) }
         return title ?? ownFields.first { $0.key == key }?.label ?? key
@@ -291,9 +319,10 @@ struct EditedFile {
         return !field.isRequired && field.name != ItemKey.alt.text
     }
 
-    /// Whether a place is that of a field of the exhibition's own, or of a word.
+    /// Whether a place is that of a field of the exhibition's own, of a word, or of the name of a term.
     private func isOwn(_ pointer: JSONPointer) -> Bool {
         if hasWords { return pointer.tokens.count == 1 }
+        if hasTerms { return pointer.tokens.count == 3 && languages.contains(pointer.tokens[2]) }
         return object == .item && pointer.tokens.count == 2
             && ownFields.contains { $0.key == pointer.tokens[1] }
     }

@@ -56,7 +56,9 @@ extension EditedFile {
                     ListedText(place: "\(place.file)#\(pointer)", label: title, text: nil))
             }
         }
-        for (key, label) in self.object == .item ? ownFields : [] { try add(object[key], label) }
+        for field in self.object == .item ? ownFields : [] {
+            try add(object[field.key], field.label)
+        }
         return texts
     }
 

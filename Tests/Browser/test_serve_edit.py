@@ -439,6 +439,33 @@ def test_edits_texts_from_right_to_left(program, tmp_path, open_page):
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def test_writes_the_names_of_terms_in_other_languages(site, open_page_to_edit):
+    items = items_of(site)
+    items[0]["material"] = ["오동나무", "명주실"]
+    items[1]["material"] = "오동나무"
+    site.path("Content/items.json").write_text(json.dumps(items, ensure_ascii=False))
+    page = open_page_to_edit("en/items/item-1.html")
+    for number, (term, name) in enumerate([("오동나무", "Paulownia"), ("명주실", "Silk")]):
+        target = page.locator("main").get_by_text(term, exact=True)
+        target.dblclick()
+        expect(page.get_by_role("textbox", name=f"{term} (en)")).to_be_focused()
+        editor(page).locator("textarea").fill(name)
+        page.keyboard.press("Control+Enter")
+        expect(page.locator("main").get_by_text(name, exact=True)).to_be_visible()
+    assert json.loads(bytes_of(site, "terms.json")) == {"material": {"오동나무": {"en": "Paulownia"}, "명주실": {"en": "Silk"}}}
+    # The name is that of the term wherever it is, and is changed in its place.
+    page.goto(page.url.replace("item-1", "item-2"))
+    target = page.locator("main").get_by_text("Paulownia", exact=True)
+    target.dblclick()
+    expect(page.get_by_role("textbox", name="오동나무 (en)")).to_have_value("Paulownia")
+    page.keyboard.press("Escape")
+    for _ in range(2):
+        page.get_by_role("status").evaluate("one => { one.textContent = ''; }")
+        page.locator("[data-undo]").click()
+        expect(page.get_by_role("status")).to_have_text("Undone.")
+    assert not site.path("Content/terms.json").exists()
+
+
 def test_changes_words_of_the_pages(site, open_page_to_edit):
     page = open_page_to_edit("en/items/item-1.html")
     page.get_by_text("Settings", exact=True).click()
