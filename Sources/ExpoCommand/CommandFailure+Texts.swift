@@ -110,6 +110,15 @@ extension CommandFailure {
             help: Message("set HOME or XDG_CACHE_HOME", "HOME 또는 XDG_CACHE_HOME을 설정하십시오"))
     }
 
+    static let onlyOnCommandLine = CommandFailure(
+        .misuse,
+        Message(
+            "a remote with options cannot be named on the page",
+            "설정이 딸린 원격 저장소는 페이지에서 쓸 수 없습니다"),
+        help: Message(
+            "give it a name with 'rclone config', or publish with 'expo-site publish --to'",
+            "'rclone config'로 이름을 붙이거나, 'expo-site publish --to'로 게시하십시오"))
+
     static var noDestination: CommandFailure {
         CommandFailure(
             .misuse, Message("no destination given", "게시할 곳이 없습니다"),

@@ -53,6 +53,7 @@ final class PagePublication: Sendable {
     private func perform(_ request: Request) {
         let result: [UInt8]
         do throws(CommandFailure) {
+            if Self.hasOptions(request.settings.destination ?? "") { throw .onlyOnCommandLine }
             let outcome = try PublishRun(of: request).perform { _ in }
             if !request.settings.isDryRun, !request.hasErrors(outcome.diagnostics) {
                 remember(request.settings.destination ?? "")
@@ -70,6 +71,14 @@ final class PagePublication: Sendable {
             }
         }
         state.withLock { $0 = State(result: result) }
+    }
+
+    /// Whether a destination contains options of rclone, which could name a program to run: who has the key of the editor
+    /// shall change the site, and nothing else on the machine.
+    private static func hasOptions(_ destination: String) -> Bool {
+        let parts = destination.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.first == "rclone", parts.count > 1 else { return false }
+        return parts[1].isEmpty || parts[1].contains(",")
     }
 
     private func json(_ members: (inout JSONWriter) -> Void) -> [UInt8] {

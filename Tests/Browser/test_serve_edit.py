@@ -535,6 +535,13 @@ def test_says_why_it_does_not_publish(site, open_page_to_edit, tmp_path, same_ou
     where.fill("Content/images")
     where.press("Enter")
     expect(page.locator("aside").get_by_role("alert")).to_contain_text("overlaps with 'Content'")
+    # The key of the editor does not run programs: rclone has options that name one.
+    for remote in [f"rclone::sftp,ssh='touch {tmp_path}/run':a", f"rclone:a,ssh='touch {tmp_path}/run':a"]:
+        where.fill(remote)
+        where.press("Enter")
+        expect(page.locator("aside").get_by_role("alert")).to_contain_text("cannot be named on the page")
+        where.fill("")
+    assert not (tmp_path / "run").exists()
     (tmp_path / "other").mkdir()
     (tmp_path / "other/index.html").write_text("mine")
     where.fill(str(tmp_path / "other"))
