@@ -130,6 +130,11 @@ package final class Thread: @unchecked Sendable {
         }
     }
 
+    /// Lets the thread end by itself; nothing waits for it.
+    package func detach() {
+        pthread_detach(handle)
+    }
+
     /// Waits until the thread has ended; may be called once.
     package func join() {
         pthread_join(handle, nil)
