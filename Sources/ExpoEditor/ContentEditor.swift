@@ -206,10 +206,15 @@ package final class ContentEditor: Sendable {
 
     /// Returns what could be written at a place: terms of other exhibits, sections, pictures.
     private func suggestions(for place: ContentPlace, in file: EditedFile) -> [String] {
-        guard let pointer = place.pointer, place.file == "items.json", pointer.tokens.count > 1,
+        guard let pointer = place.pointer else { return [] }
+        let folders = find()
+        let paths = folders?.contentPaths ?? []
+        guard file.object == .item, pointer.tokens.count > 1,
             let key = ItemKey.allCases.first(where: { pointer.tokens.contains($0.text) })
-        else { return [] }
-        let paths = find()?.contentPaths ?? []
+        else {
+            let kind = file.field(at: pointer)?.kind
+            return kind == .languages ? folders?.themeLanguages ?? [] : kind?.choices ?? []
+        }
         let found: [String]
         switch (key, key.kind) {
         case (.section, _):
@@ -218,8 +223,7 @@ package final class ContentEditor: Sendable {
         case (_, .imageName),
             (.pictures, _) where pointer.tokens.last == ItemKey.imageName.text:
             found = paths.filter { $0.hasPrefix("images/") }.map { String($0.dropFirst(7)) }
-        case (_, .flag): found = ["true"]
-        default: found = []
+        default: found = key.kind.choices
         }
         return Array(found.prefix(Self.mostSuggestions))
     }

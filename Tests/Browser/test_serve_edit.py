@@ -387,7 +387,7 @@ def test_changes_settings_and_facts(site, open_page_to_edit):
     languages = tools.locator('[data-edit="site.json#/languages"]')
     languages.focus()
     page.keyboard.press("Enter")
-    editor(page).locator("textarea").fill("ko; en; fr")
+    editor(page).locator("input").fill("ko; en; fr")
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("link", name="Français")).to_be_attached()
 
@@ -594,12 +594,17 @@ def test_gives_a_site_more_languages(program, tmp_path, open_page):
         page.locator("[data-undo]").wait_for()
         page.get_by_text("Settings", exact=True).click()
         page.get_by_role("button", name="Languages: ko").click()
-        editor(page).locator("textarea, input").fill("ko; en")
+        editor(page).locator("input").press_sequentially("; ")
+        expect(page.locator('datalist option[value="ko; en"]')).to_be_attached()
+        editor(page).locator("input").fill("ko; en")
         page.keyboard.press("Control+Enter")
         expect(page.get_by_role("link", name="English")).to_be_attached()
         assert json.loads(served.path("Content/site.json").read_text()) == {"footer": "끝", "languages": ["ko", "en"]}
         page.locator("[data-undo]").click()
         expect(page.get_by_role("status")).to_have_text("Undone.")
+        page.get_by_role("button", name="Host: empty").click()
+        expect(page.locator('datalist option[value="github"]')).to_be_attached()
+        page.keyboard.press("Escape")
         assert served.path("Content/site.json").read_text() == '{\n  "language": "ko",\n  "footer": "끝"\n}\n'
 
 

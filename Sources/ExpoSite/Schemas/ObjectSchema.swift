@@ -104,17 +104,11 @@ enum ObjectSchema {
         if let problem = key.kind.patternProblem {
             members.append(("patternErrorMessage", .string(problem.text(in: language))))
         }
-        if key.kind == .exhibitType {
-            members.append(("enum", .array(ExhibitType.allCases.map { .string($0.rawValue) })))
-        }
-        if key.kind == .host {
-            members.append(("enum", .array(Host.all.map { .string($0.code) })))
-        }
+        let choices = SchemaText.array(key.kind.choices.map(SchemaText.string))
+        if [.exhibitType, .host].contains(key.kind) { members.append(("enum", choices)) }
         if key.kind == .warningCodes {
-            let codes = DiagnosticCode.allCases.filter(\.isAcceptable)
             members += [
-                ("items", .object([("enum", .array(codes.map { .string($0.rawValue) }))])),
-                ("uniqueItems", .literal("true")),
+                ("items", .object([("enum", choices)])), ("uniqueItems", .literal("true")),
             ]
         }
         if key.kind == .menu {
@@ -262,5 +256,18 @@ enum WordSchema {
             ("description", .string(word.text.text(in: language))), ("type", .string("string")),
             ("examples", .array([.string(word.example)])),
         ])
+    }
+}
+
+extension FieldKind {
+    /// The texts that a key of the kind can have, if the program knows them all.
+    package var choices: [String] {
+        switch self {
+        case .exhibitType: ExhibitType.allCases.map(\.rawValue)
+        case .host: Host.all.map(\.code)
+        case .warningCodes: DiagnosticCode.allCases.filter(\.isAcceptable).map(\.rawValue)
+        case .flag: ["true", "false"]
+        default: []
+        }
     }
 }

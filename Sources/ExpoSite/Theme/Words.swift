@@ -109,6 +109,13 @@ struct Words: Sendable, Encodable {
 }
 
 extension SiteFolders {
+    /// The languages for which the theme has words.
+    package var themeLanguages: [String] {
+        let names = [templates, builtIn].compactMap(\.self).flatMap(\.paths)
+            .filter { $0.hasPrefix("words/") && $0.hasSuffix(".json") }
+        return Set(names.map { String($0.dropFirst(6).dropLast(5)) }).sorted()
+    }
+
     /// Returns the words of the theme in a language, without those that replace them, by their keys.
     package func themeWords(in language: String) -> [(key: String, text: String)] {
         let names = [language, String(language.prefix { $0 != "-" })]
