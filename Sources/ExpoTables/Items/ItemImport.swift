@@ -255,6 +255,7 @@ package struct ItemImport {
             additions = ImportAdditions(columns.newFields)
             exhibition = additions.form(exhibition)
             report = columns.report
+            chosen = columns.chosen
             pictures = columns.findPictures(from: header + 1, in: folder)
         }
         for (name, first, second) in pictures.sameNames {

@@ -12,6 +12,8 @@ struct TableColumns {
     private(set) var all: [(column: ItemColumn, number: Int)] = []
     /// Those of them whose texts say something about another one: a text or a picture.
     private var dependents: [(column: ItemColumn, number: Int)] = []
+    /// The columns whose fields their names alone do not tell, because others have the same key.
+    private(set) var chosen: [ColumnMap.Entry] = []
     private let form: ItemsForm
     private var fields: OwnKeys
     /// The table, with the names of the files of its pictures once they are found.
@@ -237,8 +239,13 @@ struct TableColumns {
     private mutating func settle(_ field: NewField, _ column: Int) {
         let entry = fields.settled(Mapping.Entry(.own(field)))
         guard case .own(let field) = entry.target else { return }
+        settle(OwnField(field.key, field.kind), column)
+    }
+
+    private mutating func settle(_ field: OwnField, _ column: Int) {
         isSettled[column] = true
-        others.append((ItemColumn(OwnField(field.key, field.kind)), column))
+        fields.claim(field.key, for: headers[column].withoutFormulaGuard)
+        others.append((ItemColumn(field), column))
     }
 
     /// The fields of the exhibition's own that it does not have yet.
@@ -287,8 +294,7 @@ struct TableColumns {
             guard let field = form.ownField(called: header.withoutFormulaGuard),
                 !others.contains(where: { $0.column == ItemColumn(field) })
             else { continue }
-            others.append((ItemColumn(field), column))
-            isSettled[column] = true
+            settle(field, column)
         }
     }
 
@@ -407,13 +413,17 @@ struct TableColumns {
                     .unknownColumn(header, near: near, letters: letters), column: column,
                     &diagnostics)
             }
-            if case .own(let field) = fields.target(for: header.withoutFormulaGuard) {
-                let settled = ItemColumn(OwnField(field.key, field.kind))
-                if let other = others.first(where: { $0.column == settled })?.number {
-                    report(header, and: other, bothMean: header, column, &diagnostics)
-                    continue
-                }
-                settle(field, column)
+            let name = header.withoutFormulaGuard
+            let target = fields.target(for: name, named: name)
+            guard case .own(let field) = target else { continue }
+            let settled = ItemColumn(OwnField(field.key, field.kind))
+            if let other = others.first(where: { $0.column == settled })?.number {
+                report(header, and: other, bothMean: header, column, &diagnostics)
+                continue
+            }
+            settle(field, column)
+            if fields.isChosen(target, named: name) {
+                chosen.append(ColumnMap.Entry(column: header, mapping: Mapping.Entry(target)))
             }
         }
     }

@@ -13,23 +13,25 @@ struct OwnKeys {
 
     /// Keeps a field from other names of the source than the one that has it.
     mutating func claim(_ target: Mapping.Target, for path: String) {
-        if case .own(let field) = target { paths[field.key] = path }
+        if case .own(let field) = target { claim(field.key, for: path) }
     }
 
-    /// Whether a name of the source has another key than it would have alone.
-    func isChosen(_ target: Mapping.Target, for path: String) -> Bool {
+    mutating func claim(_ key: String, for path: String) { paths[key] = path }
+
+    /// Whether a name has another key than it would have alone.
+    func isChosen(_ target: Mapping.Target, named name: String) -> Bool {
         guard case .own(let field) = target else { return false }
-        return field.key != Self.key(from: Self.name(in: path))
+        return field.key != Self.key(from: name)
     }
 
-    private static func name(in path: String) -> String {
+    /// Returns the last name of a path.
+    static func name(in path: String) -> String {
         String(path.split { $0 == "/" || $0 == ":" }.last ?? path[...])
     }
 
     /// Returns the field for a name of the source: the one that the exhibition has under this label, or a new
     /// one whose label is the name.
-    mutating func target(for path: String) -> Mapping.Target {
-        let name = Self.name(in: path)
+    mutating func target(for path: String, named name: String) -> Mapping.Target {
         let key = newKey(for: path, name)
         // A label without a letter or a digit would show nothing.
         let label = name.contains { $0.isLetter || $0.isNumber } ? name.trimmed : key

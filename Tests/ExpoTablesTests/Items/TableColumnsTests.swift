@@ -48,6 +48,11 @@ import Testing
         #expect(read.newFields == [header])
     }
 
+    @Test func keepANameWithASlashWhole() throws {
+        let read = try Self.read("name,image_name,short_desc,desc,겉/가로,속/가로,가로")
+        #expect(read.newFields == ["겉-가로", "속-가로", "가로"])
+    }
+
     @Test func reportTwoColumnsOfAKey() throws {
         let read = try Self.read("이름,제목,image_name,short_desc,desc")
         #expect(
