@@ -250,7 +250,8 @@ package struct ItemImport {
         guard diagnostics.errorCount == before else { return }
         var columns = TableColumns(
             of: table, header: header, map, unknownKeys: written?.unknownKeys ?? [],
-            for: exhibition, diagnostics: &diagnostics)
+            for: source == .table ? exhibition : exhibition.withOwnHeaders,
+            diagnostics: &diagnostics)
         if source == .table {
             additions = ImportAdditions(columns.newFields)
             exhibition = additions.form(exhibition)

@@ -483,7 +483,9 @@ struct PartColumn {
         guard language != nil || view > 0 else { return nil }
         let translation = language == form.languages.main ? nil : language
         let key = ColumnWords.key(named: base) ?? ColumnWords.key(meantBy: base)
-        if let key, view == 0 || ItemKey.viewKeys.contains(key) {
+        if form.hasOwnHeaders, view == 0, let field = form.ownField(withKey: base) {
+            column = ItemColumn(field, in: translation)
+        } else if let key, view == 0 || ItemKey.viewKeys.contains(key) {
             guard translation == nil || key.field.translation != .none else { return nil }
             column = ItemColumn(key, in: translation, view: view)
         } else if view == 0, let field = form.ownField(called: base) {
