@@ -89,6 +89,7 @@ struct MappedRecords: Sendable {
             (column, entry: entry(column.path) ?? Self.byName(column.path))
         }
         for case (let column, let entry?) in new { fields.claim(entry.target, for: column.path) }
+        for (column, entry) in new where entry == nil { fields.claimField(for: column.path) }
         for (column, entry) in new {
             let name = OwnKeys.name(in: column.path)
             let found =

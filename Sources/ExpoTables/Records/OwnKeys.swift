@@ -18,6 +18,12 @@ struct OwnKeys {
 
     mutating func claim(_ key: String, for path: String) { paths[key] = path }
 
+    /// Keeps the exhibition's field with the key of a name from other names that have its label.
+    mutating func claimField(for path: String) {
+        let key = Self.key(from: Self.name(in: path))
+        if paths[key] == nil, form.ownField(withKey: key) != nil { claim(key, for: path) }
+    }
+
     /// Whether a name has another key than it would have alone.
     func isChosen(_ target: Mapping.Target, named name: String) -> Bool {
         guard case .own(let field) = target else { return false }
@@ -35,7 +41,7 @@ struct OwnKeys {
         let key = newKey(for: path, name)
         // A label without a letter or a digit would show nothing.
         let label = name.contains { $0.isLetter || $0.isNumber } ? name.trimmed : key
-        let named = form.fields.own.first { $0.key == key } ?? form.ownField(called: label)
+        let named = form.ownField(withKey: key) ?? form.ownField(called: label)
         if let named, paths[named.key] == nil || paths[named.key] == path {
             paths[named.key] = path
             let kind = OwnField.Kind(named.kind) ?? .text
