@@ -300,23 +300,24 @@ struct TableColumns {
 
     /// Finds the columns of translations, `name[en]`, and of further pictures, `picture_2`.
     private mutating func settleParts(_ diagnostics: inout Diagnostics) {
+        let taken = sure
         for (column, header) in headers.enumerated() where !isSettled[column] {
             guard let part = PartColumn(header, form)?.column else { continue }
-            if let other = others.first(where: { $0.column == part }) {
-                isSettled[column] = true
-                report(header, and: other.number, bothMean: part.header, column, &diagnostics)
-                continue
-            }
-            if part.language == nil, part.view == 0 {
-                guard let key = ItemKey.allCases.first(where: { $0.text == part.key }),
-                    columns[key] == nil
-                else { continue }
-                columns[key] = column
+            let isWhole = part.language == nil && part.view == 0
+            let key = isWhole ? ItemKey.allCases.first { $0.text == part.key } : nil
+            if isWhole {
+                guard let key, !taken.contains(key) else { continue }
                 sure.insert(key)
+            }
+            isSettled[column] = true
+            let other = key.map { columns[$0] } ?? others.first { $0.column == part }?.number
+            if let other {
+                report(header, and: other, bothMean: part.header, column, &diagnostics)
+            } else if let key {
+                columns[key] = column
             } else {
                 others.append((part, column))
             }
-            isSettled[column] = true
         }
         // A translation comes after its text.
         func order(_ entry: (column: ItemColumn, number: Int)) -> (Int, Int, Int) {
@@ -414,18 +415,23 @@ struct TableColumns {
                     &diagnostics)
             }
             let name = header.withoutFormulaGuard
-            let target = fields.target(for: name, named: name)
-            guard case .own(let field) = target else { continue }
-            let settled = ItemColumn(OwnField(field.key, field.kind))
-            if let other = others.first(where: { $0.column == settled })?.number {
+            if let other = headers.indices.first(where: {
+                headers[$0].withoutFormulaGuard == name && isUsed($0)
+            }) {
                 report(header, and: other, bothMean: header, column, &diagnostics)
                 continue
             }
+            let target = fields.target(for: name, named: name)
+            guard case .own(let field) = target else { continue }
             settle(field, column)
             if fields.isChosen(target, named: name) {
                 chosen.append(ColumnMap.Entry(column: header, mapping: Mapping.Entry(target)))
             }
         }
+    }
+
+    private func isUsed(_ column: Int) -> Bool {
+        columns.values.contains(column) || others.contains { $0.number == column }
     }
 
     private func hasCells(_ column: Int) -> Bool {

@@ -62,6 +62,9 @@ import Testing
                     + "--map 'B='"
             ])
         #expect(try Self.read("name,NAME,image_name,short_desc,desc").said.count == 1)
+        #expect(try Self.read("name_ko,name_ko,image_name,short_desc,desc").said.count == 1)
+        let misspelt = try Self.read("nmae,nmae,image_name,short_desc,desc")
+        #expect(misspelt.said.contains { $0.contains("[duplicate-column]") })
     }
 
     @Test func reportTwoColumnsOfATranslation() throws {
