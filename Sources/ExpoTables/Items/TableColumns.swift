@@ -12,7 +12,8 @@ struct TableColumns {
     private(set) var all: [(column: ItemColumn, number: Int)] = []
     /// Those of them whose texts say something about another one: a text or a picture.
     private var dependents: [(column: ItemColumn, number: Int)] = []
-    /// The columns whose fields their names alone do not tell, because others have the same key.
+    /// The columns whose fields are new and have other keys than their names: the names alone may mean something else
+    /// in the next import.
     private(set) var chosen: [ColumnMap.Entry] = []
     private let form: ItemsForm
     private var fields: OwnKeys
@@ -42,7 +43,8 @@ struct TableColumns {
         headers = header.map { table.text(of: $0) }
         isSettled = headers.map { _ in false }
         settle(by: map, &diagnostics)
-        settleOwnFields()
+        settleOwnFields(form.ownField(withKey:))
+        settleOwnFields(form.ownField(called:))
         settle(unknownKeys)
         settleParts(&diagnostics)
         settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
@@ -227,8 +229,15 @@ struct TableColumns {
                 if let key = entry.key { sure.insert(key) }
                 continue
             }
+            if case .own(let field) = entry.mapping.target {
+                // A field whose key was changed here is found by its label.
+                let isRenamed =
+                    map.isKept && form.ownField(withKey: field.key) == nil
+                    && form.ownField(called: headers[column].withoutFormulaGuard) != nil
+                if isRenamed { continue }
+                settle(field, column)
+            }
             isSettled[column] = true
-            if case .own(let field) = entry.mapping.target { settle(field, column) }
             guard let key = entry.key else { continue }
             columns[key] = column
             sure.insert(key)
@@ -289,9 +298,9 @@ struct TableColumns {
     var mainLanguage: String { form.languages.main }
 
     /// Finds the columns of fields of the exhibition's own, by key or label.
-    private mutating func settleOwnFields() {
+    private mutating func settleOwnFields(_ field: (String) -> OwnField?) {
         for (column, header) in headers.enumerated() where !isSettled[column] {
-            guard let field = form.ownField(called: header.withoutFormulaGuard),
+            guard let field = field(header.withoutFormulaGuard),
                 !others.contains(where: { $0.column == ItemColumn(field) })
             else { continue }
             settle(field, column)
@@ -424,7 +433,7 @@ struct TableColumns {
             let target = fields.target(for: name, named: name)
             guard case .own(let field) = target else { continue }
             settle(field, column)
-            if fields.isChosen(target, named: name) {
+            if field.key != header {
                 chosen.append(ColumnMap.Entry(column: header, mapping: Mapping.Entry(target)))
             }
         }
