@@ -361,7 +361,7 @@ package struct ItemImport {
     package static let tablePrefix = "table-"
 
     private mutating func report(_ lost: LostCell, in table: Table) {
-        let cell = table.cells(ofRow: lost.row).lowerBound + lost.entry.number
+        let cell = table.cell(ofRow: lost.row, inColumn: lost.entry.number)
         table.report(.lost(lost), at: cell, to: &diagnostics)
     }
 

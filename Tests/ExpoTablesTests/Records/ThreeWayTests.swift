@@ -86,6 +86,16 @@ import Testing
         #expect(again.additions.fields(over: nil, for: ItemsForm()) == nil)
     }
 
+    @Test func keepsWhatWasEditedHereIfTheRowIsTooShortForIt() {
+        let header = "id,name,short_desc,desc,maker\n"
+        let first = imported("\(header)1,a,b,c,m\n", "list.csv")
+        let edited = String(decoding: first.json, as: UTF8.self)
+            .replacing(#""maker": "m""#, with: #""maker": "n""#)
+        let again = imported("\(header)1,a,b,c\n", "list.csv", over: edited, after: first)
+        #expect(again.diagnostics.sorted.contains { "\($0)".contains("'n' is kept") })
+        #expect(String(decoding: again.json, as: UTF8.self) == edited)
+    }
+
     @Test func takesWhatChangedThereAndKeepsWhatWasEditedHere() throws {
         let earlier = imported(Self.first)
         let edited = String(decoding: earlier.json, as: UTF8.self)
