@@ -81,6 +81,11 @@ package struct Table: Sendable {
     /// Returns the numbers of a row's cells.
     func cells(ofRow row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
 
+    /// Returns the number of the cell of a row in a column, or of the last one if the row is too short.
+    func cell(ofRow row: Int, inColumn column: Int) -> Int {
+        min(starts[row] + column, starts[row + 1] - 1)
+    }
+
     /// Returns whether all cells of a row are empty.
     func isBlank(_ row: Int) -> Bool { cells(ofRow: row).allSatisfy(isEmpty) }
 

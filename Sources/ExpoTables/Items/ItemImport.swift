@@ -250,11 +250,13 @@ package struct ItemImport {
         guard diagnostics.errorCount == before else { return }
         var columns = TableColumns(
             of: table, header: header, map, unknownKeys: written?.unknownKeys ?? [],
-            for: exhibition, diagnostics: &diagnostics)
+            for: source == .table ? exhibition : exhibition.withOwnHeaders,
+            diagnostics: &diagnostics)
         if source == .table {
             additions = ImportAdditions(columns.newFields)
             exhibition = additions.form(exhibition)
             report = columns.report
+            chosen = columns.chosen
             pictures = columns.findPictures(from: header + 1, in: folder)
         }
         for (name, first, second) in pictures.sameNames {
@@ -359,7 +361,7 @@ package struct ItemImport {
     package static let tablePrefix = "table-"
 
     private mutating func report(_ lost: LostCell, in table: Table) {
-        let cell = table.cells(ofRow: lost.row).lowerBound + lost.entry.number
+        let cell = table.cell(ofRow: lost.row, inColumn: lost.entry.number)
         table.report(.lost(lost), at: cell, to: &diagnostics)
     }
 

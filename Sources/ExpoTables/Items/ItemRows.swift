@@ -137,7 +137,7 @@ struct ItemRows {
     }
 
     private func number(of entry: (column: ItemColumn, number: Int), _ row: Int) -> Int32 {
-        Int32(truncatingIfNeeded: table.cells(ofRow: row).lowerBound + entry.number)
+        Int32(truncatingIfNeeded: table.cell(ofRow: row, inColumn: entry.number))
     }
 
     /// Returns a value with the cells of more columns in it.

@@ -6,6 +6,8 @@ package import ExpoModel
 package struct ItemsForm: Sendable {
     let languages: SiteLanguages
     let fields: FieldList
+    /// Whether headers are those that the program writes: a key, and not a label or another word, names a field.
+    private(set) var hasOwnHeaders = false
 
     package init(languages: SiteLanguages = .usual, fields: FieldList = .standard) {
         self.languages = languages
@@ -22,25 +24,34 @@ package struct ItemsForm: Sendable {
                 ?? .standard)
     }
 
+    /// The form, of tables whose headers the program writes.
+    var withOwnHeaders: ItemsForm {
+        var form = self
+        form.hasOwnHeaders = true
+        return form
+    }
+
     /// Returns the label that `fields.json` gives to an own field, if it is shown.
     func label(of key: String) -> Message? {
         let field = fields.shown.first { $0.key == key }
         return field?.label(inLanguage: 0).map { Message(same: $0.string) }
     }
 
-    /// Returns the exhibition's own field that a header names by its key or by one of its labels.
+    /// Returns the exhibition's own field with a key.
+    func ownField(withKey key: String) -> OwnField? { fields.own.first { $0.key == key } }
+
+    /// Returns the exhibition's own field that a header names by its key or by one of its labels, unless the label is
+    /// the name of another key.
     func ownField(called header: String) -> OwnField? {
-        if let field = fields.own.first(where: { $0.key == header }) { return field }
-        func labelled(_ isName: (String) -> Bool) -> ShownField? {
-            fields.shown.first { field in
-                field.standard == nil
-                    && languages.tags.indices.contains {
-                        field.label(inLanguage: $0).map { isName($0.string) } == true
-                    }
-            }
-        }
+        if let field = ownField(withKey: header) { return field }
+        guard !hasOwnHeaders, ColumnWords.key(named: header) == nil else { return nil }
         let name = ColumnWords.folded(header)
-        let found = labelled { $0 == header } ?? labelled { ColumnWords.folded($0) == name }
-        return found.flatMap { found in fields.own.first { $0.key == found.key } }
+        let labelled = fields.shown.first { field in
+            field.standard == nil
+                && languages.tags.indices.contains { number in
+                    field.label(inLanguage: number).map { ColumnWords.folded($0.string) } == name
+                }
+        }
+        return labelled.flatMap { ownField(withKey: $0.key) }
     }
 }

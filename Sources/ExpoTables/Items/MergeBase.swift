@@ -17,7 +17,7 @@ struct MergeBase {
         let table = TableReader.read(text, separator: .comma, diagnostics: &ignored)
         guard table.rowCount > 0 else { return nil }
         let columns = TableColumns(
-            of: table, header: 0, ColumnMap(), for: form, diagnostics: &ignored)
+            of: table, header: 0, ColumnMap(), for: form.withOwnHeaders, diagnostics: &ignored)
         self.columns = columns.all.map(\.column)
         rows = columns.rows(from: 1).map { columns.cells(ofRow: $0) }
     }

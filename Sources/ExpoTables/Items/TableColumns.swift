@@ -12,6 +12,9 @@ struct TableColumns {
     private(set) var all: [(column: ItemColumn, number: Int)] = []
     /// Those of them whose texts say something about another one: a text or a picture.
     private var dependents: [(column: ItemColumn, number: Int)] = []
+    /// The columns whose fields are new and have other keys than their names: the names alone may mean something else
+    /// in the next import.
+    private(set) var chosen: [ColumnMap.Entry] = []
     private let form: ItemsForm
     private var fields: OwnKeys
     /// The table, with the names of the files of its pictures once they are found.
@@ -40,7 +43,8 @@ struct TableColumns {
         headers = header.map { table.text(of: $0) }
         isSettled = headers.map { _ in false }
         settle(by: map, &diagnostics)
-        settleOwnFields()
+        settleOwnFields(form.ownField(withKey:))
+        settleOwnFields(form.ownField(called:))
         settle(unknownKeys)
         settleParts(&diagnostics)
         settleByName(ColumnWords.key(named:), areSure: true, &diagnostics)
@@ -225,8 +229,15 @@ struct TableColumns {
                 if let key = entry.key { sure.insert(key) }
                 continue
             }
+            if case .own(let field) = entry.mapping.target {
+                // A field whose key was changed here is found by its label.
+                let isRenamed =
+                    map.isKept && form.ownField(withKey: field.key) == nil
+                    && form.ownField(called: headers[column].withoutFormulaGuard) != nil
+                if isRenamed { continue }
+                settle(field, column)
+            }
             isSettled[column] = true
-            if case .own(let field) = entry.mapping.target { settle(field, column) }
             guard let key = entry.key else { continue }
             columns[key] = column
             sure.insert(key)
@@ -237,8 +248,13 @@ struct TableColumns {
     private mutating func settle(_ field: NewField, _ column: Int) {
         let entry = fields.settled(Mapping.Entry(.own(field)))
         guard case .own(let field) = entry.target else { return }
+        settle(OwnField(field.key, field.kind), column)
+    }
+
+    private mutating func settle(_ field: OwnField, _ column: Int) {
         isSettled[column] = true
-        others.append((ItemColumn(OwnField(field.key, field.kind)), column))
+        fields.claim(field.key, for: headers[column].withoutFormulaGuard)
+        others.append((ItemColumn(field), column))
     }
 
     /// The fields of the exhibition's own that it does not have yet.
@@ -282,37 +298,35 @@ struct TableColumns {
     var mainLanguage: String { form.languages.main }
 
     /// Finds the columns of fields of the exhibition's own, by key or label.
-    private mutating func settleOwnFields() {
+    private mutating func settleOwnFields(_ field: (String) -> OwnField?) {
         for (column, header) in headers.enumerated() where !isSettled[column] {
-            let name = header.withoutFormulaGuard
-            guard let field = form.ownField(called: name),
+            guard let field = field(header.withoutFormulaGuard),
                 !others.contains(where: { $0.column == ItemColumn(field) })
             else { continue }
-            fields.claim(field.key, for: name)
-            others.append((ItemColumn(field), column))
-            isSettled[column] = true
+            settle(field, column)
         }
     }
 
     /// Finds the columns of translations, `name[en]`, and of further pictures, `picture_2`.
     private mutating func settleParts(_ diagnostics: inout Diagnostics) {
+        let taken = sure
         for (column, header) in headers.enumerated() where !isSettled[column] {
             guard let part = PartColumn(header, form)?.column else { continue }
-            if let other = others.first(where: { $0.column == part }) {
-                isSettled[column] = true
-                report(header, and: other.number, bothMean: part.header, column, &diagnostics)
-                continue
-            }
-            if part.language == nil, part.view == 0 {
-                guard let key = ItemKey.allCases.first(where: { $0.text == part.key }),
-                    columns[key] == nil
-                else { continue }
-                columns[key] = column
+            let isWhole = part.language == nil && part.view == 0
+            let key = isWhole ? ItemKey.allCases.first { $0.text == part.key } : nil
+            if isWhole {
+                guard let key, !taken.contains(key) else { continue }
                 sure.insert(key)
+            }
+            isSettled[column] = true
+            let other = key.map { columns[$0] } ?? others.first { $0.column == part }?.number
+            if let other {
+                report(header, and: other, bothMean: part.header, column, &diagnostics)
+            } else if let key {
+                columns[key] = column
             } else {
                 others.append((part, column))
             }
-            isSettled[column] = true
         }
         // A translation comes after its text.
         func order(_ entry: (column: ItemColumn, number: Int)) -> (Int, Int, Int) {
@@ -410,15 +424,23 @@ struct TableColumns {
                     &diagnostics)
             }
             let name = header.withoutFormulaGuard
-            if case .own(let field) = fields.target(for: name, isWhole: true) {
-                let settled = ItemColumn(OwnField(field.key, field.kind))
-                if let other = others.first(where: { $0.column == settled })?.number {
-                    report(header, and: other, bothMean: header, column, &diagnostics)
-                    continue
-                }
-                settle(field, column)
+            if let other = headers.indices.first(where: {
+                headers[$0].withoutFormulaGuard == name && isUsed($0)
+            }) {
+                report(header, and: other, bothMean: header, column, &diagnostics)
+                continue
+            }
+            let target = fields.target(for: name, named: name)
+            guard case .own(let field) = target else { continue }
+            settle(field, column)
+            if field.key != header {
+                chosen.append(ColumnMap.Entry(column: header, mapping: Mapping.Entry(target)))
             }
         }
+    }
+
+    private func isUsed(_ column: Int) -> Bool {
+        columns.values.contains(column) || others.contains { $0.number == column }
     }
 
     private func hasCells(_ column: Int) -> Bool {
@@ -476,7 +498,9 @@ struct PartColumn {
         guard language != nil || view > 0 else { return nil }
         let translation = language == form.languages.main ? nil : language
         let key = ColumnWords.key(named: base) ?? ColumnWords.key(meantBy: base)
-        if let key, view == 0 || ItemKey.viewKeys.contains(key) {
+        if form.hasOwnHeaders, view == 0, let field = form.ownField(withKey: base) {
+            column = ItemColumn(field, in: translation)
+        } else if let key, view == 0 || ItemKey.viewKeys.contains(key) {
             guard translation == nil || key.field.translation != .none else { return nil }
             column = ItemColumn(key, in: translation, view: view)
         } else if view == 0, let field = form.ownField(called: base) {

@@ -89,12 +89,16 @@ struct MappedRecords: Sendable {
             (column, entry: entry(column.path) ?? Self.byName(column.path))
         }
         for case (let column, let entry?) in new { fields.claim(entry.target, for: column.path) }
+        for (column, entry) in new where entry == nil { fields.claimField(for: column.path) }
         for (column, entry) in new {
+            let name = OwnKeys.name(in: column.path)
             let found =
-                entry ?? Mapping.Entry(fields.target(for: column.path), separators: separators)
+                entry
+                ?? Mapping.Entry(
+                    fields.target(for: column.path, named: name), separators: separators)
             let settled = fields.settled(found)
             // Texts of a name in several languages are in several columns.
-            if entry == nil, fields.isChosen(settled.target, for: column.path),
+            if entry == nil, fields.isChosen(settled.target, named: name),
                 !chosen.contains(where: { $0.column == column.path })
             {
                 chosen.append(ColumnMap.Entry(column: column.path, mapping: settled))

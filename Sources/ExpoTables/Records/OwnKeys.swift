@@ -16,29 +16,32 @@ struct OwnKeys {
         if case .own(let field) = target { claim(field.key, for: path) }
     }
 
-    /// Keeps a key from other names of the source than the one that has it.
     mutating func claim(_ key: String, for path: String) { paths[key] = path }
 
-    /// Whether a name of the source has another key than it would have alone.
-    func isChosen(_ target: Mapping.Target, for path: String) -> Bool {
-        guard case .own(let field) = target else { return false }
-        return field.key != Self.key(from: Self.name(in: path))
+    /// Keeps the exhibition's field with the key of a name from other names that have its label.
+    mutating func claimField(for path: String) {
+        let key = Self.key(from: Self.name(in: path))
+        if paths[key] == nil, form.ownField(withKey: key) != nil { claim(key, for: path) }
     }
 
-    private static func name(in path: String) -> String {
+    /// Whether a name has another key than it would have alone.
+    func isChosen(_ target: Mapping.Target, named name: String) -> Bool {
+        guard case .own(let field) = target else { return false }
+        return field.key != Self.key(from: name)
+    }
+
+    /// Returns the last name of a path.
+    static func name(in path: String) -> String {
         String(path.split { $0 == "/" || $0 == ":" }.last ?? path[...])
     }
 
     /// Returns the field for a name of the source: the one that the exhibition has under this label, or a new
     /// one whose label is the name.
-    ///
-    /// - Parameter isWhole: whether the name is all of the path, as the header of a column is.
-    mutating func target(for path: String, isWhole: Bool = false) -> Mapping.Target {
-        let name = isWhole ? path : Self.name(in: path)
+    mutating func target(for path: String, named name: String) -> Mapping.Target {
         let key = newKey(for: path, name)
         // A label without a letter or a digit would show nothing.
         let label = name.contains { $0.isLetter || $0.isNumber } ? name.trimmed : key
-        let named = form.fields.own.first { $0.key == key } ?? form.ownField(called: label)
+        let named = form.ownField(withKey: key) ?? form.ownField(called: label)
         if let named, paths[named.key] == nil || paths[named.key] == path {
             paths[named.key] = path
             let kind = OwnField.Kind(named.kind) ?? .text

@@ -62,6 +62,12 @@ import Testing
         #expect(ItemImport.said(of: "name,image_name,short_desc,desc,alt\n\(rows)\n") == [said])
     }
 
+    @Test func saysWhatAShortRowLacksAtItsLastCell() {
+        let said = ItemImport.said(
+            of: "name,short_desc,desc,rights,picture_2,image_name\na,b,c,r,b.jpg\n")
+        #expect(said.count == 2 && said.allSatisfy { $0.hasPrefix("t.csv:2:9: ") })
+    }
+
     @Test func mindsNoEmptyCellsBehindTheLast() {
         #expect(ItemImport.said(of: "name,image_name,short_desc,desc,,\na,b,c,d,,,,\n").isEmpty)
     }

@@ -253,7 +253,7 @@ import Testing
             path: "t.csv",
             "name,image_name,short_desc,desc,\(headers)\n가,나,다,라,\(values.joined(separator: ","))\n"
         )
-        let first = ItemImport(of: table)
+        let first = ItemImport(of: [table])
         let fields = try #require(first.additions.fields(over: nil, for: ItemsForm()))
         for header in headers.split(separator: ",") {
             #expect(String(decoding: fields, as: UTF8.self).contains("\"label\": \"\(header)\""))
@@ -261,9 +261,14 @@ import Testing
         let form = ItemsForm(
             settings: nil,
             fields: SourceText(path: "fields.json", String(decoding: fields, as: UTF8.self)))
+        let kept = [first.baseName: first.newBase, first.mapName: first.keptMap]
+            .compactMapValues(\.self)
         let again = ItemImport(
-            of: table,
+            of: [table],
             over: SourceText(path: "items.json", String(decoding: first.json, as: UTF8.self)),
+            kept: { name in
+                kept[name].map { SourceText(path: name, String(decoding: $0, as: UTF8.self)) }
+            },
             for: form)
         #expect(!again.diagnostics.hasErrors, "\(again.diagnostics.sorted)")
         #expect(again.json == first.json)

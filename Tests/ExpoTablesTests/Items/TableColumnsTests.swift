@@ -48,6 +48,11 @@ import Testing
         #expect(read.newFields == [header])
     }
 
+    @Test func keepANameWithASlashWhole() throws {
+        let read = try Self.read("name,image_name,short_desc,desc,겉/가로,속/가로,가로")
+        #expect(read.newFields == ["겉-가로", "속-가로", "가로"])
+    }
+
     @Test func reportTwoColumnsOfAKey() throws {
         let read = try Self.read("이름,제목,image_name,short_desc,desc")
         #expect(
@@ -57,6 +62,9 @@ import Testing
                     + "--map 'B='"
             ])
         #expect(try Self.read("name,NAME,image_name,short_desc,desc").said.count == 1)
+        #expect(try Self.read("name_ko,name_ko,image_name,short_desc,desc").said.count == 1)
+        let misspelt = try Self.read("nmae,nmae,image_name,short_desc,desc")
+        #expect(misspelt.said.contains { $0.contains("[duplicate-column]") })
     }
 
     @Test func reportTwoColumnsOfATranslation() throws {

@@ -55,6 +55,47 @@ import Testing
         #expect(again.additions.fields(over: nil, for: ItemsForm()) == nil)
     }
 
+    /// Once there are fields with the names of columns, the names still mean what they meant before.
+    @Test(arguments: [
+        "objectid,title,Dublin Core:name\na,b,c\n",
+        "@Foo-2,dcterms:title,/FOO-2\n,a,b\n",
+        "제목,desc,short_desc,2제목\na,b,c,d\n",
+        "title!,title_ko,desc,short_desc\na,b,c,d\n",
+        "foo.bar,name,desc,short_desc,foo bar\na,b,c,d,e\n",
+    ])
+    func findsTheSameColumnsOnceTheirFieldsAreThere(table: String) {
+        let first = imported(table, "list.csv")
+        #expect(!first.diagnostics.hasErrors)
+        let items = String(decoding: first.json, as: UTF8.self)
+        let again = imported(table, "list.csv", over: items, after: first)
+        #expect(!again.diagnostics.hasErrors)
+        #expect(String(decoding: again.json, as: UTF8.self) == items)
+        #expect(again.additions.fields(over: nil, for: ItemsForm()) == nil)
+    }
+
+    @Test func findsAFieldWhoseKeyWasChangedHereByItsLabel() {
+        let table = SourceText(path: "list.csv", "name,desc,short_desc,재질/기법\na,b,c,d\n")
+        let first = ItemImport(of: [table])
+        let fields = SourceText(path: "fields.json", #"[{"key": "technique2", "label": "재질/기법"}]"#)
+        let again = ItemImport(
+            of: [table],
+            kept: { name in
+                name == first.mapName ? first.keptMap.map { SourceText("map", $0) } : nil
+            }, for: ItemsForm(settings: nil, fields: fields))
+        #expect(String(decoding: again.json, as: UTF8.self).contains(#""technique2": "d""#))
+        #expect(again.additions.fields(over: nil, for: ItemsForm()) == nil)
+    }
+
+    @Test func keepsWhatWasEditedHereIfTheRowIsTooShortForIt() {
+        let header = "id,name,short_desc,desc,maker\n"
+        let first = imported("\(header)1,a,b,c,m\n", "list.csv")
+        let edited = String(decoding: first.json, as: UTF8.self)
+            .replacing(#""maker": "m""#, with: #""maker": "n""#)
+        let again = imported("\(header)1,a,b,c\n", "list.csv", over: edited, after: first)
+        #expect(again.diagnostics.sorted.contains { "\($0)".contains("'n' is kept") })
+        #expect(String(decoding: again.json, as: UTF8.self) == edited)
+    }
+
     @Test func takesWhatChangedThereAndKeepsWhatWasEditedHere() throws {
         let earlier = imported(Self.first)
         let edited = String(decoding: earlier.json, as: UTF8.self)
