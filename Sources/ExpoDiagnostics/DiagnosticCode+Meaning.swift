@@ -450,7 +450,7 @@ extension DiagnosticCode {
                 "`Content/words`의 파일에 테마에 없는 문구가 있습니다.")
         case .unknownPlaceholder:
             Meaning(
-                .error,
+                .warning,
                 "A word in `Content/words` has a name in braces that it cannot show.",
                 "`Content/words`의 문구에 보여 줄 수 없는 이름이 중괄호 안에 있습니다.")
         case .invalidBox:

@@ -479,11 +479,6 @@ def test_changes_words_of_the_pages(site, open_page_to_edit):
     page.keyboard.press("Control+Enter")
     expect(page.get_by_role("link", name="To the text", exact=True)).to_be_attached()
     assert bytes_of(site, "words/en.json") == b'{"skip": "To the text"}\n'
-    tools.locator('[data-edit="words/en.json#/page_number"]').click()
-    editor(page).locator("textarea").fill("Seite {seite}")
-    page.keyboard.press("Control+Enter")
-    expect(editor(page).get_by_role("alert")).to_contain_text("cannot show '{seite}'; it can show {page}, {pages}")
-    page.keyboard.press("Escape")
     page.locator("[data-undo]").click()
     expect(word).to_have_text("empty")
     assert not site.path("Content/words/en.json").exists()

@@ -60,7 +60,7 @@ extension Problem {
     ) -> Problem {
         let names = known.map { "{\($0)}" }.joined(separator: ", ")
         return Problem(
-            .error, .unknownPlaceholder,
+            .warning, .unknownPlaceholder,
             Message(
                 "the word '\(word)' cannot show '{\(name.shortened)}'",
                 "문구 '\(word)'에는 '{\(name.shortened)}'\(.을) 보여 줄 수 없습니다"),
