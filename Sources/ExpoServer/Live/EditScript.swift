@@ -556,7 +556,7 @@ enum EditScript {
             made.addEventListener("toggle", async () => {
               if (!made.open || to.value !== "") return;
               const known = (await ask({ do: "publish" })).to ?? "";
-              if (to.value !== "") return;
+              if (to.value !== "" || document.activeElement === to) return;
               to.value = known;
               to.focus();
               if (known !== "") run(false);

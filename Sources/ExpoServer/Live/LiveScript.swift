@@ -124,18 +124,24 @@ enum LiveScript {
           return [...tree.querySelectorAll("meta[http-equiv]")].map((one) => one.content).join();
         }
 
+        // Loads the page again, but not under an editor: what is written there would be lost.
+        async function reload() {
+          while (document.querySelector("[data-editor]")) await new Promise((resolve) => setTimeout(resolve, 300));
+          location.reload();
+        }
+
         // Shows the page as it is now: in place, or from the start where it became another one.
         async function showPage() {
           const answer = await fetch(location.href, { cache: "no-store" });
           const type = answer.headers.get("Content-Type") ?? "";
           if (!answer.ok || answer.redirected || !type.startsWith("text/html")) {
-            location.reload();
+            reload();
             return;
           }
           const page = new DOMParser().parseFromString(await answer.text(), "text/html");
           const next = page.querySelector("script[data-expo-site]");
           if (!next || policies(page) !== policies(document)) {
-            location.reload();
+            reload();
             return;
           }
           refresh(page, false);
@@ -156,7 +162,7 @@ enum LiveScript {
           for (const file of files) changed.set(decodeURIComponent(file), number);
           const named = refresh(document, true);
           const isHidden = (file) => file.startsWith("assets/") && !named.has(file);
-          if (files.map(decodeURIComponent).some(isHidden)) location.reload();
+          if (files.map(decodeURIComponent).some(isHidden)) reload();
         }
 
         let panel;
@@ -243,7 +249,7 @@ enum LiveScript {
 
         async function show(news) {
           if (news.session !== session) {
-            location.reload();
+            reload();
             return;
           }
           number = news.number;
