@@ -288,14 +288,14 @@ enum EditScript {
             if (isNew && sessionStorage.getItem("expo-site-said") === null) sayThere(status.textContent);
           });
 
-          async function addressOf(item) {
-            const { path } = await ask({ do: "find", at: item, language: document.documentElement.lang });
+          async function addressOf(item, language = document.documentElement.lang) {
+            const { path } = await ask({ do: "find", at: item, language });
             return path && new URL(`${address}../${path.split("/").map(encodeURIComponent).join("/")}`, location.href);
           }
 
           // Opens the page of an exhibit as soon as it is there, also if this page is gone meanwhile; then an editor there.
-          async function visit(item, said, opens) {
-            const target = await addressOf(item);
+          async function visit(item, said, opens, language) {
+            const target = await addressOf(item, language);
             if (!target) return;
             sayThere(said);
             if (opens) sessionStorage.setItem("expo-site-open", opens);
@@ -323,7 +323,10 @@ enum EditScript {
 
           // Goes on to the page of an exhibit if it has another address now; returns whether it has.
           async function keepUp(item, said, opens) {
+            // This page may be gone before the answer comes; the one that says so goes on.
+            sessionStorage.setItem("expo-site-moved", JSON.stringify([item, said, opens, document.documentElement.lang]));
             const target = await addressOf(item);
+            sessionStorage.removeItem("expo-site-moved");
             const isElsewhere = target !== undefined && target.pathname !== location.pathname;
             if (isElsewhere) await visit(item, said, opens);
             return isElsewhere;
@@ -719,10 +722,14 @@ enum EditScript {
           redo.addEventListener("click", () => goBack("redo"));
           const going = sessionStorage.getItem("expo-site-visit");
           const said = sessionStorage.getItem("expo-site-said");
+          const moved = sessionStorage.getItem("expo-site-moved");
+          sessionStorage.removeItem("expo-site-moved");
           if (token === null) {
             say(editWords.noToken);
           } else if (going && new URL(going).pathname !== location.pathname) {
             goOn(going);
+          } else if (moved && !heading()) {
+            visit(...JSON.parse(moved));
           } else {
             sessionStorage.removeItem("expo-site-visit");
             sessionStorage.removeItem("expo-site-said");
